@@ -1,0 +1,63 @@
+/** PERM-1: everything a user can be allowed to do. */
+export const permissions = [
+  'CreateQuote',
+  'ViewQuoteHistory',
+  'ViewOrder',
+  'CreateOrder',
+  'EditOrder',
+  'VoidOrder',
+  'DuplicateOrder',
+  'BulkOrderUpload',
+  'ViewShipment',
+  'BookShipment',
+  'CreateShipment',
+  'CancelShipment',
+  'CreateRateRequest',
+  'RecordResponse',
+  'GenerateBillOfLading',
+  'GeneratePalletLabel',
+  'ViewDocuments',
+  'ConsolidateOrder',
+  'ViewDraftShipment',
+  'ShipmentBuilder',
+  'ViewInvoice',
+  'ViewCarrierInvoice',
+  'ViewPayments',
+  'ViewFreightAuditPayment',
+  'EditFreightAuditCharges',
+  'EditFreightAuditExceptions',
+  'EditRateMismatches',
+  'EditThirdPartyCharges',
+  'ViewClaims',
+  'ViewRateMismatches',
+  'CreateLane',
+  'ViewLanes',
+  'EditLane',
+  'EditLocations',
+  'ViewLocations',
+  'EditContacts',
+  'ViewContacts',
+  'CreateContact',
+  'EditCommodity',
+  'RemoveCommodity',
+  'ViewCommodity',
+  'EditCarrierNetwork',
+  'ViewCarrierNetwork',
+  'Optimization',
+  'ViewReports',
+  'BookingSettings',
+  'DocumentSettings',
+  'EditDocuments',
+  'InsuranceSettings',
+  'OrderDefaultSettings',
+  'QuoteMarkupSettings',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** PERM-1: whether the text names a permission of the product. */
+export function isPermission(text: string): text is Permission {
+  return known.has(text)
+}
+
+const known: ReadonlySet<string> = new Set(permissions)

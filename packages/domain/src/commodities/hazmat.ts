@@ -1,0 +1,101 @@
+import { type FieldIssue, requiredMessage } from '#shared/issue.ts'
+
+/** COMM-31: hazard classes and divisions. */
+export const hazardClasses = [
+  '1.1',
+  '1.2',
+  '1.3',
+  '1.4',
+  '1.5',
+  '1.6',
+  '2.1',
+  '2.2',
+  '2.3',
+  '3',
+  '4.1',
+  '4.2',
+  '4.3',
+  '5.1',
+  '5.2',
+  '6.1',
+  '6.2',
+  '7',
+  '8',
+  '9',
+] as const
+
+export type HazardClass = (typeof hazardClasses)[number]
+
+/** COMM-31: packing groups, `None` for goods that have none. */
+export const packingGroups = ['I', 'II', 'III', 'None'] as const
+
+export type PackingGroup = (typeof packingGroups)[number]
+
+type Hazmat = {
+  isHazmat?: boolean | null
+  hazmatHazardClass?: string | null
+  hazmatPackingGroup?: string | null
+  hazmatUNNumber?: string | null
+}
+
+const classesWithGroup: readonly string[] = ['3', '4.2', '4.3', '5.1', '6.1'] satisfies HazardClass[]
+
+/** DEF-25: whether goods of the class may have no packing group. */
+export function groupIsOptional(hazardClass: string): boolean {
+  return !classesWithGroup.includes(hazardClass)
+}
+
+/** COMM-25, TRADE-2, DEF-25: what is missing or wrong in the hazmat fields; nothing while Hazmat is off. */
+export function hazmatIssues(goods: Hazmat): FieldIssue[] {
+  if (!goods.isHazmat) return []
+  const { hazmatHazardClass, hazmatPackingGroup, hazmatUNNumber } = goods
+  const wanted = { hazmatHazardClass, hazmatPackingGroup, hazmatUNNumber }
+  const missing = Object.entries(wanted).filter(([, value]) => isBlank(value))
+  return [
+    ...missing.map(([field]) => ({ path: [field], message: requiredMessage })),
+    ...groupIssues(hazmatHazardClass, hazmatPackingGroup),
+    ...unNumberIssues(hazmatUNNumber),
+  ]
+}
+
+/** COMM-26: the goods with Hazmat off and every hazmat field emptied. */
+export function withoutHazmat<Goods extends object>(
+  goods: Goods,
+): Omit<Goods, keyof typeof noHazmat> & typeof noHazmat {
+  return { ...goods, ...noHazmat }
+}
+
+/** The UN number as it is stored and printed: `1760` and `un 1760` are `UN1760`; anything else stays as it was typed. */
+export function normaliseUnNumber(text: string): string {
+  const [, prefix, digits] = unNumberPattern.exec(text) ?? []
+  return digits === undefined ? text.trim() : `${prefix?.toUpperCase() ?? 'UN'}${digits}`
+}
+
+const noHazmat = {
+  isHazmat: false,
+  hazmatHazardClass: null,
+  hazmatPackingGroup: null,
+  hazmatUNNumber: null,
+  properShippingName: null,
+  technicalName: null,
+  reportableQuantity: null,
+  isLimitedQuantity: false,
+}
+
+const unNumberPattern = /^\s*(UN|NA)?\s?(\d{4})\s*$/i
+
+function groupIssues(hazardClass: string | null | undefined, group: string | null | undefined): FieldIssue[] {
+  if (isBlank(hazardClass) || group !== 'None' || groupIsOptional(hazardClass)) return []
+  return [
+    { path: ['hazmatPackingGroup'], message: `Packing group None is not allowed for hazard class ${hazardClass}` },
+  ]
+}
+
+function unNumberIssues(unNumber: string | null | undefined): FieldIssue[] {
+  if (isBlank(unNumber) || unNumberPattern.test(unNumber)) return []
+  return [{ path: ['hazmatUNNumber'], message: 'UN number must be UN or NA and four digits' }]
+}
+
+function isBlank(text: string | null | undefined): text is null | undefined | '' {
+  return text === null || text === undefined || text.trim() === ''
+}

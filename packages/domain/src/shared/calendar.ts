@@ -1,0 +1,71 @@
+import { DateTime } from 'luxon'
+
+/** A calendar date without a time, `YYYY-MM-DD`. */
+export type IsoDate = string
+
+/** A moment in time: ISO 8601 text with offset, or a Date. Text without an offset is read in the zone it is asked for. */
+export type Instant = string | Date
+
+/** The calendar date that an instant falls on in a zone; a date stays the date it is. */
+export function zonedDate(instant: Instant, zone: string): IsoDate {
+  return dateOf(inZone(instant, zone))
+}
+
+/** Writes an instant in a zone with Luxon's tokens; `ZZZZ` gives the abbreviation of the zone. */
+export function formatInZone(instant: Instant, zone: string, pattern: string): string {
+  const moment = inZone(instant, zone)
+  return moment.toFormat(pattern.replace('ZZZZ', `'${zoneAbbreviation(moment)}'`))
+}
+
+/** The instant at which a date begins in a zone, ISO 8601 with offset. */
+export function startOfDayInZone(date: IsoDate, zone: string): string {
+  return inZone(dateOf(day(date)), zone)
+    .startOf('day')
+    .toISO()
+}
+
+/** DEF-4: a business day is Monday to Friday, holidays not considered. */
+export function isBusinessDay(date: IsoDate): boolean {
+  return day(date).weekday <= 5
+}
+
+/** DEF-4: the date a number of business days later (earlier when negative). */
+export function addBusinessDays(date: IsoDate, count: number): IsoDate {
+  const step = Math.sign(count)
+  let moment = day(date)
+  for (let left = Math.abs(count); left > 0; ) {
+    moment = moment.plus({ days: step })
+    if (moment.weekday <= 5) left -= 1
+  }
+  return dateOf(moment)
+}
+
+/** DEF-3: the same day number some months ahead, or that month's last day where it has none. */
+export function addMonthsClamped(date: IsoDate, count: number): IsoDate {
+  return dateOf(day(date).plus({ months: count }))
+}
+
+function inZone(instant: Instant, zone: string): DateTime<true> {
+  return valid(
+    typeof instant === 'string' ? DateTime.fromISO(instant, { zone }) : DateTime.fromJSDate(instant, { zone }),
+    instant,
+  ).setLocale('en-US')
+}
+
+/** Dates are worked out in UTC, where every day has 24 hours. */
+const day = (date: IsoDate): DateTime<true> => valid(DateTime.fromISO(date, { zone: 'utc' }), date).startOf('day')
+
+function valid(moment: DateTime, source: unknown): DateTime<true> {
+  if (!moment.isValid) throw new RangeError(`Not a date or time: ${String(source)} (${moment.invalidExplanation})`)
+  return moment as DateTime<true>
+}
+
+const dateOf = (moment: DateTime<true>): IsoDate => moment.toISODate()
+
+/** Abbreviations in use in North America that the browsers' English data writes as offsets. */
+const abbreviations: Record<string, string> = { 'GMT-3:30': 'NST', 'GMT-2:30': 'NDT', 'GMT-7': 'MST' }
+
+function zoneAbbreviation(moment: DateTime<true>): string {
+  const name = moment.offsetNameShort
+  return abbreviations[name] ?? name
+}

@@ -1,0 +1,72 @@
+import { formatInZone, type Instant, type IsoDate } from '#shared/calendar.ts'
+import { roundHalfUp } from '#shared/units.ts'
+
+type Empty = null | undefined
+
+const nothing = '-'
+
+/** UX-1, UX-2, UX-3, UX-4: an amount in cents as "$1,234.50", negative as "($1,234.50)", empty as "N/A". */
+export function formatMoney(cents: number | Empty): string {
+  if (!isNumber(cents)) return 'N/A'
+  const amount = roundHalfUp(cents)
+  const dollars = `$${formatNumber(Math.abs(amount) / 100, 2)}`
+  return amount < 0 ? `(${dollars})` : dollars
+}
+
+/** UX-5: a percent rate with 4 decimals, 12.5 as "12.5000%". */
+export function formatPercentRate(percent: number | Empty): string {
+  return isNumber(percent) ? `${formatNumber(percent, 4)}%` : nothing
+}
+
+/** UX-6: a date, or the date of an instant in a zone, as MM/DD/YYYY. */
+export function formatDate(dateOrInstant: IsoDate | Instant | Empty, timeZone: string): string {
+  return written(dateOrInstant, timeZone, 'MM/dd/yyyy')
+}
+
+/** An instant in the zone of the place, as "01/05/2026 14:30 CST". */
+export function formatDateTime(instant: Instant | Empty, timeZone: string): string {
+  return written(instant, timeZone, 'MM/dd/yyyy HH:mm ZZZZ')
+}
+
+/** A number with thousands separators; without a number of decimals it keeps up to 3. */
+export function formatNumber(value: number | Empty, decimals?: number): string {
+  if (!isNumber(value)) return nothing
+  return numberFormat(decimals).format(roundHalfUp(value, decimals ?? 3))
+}
+
+/** A weight as "12,480 lbs". */
+export function formatWeight(pounds: number | Empty): string {
+  return isNumber(pounds) ? `${formatNumber(pounds)} lbs` : nothing
+}
+
+/** Length, width and height as "48 × 40 × 52 in"; a missing one shows as "-". */
+export function formatDimensions(length: number | Empty, width: number | Empty, height: number | Empty): string {
+  const sides = [length, width, height]
+  return sides.some(isNumber) ? `${sides.map((side) => formatNumber(side)).join(' × ')} in` : nothing
+}
+
+/** A stored value as words, `ReadyToShip` as "Ready To Ship"; abbreviations such as LTL stay together. */
+export function humanize(value: string | Empty): string {
+  if (!value) return nothing
+  return value.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+}
+
+function written(instant: Instant | Empty, timeZone: string, pattern: string): string {
+  return instant ? formatInZone(instant, timeZone, pattern) : nothing
+}
+
+/** Making a formatter costs more than a hundred uses of it, and tables format thousands of cells. */
+const formats = new Map<number | undefined, Intl.NumberFormat>()
+
+function numberFormat(decimals: number | undefined): Intl.NumberFormat {
+  const known = formats.get(decimals)
+  if (known) return known
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals ?? 3,
+  })
+  formats.set(decimals, format)
+  return format
+}
+
+const isNumber = (value: number | Empty): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,0 +1,53 @@
+declare const unit: unique symbol
+
+/** A number that knows its unit, so that the compiler refuses to add miles to cents. */
+export type Quantity<Unit extends string> = number & { readonly [unit]: Unit }
+
+export type Cents = Quantity<'cents'>
+export type Miles = Quantity<'miles'>
+export type Pounds = Quantity<'pounds'>
+export type Inches = Quantity<'inches'>
+export type Minutes = Quantity<'minutes'>
+export type CubicFeet = Quantity<'cubic feet'>
+
+export const miles = (value: number) => value as Miles
+export const pounds = (value: number) => value as Pounds
+export const inches = (value: number) => value as Inches
+export const minutes = (value: number) => value as Minutes
+export const cubicFeetOf = (value: number) => value as CubicFeet
+
+/** Money is counted in whole cents; a fraction is a forgotten rounding and is refused here, not on the invoice. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Money is a whole number of cents, not ${value}`)
+  return positiveZero(value) as Cents
+}
+
+/** The total of amounts, zero for none. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((total, amount) => total + amount, 0))
+}
+
+/** Rounds to a number of decimals, halves away from zero, so that a credit mirrors the charge it takes back. */
+export function roundHalfUp(value: number, decimals = 0): number {
+  if (!Number.isFinite(value)) return value
+  const size = Math.abs(value)
+  const isRound = Number.isInteger(size) && decimals >= 0
+  const rounded = isRound ? size : shiftPoint(Math.round(shiftPoint(exact(size), decimals)), -decimals)
+  return positiveZero(Math.sign(value) * rounded)
+}
+
+/**
+ * Takes away the noise of binary fractions (0.1 + 0.2, 1.15 × 1.1) before a value is compared with a bound or rounded.
+ * Fifteen digits are what every decimal number keeps in a double.
+ */
+export function exact(value: number, digits = 15): number {
+  return Number(value.toPrecision(digits))
+}
+
+/** Moves the decimal point in the written number: 1.005 × 100 is 100.49999999999999, shifted it is 100.5. */
+function shiftPoint(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}
+
+const positiveZero = (value: number) => (value === 0 ? 0 : value)
