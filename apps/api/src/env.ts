@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true')
+const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback)
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined)
+const optionalUrl = optional.refine((value) => value === undefined || URL.canParse(value), 'must be an address')
+const postgresUrl = optional.refine(
+  (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
+  'must begin with postgres://',
+)
+
+const Settings = z.object({
+  PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: postgresUrl,
+  DATABASE_APP_URL: postgresUrl,
+  DATABASE_POOL: z.coerce.number('must be a whole number').int().min(2).max(500).default(20),
+  PUBLIC_URL: optionalUrl,
+  DEMO: flag(false),
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default('freight-desk-24'),
+  PRODUCT_NAME: z.string().min(1).default('Lanewise'),
+  PRODUCTION_HOSTS: z.string().default(''),
+  SUPPORT_URL: z.url('must be an address').default('https://support.lanewise.example'),
+  BETA_USERS: z.string().optional(),
+  METRICS_PORT: port(9464),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OIDC_ISSUER: optionalUrl,
+  OIDC_CLIENT_ID: optional,
+  OIDC_AUDIENCE: optional,
+  OIDC_EMAIL_CLAIM: z.string().default('email'),
+  OIDC_RESET_URL: optionalUrl,
+  OIDC_RESET_DONE_CODE: z.string().default('password_reset_completed'),
+  OIDC_FORGOT_CODE: z.string().default('password_forgotten'),
+  API_KEY_CLAIM: z.string().default('sub'),
+  SMTP_URL: optional.refine(
+    (value) => value === undefined || /^smtps?:\/\//.test(value),
+    'must begin with smtp:// or smtps://',
+  ),
+  MAIL_FROM: z.string().default('Lanewise <no-reply@lanewise.example>'),
+  WEB_DIST: z.string().optional(),
+})
+
+export type Env = Omit<z.output<typeof Settings>, 'BETA_USERS' | 'PUBLIC_URL'> & {
+  BETA_USERS: string
+  PUBLIC_URL: string
+}
+
+/** Every setting, checked at start; the message names the bad one (OPS-3). */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  const wrong = contradiction(env)
+  if (wrong) throw new Error(`These settings are wrong:\n  ${wrong}`)
+  return {
+    ...env,
+    BETA_USERS: env.BETA_USERS ?? (env.DEMO ? 'admin@acme.test,data@acme.test' : ''),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+  }
+}
+
+function contradiction(env: z.output<typeof Settings>) {
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) return 'OIDC_CLIENT_ID: is needed with OIDC_ISSUER'
+  if (env.DATABASE_APP_URL && !env.DATABASE_URL) return 'DATABASE_URL: is needed with DATABASE_APP_URL'
+  return null
+}
+
+/** The names of all settings with their defaults, for the table in `.env.example`. */
+export const settingNames = Object.keys(Settings.shape)

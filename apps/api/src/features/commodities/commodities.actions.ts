@@ -1,0 +1,90 @@
+import {
+  type CommodityFields,
+  commodityChanged,
+  commodityFieldNames,
+  commodityFieldsOf,
+} from '@lanewise/contract/commodities'
+import { normaliseUnNumber, withoutHazmat } from '@lanewise/domain/commodities/hazmat'
+import { commodityLabels } from '@lanewise/domain/commodities/labels'
+import { allOf, changesBetween } from '#platform/audit/audit.ts'
+import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import type { AuditAction, Context } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import {
+  type CommodityRow,
+  codeIndex,
+  findCommodity,
+  insertCommodity,
+  lockCommodity,
+  markDeleted,
+  saveCommodity,
+  searchCommodities,
+} from './commodities.queries.ts'
+import { commodityView } from './commodities.view.ts'
+
+export async function listCommodities({ db }: Context, filter: { searchTerm: string; page: number; pageSize: number }) {
+  const { rows, total } = await searchCommodities(db, filter)
+  return { data: rows.map(commodityView), total }
+}
+
+export async function readCommodity({ db }: Context, id: string) {
+  return commodityView((await findCommodity(db, id)) ?? refuse.notFound('commodity'))
+}
+
+export async function createCommodity(ctx: Context, given: CommodityFields) {
+  const fields = settled(given)
+  const row = await insertCommodity(ctx.db, fields).catch(refuseTakenCode(fields))
+  ctx.record(subject(row), 'created', allOf(fields, commodityFieldNames, 'created'))
+  announce(ctx, row, 'created')
+  return commodityView(row)
+}
+
+export async function updateCommodity(
+  ctx: Context,
+  id: string,
+  { version, ...given }: CommodityFields & { version?: number | undefined },
+) {
+  const row = (await lockCommodity(ctx.db, id)) ?? refuse.notFound('commodity')
+  await refuseIfChanged(ctx.db, {
+    entity: 'commodity',
+    id,
+    current: row.version,
+    loaded: version,
+    labels: commodityLabels,
+  })
+  const fields = settled(given)
+  const changes = changesBetween(commodityFieldsOf(commodityView(row)), fields, commodityFieldNames)
+  if (!changes) return commodityView(row)
+  const saved = await saveCommodity(ctx.db, id, fields, ctx.now).catch(refuseTakenCode(fields))
+  ctx.record(subject(saved), 'changed', changes)
+  announce(ctx, saved, 'changed')
+  return commodityView(saved)
+}
+
+export async function deleteCommodity(ctx: Context, id: string) {
+  const row = (await lockCommodity(ctx.db, id)) ?? refuse.notFound('commodity')
+  await markDeleted(ctx.db, id, ctx.now)
+  ctx.record(subject(row), 'deleted', allOf(commodityFieldsOf(commodityView(row)), commodityFieldNames, 'deleted'))
+  announce(ctx, row, 'deleted')
+}
+
+/** Fields as they are kept: no hazmat data without Hazmat (COMM-26), the UN number in one spelling. */
+export const settled = (fields: CommodityFields): CommodityFields =>
+  fields.isHazmat
+    ? { ...fields, hazmatUNNumber: fields.hazmatUNNumber && normaliseUnNumber(fields.hazmatUNNumber) }
+    : withoutHazmat(fields)
+
+export const takenCode = (code: string) => `A commodity with the code ${code} already exists`
+
+export const subject = (row: CommodityRow) => ({ entity: 'commodity', id: row.id, name: row.commodityCode })
+
+const announce = (ctx: Context, row: CommodityRow, action: Exclude<AuditAction, 'imported'>) =>
+  ctx.emit(commodityChanged, { id: row.id, commodityCode: row.commodityCode, action })
+
+const refuseTakenCode =
+  ({ commodityCode }: CommodityFields) =>
+  (error: unknown): never => {
+    if (!isUniqueViolation(error, codeIndex)) throw error
+    return refuse.conflict(takenCode(commodityCode), { commodityCode: [takenCode(commodityCode)] })
+  }

@@ -1,0 +1,23 @@
+import * as contract from '@lanewise/contract/commodities'
+import { bind } from '#platform/http/bind.ts'
+import {
+  createCommodity,
+  deleteCommodity,
+  listCommodities,
+  readCommodity,
+  updateCommodity,
+} from './commodities.actions.ts'
+import { freightClassLookup, hazardClassLookup, packingGroupLookup } from './commodities.lookups.ts'
+import { importCommodities } from './import-commodities.ts'
+
+export const routes = [
+  bind(contract.findCommodities, ({ ctx, query }) => listCommodities(ctx, query)),
+  bind(contract.getCommodity, ({ ctx, params }) => readCommodity(ctx, params.id)),
+  bind(contract.createCommodity, ({ ctx, body }) => createCommodity(ctx, body)),
+  bind(contract.updateCommodity, ({ ctx, params, body }) => updateCommodity(ctx, params.id, body)),
+  bind(contract.deleteCommodity, ({ ctx, params }) => deleteCommodity(ctx, params.id)),
+  bind(contract.importCommodities, ({ work, body }) => importCommodities(work, body)),
+  bind(contract.getHazardClasses, hazardClassLookup),
+  bind(contract.getPackingGroups, packingGroupLookup),
+  bind(contract.getFreightClasses, freightClassLookup),
+]

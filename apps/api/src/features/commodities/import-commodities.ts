@@ -1,0 +1,82 @@
+import {
+  CommodityFields,
+  commodityChanged,
+  commodityFieldNames,
+  commodityFieldsOf,
+  type ImportResult,
+} from '@lanewise/contract/commodities'
+import { commodityFromRow, commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
+import { commodityLabels } from '@lanewise/domain/commodities/labels'
+import { allOf } from '#platform/audit/audit.ts'
+import type { Work } from '#platform/context.ts'
+import { readCsv } from '#platform/csv.ts'
+import { settled, subject, takenCode } from './commodities.actions.ts'
+import { insertNewCommodities } from './commodities.queries.ts'
+import { commodityView } from './commodities.view.ts'
+
+const chunkSize = 500
+const maxRows = 100_000
+
+type Row = { row: number; fields: CommodityFields }
+type Refused = { row: number; reason: string }
+
+/** Saves the valid rows in chunks, each its own transaction, and lists the refused ones by row and reason (COMM-60). */
+export async function importCommodities(
+  work: Work,
+  { data, importId }: { data: string; importId?: string | undefined },
+): Promise<ImportResult> {
+  const rows = readCsv(data, commodityTemplateHeader, maxRows)
+  const refused: Refused[] = []
+  let saved = 0
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const { valid, wrong } = check(rows.slice(start, start + chunkSize))
+    const taken = await saveChunk(work, valid)
+    refused.push(...wrong, ...taken)
+    saved += valid.length - taken.length
+    const done = Math.min(start + chunkSize, rows.length)
+    if (importId) work.progress({ id: importId, done, total: rows.length, failed: refused.length })
+  }
+  refused.sort((a, b) => a.row - b.row)
+  const errors = refused.map(({ row, reason }) => `Row ${row}: ${reason}`)
+  return { isSuccess: saved > 0, isPartial: saved > 0 && errors.length > 0, errors, saved, failed: errors.length }
+}
+
+function check(rows: { row: number; values: Record<string, string> }[]) {
+  const valid: Row[] = []
+  const wrong: Refused[] = []
+  for (const { row, values } of rows) {
+    const parsed = CommodityFields.safeParse(commodityFromRow(values))
+    if (parsed.success) valid.push({ row, fields: settled(parsed.data) })
+    else wrong.push({ row, reason: parsed.error.issues.map(reasonOf).join('; ') })
+  }
+  return { valid, wrong }
+}
+
+const reasonOf = ({ path, message }: { path: PropertyKey[]; message: string }) => {
+  const field = String(path[0] ?? '')
+  return field ? `${commodityLabels[field as keyof typeof commodityLabels] ?? field}: ${message}` : message
+}
+
+async function saveChunk(work: Work, rows: Row[]): Promise<Refused[]> {
+  if (rows.length === 0) return []
+  return work.transaction(async (ctx) => {
+    const firsts = new Map(rows.toReversed().map((row) => [codeKey(row.fields.commodityCode), row]))
+    const inserted = await insertNewCommodities(
+      ctx.db,
+      [...firsts.values()].map((row) => row.fields),
+    )
+    for (const row of inserted)
+      ctx.record(subject(row), 'imported', allOf(commodityFieldsOf(commodityView(row)), commodityFieldNames, 'created'))
+    const first = inserted[0]
+    if (first) ctx.emit(commodityChanged, { id: first.id, commodityCode: first.commodityCode, action: 'imported' })
+    const savedCodes = new Set(inserted.map((row) => codeKey(row.commodityCode)))
+    return rows
+      .filter(
+        (row) =>
+          !savedCodes.has(codeKey(row.fields.commodityCode)) || firsts.get(codeKey(row.fields.commodityCode)) !== row,
+      )
+      .map(({ row, fields }) => ({ row, reason: takenCode(fields.commodityCode) }))
+  })
+}
+
+const codeKey = (code: string) => code.toLowerCase()

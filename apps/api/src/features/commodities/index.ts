@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/feature.ts'
+import { routes } from './commodities.routes.ts'
+
+export const commodities: Feature = { name: 'commodities', routes }

@@ -1,0 +1,52 @@
+import type { AuditAction, Changes, Subject, User } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+export type AuditEntry = { subject: Subject; action: AuditAction; changes: Changes }
+
+/** Writes the collected entries just before the commit (AUDIT-1). */
+export async function writeAudit(db: Tx, user: User, entries: AuditEntry[], requestId: string | null) {
+  if (entries.length === 0) return
+  await db
+    .insertInto('auditEntries')
+    .values(
+      entries.map(({ subject, action, changes }) => ({
+        companyId: user.companyId,
+        userId: user.id,
+        userName: `${user.firstName} ${user.lastName}`,
+        entity: subject.entity,
+        entityId: subject.id,
+        entityName: subject.name,
+        action,
+        changes: JSON.stringify(changes),
+        requestId,
+      })),
+    )
+    .execute()
+}
+
+/** What differs between two versions of a record, field by field; null when nothing does. */
+export function changesBetween<T extends object>(
+  before: Partial<T>,
+  after: Partial<T>,
+  fields: readonly (keyof T & string)[],
+): Changes | null {
+  const changes: Record<string, [unknown, unknown]> = {}
+  for (const field of fields) {
+    const from = before[field] ?? null
+    const to = after[field] ?? null
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = [from, to]
+  }
+  return Object.keys(changes).length > 0 ? changes : null
+}
+
+/** The values of a new or deleted record as changes from or to nothing. */
+export const allOf = <T extends object>(
+  record: T,
+  fields: readonly (keyof T & string)[],
+  direction: 'created' | 'deleted',
+): Changes =>
+  Object.fromEntries(
+    fields
+      .filter((field) => record[field] !== null && record[field] !== undefined && record[field] !== false)
+      .map((field) => [field, direction === 'created' ? [null, record[field]] : [record[field], null]]),
+  )

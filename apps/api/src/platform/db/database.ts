@@ -1,0 +1,44 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './schema.gen.ts'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+const { builtins } = pg.types
+const types = new pg.TypeOverrides()
+// Counts and cents stay far below 2^53; decimals of the schema have at most four places.
+types.setTypeParser(builtins.INT8, Number)
+types.setTypeParser(builtins.NUMERIC, Number)
+types.setTypeParser(builtins.DATE, (text) => text)
+
+export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** One pool for one role. */
+export function connect(url: string, size: number): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    application_name: 'lanewise',
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection that the server ends while idle is replaced by the pool at the next use.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** One transaction in which the row policies show exactly one company. */
+export function inCompany<T>(db: Db, companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.company_id', ${companyId}, true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+export const isUniqueViolation = (error: unknown, constraint?: string) =>
+  error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint)

@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+
+type Column = {
+  schema: string
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  generated: string
+  has_default: boolean
+}
+
+const columnsSql = `
+  select n.nspname as schema, c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+         a.attgenerated::text || a.attidentity::text as generated, a.atthasdef or a.attidentity <> '' as has_default
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace join pg_type t on t.oid = a.atttypid
+  where c.relkind = 'r' and n.nspname in ('public', 'system') and a.attnum > 0 and not a.attisdropped
+    and c.relname not in ('schema_migrations', 'app_role')
+  order by 1, 2, a.attnum`
+
+const names: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  timestamptz: 'Date',
+  date: 'string',
+  time: 'string',
+  jsonb: 'unknown',
+  _text: 'string[]',
+}
+
+/** Row types of the migrated database, as source text. */
+export async function generateTypes(ownerUrl: string): Promise<string> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Column>(columnsSql)
+    return render(rows)
+  } finally {
+    await client.end()
+  }
+}
+
+function render(columns: Column[]) {
+  const tables = Map.groupBy(columns, ({ schema, table }) => (schema === 'public' ? table : `${schema}.${table}`))
+  const parts = [...tables].map(([name, own]) => `  '${camel(name)}': {\n${own.map(line).join('\n')}\n  }`)
+  return `// Made by \`npm run db-types\` from the migrated database.\nimport type { ColumnType, Generated, GeneratedAlways } from 'kysely'\n\nexport type Tables = {\n${parts.join('\n')}\n}\n`
+}
+
+function line({ column, type, nullable, generated, has_default }: Column) {
+  const base = names[type]
+  if (!base) throw new Error(`No TypeScript type for the database type ${type}`)
+  const withNull = nullable ? `${base} | null` : base
+  return `    ${camel(column)}: ${wrap(withNull, { type, generated, has_default: has_default || (nullable && type === 'jsonb') })}`
+}
+
+function wrap(base: string, { type, generated, has_default }: Pick<Column, 'type' | 'generated' | 'has_default'>) {
+  if (generated) return `GeneratedAlways<${base}>`
+  // JSON is written as text: the driver would turn an array into a PostgreSQL array.
+  if (type === 'jsonb') return `ColumnType<${base}, ${has_default ? 'string | undefined' : 'string'}, string>`
+  return has_default ? `Generated<${base}>` : base
+}
+
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())

@@ -1,0 +1,183 @@
+// Made by `npm run db-types` from the migrated database.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type Tables = {
+  'auditEntries': {
+    id: GeneratedAlways<number>
+    companyId: Generated<string>
+    at: Generated<Date>
+    userId: string | null
+    userName: string
+    entity: string
+    entityId: string
+    entityName: string
+    action: string
+    changes: ColumnType<unknown, string, string>
+    requestId: string | null
+  }
+  'commodities': {
+    id: Generated<string>
+    companyId: Generated<string>
+    commodityCode: string
+    description: string
+    cargoClassification: string
+    perPackageWeight: number | null
+    packageLength: number | null
+    packageWidth: number | null
+    packageHeight: number | null
+    palletCount: number | null
+    packageQuantity: number | null
+    packagingUnitType: string
+    freightClass: string | null
+    nmfcItem: string | null
+    nmfcSub: string | null
+    customerProductCode: string | null
+    isHazmat: Generated<boolean>
+    isStackable: Generated<boolean>
+    hazmatHazardClass: string | null
+    hazmatPackingGroup: string | null
+    hazmatUnNumber: string | null
+    properShippingName: string | null
+    technicalName: string | null
+    reportableQuantity: string | null
+    isLimitedQuantity: Generated<boolean>
+    searchText: GeneratedAlways<string | null>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
+  'companies': {
+    id: Generated<string>
+    companyNumber: Generated<string>
+    name: string
+    timeZone: Generated<string>
+    enableTmsFreightAudit: Generated<boolean>
+    enableThirdPartyTmsFreightAudit: Generated<boolean>
+    freightAuditEnabled: Generated<boolean>
+    freightAuditManagementFee: Generated<number>
+    allowTmsBillToCompany: Generated<boolean>
+    defaultSpecialInstructions: Generated<string>
+    defaultLtlSpecialInstructions: Generated<string>
+    createdAt: Generated<Date>
+  }
+  'contacts': {
+    id: Generated<string>
+    companyId: Generated<string>
+    firstName: string
+    lastName: string
+    title: string | null
+    primaryEmailAddress: string
+    officeNumber: string | null
+    mobileNumber: string | null
+    permissions: Generated<string[]>
+    isDriver: Generated<boolean>
+    createPortalUser: Generated<boolean>
+    isActivated: Generated<boolean>
+    profilePictureFileId: string | null
+    preferences: ColumnType<unknown, string | undefined, string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
+  'files': {
+    id: string
+    companyId: Generated<string>
+    contentType: string
+    byteSize: number
+    fileName: string
+    storedAs: string
+    createdBy: string | null
+    createdAt: Generated<Date>
+  }
+  'idempotencyKeys': {
+    companyId: Generated<string>
+    userId: string
+    key: string
+    requestHash: string
+    status: number | null
+    answer: ColumnType<unknown | null, string | undefined, string>
+    createdAt: Generated<Date>
+  }
+  'system.attempts': {
+    key: string
+    windowStart: Date
+    count: Generated<number>
+  }
+  'system.credentials': {
+    contactId: string
+    companyId: string
+    email: string
+    isActive: Generated<boolean>
+    passwordHash: string | null
+    passwordChangedAt: Date | null
+  }
+  'system.featureFlags': {
+    name: string
+    isOn: boolean
+  }
+  'system.handledEvents': {
+    consumer: string
+    eventId: string
+    handledAt: Generated<Date>
+  }
+  'system.identityTokens': {
+    tokenHash: string
+    purpose: string
+    contactId: string
+    companyId: string
+    expiresAt: Date
+    usedAt: Date | null
+    createdAt: Generated<Date>
+  }
+  'system.keys': {
+    name: string
+    value: ColumnType<unknown, string, string>
+    createdAt: Generated<Date>
+  }
+  'system.mails': {
+    id: string
+    companyId: string | null
+    kind: string
+    recipient: string
+    subject: string
+    textBody: string
+    htmlBody: string
+    createdAt: Generated<Date>
+    attempts: Generated<number>
+    nextAttemptAt: Generated<Date>
+    lastError: string | null
+    sentAt: Date | null
+    failedAt: Date | null
+  }
+  'system.oidcPayloads': {
+    kind: string
+    id: string
+    payload: ColumnType<unknown, string, string>
+    grantId: string | null
+    accountId: string | null
+    userCode: string | null
+    uid: string | null
+    consumedAt: Date | null
+    expiresAt: Date | null
+  }
+  'system.outbox': {
+    id: string
+    companyId: string
+    name: string
+    entity: string
+    payload: ColumnType<unknown, string, string>
+    createdAt: Generated<Date>
+    attempts: Generated<number>
+    nextAttemptAt: Generated<Date>
+    lastError: string | null
+    deliveredAt: Date | null
+  }
+  'system.resetWatches': {
+    watch: string
+    contactId: string | null
+    state: Generated<string>
+    createdAt: Generated<Date>
+  }
+}

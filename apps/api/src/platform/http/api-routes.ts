@@ -1,0 +1,64 @@
+import rateLimit from '@fastify/rate-limit'
+import { jsonSchema } from '@lanewise/contract/openapi'
+import { problemBody } from '@lanewise/contract/problem'
+import { isAllowed, noPermissionText } from '@lanewise/domain/access/allowed'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { User } from '#platform/context.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import type { Bound } from './bind.ts'
+import { sendProblem } from './problem-handler.ts'
+import type { Runner } from './run-operation.ts'
+
+/** Finds the active account behind a request, or null. */
+export type Authenticate = (request: FastifyRequest) => Promise<User | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | null
+  }
+}
+
+/** Mounts every bound operation below /api/v1: token, account, permission, input, action, in that order. */
+export async function mountApi(
+  app: FastifyInstance,
+  bounds: readonly Bound[],
+  { run, authenticate }: { run: Runner; authenticate: Authenticate },
+) {
+  await app.register(rateLimit, { global: false })
+  app.decorateRequest('user', null)
+  for (const bound of bounds) app.route(routeOf(bound, run, authenticate))
+  app.all('/api/*', (request, reply) => sendProblem(request, reply, problemBody(404, 'There is no such call')))
+}
+
+function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOptions {
+  const { operation } = bound
+  const status = operation.status ?? 200
+  return {
+    method: operation.method,
+    url: `/api/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: operation.bodyLimit ?? 1024 * 1024,
+    config: operation.publicLimit ? { rateLimit: { max: operation.publicLimit, timeWindow: '1 minute' } } : {},
+    schema: status === 204 ? {} : { response: { [status]: jsonSchema(operation.answer, 'output', 'draft-7') } },
+    onRequest: async (request) => {
+      if (operation.permission === 'public') return
+      request.user = (await authenticate(request)) ?? refuse.unauthenticated()
+      if (!isAllowed(operation.permission, request.user.permissions)) throw new Refusal(403, noPermissionText)
+    },
+    handler: async (request, reply) => {
+      const answered = await run(bound, {
+        user: request.user,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        path: request.url,
+        address: request.ip,
+        requestId: request.id,
+        idempotencyKey: headerText(request.headers['idempotency-key']),
+      })
+      reply.header('cache-control', 'no-store')
+      return reply.code(answered.status).send(answered.status === 204 ? undefined : answered.answer)
+    },
+  }
+}
+
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null

@@ -1,0 +1,43 @@
+import { unknownError } from '@lanewise/contract/messages'
+import { type Problem, problemBody } from '@lanewise/contract/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { Refusal } from '#platform/refuse.ts'
+
+/** Every failure leaves as one shape (APIKEY-4); what is our fault says nothing of its inside. */
+export function useProblems(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(request, reply, problem)
+  })
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .serializer((payload) => JSON.stringify(payload))
+    .send({ ...problem, requestId: request.id })
+}
+
+/** Database refusals that only bad input causes; the constraint's message stays inside. */
+const invalidInDatabase = new Set(['22003', '22P02', '22021', '22001', '22P05'])
+
+function problemOf(error: FastifyError | Refusal): Problem {
+  if (error instanceof Refusal) return problemBody(error.status, error.message, error.extra)
+  if (error instanceof pg.DatabaseError) return problemOfDatabase(error)
+  const status = error.statusCode ?? 500
+  if (status === 413) return problemBody(413, 'The request is too large')
+  if (status === 429) return problemBody(429, 'Too many requests. Wait a moment and try again.')
+  if (status >= 400 && status < 500) return problemBody(status, error.message)
+  return problemBody(500, unknownError)
+}
+
+function problemOfDatabase(error: pg.DatabaseError): Problem {
+  const code = error.code ?? ''
+  if (invalidInDatabase.has(code)) return problemBody(400, 'The input holds a value that cannot be stored')
+  if (code === '23505' || code === '40001' || code === '40P01')
+    return problemBody(409, 'Somebody else changed the same record. Try again.')
+  return problemBody(500, unknownError)
+}

@@ -1,0 +1,44 @@
+import { createLocalJWKSet, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Identified } from './accounts.ts'
+import type { IdentityKeys } from './keys.ts'
+
+/** Says whom a bearer token speaks of, or null when it is not valid here. */
+export type VerifyToken = (token: string) => Promise<Identified | null>
+
+export const apiAudience = 'lanewise-api'
+export const issuerOf = (publicUrl: string) => `${publicUrl}/identity`
+
+export function publicKeyOf({ signing: { d: _secret, ...open } }: IdentityKeys): JWK {
+  return open
+}
+
+/** Tokens of the embedded provider: ES256, the subject is the contact's id. */
+export function verifyOwnTokens(keys: IdentityKeys, publicUrl: string): VerifyToken {
+  const jwks = createLocalJWKSet({ keys: [publicKeyOf(keys)] })
+  const options = { issuer: issuerOf(publicUrl), audience: apiAudience, algorithms: ['ES256'], clockTolerance: 5 }
+  return async (token) => {
+    const payload = await jwtVerify(token, jwks, options).then(
+      (verified): JWTPayload => verified.payload,
+      () => null,
+    )
+    return payload?.sub ? { contactId: payload.sub } : null
+  }
+}
+
+/** A token for scripts and tests, as the provider would issue it. */
+export async function mintToken(
+  keys: IdentityKeys,
+  publicUrl: string,
+  contactId: string,
+  validFor = '8h',
+): Promise<string> {
+  const key = await importJWK(keys.signing, 'ES256')
+  return new SignJWT({ scope: 'api', client_id: 'web' })
+    .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'at+jwt' })
+    .setIssuer(issuerOf(publicUrl))
+    .setAudience(apiAudience)
+    .setSubject(contactId)
+    .setIssuedAt()
+    .setExpirationTime(validFor)
+    .sign(key)
+}

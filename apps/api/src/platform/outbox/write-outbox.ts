@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { EventDefinition } from '@lanewise/contract/event'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+export type Emitted = { event: EventDefinition; payload: { id: string } }
+
+/** Relays of all processes listen here and look at once. */
+export const outboxChannel = 'lanewise_outbox'
+
+/** Writes the collected events just before the commit; the notification leaves with the commit. */
+export async function writeOutbox(db: Tx, companyId: string, emitted: Emitted[]) {
+  if (emitted.length === 0) return
+  await db
+    .insertInto('system.outbox')
+    .values(
+      emitted.map(({ event, payload }) => ({
+        id: randomUUID(),
+        companyId,
+        name: event.name,
+        entity: event.entity,
+        payload: JSON.stringify(event.payload.parse(payload)),
+      })),
+    )
+    .execute()
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(db)
+}

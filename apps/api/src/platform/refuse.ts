@@ -1,0 +1,47 @@
+import { changedMeanwhile } from '@lanewise/contract/messages'
+import type { FieldChange, Problem } from '@lanewise/contract/problem'
+
+/** A refusal that reaches the caller as a problem document; everything of its transaction is undone. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly extra: Partial<Problem>
+
+  constructor(status: number, message: string, extra: Partial<Problem> = {}) {
+    super(message)
+    this.status = status
+    this.extra = extra
+  }
+}
+
+export const refuse = {
+  invalid: (message: string, modelState?: Record<string, string[]>): never => {
+    throw new Refusal(400, message, modelState ? { modelState } : {})
+  },
+  unauthenticated: (): never => {
+    throw new Refusal(401, 'Sign in to continue')
+  },
+  forbidden: (message = 'You do not have permission to perform this action'): never => {
+    throw new Refusal(403, message)
+  },
+  notFound: (kind: string): never => {
+    throw new Refusal(404, `This ${kind} does not exist or is not yours`)
+  },
+  conflict: (message: string, modelState?: Record<string, string[]>): never => {
+    throw new Refusal(409, message, modelState ? { modelState } : {})
+  },
+  changed: (changedBy: string, changes: FieldChange[]): never => {
+    throw new Refusal(409, changedMeanwhile, { changedBy, changes })
+  },
+  gone: (message: string): never => {
+    throw new Refusal(410, message)
+  },
+  tooLarge: (message: string): never => {
+    throw new Refusal(413, message)
+  },
+  unprocessable: (message: string): never => {
+    throw new Refusal(422, message)
+  },
+  tooMany: (message = 'Too many attempts. Wait a moment and try again.'): never => {
+    throw new Refusal(429, message)
+  },
+}

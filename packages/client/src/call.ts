@@ -1,0 +1,60 @@
+import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
+import { CallError } from './call-error.ts'
+
+export type Caller = {
+  baseUrl: string
+  /** Headers of the moment: bearer token, API key. */
+  headers?: () => Promise<Record<string, string>> | Record<string, string>
+  fetch?: typeof fetch
+}
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+
+/** Makes any declared call; fails with CallError on every status of 400 or above (AUTH-27, AUTH-28). */
+export async function call<O extends Operation>(
+  caller: Caller,
+  operation: O,
+  input: CallInput<O>,
+  options: CallOptions = {},
+): Promise<Answer<O>> {
+  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const answer = await (caller.fetch ?? fetch)(addressOf(caller.baseUrl, operation, parts), {
+    method: operation.method,
+    headers: {
+      accept: 'application/json',
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      ...(await caller.headers?.()),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(options.signal && { signal: options.signal }),
+  })
+  const content = await readContent(answer)
+  if (answer.status >= 400) throw new CallError(answer.status, content)
+  return content as Answer<O>
+}
+
+/** The address of a call; parameters are escaped, empty query values left out. */
+export function addressOf(
+  baseUrl: string,
+  operation: Operation,
+  { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+) {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  const tail = search.size > 0 ? `?${search}` : ''
+  return `${baseUrl}/api/v1${path}${tail}`
+}
+
+async function readContent(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,253 @@
+import {
+  cargoClassifications,
+  defaultPackagingUnitType,
+  packagingUnitTypes,
+} from '@lanewise/domain/commodities/commodity'
+import { hazardClasses, hazmatIssues, packingGroups } from '@lanewise/domain/commodities/hazmat'
+import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
+import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { z } from 'zod'
+import { event } from './event.ts'
+import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
+import { required } from './messages.ts'
+import { operation } from './operation.ts'
+import { withRule } from './with-rule.ts'
+
+const requiredText = (max: number) => text(max).trim().min(1, required)
+const optionalText = (max: number) =>
+  text(max)
+    .trim()
+    .nullish()
+    .transform((value) => value || null)
+const wholeUpTo = (max: number) =>
+  z
+    .int('Enter a whole number')
+    .min(0, 'Cannot be negative')
+    .max(max, `At most ${max.toLocaleString('en-US')}`)
+    .nullish()
+    .transform(orNull)
+const orNull = <T>(value: T | null | undefined) => value ?? null
+
+const shape = {
+  commodityCode: requiredText(100),
+  description: requiredText(500),
+  cargoClassification: z.enum(cargoClassifications, 'Choose one of the cargo classifications').default('General'),
+  perPackageWeight: z
+    .number('Enter a number')
+    .min(0, 'Cannot be negative')
+    .max(99_999, 'At most 99,999')
+    .refine((pounds) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6, 'At most 2 decimals')
+    .nullish()
+    .transform(orNull),
+  packageLength: wholeUpTo(999),
+  packageWidth: wholeUpTo(999),
+  packageHeight: wholeUpTo(999),
+  palletCount: wholeUpTo(999),
+  packageQuantity: wholeUpTo(2_000_000_000),
+  packagingUnitType: z.enum(packagingUnitTypes, 'Choose one of the package types').default(defaultPackagingUnitType),
+  freightClass: z.enum(freightClasses, 'Choose one of the freight classes').nullish().transform(orNull),
+  nmfcNumber: optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage),
+  customerProductCode: optionalText(100),
+  isHazmat: z.boolean('Answer true or false').default(false),
+  isStackable: z.boolean('Answer true or false').default(false),
+  hazmatHazardClass: z.enum(hazardClasses, 'Choose one of the hazard classes').nullish().transform(orNull),
+  hazmatPackingGroup: z.enum(packingGroups, 'Choose one of the packing groups').nullish().transform(orNull),
+  hazmatUNNumber: optionalText(10),
+  properShippingName: optionalText(200),
+  technicalName: optionalText(200),
+  reportableQuantity: optionalText(50),
+  isLimitedQuantity: z.boolean('Answer true or false').default(false),
+} as const
+
+const hazmatFields = ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
+
+/** What a user enters; the form, the API and the import check it alike. */
+export const CommodityFields = withRule(z.strictObject(shape), hazmatFields, hazmatIssues)
+export type CommodityFields = z.output<typeof CommodityFields>
+
+const { packageQuantity, ...sameInForm } = shape
+
+/** The form names the package quantity `packageCount` (COMM-13). */
+export const CommodityForm = withRule(
+  z.strictObject({ ...sameInForm, packageCount: packageQuantity }),
+  hazmatFields,
+  hazmatIssues,
+)
+export type CommodityForm = z.output<typeof CommodityForm>
+
+export const fromForm = ({ packageCount, ...same }: CommodityForm): CommodityFields => ({
+  ...same,
+  packageQuantity: packageCount,
+})
+export const toForm = ({ packageQuantity: packageCount, ...same }: CommodityFields): CommodityForm => ({
+  ...same,
+  packageCount,
+})
+
+export const CommodityUpdate = withRule(
+  z.strictObject({
+    ...shape,
+    /** The version the form was loaded with; a newer one in the database refuses the save with 409. */
+    version: z.int().positive().optional(),
+  }),
+  hazmatFields,
+  hazmatIssues,
+)
+
+const nullable = <T extends z.ZodType>(type: T) => type.nullable()
+
+/** A commodity as it leaves the server. */
+export const Commodity = z.object({
+  id: Id,
+  commodityCode: z.string(),
+  description: z.string(),
+  cargoClassification: z.enum(cargoClassifications),
+  perPackageWeight: nullable(z.number()),
+  packageLength: nullable(z.int()),
+  packageWidth: nullable(z.int()),
+  packageHeight: nullable(z.int()),
+  palletCount: nullable(z.int()),
+  packageQuantity: nullable(z.int()),
+  packagingUnitType: z.enum(packagingUnitTypes),
+  freightClass: nullable(z.enum(freightClasses)),
+  nmfcNumber: nullable(z.string()),
+  customerProductCode: nullable(z.string()),
+  isHazmat: z.boolean(),
+  isStackable: z.boolean(),
+  hazmatHazardClass: nullable(z.enum(hazardClasses)),
+  hazmatPackingGroup: nullable(z.enum(packingGroups)),
+  hazmatUNNumber: nullable(z.string()),
+  properShippingName: nullable(z.string()),
+  technicalName: nullable(z.string()),
+  reportableQuantity: nullable(z.string()),
+  isLimitedQuantity: z.boolean(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type Commodity = z.output<typeof Commodity>
+
+/** Which fields of a commodity a user enters, in the order of the form. */
+export const commodityFieldNames = Object.keys(shape) as (keyof CommodityFields)[]
+
+export const commodityFieldsOf = (commodity: Commodity): CommodityFields =>
+  Object.fromEntries(commodityFieldNames.map((name) => [name, commodity[name]])) as CommodityFields
+
+export const findCommodities = operation({
+  name: 'getCommodityByCustomerCode',
+  summary: 'Search the commodity catalogue',
+  method: 'GET',
+  path: '/commodities',
+  permission: 'ViewCommodity',
+  query: z.strictObject({ searchTerm, ...pageQuery(20) }),
+  answer: listOf(Commodity),
+})
+
+export const getCommodity = operation({
+  name: 'getCommodity',
+  summary: 'Read one commodity',
+  method: 'GET',
+  path: '/commodities/{id}',
+  permission: 'ViewCommodity',
+  params: z.strictObject({ id: Id }),
+  answer: Commodity,
+})
+
+export const createCommodity = operation({
+  name: 'createCommodity',
+  summary: 'Add a commodity',
+  method: 'POST',
+  path: '/commodities',
+  permission: 'EditCommodity',
+  body: CommodityFields,
+  answer: Commodity,
+  status: 201,
+})
+
+export const updateCommodity = operation({
+  name: 'updateCommodity',
+  summary: 'Change a commodity',
+  method: 'PUT',
+  path: '/commodities/{id}',
+  permission: 'EditCommodity',
+  params: z.strictObject({ id: Id }),
+  body: CommodityUpdate,
+  answer: Commodity,
+})
+
+export const deleteCommodity = operation({
+  name: 'deleteCommodity',
+  summary: 'Delete a commodity',
+  method: 'DELETE',
+  path: '/commodities/{id}',
+  permission: 'RemoveCommodity',
+  params: z.strictObject({ id: Id }),
+  answer: z.void(),
+  status: 204,
+})
+
+export const importBodyLimit = 15 * 1024 * 1024
+
+export const ImportResult = z.object({
+  isSuccess: z.boolean(),
+  isPartial: z.boolean(),
+  errors: z.array(z.string()),
+  /** Rows saved and refused. */
+  saved: z.int(),
+  failed: z.int(),
+})
+export type ImportResult = z.output<typeof ImportResult>
+
+export const importCommodities = operation({
+  name: 'importCommodities',
+  summary: 'Add commodities from a CSV file',
+  method: 'POST',
+  path: '/commodities/import',
+  permission: 'EditCommodity',
+  body: z.strictObject({
+    data: z.string('The CSV file is missing').min(1, 'The file is empty'),
+    /** Made by the caller, who joins `{importId}-progress` before sending. */
+    importId: Id.optional(),
+  }),
+  answer: ImportResult,
+  bodyLimit: importBodyLimit,
+  ownTransactions: true,
+})
+
+const Described = z.object({ description: z.string() })
+
+export const getHazardClasses = operation({
+  name: 'getHazardClasses',
+  summary: 'Hazard classes',
+  method: 'GET',
+  path: '/lookups/hazard-classes',
+  permission: 'signed-in',
+  answer: z.array(Described),
+})
+
+export const getPackingGroups = operation({
+  name: 'getPackingGroups',
+  summary: 'Packing groups',
+  method: 'GET',
+  path: '/lookups/packing-groups',
+  permission: 'signed-in',
+  answer: z.array(Described),
+})
+
+export const getFreightClasses = operation({
+  name: 'getFreightClasses',
+  summary: 'Freight classes',
+  method: 'GET',
+  path: '/lookups/freight-classes',
+  permission: 'signed-in',
+  answer: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export const commodityChanged = event({
+  name: 'commodityChanged',
+  entity: 'commodity',
+  payload: z.object({
+    id: Id,
+    commodityCode: z.string(),
+    action: z.enum(['created', 'changed', 'deleted', 'imported']),
+  }),
+})

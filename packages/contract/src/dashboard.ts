@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { HistoryEntry } from './history.ts'
+import { listOf, pageQuery } from './list.ts'
+import { operation } from './operation.ts'
+
+export const getRecentChanges = operation({
+  name: 'getRecentChanges',
+  summary: 'What changed lately in the company, as far as the user may see it',
+  method: 'GET',
+  path: '/dashboard/recent-changes',
+  permission: 'signed-in',
+  query: z.strictObject(pageQuery(10)),
+  answer: listOf(HistoryEntry),
+})

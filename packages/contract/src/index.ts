@@ -1,0 +1,31 @@
+import * as auth from './auth.ts'
+import * as changes from './changes.ts'
+import * as commodities from './commodities.ts'
+import * as configuration from './configuration.ts'
+import * as dashboard from './dashboard.ts'
+import type { EventDefinition } from './event.ts'
+import * as history from './history.ts'
+import type { Operation } from './operation.ts'
+import * as profile from './profile.ts'
+
+const features = { auth, changes, commodities, configuration, dashboard, history, profile }
+
+/** Every declared call, with the feature that owns it. */
+export const allOperations: readonly { feature: string; operation: Operation }[] = Object.entries(features).flatMap(
+  ([feature, exported]) =>
+    Object.values(exported)
+      .filter(isOperation)
+      .map((operation) => ({ feature, operation })),
+)
+
+export const allEvents: readonly EventDefinition[] = Object.values(features).flatMap((exported) =>
+  Object.values(exported).filter(isEvent),
+)
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value
+}
+
+function isEvent(value: unknown): value is EventDefinition {
+  return typeof value === 'object' && value !== null && 'entity' in value && 'payload' in value && 'name' in value
+}

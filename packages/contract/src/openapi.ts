@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Operation } from './operation.ts'
+import { Problem } from './problem.ts'
+
+type Listed = { feature: string; operation: Operation }
+type JsonSchema = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the product, built from the declared operations. */
+export function openApiDocument(operations: readonly Listed[], { title, version }: { title: string; version: string }) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const listed of operations) {
+    const path = `/api/v1${listed.operation.path}`
+    paths[path] = { ...paths[path], [listed.operation.method.toLowerCase()]: describe(listed) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function describe({ feature, operation }: Listed) {
+  const isUnsafe = operation.method !== 'GET'
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    tags: [feature],
+    'x-permission': operation.permission,
+    security: operation.permission === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters(operation.params, 'path'),
+      ...parameters(operation.query, 'query'),
+      ...(isUnsafe && operation.permission !== 'public' ? [idempotencyKey] : []),
+    ],
+    ...(operation.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } },
+    }),
+    responses: { [operation.status ?? 200]: success(operation), default: failure },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body give the same answer; the same key with another body gives 422.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const failure = {
+  description: 'Refused or failed',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+function success(operation: Operation) {
+  if (operation.status === 204) return { description: 'Done' }
+  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(operation.answer, 'output') } } }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+/** A schema as JSON Schema without its own dialect mark. */
+export function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  target: 'draft-2020-12' | 'draft-7' = 'draft-2020-12',
+) {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' }) as JsonSchema
+  return rest
+}

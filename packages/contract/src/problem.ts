@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** One difference between what a person edited and what somebody else saved meanwhile. */
+export const FieldChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type FieldChange = z.output<typeof FieldChange>
+
+/** RFC 9457 problem details; `message` repeats `detail`, `modelState` names field paths. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  message: z.string(),
+  requestId: z.string().optional(),
+  isSuccess: z.literal(false),
+  modelState: z.record(z.string(), z.array(z.string())).optional(),
+  changes: z.array(FieldChange).optional(),
+  changedBy: z.string().optional(),
+})
+export type Problem = z.output<typeof Problem>
+
+export const problemTitles: Record<number, string> = {
+  400: 'Invalid input',
+  401: 'Not signed in',
+  403: 'Not permitted',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Cannot be processed',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Not available',
+}
+
+export const problemBody = (status: number, detail: string, extra: Partial<Problem> = {}): Problem => ({
+  type: 'about:blank',
+  title: problemTitles[status] ?? 'Error',
+  status,
+  detail,
+  message: detail,
+  isSuccess: false,
+  ...extra,
+})
+
+/** Issues of a schema as field path → messages; what concerns no field stands under an empty path. */
+export function modelStateOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+  const state: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const key = path.map(String).join('.')
+    const messages = state[key] ?? []
+    if (!messages.includes(message)) state[key] = [...messages, message]
+  }
+  return state
+}

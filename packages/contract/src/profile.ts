@@ -1,0 +1,133 @@
+import { permissions } from '@lanewise/domain/access/permissions'
+import { z } from 'zod'
+import { Id, text } from './list.ts'
+import { required } from './messages.ts'
+import { operation } from './operation.ts'
+
+const preferences = {
+  linkPreference: z.enum(['sameWindow', 'newTab', 'popout']),
+  lockedNavBar: z.boolean(),
+  theme: z.enum(['light', 'dark', 'system']),
+  notificationMails: z.boolean(),
+  shortcutsOff: z.boolean(),
+  listViews: z.record(text(60), text(60)),
+  lastSeenChange: text(200).nullable(),
+}
+
+/** What follows a user to another browser (PROFILE-2); local storage is only a cache of it. */
+export const Preferences = z.object(preferences)
+export type Preferences = z.output<typeof Preferences>
+
+export const defaultPreferences: Preferences = {
+  linkPreference: 'popout',
+  lockedNavBar: false,
+  theme: 'system',
+  notificationMails: true,
+  shortcutsOff: false,
+  listViews: {},
+  lastSeenChange: null,
+}
+
+/** Stored preferences with what is missing or unreadable replaced by its default (UX-43). */
+export function readPreferences(stored: unknown): Preferences {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const valid = Object.entries(preferences).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(given[name])
+    return parsed.success ? [[name, parsed.data]] : []
+  })
+  return { ...defaultPreferences, ...Object.fromEntries(valid) }
+}
+
+/** `(123) 456-7890` or `123 456-7890`, optionally with ` ext. ` and 1 to 6 digits (CONTACT-37). */
+const phonePattern = /^(\(\d{3}\)|\d{3}) \d{3}-\d{4}( ext\. \d{1,6})?$/
+const PhoneNumber = text(40)
+  .trim()
+  .refine((value) => value === '' || phonePattern.test(value), 'Not a valid phone number')
+  .nullish()
+  .transform((value) => value || null)
+
+export const ProfileUpdate = z.strictObject({
+  firstName: text(100).trim().min(1, required),
+  lastName: text(100).trim().min(1, required),
+  officeNumber: PhoneNumber,
+  mobileNumber: PhoneNumber,
+  version: z.int().positive().optional(),
+})
+export type ProfileUpdate = z.output<typeof ProfileUpdate>
+
+export const Profile = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  emailAddress: z.string(),
+  officeNumber: z.string().nullable(),
+  mobileNumber: z.string().nullable(),
+  companyName: z.string(),
+  roleLabel: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  profilePictureFileId: Id.nullable(),
+  version: z.int(),
+})
+export type Profile = z.output<typeof Profile>
+
+export const getProfile = operation({
+  name: 'getProfile',
+  summary: 'The signed-in user\u2019s own profile',
+  method: 'GET',
+  path: '/profile',
+  permission: 'signed-in',
+  answer: Profile,
+})
+
+export const updateProfile = operation({
+  name: 'updateProfile',
+  summary: 'Change the own name and phones',
+  method: 'PUT',
+  path: '/profile',
+  permission: 'signed-in',
+  body: ProfileUpdate,
+  answer: Profile,
+})
+
+export const pictureLimit = 2 * 1024 * 1024
+
+export const setProfilePicture = operation({
+  name: 'setProfilePicture',
+  summary: 'Set the own picture (PNG, JPEG or WebP, at most 2 MB)',
+  method: 'PUT',
+  path: '/profile/picture',
+  permission: 'signed-in',
+  body: z.strictObject({ data: z.string('The picture is missing').min(1, 'The file is empty') }),
+  answer: Profile,
+  bodyLimit: 3 * 1024 * 1024,
+})
+
+export const removeProfilePicture = operation({
+  name: 'removeProfilePicture',
+  summary: 'Remove the own picture',
+  method: 'DELETE',
+  path: '/profile/picture',
+  permission: 'signed-in',
+  answer: Profile,
+})
+
+export const getPicture = operation({
+  name: 'getPicture',
+  summary: 'A profile picture of the own company, base64',
+  method: 'GET',
+  path: '/pictures/{fileId}',
+  permission: 'signed-in',
+  params: z.strictObject({ fileId: Id }),
+  answer: z.object({ contentType: z.string(), data: z.string() }),
+})
+
+export const updatePreferences = operation({
+  name: 'updatePreferences',
+  summary: 'Change the own preferences; what is not sent stays',
+  method: 'PUT',
+  path: '/profile/preferences',
+  permission: 'signed-in',
+  body: z.strictObject(preferences).partial(),
+  answer: Preferences,
+})

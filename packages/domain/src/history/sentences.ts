@@ -1,0 +1,34 @@
+import { humanize } from '#shared/format.ts'
+
+type Changes = Record<string, readonly [unknown, unknown]>
+type Labels = Record<string, string>
+
+export type Recorded = { who: string; kind: string; name: string; action: string; changes: Changes }
+
+/** AUDIT-2: an audit entry in plain words, one sentence per changed field. */
+export function historySentences({ who, kind, name, action, changes }: Recorded, labels: Labels): string[] {
+  if (action !== 'changed') return [`${who} ${action} ${kind} ${name}`]
+  return describeChanges(changes, labels).map(({ label, from, to }) => {
+    if (from === null) return `${who} set ${label} to ${to}`
+    if (to === null) return `${who} cleared ${label}, which was ${from}`
+    return `${who} changed ${label} from ${from} to ${to}`
+  })
+}
+
+/** Changes with the words people know: label, old and new value as shown; null stands for an empty value. */
+export function describeChanges(changes: Changes, labels: Labels) {
+  return Object.entries(changes).map(([field, [from, to]]) => ({
+    field,
+    label: labels[field] ?? humanize(field),
+    from: shown(from),
+    to: shown(to),
+  }))
+}
+
+function shown(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((entry) => shown(entry) ?? '-').join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}

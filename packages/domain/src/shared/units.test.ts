@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents, exact, roundHalfUp, sumCents } from './units.ts'
+
+describe('cents', () => {
+  it('takes whole amounts', () => {
+    expect(cents(-145_00)).toBe(-14500)
+  })
+
+  it.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s', (value) => {
+    expect(() => cents(value)).toThrow(RangeError)
+  })
+
+  it('has no negative zero, which would show as a credit of nothing', () => {
+    expect(Object.is(cents(-0), 0)).toBe(true)
+  })
+})
+
+describe('sumCents', () => {
+  it('is zero for nothing', () => {
+    expect(sumCents([])).toBe(0)
+  })
+
+  it('adds up to the same whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 }).map(cents)), (amounts) => {
+        expect(sumCents(amounts)).toBe(sumCents(amounts.toReversed()))
+      }),
+    )
+  })
+})
+
+describe('roundHalfUp', () => {
+  it.each([
+    [1.005, 2, 1.01],
+    [2.675, 2, 2.68],
+    [1.1 * 1.15, 2, 1.27],
+    [2.5, 0, 3],
+    [-2.5, 0, -3],
+    [0.4999, 0, 0],
+    [1e-7, 2, 0],
+    [533.3333333, 2, 533.33],
+    [149, -1, 150],
+  ])('rounds %s to %s decimals as %s', (value, decimals, rounded) => {
+    expect(roundHalfUp(value, decimals)).toBe(rounded)
+  })
+
+  it('leaves what is no number alone', () => {
+    expect(roundHalfUp(Number.NaN, 2)).toBeNaN()
+    expect(roundHalfUp(Number.POSITIVE_INFINITY, 2)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('rounds every written half of a cent away from zero', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (amount) => {
+        const half = Number(`${amount}.5e-2`)
+        expect(roundHalfUp(half, 2)).toBe(Number(`${amount + 1}e-2`))
+        expect(roundHalfUp(-half, 2)).toBe(-Number(`${amount + 1}e-2`))
+      }),
+    )
+  })
+
+  it('stays within half a step and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.integer({ min: 0, max: 4 }),
+        (value, decimals) => {
+          const once = roundHalfUp(value, decimals)
+          expect(Math.abs(once - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-6)
+          expect(roundHalfUp(once, decimals)).toBe(once)
+          expect(Object.is(once, -0)).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('exact', () => {
+  it('removes the noise of binary fractions', () => {
+    expect(exact(0.1 + 0.2)).toBe(0.3)
+  })
+})
