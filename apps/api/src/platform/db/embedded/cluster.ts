@@ -1,0 +1,126 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { appendFile, chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyBinaries, linkLibraries, locatePackage } from './binaries.ts'
+import { canUse, giveTo, type RunAs, runAs } from './privileges.ts'
+import { isAlive } from './survivor.ts'
+
+/** Everything of one embedded database; `home` holds the cluster and is `folder` unless PostgreSQL may not enter that one. */
+export type Place = { folder: string; home: string; cluster: string; log: string; password: string }
+
+export type ReadyCluster = { place: Place; native: string; way: RunAs }
+
+/** Finds the folders and the password of the data folder's database, and makes them at the first start. */
+export async function openPlace(dataDir: string): Promise<Place> {
+  const folder = join(dataDir, 'postgres')
+  await mkdir(folder, { recursive: true })
+  const moved = await readFile(locationFile(folder), 'utf8').catch(() => undefined)
+  if (moved && !existsSync(join(moved, 'cluster'))) {
+    throw new Error(
+      `The database of ${dataDir} was kept in ${moved}, which is gone. Restore a backup, or delete ${locationFile(folder)} to begin with an empty one.`,
+    )
+  }
+  return { ...placeAt(folder, moved ?? folder), password: await keepPassword(folder) }
+}
+
+/** Chooses the first way that works here to run PostgreSQL and makes the cluster if there is none. */
+export async function readyCluster(
+  place: Place,
+  ways: RunAs[],
+  packageFolder = locatePackage(),
+): Promise<ReadyCluster> {
+  await linkLibraries(packageFolder)
+  for (const way of ways) {
+    const found = await fit(way, place, packageFolder)
+    if (!found) continue
+    if (!existsSync(found.place.cluster)) await makeCluster(found)
+    await giveTo(way.owner, found.place.cluster)
+    return found
+  }
+  throw new Error(
+    `PostgreSQL cannot run here as ${ways.map((way) => way.name).join(' or as ')}. Let DATA_DIR name a folder that every user may enter.`,
+  )
+}
+
+function placeAt(folder: string, home: string): Omit<Place, 'password'> {
+  return { folder, home, cluster: join(home, 'cluster'), log: join(folder, 'server.log') }
+}
+
+const locationFile = (folder: string) => join(folder, 'location')
+
+async function fit(way: RunAs, place: Place, packageFolder: string): Promise<ReadyCluster | undefined> {
+  const native = join(packageFolder, 'native')
+  if (await canUse(way, native, place.home)) return { native, way, place }
+  if (!way.needsOpenFolder) return undefined
+  const open = await openHome(way, place)
+  if (!open) return undefined
+  const copy = await copyBinaries(packageFolder, open.home)
+  return (await canUse(way, copy, open.home)) ? { native: copy, way, place: open } : undefined
+}
+
+/** The place itself where the user may enter it; otherwise a folder in the temporary one, but never for a cluster that exists. */
+async function openHome(way: RunAs, place: Place): Promise<Place | undefined> {
+  const entered = await runAs(way, '/bin/sh', ['-c', 'cd "$0"', place.home]).catch(() => undefined)
+  if (entered) return place
+  if (existsSync(place.cluster)) return undefined
+  const home = join(tmpdir(), `lanewise-${createHash('sha256').update(place.folder).digest('hex').slice(0, 16)}`)
+  await mkdir(home, { mode: 0o755 }).catch(() => undefined)
+  const found = await lstat(home)
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) return undefined
+  await chmod(home, 0o755)
+  await writeFile(locationFile(place.folder), home)
+  await appendFile(
+    place.log,
+    `${way.name} may not enter ${place.folder}, so the database is kept in ${home}. Let DATA_DIR name a folder that every user may enter.\n`,
+  )
+  return { ...place, ...placeAt(place.folder, home) }
+}
+
+/** The cluster gets its name when it is complete, so that an interrupted start leaves nothing that looks like one. */
+async function makeCluster({ place: { home, cluster, password }, native, way }: ReadyCluster): Promise<void> {
+  await removeDrafts(home)
+  const draft = join(home, `draft-${process.pid}-${randomUUID()}`)
+  const passwordFile = `${draft}.password`
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (way.owner)
+    await Promise.all([draft, passwordFile].map((path) => chown(path, way.owner?.uid ?? 0, way.owner?.gid ?? 0)))
+  const args = ['-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256']
+  try {
+    await runAs(way, join(native, 'bin/initdb'), [
+      ...args,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ])
+    await rename(draft, cluster).catch((error) => {
+      if (!existsSync(cluster)) throw error
+    })
+  } finally {
+    await Promise.all([draft, passwordFile].map((path) => rm(path, { recursive: true, force: true })))
+  }
+}
+
+async function removeDrafts(home: string): Promise<void> {
+  const drafts = (await readdir(home)).filter((name) => {
+    const pid = /^draft-(\d+)-/.exec(name)?.[1]
+    return pid !== undefined && !isAlive(Number(pid))
+  })
+  await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true })))
+}
+
+async function keepPassword(folder: string): Promise<string> {
+  const file = join(folder, 'password')
+  if (!existsSync(file) && existsSync(join(folder, 'cluster'))) {
+    throw new Error(`The password of the embedded database is missing: ${file}. Restore that file or a backup.`)
+  }
+  const fresh = randomBytes(24).toString('base64url')
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}

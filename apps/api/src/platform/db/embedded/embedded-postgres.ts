@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { openPlace, type Place, readyCluster } from './cluster.ts'
+import { type RunAs, usualWays } from './privileges.ts'
+import { startServer, stopServer, waitUntilReady } from './server-process.ts'
+import { findServer, type RunningServer, waitUntilGone } from './survivor.ts'
+
+export type EmbeddedPostgres = { url: string; tookOver: boolean; pid: number; stop(): Promise<void> }
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  /** The server: nobody else may run as server on the same folder. Commands join whatever runs. */
+  exclusive?: boolean
+  /** Settings of PostgreSQL, such as `max_connections`. */
+  settings?: Record<string, string>
+  /** How to run PostgreSQL without being root; the first way that works here is taken. */
+  ways?: RunAs[]
+  /** Another copy of the npm package with the binaries. */
+  packageFolder?: string
+}
+
+/** Opens the database that belongs to a data folder: joins the PostgreSQL that already runs there, or starts it. */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { exclusive = false } = options
+  for (;;) {
+    const place = await openPlace(resolve(options.dataDir))
+    const survivor = await findServer(place.cluster)
+    const running = survivor ? await joinable(place, survivor) : await start(place, options)
+    const keeper = running && (await joinServer(running, exclusive))
+    if (running && keeper) return handle({ ...running, keeper, exclusive, tookOver: survivor !== undefined })
+    if (running) await waitUntilGone(running.place.cluster, running.server.pid, shutdownPatience)
+  }
+}
+
+const shutdownPatience = 60_000
+const database = 'lanewise'
+// Locks belong to one database, and the keeper's is `postgres`, so that `lanewise` itself can be dropped and restored.
+const usersLock = 7_305_001
+const serverLock = 7_305_002
+const serverLockPatience = 5_000
+
+type Running = { place: Place; server: RunningServer }
+type Opened = Running & { keeper: pg.Client; exclusive: boolean; tookOver: boolean }
+
+async function joinable(place: Place, survivor: RunningServer): Promise<Running | undefined> {
+  const server = await waitUntilReady(place.cluster, survivor.pid)
+  return server && { place, server }
+}
+
+async function start(place: Place, { settings = {}, ways, packageFolder }: EmbeddedPostgresOptions): Promise<Running> {
+  const ready = await readyCluster(place, ways ?? usualWays(), packageFolder)
+  return { place: ready.place, server: await startServer(ready, settings) }
+}
+
+function handle({ place, server, keeper, exclusive, tookOver }: Opened): EmbeddedPostgres {
+  const stop = async () => {
+    const stopping = exclusive || (await isLastUser(keeper))
+    if (stopping) await stopServer(place.cluster, server.pid)
+    await keeper.end().catch(() => undefined)
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    url: urlOf(place, server, database),
+    tookOver,
+    pid: server.pid,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** One connection that says "in use" as long as this process lives; undefined when the server is about to stop. */
+async function joinServer({ place, server }: Running, exclusive: boolean): Promise<pg.Client | undefined> {
+  const keeper = new pg.Client({
+    connectionString: urlOf(place, server, 'postgres'),
+    application_name: 'lanewise keeper',
+  })
+  keeper.on('error', () => undefined)
+  try {
+    await keeper.connect()
+    if (!(await tryLock(keeper, 'pg_try_advisory_lock_shared', usersLock))) throw new ServerLeaves()
+    if (exclusive) await becomeServer(keeper, place)
+    await createDatabase(keeper)
+    return keeper
+  } catch (error) {
+    await keeper.end().catch(() => undefined)
+    if (error instanceof ServerLeaves || isShutdown(error)) return undefined
+    throw error
+  }
+}
+
+class ServerLeaves extends Error {}
+
+async function becomeServer(keeper: pg.Client, { folder }: Place): Promise<void> {
+  const deadline = Date.now() + serverLockPatience
+  while (!(await tryLock(keeper, 'pg_try_advisory_lock', serverLock))) {
+    if (Date.now() > deadline) {
+      throw new Error(
+        `Another Lanewise process uses this data folder (${folder}). Stop it first, or set another DATA_DIR.`,
+      )
+    }
+    await pause(50)
+  }
+}
+
+async function isLastUser(keeper: pg.Client): Promise<boolean> {
+  try {
+    await keeper.query('select pg_advisory_unlock_shared($1)', [usersLock])
+    return await tryLock(keeper, 'pg_try_advisory_lock', usersLock)
+  } catch {
+    return false
+  }
+}
+
+async function tryLock(keeper: pg.Client, call: string, key: number): Promise<boolean> {
+  const { rows } = await keeper.query<{ locked: boolean }>(`select ${call}($1) as locked`, [key])
+  return rows[0]?.locked === true
+}
+
+async function createDatabase(keeper: pg.Client): Promise<void> {
+  const { rowCount } = await keeper.query('select 1 from pg_database where datname = $1', [database])
+  if (rowCount) return
+  const madeByAnother = ['42P04', '23505']
+  await keeper.query(`create database ${database}`).catch((error: { code?: string }) => {
+    if (!madeByAnother.includes(error.code ?? '')) throw error
+  })
+}
+
+function isShutdown(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  const adminShutdown = '57P01'
+  const cannotConnectNow = '57P03'
+  return (
+    [adminShutdown, cannotConnectNow, 'ECONNREFUSED', 'ECONNRESET'].includes(code ?? '') || /terminated/.test(message)
+  )
+}
+
+function urlOf({ password }: Place, { port }: RunningServer, name: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config'
+
+const minute = 60_000
+
+export default defineConfig({
+  test: {
+    // A stage whose folder has no tests yet is no failure.
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
+          testTimeout: minute / 2,
+        },
+      },
+      {
+        root: 'apps/web',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/testing/setup.ts'],
+          testTimeout: minute / 2,
+        },
+      },
+      {
+        root: 'apps/api',
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          globalSetup: ['src/platform/testing/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: minute / 2,
+          hookTimeout: minute,
+        },
+      },
+      {
+        root: 'e2e',
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['**/*.e2e.ts'],
+          globalSetup: ['global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 2 * minute,
+          hookTimeout: 2 * minute,
+        },
+      },
+    ],
+  },
+})
