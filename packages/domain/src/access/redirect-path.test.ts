@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeRedirectPath } from './redirect-path.ts'
 
+/** The browser's own reading of an address; the domain is compiled without the types of browser or server. */
+declare const URL: new (path: string, base: string) => Record<'origin' | 'pathname' | 'search' | 'hash', string>
+
 describe('safeRedirectPath', () => {
   it.each([
     '/',

@@ -9,7 +9,8 @@ const nothing = '-'
 export function formatMoney(cents: number | Empty): string {
   if (!isNumber(cents)) return 'N/A'
   const amount = roundHalfUp(cents)
-  const dollars = `$${formatNumber(Math.abs(amount) / 100, 2)}`
+  const size = Math.abs(amount)
+  const dollars = `$${formatNumber(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
   return amount < 0 ? `(${dollars})` : dollars
 }
 
