@@ -1,0 +1,18 @@
+import type { RenderResult } from '@testing-library/react'
+import { render } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { SnackbarProvider } from '#ui/feedback/Snackbars.tsx'
+import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
+
+/** Renders a part as a screen would hold it. */
+export function renderUi(element: ReactElement): RenderResult {
+  return render(element, { wrapper: UiRoot })
+}
+
+function UiRoot({ children }: { children: ReactNode }) {
+  return (
+    <ThemeRoot>
+      <SnackbarProvider>{children}</SnackbarProvider>
+    </ThemeRoot>
+  )
+}

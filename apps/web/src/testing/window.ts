@@ -1,0 +1,46 @@
+type Listener = (event: MediaQueryListEvent) => void
+
+let width = 1440
+const watchers = new Map<string, Set<Listener>>()
+
+/** Gives the window another width and tells everyone who asked for media queries. */
+export function setWindowWidth(px: number): void {
+  width = px
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: px })
+  window.matchMedia = matchMedia
+  for (const [query, listeners] of watchers) {
+    for (const listener of listeners) listener({ matches: matches(query), media: query } as MediaQueryListEvent)
+  }
+}
+
+export function resetWindow(): void {
+  watchers.clear()
+  setWindowWidth(1440)
+}
+
+function matchMedia(query: string): MediaQueryList {
+  const listeners = watchers.get(query) ?? new Set<Listener>()
+  watchers.set(query, listeners)
+  const add = (listener: Listener) => listeners.add(listener)
+  const remove = (listener: Listener) => listeners.delete(listener)
+  return {
+    get matches() {
+      return matches(query)
+    },
+    media: query,
+    onchange: null,
+    addEventListener: (_type: string, listener: Listener) => add(listener),
+    removeEventListener: (_type: string, listener: Listener) => remove(listener),
+    addListener: add,
+    removeListener: remove,
+    dispatchEvent: () => true,
+  } as unknown as MediaQueryList
+}
+
+/** Understands the widths that the product asks for; every other feature is absent. */
+function matches(query: string): boolean {
+  const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
+  const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
+  if (min === undefined && max === undefined) return false
+  return (min === undefined || width >= Number(min)) && (max === undefined || width <= Number(max))
+}

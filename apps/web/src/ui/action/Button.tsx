@@ -1,0 +1,77 @@
+import type { ButtonProps as MuiButtonProps } from '@mui/material/Button'
+import MuiButton from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import type { ElementType, MouseEvent, ReactNode } from 'react'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Kbd } from './Kbd.tsx'
+
+/** One `primary` per view; `dangerFilled` only inside a confirmation. */
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerFilled'
+
+export type ButtonProps = Omit<MuiButtonProps, 'variant' | 'color' | 'startIcon' | 'loading'> & {
+  kind?: ButtonKind
+  icon?: ReactNode
+  /** Keeps the width, shows a spinner and ignores clicks. */
+  loading?: boolean
+  shortcut?: string
+  /** Why it cannot be used: stays focusable and says so in a tooltip. */
+  disabledReason?: string
+  component?: ElementType
+  to?: string
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'secondary', icon, endIcon, loading = false, shortcut, disabledReason, children, ...rest } = props
+  const blocked = loading || Boolean(disabledReason)
+  const filled = kind === 'primary' || kind === 'dangerFilled'
+  const button = (
+    <MuiButton
+      type="button"
+      {...looks[kind]}
+      {...rest}
+      onClick={blocked ? refuse : rest.onClick}
+      aria-disabled={blocked || undefined}
+      aria-busy={loading || undefined}
+      startIcon={loading && icon ? <Slot>{<Spinner />}</Slot> : icon}
+      endIcon={endIcon}
+    >
+      {loading && !icon ? <Covered>{children}</Covered> : children}
+      {shortcut && !loading && (
+        <Hint>
+          <Kbd keys={shortcut} onFill={filled} />
+        </Hint>
+      )}
+      {loading && !icon && (
+        <Cover>
+          <Spinner />
+        </Cover>
+      )}
+    </MuiButton>
+  )
+  return disabledReason ? (
+    <Tooltip title={disabledReason} describeChild>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const looks = {
+  primary: { variant: 'contained', color: 'primary' },
+  secondary: { variant: 'outlined', color: 'inherit' },
+  ghost: { variant: 'text', color: 'inherit' },
+  danger: { variant: 'outlined', color: 'error' },
+  dangerFilled: { variant: 'contained', color: 'error' },
+} as const satisfies Record<ButtonKind, Pick<MuiButtonProps, 'variant' | 'color'>>
+
+const Slot = styled('span')({ display: 'grid', placeItems: 'center', width: 16, height: 16 })
+const Hint = styled('span')({ display: 'inline-flex', marginLeft: 10, '&:has(kbd:only-child)': { marginRight: -2 } })
+const Covered = styled('span')({ opacity: 0 })
+const Cover = styled('span')({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

@@ -1,0 +1,61 @@
+import type { IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton'
+import MuiIconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import type { ElementType, MouseEvent, ReactNode } from 'react'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+
+export type IconButtonProps = Omit<MuiIconButtonProps, 'aria-label' | 'children' | 'color' | 'loading'> & {
+  /** The name for assistive technology and, unless told otherwise, the tooltip. */
+  label: string
+  icon: ReactNode
+  /** In toolbars; plain in rows. */
+  bordered?: boolean
+  loading?: boolean
+  tooltip?: string
+  disabledReason?: string
+  component?: ElementType
+  to?: string
+  target?: string
+  rel?: string
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, bordered = false, loading = false, tooltip, disabledReason, ...rest } = props
+  const blocked = loading || Boolean(disabledReason)
+  const button = (
+    <Square
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-disabled={blocked || undefined}
+      aria-busy={loading || undefined}
+      data-bordered={bordered || undefined}
+      onClick={blocked ? refuse : rest.onClick}
+    >
+      {loading ? <Spinner /> : icon}
+    </Square>
+  )
+  if (rest.disabled) return button
+  return (
+    <Tooltip title={disabledReason ?? tooltip ?? label} describeChild={Boolean(disabledReason ?? tooltip)}>
+      {button}
+    </Tooltip>
+  )
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const Square = styled(MuiIconButton)<{ component?: ElementType; to?: string; target?: string; rel?: string }>(
+  ({ theme }) => ({
+    '&[data-bordered]': {
+      border: `1px solid ${theme.vars.palette.borderStrong}`,
+      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: theme.vars.palette.elevation[1],
+    },
+    '&[data-bordered]:hover': { backgroundColor: theme.vars.palette.hover },
+  }),
+)

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { radius } from '#ui/theme/tokens.ts'
+
+type KbdProps = {
+  /** The keys as people say them, for example `Ctrl K`. */
+  keys: string
+  /** On a filled button or an inverse bar. */
+  onFill?: boolean
+}
+
+/** A hint that stands where the action is; the action itself tells assistive technology. */
+export function Kbd({ keys, onFill = false }: KbdProps) {
+  return (
+    <Key aria-hidden="true" data-fill={onFill || undefined}>
+      {keys}
+    </Key>
+  )
+}
+
+const Key = styled('kbd')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 18,
+  height: 18,
+  padding: '0 4px',
+  borderRadius: radius.badge,
+  border: `1px solid ${theme.vars.palette.borderStrong}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  fontFamily: 'inherit',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 500,
+  letterSpacing: 0,
+  whiteSpace: 'nowrap',
+  '&[data-fill]': {
+    borderColor: 'transparent',
+    backgroundColor: 'rgb(255 255 255 / .18)',
+    color: 'inherit',
+  },
+  [theme.breakpoints.down('w768')]: { display: 'none' },
+}))

@@ -1,0 +1,57 @@
+import Menu from '@mui/material/Menu'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import type { ButtonKind } from './Button.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { MenuEntry } from './menu-entries.tsx'
+import { menuEntries } from './menu-entries.tsx'
+
+export type { MenuEntry } from './menu-entries.tsx'
+
+export type MenuButtonProps = {
+  label: string
+  items: MenuEntry[]
+  icon?: ReactNode
+  kind?: ButtonKind
+  /** Shows the icon alone; the label stays as its name. */
+  iconOnly?: boolean
+  bordered?: boolean
+  disabledReason?: string
+}
+
+export function MenuButton({ label, items, icon, kind, iconOnly, bordered, disabledReason }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const menuId = useId()
+  const open = Boolean(anchor)
+  const wiring = {
+    disabledReason,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? menuId : undefined,
+    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton label={label} icon={icon} bordered={bordered} {...wiring} />
+      ) : (
+        <Button kind={kind} icon={icon} endIcon={<ChevronDown />} {...wiring}>
+          {label}
+        </Button>
+      )}
+      <Menu
+        id={menuId}
+        open={open}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': label }, paper: { sx: { mt: 1 } } }}
+      >
+        {menuEntries(items, () => setAnchor(null))}
+      </Menu>
+    </>
+  )
+}

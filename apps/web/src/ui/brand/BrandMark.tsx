@@ -1,0 +1,15 @@
+import { useTheme } from '@mui/material/styles'
+
+/** A lane: two white edges and a dashed yellow centre line on the accent square; the product's name stands beside it. */
+export function BrandMark({ size = 24 }: { size?: number }) {
+  const { brand, common } = useTheme().vars.palette
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <rect width="24" height="24" rx="6" fill={brand.mark} />
+      <g strokeWidth="2" strokeLinecap="round">
+        <path d="M9.2 5 6 19M14.8 5 18 19" stroke={common.white} />
+        <path d="M12 5v1.6M12 10.4v2.4M12 17v2" stroke={brand.line} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { Spinner } from './Spinner.tsx'
+
+/** Fills the window while nothing can be shown yet. */
+export function FullPageLoader({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Page role="status">
+      <BrandMark size={36} />
+      <Line>
+        <Spinner /> {label}
+      </Line>
+    </Page>
+  )
+}
+
+const Page = styled('div')({
+  minHeight: '100dvh',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 16,
+})
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+}))

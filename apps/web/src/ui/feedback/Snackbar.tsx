@@ -1,0 +1,111 @@
+import { keyframes } from '@emotion/react'
+import { styled } from '@mui/material/styles'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { easing, motion, REDUCED_MOTION, radius } from '#ui/theme/tokens.ts'
+import type { SnackbarEntry, SnackbarKind } from './snackbar-store.ts'
+
+type SnackbarProps = { entry: SnackbarEntry; onClose: () => void }
+
+export function Snackbar({ entry, onClose }: SnackbarProps) {
+  const { kind, text, detail, duration, onClick } = entry
+  const [held, setHeld] = useState(false)
+  useCountdown(duration, held, onClose)
+  const Icon = icons[kind]
+  const lines = text.split('\n').filter((line) => line.trim())
+  return (
+    <Card
+      role={kind === 'error' ? 'alert' : 'status'}
+      data-kind={kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" />
+      <Body>
+        {lines.length > 1 ? (
+          <Lines>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        ) : (
+          <Text data-strong={Boolean(detail) || undefined}>{text}</Text>
+        )}
+        {detail && <Detail>{detail}</Detail>}
+        {onClick && (
+          <Whole
+            type="button"
+            aria-label={text}
+            onClick={() => {
+              onClick()
+              onClose()
+            }}
+          />
+        )}
+      </Body>
+      <IconButton label="Close" icon={<X />} size="small" onClick={onClose} sx={{ position: 'relative', my: -1 }} />
+    </Card>
+  )
+}
+
+/** Runs down the time that is left, and stands still while the pointer or the focus is on the card. */
+function useCountdown(duration: number | null, held: boolean, done: () => void) {
+  const left = useRef(duration)
+  const finish = useRef(done)
+  finish.current = done
+  useEffect(() => {
+    if (left.current === null || held) return
+    const started = Date.now()
+    const timer = setTimeout(() => finish.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, (left.current ?? 0) - (Date.now() - started))
+    }
+  }, [held])
+}
+
+const icons: Record<SnackbarKind, typeof Info> = { success: CircleCheck, error: CircleAlert, info: Info, toast: Info }
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } })
+const appear = keyframes({ from: { opacity: 0 } })
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: 10,
+  padding: '12px 12px 12px 14px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.raised,
+  boxShadow: theme.vars.palette.elevation[2],
+  animation: `${rise} ${motion.menu}ms ${easing}`,
+  [REDUCED_MOTION]: { animationName: appear },
+  '& > svg': { marginTop: 2, color: theme.vars.palette.accent.fg },
+  '&[data-kind="success"] > svg': { color: theme.vars.palette.ok.icon },
+  '&[data-kind="error"] > svg': { color: theme.vars.palette.late.icon },
+}))
+
+const Body = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', maxHeight: '40vh', overflowY: 'auto' })
+const Text = styled('p')({ '&[data-strong]': { fontWeight: 500 } })
+const Lines = styled('ul')({ paddingLeft: 16 })
+
+const Detail = styled('p')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  marginTop: 2,
+}))
+
+/** A button over the whole card, below its close button. */
+const Whole = styled('button')({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.card,
+  background: 'none',
+  cursor: 'pointer',
+})

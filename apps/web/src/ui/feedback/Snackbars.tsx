@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { Snackbar } from './Snackbar.tsx'
+import type { SnackbarOptions, SnackbarStore } from './snackbar-store.ts'
+import { createSnackbarStore } from './snackbar-store.ts'
+
+export type { SnackbarOptions } from './snackbar-store.ts'
+
+type Show = (text: string, options?: SnackbarOptions) => number
+
+const SnackbarContext = createContext<SnackbarStore | null>(null)
+
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createSnackbarStore)
+  const shown = useSyncExternalStore(store.subscribe, store.shown)
+  return (
+    <SnackbarContext value={store}>
+      {children}
+      <Corner>
+        {shown.map((entry) => (
+          <Snackbar key={entry.id} entry={entry} onClose={() => store.dismiss(entry.id)} />
+        ))}
+      </Corner>
+    </SnackbarContext>
+  )
+}
+
+/** `success` closes after 2 s, the others after 5 s; one with `onClick` waits for the user. */
+export function useSnackbar(): { success: Show; error: Show; info: Show; toast: Show; dismiss: (id?: number) => void } {
+  const store = useContext(SnackbarContext)
+  if (!store) throw new Error('useSnackbar needs a SnackbarProvider above it')
+  return useMemo(
+    () => ({
+      success: (text, options) => store.show('success', text, options),
+      error: (text, options) => store.show('error', text, options),
+      info: (text, options) => store.show('info', text, options),
+      toast: (text, options) => store.show('toast', text, options),
+      dismiss: store.dismiss,
+    }),
+    [store],
+  )
+}
+
+/** UX-16: how long the copy toast stays, in milliseconds. */
+const COPIED_FOR = 1500
+
+/** Copies a text and says so. */
+export function useCopy(): (text: string) => Promise<void> {
+  const { toast, error } = useSnackbar()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast('Copied!', { duration: COPIED_FOR })
+    } catch {
+      error('The browser did not allow copying')
+    }
+  }
+}
+
+/** Stands above a sticky footer, so that its action is never covered. */
+const Corner = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  right: 16,
+  bottom: `calc(16px + var(${FOOTER_HEIGHT}, 0px))`,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  width: 'min(400px, calc(100vw - 24px))',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  [TOUCH]: { right: 12, left: 12, marginInline: 'auto', bottom: `calc(12px + var(${FOOTER_HEIGHT}, 0px))` },
+}))

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef } from 'react'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+export type CheckboxProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label?: ReactNode
+  /** Some of the things it stands for are chosen. */
+  indeterminate?: boolean
+  disabled?: boolean
+  name?: string
+  /** Its name where no label is shown, as in table rows. */
+  'aria-label'?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Checkbox({ checked, onChange, label, indeterminate = false, ref, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement | null>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <Line data-disabled={rest.disabled || undefined}>
+      <Frame>
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          {...rest}
+          ref={(element) => {
+            box.current = element
+            if (typeof ref === 'function') return ref(element)
+            if (ref) ref.current = element
+          }}
+        />
+        <svg
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d={indeterminate ? 'M4.5 8h7' : 'M4 8.3 6.7 11 12 5.3'} />
+        </svg>
+      </Frame>
+      {label !== undefined && <span>{label}</span>}
+    </Line>
+  )
+}
+
+const Line = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  minWidth: 24,
+  cursor: 'pointer',
+  '&[data-disabled]': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  [TOUCH]: { minHeight: 44 },
+}))
+
+const Frame = styled('span')(({ theme }) => ({
+  position: 'relative',
+  flex: 'none',
+  width: 16,
+  height: 16,
+  '& input': {
+    appearance: 'none',
+    display: 'block',
+    width: 16,
+    height: 16,
+    margin: 0,
+    borderRadius: 4,
+    border: `1px solid ${theme.vars.palette.field}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    cursor: 'inherit',
+  },
+  '& input:checked, & input:indeterminate': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.main,
+  },
+  '& input:disabled': { borderColor: theme.vars.palette.borderStrong, backgroundColor: theme.vars.palette.sunk },
+  '& svg': {
+    position: 'absolute',
+    inset: 0,
+    visibility: 'hidden',
+    pointerEvents: 'none',
+    color: theme.vars.palette.common.white,
+  },
+  '& input:checked + svg, & input:indeterminate + svg': { visibility: 'visible' },
+  '& input:disabled + svg': { color: theme.vars.palette.text.disabled },
+}))

@@ -1,0 +1,76 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { ChevronDown, X } from 'lucide-react'
+import type { Ref } from 'react'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { useFieldWiring } from './field-wiring.ts'
+import { OptionText } from './options/OptionText.tsx'
+import type { Option } from './options/option.ts'
+import { useOptionSearch } from './options/use-option-search.ts'
+
+export type ComboboxProps<O extends Option> = {
+  value: O | null
+  onChange: (option: O | null) => void
+  /** Asked after a pause in typing; answers that come too late are dropped. */
+  search: (text: string) => Promise<O[]>
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  'aria-label'?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A select that asks as one types. */
+export function Combobox<O extends Option>(props: ComboboxProps<O>) {
+  const { value, onChange, search, placeholder, disabled, onBlur, ref } = props
+  const { id, describedBy, invalid, required } = useFieldWiring()
+  const { options, text, setText, state, emptyText } = useOptionSearch(search)
+  return (
+    <Autocomplete<O>
+      id={id}
+      fullWidth
+      value={value}
+      onChange={(_event, option) => onChange(option)}
+      onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      options={options}
+      filterOptions={(all) => all}
+      getOptionKey={(option) => option.value}
+      getOptionLabel={(option) => option.label}
+      getOptionDisabled={(option) => option.disabled ?? false}
+      isOptionEqualToValue={(a, b) => a.value === b.value}
+      loading={state === 'waiting'}
+      loadingText="Searching"
+      noOptionsText={emptyText}
+      disabled={disabled}
+      openText="Open"
+      clearText="Clear"
+      popupIcon={state === 'waiting' && text ? <Spinner /> : <ChevronDown />}
+      clearIcon={<X />}
+      slotProps={{ popupIndicator: { size: 'small' }, clearIndicator: { size: 'small' } }}
+      renderOption={({ key, ...row }, option) => (
+        <li key={key} {...row}>
+          <OptionText label={option.label} detail={option.detail} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.slotProps.input}
+          id={params.id}
+          fullWidth
+          disabled={params.disabled}
+          inputRef={ref}
+          placeholder={placeholder}
+          error={invalid}
+          onBlur={onBlur}
+          inputProps={{
+            ...params.slotProps.htmlInput,
+            'aria-label': props['aria-label'],
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+            'aria-required': required || undefined,
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId, useMemo } from 'react'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { FieldContext } from './field-wiring.ts'
+import type { TextInputProps } from './TextInput.tsx'
+import { TextInput } from './TextInput.tsx'
+
+export type FieldProps = Omit<TextInputProps, 'aria-label'> & {
+  label: ReactNode
+  required?: boolean
+  help?: ReactNode
+  /** Replaces the help. */
+  error?: string
+  /** The control; it finds its id, its description and its state by itself. Without one the field is a text input. */
+  children?: ReactNode
+}
+
+export function Field({ label, required = false, help, error, children, ...input }: FieldProps) {
+  const id = useId()
+  const labelId = `${id}-label`
+  const noteId = `${id}-note`
+  const hasNote = Boolean(error) || Boolean(help)
+  const invalid = Boolean(error)
+  const wiring = useMemo(
+    () => ({ id, labelId, describedBy: hasNote ? noteId : undefined, invalid, required }),
+    [id, labelId, hasNote, noteId, invalid, required],
+  )
+  return (
+    <FieldContext value={wiring}>
+      <Column>
+        <Label id={labelId} htmlFor={id}>
+          {label}
+          {required && <Star aria-hidden="true">*</Star>}
+        </Label>
+        {children ?? <TextInput {...input} />}
+        {hasNote && (
+          <Note id={noteId} data-error={invalid || undefined}>
+            {invalid && <CircleAlert size={14} aria-hidden="true" />}
+            <span>{error || help}</span>
+          </Note>
+        )}
+      </Column>
+    </FieldContext>
+  )
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 })
+
+const Label = styled('label')(({ theme }) => ({
+  alignSelf: 'flex-start',
+  maxWidth: '100%',
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 500,
+  [TOUCH]: { fontSize: 13, lineHeight: '18px' },
+}))
+
+const Star = styled('span')(({ theme }) => ({ marginLeft: 3, color: theme.vars.palette.late.fg }))
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+  '& svg': { width: 14, height: 14, strokeWidth: 2, marginTop: 1 },
+  '&[data-error]': { color: theme.vars.palette.late.fg },
+}))

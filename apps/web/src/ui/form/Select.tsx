@@ -1,0 +1,74 @@
+import MenuItem from '@mui/material/MenuItem'
+import MuiSelect from '@mui/material/Select'
+import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { useFieldWiring } from './field-wiring.ts'
+import { OptionText } from './options/OptionText.tsx'
+import type { Option } from './options/option.ts'
+
+type Common<V extends string> = {
+  value: V | '' | null | undefined
+  options: readonly Option<V>[]
+  placeholder?: string
+  disabled?: boolean
+  name?: string
+  onBlur?: () => void
+  'aria-label'?: string
+  ref?: Ref<HTMLElement>
+}
+
+export type SelectProps<V extends string> = Common<V> &
+  ({ clearable: true; onChange: (value: V | null) => void } | { clearable?: false; onChange: (value: V) => void })
+
+/** One of a short list; `clearable` offers the placeholder as the empty choice. */
+export function Select<V extends string>(props: SelectProps<V>) {
+  const { value, options, placeholder = 'Choose', disabled, name, onBlur, ref } = props
+  const { id, labelId, describedBy, invalid, required } = useFieldWiring()
+  const chosen = options.find((option) => option.value === value)
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next)
+    if (option) props.onChange(option.value)
+    else if (props.clearable) props.onChange(null)
+  }
+  return (
+    <MuiSelect
+      fullWidth
+      displayEmpty
+      name={name}
+      value={chosen?.value ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      onBlur={onBlur}
+      disabled={disabled}
+      error={invalid}
+      labelId={labelId}
+      inputRef={focusable(ref)}
+      IconComponent={ChevronDown}
+      renderValue={() => chosen?.label ?? placeholder}
+      MenuProps={{ slotProps: { list: { 'aria-labelledby': labelId, 'aria-label': props['aria-label'] } } }}
+      SelectDisplayProps={{
+        id,
+        'aria-label': props['aria-label'],
+        'aria-describedby': describedBy,
+        'aria-invalid': invalid || undefined,
+        'aria-required': required || undefined,
+        ...(chosen ? {} : { 'data-placeholder': '' }),
+      }}
+    >
+      {props.clearable && (
+        <MenuItem value="" sx={{ color: 'text.tertiary' }}>
+          {placeholder}
+        </MenuItem>
+      )}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value} disabled={option.disabled}>
+          <OptionText {...option} />
+        </MenuItem>
+      ))}
+    </MuiSelect>
+  )
+}
+
+/** MUI hands out an object with `focus`; forms only ever call that. */
+function focusable(ref: Ref<HTMLElement> | undefined) {
+  return ref as Ref<HTMLInputElement> | undefined
+}

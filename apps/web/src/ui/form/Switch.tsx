@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode, Ref } from 'react'
+import { motion, TOUCH } from '#ui/theme/tokens.ts'
+
+export type SwitchProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: ReactNode
+  disabled?: boolean
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** On or off, at once; a choice that waits for a button is a checkbox. */
+export function Switch({ checked, onChange, label, ...rest }: SwitchProps) {
+  return (
+    <Line data-disabled={rest.disabled || undefined}>
+      <Track
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        {...rest}
+      />
+      <span>{label}</span>
+    </Line>
+  )
+}
+
+const Line = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  cursor: 'pointer',
+  '&[data-disabled]': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  [TOUCH]: { minHeight: 44 },
+}))
+
+const Track = styled('input')(({ theme }) => ({
+  appearance: 'none',
+  flex: 'none',
+  position: 'relative',
+  width: 28,
+  height: 16,
+  margin: 0,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.field,
+  cursor: 'inherit',
+  transition: `background-color ${motion.menu}ms`,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 2,
+    left: 2,
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.common.white,
+    transition: `transform ${motion.menu}ms`,
+  },
+  '&:checked': { backgroundColor: theme.vars.palette.accent.main },
+  '&:checked::before': { transform: 'translateX(12px)' },
+  '&:disabled': { backgroundColor: theme.vars.palette.borderStrong },
+}))

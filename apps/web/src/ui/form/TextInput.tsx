@@ -1,0 +1,66 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { FocusEventHandler, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react'
+import { useFieldWiring } from './field-wiring.ts'
+
+export type TextInputProps = {
+  value?: string | null
+  onChange?: (value: string) => void
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  name?: string
+  placeholder?: string
+  disabled?: boolean
+  readOnly?: boolean
+  maxLength?: number
+  autoFocus?: boolean
+  autoComplete?: string
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  /** A unit or a control at the end of the field. */
+  suffix?: ReactNode
+  /** An icon at its start. */
+  prefix?: ReactNode
+  /** More than one line. */
+  rows?: number
+  'aria-label'?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text, or `rows` of it; inside a `Field` it wires itself to label, help and error. */
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, onBlur, suffix, prefix, rows, ref, ...own } = props
+  const { name, placeholder, disabled, readOnly, maxLength, autoFocus, autoComplete, type = 'text', inputMode } = own
+  const { id, describedBy, invalid, required } = useFieldWiring()
+  return (
+    <OutlinedInput
+      id={id}
+      fullWidth
+      name={name}
+      value={value ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+      onBlur={onBlur}
+      onKeyDown={own.onKeyDown}
+      placeholder={placeholder}
+      disabled={disabled}
+      readOnly={readOnly}
+      autoFocus={autoFocus}
+      autoComplete={autoComplete ?? 'off'}
+      type={type}
+      error={invalid}
+      multiline={rows !== undefined}
+      minRows={rows}
+      inputRef={ref}
+      startAdornment={prefix && <InputAdornment position="start">{prefix}</InputAdornment>}
+      endAdornment={suffix && <InputAdornment position="end">{suffix}</InputAdornment>}
+      inputProps={{
+        maxLength,
+        inputMode,
+        'aria-label': own['aria-label'],
+        'aria-describedby': describedBy,
+        'aria-invalid': invalid || undefined,
+        'aria-required': required || undefined,
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** Keeps the digits. */
+export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
+
+/** Keeps the digits and the first decimal point. */
+export function digitsAndPoint(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`
+}
+
+type Limits = { sanitize: (text: string) => string; maxLength?: number }
+
+/**
+ * Cleans a text right after something was inserted before `caret`. The browser's own `maxlength` would cut a pasted
+ * "$1,234" before it is cleaned, so the length counts here, and what was there before the paste is never pushed out.
+ */
+export function fitInserted(raw: string, caret: number, limits: Limits): { text: string; caret: number } {
+  const { sanitize, maxLength = Number.POSITIVE_INFINITY } = limits
+  const text = sanitize(raw)
+  const tail = sanitize(raw.slice(caret))
+  const tailLength = text.endsWith(tail) ? tail.length : 0
+  const head = text.slice(0, text.length - tailLength).slice(0, Math.max(0, maxLength - tailLength))
+  return { text: head + text.slice(text.length - tailLength), caret: head.length }
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+
+type OptionTextProps = { label: string; detail?: string }
+
+/** The one or two lines of an entry in a list of choices. */
+export function OptionText({ label, detail }: OptionTextProps) {
+  if (!detail) return <Lines>{label}</Lines>
+  return (
+    <Lines>
+      {label}
+      <Detail>{detail}</Detail>
+    </Lines>
+  )
+}
+
+const Lines = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
+const Detail = styled('span')(({ theme }) => ({
+  display: 'block',
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 11,
+  lineHeight: '16px',
+}))

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { radius } from '#ui/theme/tokens.ts'
+
+export type CardProps = {
+  title?: ReactNode
+  /** Beside the title, in grey. */
+  subtitle?: ReactNode
+  /** At the right of the head. */
+  aside?: ReactNode
+  children?: ReactNode
+  /** The content reaches the edges: rows, tables, maps. */
+  flush?: boolean
+  className?: string
+}
+
+export function Card({ title, subtitle, aside, children, flush = false, className }: CardProps) {
+  const titleId = useId()
+  const hasHead = Boolean(title || aside)
+  return (
+    <Frame className={className} aria-labelledby={title ? titleId : undefined}>
+      {hasHead && (
+        <Head>
+          {title && <h2 id={titleId}>{title}</h2>}
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          {aside && <Aside>{aside}</Aside>}
+        </Head>
+      )}
+      {flush ? children : <Body>{children}</Body>}
+    </Frame>
+  )
+}
+
+const Frame = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '6px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': theme.typography.h2,
+}))
+
+const Subtitle = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
+
+const Aside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
+
+const Body = styled('div')({ padding: 16 })

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  /** Names the object, for example "Delete Commodity?". */
+  title: string
+  text: ReactNode
+  /** What the button says and does. */
+  verb: string
+  onConfirm: () => void
+  onClose: () => void
+  danger?: boolean
+  loading?: boolean
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, verb, onConfirm, onClose, danger = false, loading } = props
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      narrow="centred"
+      onSubmit={onConfirm}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind={danger ? 'dangerFilled' : 'primary'} loading={loading} onClick={onConfirm} autoFocus>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { keyframes } from '@emotion/react'
+import MuiDialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { easing, motion, radius, TOUCH } from '#ui/theme/tokens.ts'
+import { useNarrow } from '#ui/use-media.ts'
+import { useFooterHeight } from './StickyFooter.tsx'
+
+export type DialogProps = {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** Cancel as a ghost button, then the one primary button. */
+  actions?: ReactNode
+  footerNote?: ReactNode
+  size?: 480 | 720 | 960
+  /** What it becomes below 768 px. */
+  narrow?: 'top-drawer' | 'full-screen' | 'centred'
+  /** Called on Ctrl+Enter. */
+  onSubmit?: () => void
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, children, actions, footerNote, size = 480, narrow = 'full-screen', onSubmit } = props
+  const titleId = useId()
+  const shape = useNarrow() ? narrow : 'centred'
+  const submitOnCtrlEnter = (event: KeyboardEvent) => {
+    if (!onSubmit || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Window
+      open={open}
+      onClose={onClose}
+      onKeyDown={submitOnCtrlEnter}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      scroll="paper"
+      data-shape={shape}
+      slotProps={{ paper: { style: shape === 'centred' ? { width: size } : undefined } }}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label="Close" icon={<X />} edge="end" onClick={onClose} />
+      </Head>
+      <Body>{children}</Body>
+      {(actions || footerNote) && (
+        <DialogFooter atBottom={shape === 'full-screen'} note={footerNote}>
+          {actions}
+        </DialogFooter>
+      )}
+    </Window>
+  )
+}
+
+function DialogFooter({ atBottom, note, children }: { atBottom: boolean; note: ReactNode; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useFooterHeight(bar, atBottom)
+  return (
+    <Foot ref={bar}>
+      <Note>{note}</Note>
+      {children}
+    </Foot>
+  )
+}
+
+const descend = keyframes({ from: { transform: 'translateY(-24px)' } })
+
+const Window = styled(MuiDialog)(({ theme }) => ({
+  '& .MuiDialog-paper': { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100% - 32px)' },
+  '&[data-shape="top-drawer"] .MuiDialog-container': { alignItems: 'flex-start' },
+  '&[data-shape="top-drawer"] .MuiDialog-paper': {
+    margin: 0,
+    width: '100%',
+    maxHeight: 'calc(100% - 24px)',
+    borderRadius: `0 0 ${radius.drawer}px ${radius.drawer}px`,
+    animation: `${descend} ${motion.dialog}ms ${easing}`,
+  },
+  '&[data-shape="full-screen"] .MuiDialog-paper': {
+    margin: 0,
+    width: '100%',
+    height: '100%',
+    maxHeight: 'none',
+    borderRadius: 0,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '16px 24px 8px',
+  '& h2': { ...theme.typography.h1, minWidth: 0, overflowWrap: 'anywhere' },
+  [TOUCH]: { padding: '8px 16px 4px' },
+}))
+
+const Body = styled('div')({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '8px 24px 20px',
+  [TOUCH]: { padding: '8px 16px 16px' },
+})
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.sunk,
+  [TOUCH]: { padding: '12px 16px', '& > :not(span)': { flex: 1 } },
+}))
+
+const Note = styled('span')(({ theme }) => ({
+  flex: 1,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+  [TOUCH]: { display: 'none' },
+}))

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+export type PageHeaderProps = {
+  title: ReactNode
+  /** How many there are, beside the title. */
+  count?: number
+  /** Facts beside the title: a live dot, a status chip, a date. */
+  aside?: ReactNode
+  /** The one primary action last. */
+  actions?: ReactNode
+}
+
+/** The first row of a screen, with its only h1. */
+export function PageHeader({ title, count, aside, actions }: PageHeaderProps) {
+  return (
+    <Row>
+      <h1>{title}</h1>
+      {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
+      {aside}
+      {actions && <Actions>{actions}</Actions>}
+    </Row>
+  )
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 32,
+  '& h1': { ...theme.typography.h1, minWidth: 0, overflowWrap: 'anywhere' },
+}))
+
+const Count = styled('span')(({ theme }) => ({
+  marginLeft: -4,
+  color: theme.vars.palette.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginLeft: 'auto',
+  [TOUCH]: { width: '100%', margin: 0, '& > *': { flex: '1 1 auto' } },
+})

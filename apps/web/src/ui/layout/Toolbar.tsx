@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { breakpoints } from '#ui/theme/tokens.ts'
+
+export type ToolbarProps = {
+  /** Search and filters, from the left. */
+  children: ReactNode
+  /** Sorting, paging, view choice, at the right. */
+  end?: ReactNode
+}
+
+/** The row between a page's title and its list. */
+export function Toolbar({ children, end }: ToolbarProps) {
+  return (
+    <Row>
+      <Start>{children}</Start>
+      {end && <End>{end}</End>}
+    </Row>
+  )
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [`@media (min-width:${breakpoints.w800}px)`]: { flexWrap: 'nowrap' },
+})
+
+const Start = styled('div')({
+  display: 'flex',
+  flex: '1 1 auto',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& > search': { flex: '1 1 240px', maxWidth: 320 },
+  [`@media (max-width:${breakpoints.w768 - 0.05}px)`]: { '& > search': { flexBasis: '100%', maxWidth: 'none' } },
+})
+
+const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })

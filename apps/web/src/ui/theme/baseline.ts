@@ -1,0 +1,53 @@
+import type { Components, Theme } from '@mui/material/styles'
+import interUrl from 'inter-ui/variable-latin/InterVariable-subset.woff2'
+import { REDUCED_MOTION, TOUCH } from './tokens.ts'
+
+type Overrides = Components<Omit<Theme, 'components'>>
+
+/** What holds for the whole page: the font, the focus ring, thin scroll bars, and movement only where it is wanted. */
+export const baseline: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      '@font-face': {
+        fontFamily: 'InterVariable',
+        fontStyle: 'normal',
+        fontWeight: '100 900',
+        fontDisplay: 'swap',
+        src: `url("${interUrl}") format("woff2")`,
+      },
+      html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${theme.vars.palette.borderStrong} transparent` },
+      body: {
+        ...theme.typography.body1,
+        minWidth: 320,
+        fontFeatureSettings: '"cv11" 0',
+        textRendering: 'optimizeLegibility',
+      },
+      'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
+      'ul, ol': { padding: 0 },
+      'button, input, select, textarea': { font: 'inherit' },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.accent.fg}`, outlineOffset: 2 },
+      ':where(svg.lucide)': { width: 16, height: 16, strokeWidth: 1.75, flex: 'none' },
+      '::selection': { backgroundColor: theme.vars.palette.accent.softBorder, color: theme.vars.palette.text.primary },
+      [REDUCED_MOTION]: {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      [TOUCH]: { body: { WebkitTapHighlightColor: 'transparent' } },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible, &.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars.palette.accent.fg}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+}

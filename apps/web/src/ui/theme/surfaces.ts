@@ -1,0 +1,117 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { radius, TOUCH } from './tokens.ts'
+
+type Overrides = Components<Omit<Theme, 'components'>>
+
+/** Things that hold content: paper, menus, dialogs, tables, tooltips. */
+export const surfaces: Overrides = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiPopover: {
+    styleOverrides: { paper: ({ theme }) => floating(theme, radius.popover) },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ ...floating(theme, radius.card), minWidth: 180 }),
+      list: { padding: 4, '&:focus-visible': { outline: 'none' } },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 30,
+        gap: 8,
+        padding: '4px 8px',
+        borderRadius: radius.control,
+        fontSize: 13,
+        lineHeight: '20px',
+        '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.hover },
+        '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 },
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: theme.vars.palette.accent.soft,
+        },
+        '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled, opacity: 1, cursor: 'default' },
+        [TOUCH]: { minHeight: 44, fontSize: 14 },
+      }),
+    },
+  },
+  MuiDivider: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.scrim },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        margin: 16,
+        borderRadius: radius.dialog,
+        backgroundColor: theme.vars.palette.raised,
+        boxShadow: theme.vars.palette.elevation[3],
+      }),
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.raised,
+        boxShadow: theme.vars.palette.elevation[3],
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, enterNextDelay: 400, enterTouchDelay: 400, disableInteractive: true },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        padding: '5px 9px',
+        maxWidth: 320,
+        borderRadius: radius.control,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 400,
+        color: theme.vars.palette.inverse.text,
+        backgroundColor: theme.vars.palette.inverse.bg,
+        ...theme.applyStyles('dark', { border: `1px solid ${theme.vars.palette.borderStrong}` }),
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 36,
+        padding: '0 10px',
+        fontSize: 13,
+        lineHeight: '20px',
+        borderColor: theme.vars.palette.divider,
+      }),
+      head: ({ theme }) => ({
+        height: 34,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        color: theme.vars.palette.text.tertiary,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.hover, borderRadius: radius.control }),
+    },
+  },
+}
+
+/** A surface above the page: raised, bordered, with the shadow of menus. */
+function floating(theme: Theme, borderRadius: number) {
+  return {
+    borderRadius,
+    backgroundColor: theme.vars.palette.raised,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    boxShadow: theme.vars.palette.elevation[2],
+  }
+}

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vite'
+
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
+const served = ['/api', '/identity', '/dev', '/healthz', '/readyz', '/templates', '/files']
+
+export default defineConfig({
+  plugins: [react(), preloadFont(), fillPlaceholders()],
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, { target: apiUrl }])),
+      '/socket.io': { target: apiUrl, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    manifest: true,
+    // The polyfill would be an inline script, which the content security policy forbids.
+    modulePreload: { polyfill: false },
+  },
+})
+
+/** The font's name is only known after the build, so its preload is written then. */
+function preloadFont(): Plugin {
+  return {
+    name: 'lanewise:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => file.endsWith('.woff2'))
+        if (!font) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
+
+/** During development nobody but Vite serves the page, so it fills in what the server fills in otherwise. */
+function fillPlaceholders(): Plugin {
+  return {
+    name: 'lanewise:fill-placeholders',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const config = await fetch(`${apiUrl}/portal-config.json`).then(
+        (answer) => answer.text(),
+        () => '{}',
+      )
+      return html.replace('%CSP_NONCE%', '').replace('%LANEWISE_CONFIG%', escapeAttribute(config))
+    },
+  }
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
