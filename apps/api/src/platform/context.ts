@@ -40,5 +40,8 @@ export type Work = {
   progress: (progress: Progress) => void
 }
 
+/** Tells the members of one company how far long work is; the one message sent before a commit. */
+export type SendProgress = (companyId: string, progress: Progress) => void
+
 /** What a call without an account gets: no company, so no company's rows. */
 export type PublicContext = { db: Tx; now: Date; address: string }

@@ -99,7 +99,7 @@ export function uncheckRole(
 }
 
 /** PERM-30: a user can grant only permissions the user holds; answers those that are refused, none when all may be granted. */
-export function grantable(granter: readonly Permission[], wanted: readonly Permission[]): Permission[] {
+export function refusedGrants(granter: readonly Permission[], wanted: readonly Permission[]): Permission[] {
   return wanted.filter((permission) => !granter.includes(permission))
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@lanewise/contract/operation'
 import { modelStateOf } from '@lanewise/contract/problem'
 import type { z } from 'zod'
-import type { Context, User, Work } from '#platform/context.ts'
+import type { Context, SendProgress, User, Work } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { Transactions } from '#platform/transactions.ts'
@@ -23,7 +23,7 @@ export type RunnerParts = {
   db: Db
   transactions: Transactions
   clock: () => Date
-  progress: Work['progress']
+  progress: SendProgress
   /** In tests every answer is checked against its declared shape. */
   checkAnswers: boolean
 }
@@ -49,7 +49,14 @@ function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, inp
     return db.transaction().execute((tx) => act({ ctx: { db: tx, now: clock(), address: call.address } }))
   }
   const within = <T>(work: (ctx: Context) => Promise<T>) => parts.transactions.as(user, work, call.requestId)
-  const own = () => act({ work: { user, transaction: within, progress: parts.progress } satisfies Work })
+  const own = () =>
+    act({
+      work: {
+        user,
+        transaction: within,
+        progress: (progress) => parts.progress(user.companyId, progress),
+      } satisfies Work,
+    })
   const action = operation.ownTransactions ? own : (ctx: Context) => act({ ctx })
   if (operation.method === 'GET' || !call.idempotencyKey) return operation.ownTransactions ? own() : within(action)
   return within((ctx) => once(ctx, call, operation, () => action(ctx)))

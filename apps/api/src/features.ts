@@ -1,0 +1,30 @@
+import type { ChangeNotice } from '@lanewise/contract/changes'
+import type { Env } from './env.ts'
+import { auth } from './features/auth/index.ts'
+import { changes } from './features/changes/index.ts'
+import { commodities } from './features/commodities/index.ts'
+import { configuration } from './features/configuration/index.ts'
+import { dashboard } from './features/dashboard/index.ts'
+import { history } from './features/history/index.ts'
+import { profile } from './features/profile/index.ts'
+import type { Feature } from './platform/feature.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+/** The list of features; nothing else mounts anything. */
+export const createFeatures = ({
+  env,
+  storage,
+  notices,
+}: {
+  env: Env
+  storage: Storage
+  notices: ChangeNotice[]
+}): Feature[] => [
+  auth({ betaUsers: env.BETA_USERS }),
+  changes(notices),
+  commodities,
+  configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
+  dashboard,
+  history,
+  profile(storage),
+]

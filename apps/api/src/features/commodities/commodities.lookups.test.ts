@@ -1,0 +1,24 @@
+import { getFreightClasses, getHazardClasses, getPackingGroups } from '@lanewise/contract/commodities'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+it('answers hazard classes and packing groups as lists of descriptions [COMM-29]', async () => {
+  const { ask } = portal.as(await portal.given.person({ permissions: [] }))
+  const hazardClasses = await ask(getHazardClasses, {})
+  expect(hazardClasses).toHaveLength(20)
+  expect(hazardClasses.at(-1)).toEqual({ description: '9' })
+  expect(await ask(getPackingGroups, {})).toEqual(['I', 'II', 'III', 'None'].map((description) => ({ description })))
+})
+
+it('answers freight classes as a list of id and name [COMM-30]', async () => {
+  const { ask } = portal.as(await portal.given.person({ permissions: [] }))
+  const freightClasses = await ask(getFreightClasses, {})
+  expect(freightClasses).toHaveLength(18)
+  expect(freightClasses[5]).toEqual({ id: '77.5', name: '77.5' })
+})

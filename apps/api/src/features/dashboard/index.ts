@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/feature.ts'
+import { routes } from './dashboard.routes.ts'
+
+export const dashboard: Feature = { name: 'dashboard', routes }

@@ -1,0 +1,48 @@
+import type { Preferences, ProfileUpdate } from '@lanewise/contract/profile'
+import type { Selectable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+
+export type ContactRow = Selectable<Tables['contacts']>
+export type FileRow = Selectable<Tables['files']>
+
+export const findOwnContact = (db: Tx, id: string) =>
+  db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const lockOwnContact = (db: Tx, id: string) =>
+  db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const saveOwnContact = (db: Tx, id: string, fields: Omit<ProfileUpdate, 'version'>, now: Date) =>
+  db
+    .updateTable('contacts')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const savePicture = (db: Tx, id: string, fileId: string | null, now: Date) =>
+  db
+    .updateTable('contacts')
+    .set((eb) => ({ profilePictureFileId: fileId, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
+  db
+    .updateTable('contacts')
+    .set({ preferences: JSON.stringify(preferences) })
+    .where('id', '=', id)
+    .execute()
+
+export const insertFile = (db: Tx, file: Omit<FileRow, 'companyId' | 'createdAt'>) =>
+  db.insertInto('files').values(file).execute()
+
+/** Only files that are somebody's picture; other files have their own permissions. */
+export const findPicture = (db: Tx, fileId: string) =>
+  db
+    .selectFrom('files as file')
+    .innerJoin('contacts as contact', 'contact.profilePictureFileId', 'file.id')
+    .selectAll('file')
+    .where('file.id', '=', fileId)
+    .executeTakeFirst()

@@ -1,0 +1,21 @@
+import { problemBody } from '@lanewise/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from './problem-handler.ts'
+
+export type Probe = { name: string; isReady: () => Promise<boolean> }
+
+/** `/healthz`: the process lives. `/readyz`: database, queue and storage answer (OPS-1). */
+export function mountHealth(app: FastifyInstance, probes: readonly Probe[]) {
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'alive' }))
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    const results = await Promise.all(
+      probes.map(async ({ name, isReady }) => ({ name, ready: await answers(isReady) })),
+    )
+    const missing = results.filter(({ ready }) => !ready).map(({ name }) => name)
+    if (missing.length > 0) return sendProblem(request, reply, problemBody(503, `Not ready: ${missing.join(', ')}`))
+    return { status: 'ready', checks: Object.fromEntries(results.map(({ name }) => [name, 'ok'])) }
+  })
+}
+
+const answers = (isReady: () => Promise<boolean>) =>
+  Promise.race([isReady().catch(() => false), new Promise<boolean>((done) => setTimeout(done, 3000, false).unref())])

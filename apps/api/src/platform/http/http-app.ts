@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { SendProgress } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { Transactions } from '#platform/transactions.ts'
+import { type Authenticate, mountApi } from './api-routes.ts'
+import { mountHealth, type Probe } from './health.ts'
+import { mountOpenApi } from './openapi-routes.ts'
+import { createRunner } from './run-operation.ts'
+
+export type HttpParts = {
+  db: Db
+  transactions: Transactions
+  features: readonly Feature[]
+  authenticate: Authenticate
+  progress: SendProgress
+  probes: readonly Probe[]
+  productName: string
+  clock: () => Date
+  checkAnswers: boolean
+}
+
+/** Puts the declared calls, the published document and the health checks on a server. */
+export async function mountHttp(app: FastifyInstance, parts: HttpParts) {
+  const { db, transactions, clock, progress, checkAnswers, authenticate, features } = parts
+  const run = createRunner({ db, transactions, clock, progress, checkAnswers })
+  const listed = features.flatMap(({ name, routes }) => routes.map((bound) => ({ feature: name, bound })))
+  mountHealth(app, parts.probes)
+  mountOpenApi(app, listed, parts.productName)
+  await mountApi(
+    app,
+    listed.map(({ bound }) => bound),
+    { run, authenticate },
+  )
+}

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  observe(app: FastifyInstance): void
+  listen(host: string, port: number): Promise<Server>
+  text(): Promise<string>
+}
+
+/** Prometheus text on an internal port of its own, never on the public one (OPS-1). */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  return {
+    observe: (app) =>
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'unknown'
+        durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      }),
+    text: () => registry.metrics(),
+    listen: (host, port) => listen(registry, host, port),
+  }
+}
+
+function listen(registry: Registry, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return new Promise((done, failed) => server.once('error', failed).listen(port, host, () => done(server)))
+}

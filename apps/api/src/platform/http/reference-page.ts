@@ -1,0 +1,76 @@
+import { type Html, html, raw } from '#platform/html.ts'
+
+type Parameter = { name: string; in: string; required: boolean; schema: unknown; description?: string }
+type Described = {
+  operationId: string
+  summary: string
+  tags: string[]
+  'x-permission': unknown
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>
+}
+type Document = { info: { title: string; version: string }; paths: Record<string, Record<string, unknown>> }
+
+/** The API reference as one page that loads nothing from outside and runs no script. */
+export function referencePage(document: Document, nonce: string): string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...(described as Described),
+    })),
+  )
+  const groups = Map.groupBy(calls, (call) => call.tags[0] ?? 'other')
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.info.title}</title>
+<style nonce="${nonce}">${raw(style)}</style></head>
+<body><nav aria-label="Calls"><strong>${document.info.title}</strong><p><a href="/api/openapi.json">openapi.json</a></p>
+${[...groups].map(([name, own]) => html`<h2>${name}</h2><ul>${own.map((call) => html`<li><a href="#${call.operationId}">${call.summary}</a></li>`)}</ul>`)}
+</nav><main><h1>${document.info.title}</h1>
+<p>Every call but the public ones carries a bearer token. Errors are problem documents (RFC 9457) with <code>modelState</code>; lists answer <code>data</code> and <code>total</code>.</p>
+${calls.map(section)}</main></body></html>`.toString()
+}
+
+const section = (call: Described & { path: string; method: string }): Html => html`<section id="${call.operationId}">
+<h3><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code>${call.path}</code></h3>
+<p>${call.summary}. Permission: <strong>${permissionText(call['x-permission'])}</strong></p>
+${
+  call.parameters.length > 0
+    ? html`<table><thead><tr><th>Parameter</th><th>In</th><th>Required</th><th>Shape</th></tr></thead><tbody>
+${call.parameters.map((one) => html`<tr><td><code>${one.name}</code></td><td>${one.in}</td><td>${one.required ? 'yes' : 'no'}</td><td><code>${JSON.stringify(one.schema)}</code></td></tr>`)}</tbody></table>`
+    : ''
+}
+${shapes(call)}</section>`
+
+function shapes({ requestBody, responses }: Described) {
+  const body = requestBody?.content['application/json']?.schema
+  const [[status, answer] = ['', {}]] = Object.entries(responses).filter(([code]) => code !== 'default')
+  const schema = answer.content?.['application/json']?.schema
+  return [
+    body
+      ? html`<details><summary>Request body</summary><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre></details>`
+      : '',
+    schema
+      ? html`<details><summary>Answer ${status}</summary><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre></details>`
+      : html`<p>Answer ${status} without a body.</p>`,
+  ]
+}
+
+function permissionText(needs: unknown) {
+  if (typeof needs === 'string') return needs === 'signed-in' ? 'a sign-in' : needs === 'public' ? 'none' : needs
+  const { any, all } = needs as { any?: string[]; all?: string[] }
+  return any ? any.join(' or ') : (all ?? []).join(' and ')
+}
+
+const style = `
+:root{color-scheme:light dark;--line:light-dark(#E4E7EC,#262C36);--text2:light-dark(#454E5C,#B1B9C6);--accent:light-dark(#1B4AC4,#93B1FF);--sunk:light-dark(#F3F4F7,#191E26)}
+body{margin:0;display:grid;grid-template-columns:280px 1fr;font:14px/20px system-ui,sans-serif;background:light-dark(#fff,#14181F);color:light-dark(#12161D,#E9ECF1)}
+nav{border-right:1px solid var(--line);padding:20px;height:100vh;overflow:auto;position:sticky;top:0;box-sizing:border-box}
+nav h2{font-size:12px;color:var(--text2);margin:16px 0 4px}nav ul{list-style:none;margin:0;padding:0}nav li{padding:3px 0}a{color:var(--accent)}
+main{padding:24px 32px;max-width:960px;min-width:0}section{border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0}
+h3{margin:0;font-size:14px;overflow-wrap:anywhere}.method{font-size:11px;border:1px solid var(--line);border-radius:4px;padding:2px 6px;margin-right:6px}
+table{border-collapse:collapse;width:100%;font-size:12px}th,td{text-align:left;border-top:1px solid var(--line);padding:6px 8px 6px 0;vertical-align:top;overflow-wrap:anywhere}
+pre{background:var(--sunk);border-radius:6px;padding:12px;overflow:auto;max-height:360px;font-size:12px}summary{cursor:pointer;padding:6px 0}
+@media(max-width:767px){body{grid-template-columns:minmax(0,1fr)}nav{height:auto;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}}`

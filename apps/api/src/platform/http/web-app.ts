@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { problemBody } from '@lanewise/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#platform/html.ts'
+import { sendProblem } from './problem-handler.ts'
+
+/** What the browser must know before anybody has signed in. */
+export type PortalConfig = Record<string, unknown>
+
+/** Serves the built browser app; every address that is no file and no call is a screen of it. */
+export async function mountWebApp(app: FastifyInstance, dist: string, config: PortalConfig) {
+  app.get('/portal-config.json', () => config)
+  const page = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null)
+  if (page === null) return app.log.warn({ dist }, 'the browser app is not built; only the API is served')
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    maxAge: '1h',
+    setHeaders: cacheForever,
+  })
+  const withConfig = page.replace('%LANEWISE_CONFIG%', escapeHtml(JSON.stringify(config)))
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(withConfig.replaceAll('%CSP_NONCE%', request.cspNonce))
+  app.get('/', sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
+    return isScreen
+      ? sendPage(request, reply)
+      : sendProblem(request, reply, problemBody(404, 'There is nothing at this address'))
+  })
+}
+
+/** Files below /assets carry a hash of their content in their name. */
+function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
+  if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable')
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openSystemPostgres } from './system-postgres.ts'
+
+export type TestCluster = { ownerUrl: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: TestCluster
+  }
+}
+
+/** One temporary cluster for all API tests, one migrated template; every test file clones it. */
+export async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-test-'))
+  const open = process.env.TEST_POSTGRES === 'system' ? openSystemPostgres : openEmbeddedPostgres
+  const cluster = await open({ dataDir, settings: { max_connections: '300' } })
+  const template = `template_${randomBytes(4).toString('hex')}`
+  await createDatabase(cluster.url, template)
+  const url = withDatabase(cluster.url, template)
+  await migrate(url)
+  project.provide('cluster', { ownerUrl: cluster.url, template })
+  return async () => {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function createDatabase(url: string, name: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  await client.end()
+}
+
+export function withDatabase(url: string, name: string) {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}

@@ -1,0 +1,39 @@
+import { type CallOptions, call } from '@lanewise/client/call'
+import { CallError } from '@lanewise/client/call-error'
+import type { CallInput, Operation } from '@lanewise/contract/operation'
+import type { Problem } from '@lanewise/contract/problem'
+import type { Person } from './given.ts'
+
+type Attempt = { status: number; content: unknown; problem: Problem }
+
+/** Calls through HTTP as a person; `attempt` answers the refusal instead of failing. */
+export function createPortalClient(url: string, tokenFor: (person: Person) => Promise<string>) {
+  const as = (person: Person | null) => {
+    const headers = async (): Promise<Record<string, string>> =>
+      person ? { authorization: `Bearer ${await tokenFor(person)}` } : {}
+    const caller = { baseUrl: url, headers }
+    const ask = <O extends Operation>(operation: O, input: CallInput<O>, options?: CallOptions) =>
+      call(caller, operation, input, options)
+    const attempt = async <O extends Operation>(
+      operation: O,
+      input: unknown,
+      options?: CallOptions,
+    ): Promise<Attempt> => {
+      try {
+        const content = await call(caller, operation, input as CallInput<O>, options)
+        return { status: operation.status ?? 200, content, problem: {} as Problem }
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        return { status: error.status, content: error.content, problem: error.content as Problem }
+      }
+    }
+    const raw = async (method: string, path: string, init: RequestInit = {}) =>
+      fetch(`${url}${path}`, {
+        method,
+        ...init,
+        headers: { ...(await headers()), ...(init.headers as Record<string, string>) },
+      })
+    return { ask, attempt, raw }
+  }
+  return { as }
+}

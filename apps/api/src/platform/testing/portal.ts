@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Progress } from '@lanewise/contract/event'
+import type { FastifyInstance } from 'fastify'
+import { mountHttp } from '#platform/http/http-app.ts'
+import { createServer } from '#platform/http/server.ts'
+import { createAuthenticate } from '#platform/identity/authenticate.ts'
+import { loadIdentityKeys } from '#platform/identity/keys.ts'
+import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
+import { createFileStorage } from '#platform/storage/storage.ts'
+import { createTransactions } from '#platform/transactions.ts'
+import { readEnv } from '../../env.ts'
+import { createFeatures } from '../../features.ts'
+import { cloneDatabase } from './database.ts'
+import { createGiven, type Person } from './given.ts'
+import { createPortalClient } from './portal-client.ts'
+
+export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>
+
+/** The API as the product serves it, on a random port and a database of its own; every answer is checked against its shape. */
+export async function startTestPortal({
+  settings = {},
+  mount,
+}: {
+  settings?: Record<string, string>
+  mount?: (app: FastifyInstance) => void
+} = {}) {
+  const database = await cloneDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'lanewise-files-'))
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://portal.test', ...settings })
+  const clock = () => new Date()
+  const keys = await loadIdentityKeys(database.db)
+  const progress: (Progress & { companyId: string })[] = []
+  const transactions = createTransactions({ db: database.db, clock, enqueue: async () => {} })
+  const app = await createServer({ logLevel: env.LOG_LEVEL })
+  mount?.(app)
+  await mountHttp(app, {
+    db: database.db,
+    transactions,
+    features: createFeatures({ env, storage: createFileStorage(join(folder, 'files')), notices: [] }),
+    authenticate: createAuthenticate({ db: database.db, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
+    progress: (companyId, sent) => progress.push({ companyId, ...sent }),
+    probes: [{ name: 'database', isReady: async () => true }],
+    productName: env.PRODUCT_NAME,
+    clock,
+    checkAnswers: true,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const tokenFor = (person: Person) => mintToken(keys, env.PUBLIC_URL, person.id)
+  const close = async () => {
+    await app.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return {
+    app,
+    url,
+    env,
+    keys,
+    database,
+    transactions,
+    progress,
+    tokenFor,
+    given: createGiven(database.db),
+    ...createPortalClient(url, tokenFor),
+    close,
+  }
+}

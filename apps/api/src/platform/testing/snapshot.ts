@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** Tables that belong to the installation; every other table must carry a company. */
+export const systemTables = [
+  'public.app_role',
+  'public.schema_migrations',
+  'system.attempts',
+  'system.credentials',
+  'system.feature_flags',
+  'system.handled_events',
+  'system.identity_tokens',
+  'system.keys',
+  'system.mails',
+  'system.oidc_payloads',
+  'system.outbox',
+  'system.reset_watches',
+  'system.socket_io_attachments',
+] as const
+
+export const companyTables = [
+  'audit_entries',
+  'commodities',
+  'companies',
+  'contacts',
+  'files',
+  'idempotency_keys',
+] as const
+
+export async function allTables(owner: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname in ('public', 'system') order by 1`.execute(owner)
+  return rows.map(({ name }) => name)
+}
+
+/** A fingerprint of everything one company owns, events and mails included. */
+export async function rowsOf(owner: Db, companyId: string): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {}
+  for (const table of [...companyTables, 'system.outbox', 'system.mails', 'system.credentials']) {
+    const column = table === 'companies' ? 'id' : 'company_id'
+    const { rows } = await sql<{ print: string }>`
+      select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+      from ${sql.table(table)} t where ${sql.ref(column)} = ${companyId}`.execute(owner)
+    prints[table] = rows[0]?.print ?? ''
+  }
+  return prints
+}
