@@ -1,0 +1,28 @@
+/**
+ * A step runs one TypeScript file. `lock` keeps two runs from doing it at the same time.
+ * @typedef {{ file: string, args?: string[], env?: Record<string, string>, lock?: string }} Step
+ */
+
+/** @type {Step} */
+const buildWeb = { file: 'tools/build-web.ts', lock: 'build-web' }
+
+/** @type {(file: string) => (args: string[]) => Step[]} */
+const program = (file) => (args) => [{ file, args }]
+
+/** The environment given here is a default: what the caller sets wins. @type {Record<string, (args: string[]) => Step[]>} */
+export const commands = {
+  start: (args) => [buildWeb, { file: 'apps/api/src/main.ts', args, env: { DEMO: 'true' } }],
+  serve: (args) => [buildWeb, { file: 'apps/api/src/main.ts', args, env: { DEMO: 'false' } }],
+  dev: program('tools/dev.ts'),
+  test: program('tools/test.ts'),
+  check: program('tools/check.ts'),
+  format: program('tools/format.ts'),
+  bench: program('tools/bench.ts'),
+  'new-feature': program('tools/new-feature.ts'),
+  seed: program('demo/src/seed-command.ts'),
+  token: program('apps/api/src/commands/token.ts'),
+  company: program('apps/api/src/commands/company.ts'),
+  backup: program('apps/api/src/commands/backup.ts'),
+  restore: program('apps/api/src/commands/restore.ts'),
+  'db-types': program('apps/api/src/commands/db-types.ts'),
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { withLock } from './lock.mjs'
+
+/** Installs when the lockfile is not the one that was installed last; otherwise does nothing. */
+export async function ensureInstalled(root) {
+  if (isCurrent(root)) return
+  await withLock(root, 'install', () => {
+    if (isCurrent(root)) return
+    if (!wasInstalledByHand(root)) install(root)
+    writeFileSync(stampFile(root), lockfileHash(root))
+  })
+}
+
+const stampFile = (root) => join(root, 'node_modules', '.lanewise-stamp')
+const lockfileHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+const isCurrent = (root) => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockfileHash(root)
+
+/** npm keeps a copy of what it installed. A second `npm ci` would delete the modules under a server that runs. */
+export function wasInstalledByHand(root) {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = packagesOf(record)
+  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')))
+  return wanted
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .every(([path, entry]) => (installed[path] ? installed[path].version === entry.version : isOptional(entry)))
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+const isOptional = (entry) => entry.optional || entry.devOptional
+
+function install(root) {
+  console.error('Installing dependencies …')
+  const options = ['--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  const { file, args } = npm(['ci', ...options])
+  const { status, error } = spawnSync(file, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (error) throw error
+  if (status !== 0) throw new Error('npm ci failed; its messages stand above.')
+}
+
+/** The npm that called this script, where one did: it is sure to exist. */
+function npm(args) {
+  const caller = process.env.npm_execpath
+  return caller && /^npm/.test(basename(caller))
+    ? { file: process.execPath, args: [caller, ...args] }
+    : { file: 'npm', args }
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Lets one process at a time do something in this folder; a lock whose process died is taken over. */
+export async function withLock(root, name, work) {
+  const lock = join(root, '.cache', `${name}.lock`)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  while (!take(lock)) {
+    if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true })
+    else await pause(200)
+  }
+  const release = () => rmSync(lock, { recursive: true, force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+function take(lock) {
+  try {
+    mkdirSync(lock)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  writeFileSync(join(lock, 'pid'), String(process.pid))
+  return true
+}
+
+function isAbandoned(lock) {
+  let pid = 0
+  try {
+    pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
+  } catch {
+    // The other process has made the folder and is about to write its number.
+  }
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}

@@ -1,0 +1,47 @@
+import { findCycles } from '#imports/cycles.ts'
+import { findImpure } from '#imports/purity.ts'
+import { type Import, importsOf } from '#imports/resolve.ts'
+import { rules } from '#imports/rules.ts'
+import { featureOf, zoneOf } from '#imports/zones.ts'
+import type { Finding, Source, Tree } from '#source/tree.ts'
+
+/** Imports point one way, go through doors and make no circles; what is pure stays pure. */
+export function checkImports(tree: Tree): Finding[] {
+  const imports = tree.sources.flatMap((source) => importsOf(source, tree))
+  return [
+    ...tree.sources.flatMap(outsideTheTree),
+    ...imports.flatMap(brokenRules),
+    ...tree.sources.flatMap(findImpure),
+    // Types are erased, so two files may know each other's; two features may not.
+    ...circles(
+      imports.filter(({ typeOnly }) => !typeOnly),
+      (path) => path,
+    ),
+    ...circles(imports, featureOf),
+  ]
+}
+
+function outsideTheTree({ path }: Source): Finding[] {
+  const inSource = /^(packages|apps)\/[^/]+\/src\//.test(path)
+  return inSource && !zoneOf(path)
+    ? [{ path, message: 'lies in no part of the tree; the parts stand in tools/imports/zones.ts' }]
+    : []
+}
+
+function brokenRules(entry: Import): Finding[] {
+  return rules.flatMap((rule) => {
+    const message = rule(entry)
+    return message ? [{ path: entry.from, line: entry.line, message }] : []
+  })
+}
+
+/** Circles between files, or between the features that files belong to. */
+function circles(imports: Import[], nodeOf: (path: string) => string | undefined): Finding[] {
+  const graph = new Map<string, Set<string>>()
+  for (const { from, target } of imports) {
+    const [here, there] = [nodeOf(from), target && nodeOf(target)]
+    if (!here || !there || (here === there && from !== target)) continue
+    graph.set(here, (graph.get(here) ?? new Set()).add(there))
+  }
+  return findCycles(graph).map((cycle) => ({ path: cycle[0] ?? '', message: `is in a circle: ${cycle.join(' -> ')}` }))
+}

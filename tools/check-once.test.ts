@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { plant } from '#testing/plant.ts'
+import { checkOnce } from './check-once.ts'
+
+const messages = (files: Record<string, string>) =>
+  checkOnce(plant(files)).map(({ path, line, message }) => `${path}:${line ?? ''} ${message}`)
+
+const rule = `export const message = 'A tender cannot wait for a person'\n`
+
+describe('the message of a rule', () => {
+  it('may stand in one source file and in tests', () => {
+    expect(
+      messages({
+        'packages/domain/src/tenders/rule.ts': rule,
+        'packages/domain/src/tenders/rule.test.ts': rule,
+        'apps/web/src/ui/a.ts': `export const other = 'A tender can wait'`,
+      }),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['quoted', `export const a = "A tender cannot wait for a person"`],
+    ['inside a longer text', `export const a = 'Sorry: A tender cannot wait for a person.'`],
+    ['in a template', `export const a = (b: string) => \`\${b}: A tender cannot wait for a person\``],
+    ['between tags', 'export const A = () => <p>\n  A tender cannot\n  wait for a person\n</p>'],
+  ])('is found again elsewhere, %s', (_title, text) => {
+    const found = messages({ 'packages/domain/src/tenders/rule.ts': rule, 'apps/web/src/ui/A.tsx': text })
+    expect(found).toEqual([expect.stringMatching(/^apps\/web\/src\/ui\/A\.tsx:\d repeats "A tender cannot wait/)])
+  })
+
+  it('is found twice in the contract, once per pair', () => {
+    const found = messages({ 'packages/contract/src/a.ts': rule, 'packages/contract/src/b.ts': rule })
+    expect(found).toEqual([
+      'packages/contract/src/b.ts:1 repeats "A tender cannot wait for a person" of packages/contract/src/a.ts',
+    ])
+  })
+})
+
+describe('an operation', () => {
+  const contract = { 'packages/contract/src/lanes.ts': `export const getLane = operation({ name: 'getLane' })` }
+  const routes = (text: string) => ({ 'apps/api/src/features/lanes/lanes.routes.ts': text })
+
+  it('is bound once, by its name or through its contract', () => {
+    expect(messages({ ...contract, ...routes('export const routes = [bind(getLane, read)]') })).toEqual([])
+    expect(messages({ ...contract, ...routes('export const routes = [bind(contract.getLane, read)]') })).toEqual([])
+  })
+
+  it('is missed when no route binds it', () => {
+    expect(messages({ ...contract, ...routes('export const routes = [bind(contract.getLanes, read)]') })).toEqual([
+      'packages/contract/src/lanes.ts:1 operation getLane is bound nowhere',
+    ])
+  })
+
+  it('is found when two routes bind it', () => {
+    const found = messages({
+      ...contract,
+      ...routes('export const routes = [bind(getLane, a), bind(contract.getLane, b)]'),
+    })
+    expect(found).toEqual([expect.stringMatching(/bound more than once: .*lanes\.routes\.ts:1, .*lanes\.routes\.ts:1/)])
+  })
+})
+
+describe('a feature of the web', () => {
+  it('needs a contract of its name', () => {
+    const page = { 'apps/web/src/features/lanes/LanePage.tsx': '' }
+    expect(messages({ ...page, 'packages/contract/src/lanes.ts': '' })).toEqual([])
+    expect(messages(page)).toEqual([expect.stringMatching(/features\/lanes: has no contract of its name/)])
+  })
+})
+
+describe('a requirement code in the domain', () => {
+  const files = (title: string) => ({
+    'docs/requirements/1.md': '- **LANE-23** …\n- **LANE-24** …',
+    'packages/domain/src/lanes/rule.ts': '/** LANE-23, in UTF-8: a rule. */\nexport const a = 1\n',
+    'packages/domain/src/lanes/rule.test.ts': title,
+  })
+
+  it('is in the title of a test', () => {
+    expect(messages(files(`it('refuses it [LANE-23]', () => {})`))).toEqual([])
+    expect(messages(files('it(`refuses it [LANE-23]`, () => {})'))).toEqual([])
+    expect(messages(files(`it.each([1])('refuses %s [LANE-23]', () => {})`))).toEqual([])
+  })
+
+  it('is missed when no title has it, also when a comment of the test has', () => {
+    const found = messages(files(`// LANE-23\nit('refuses it [LANE-24]', () => {})`))
+    expect(found).toEqual(['packages/domain/src/lanes/rule.ts:1 names LANE-23, which no test has in its title'])
+  })
+})
+
+describe('unfinished work', () => {
+  it.each(['skip', 'only', 'todo'])('is a test with .%s', (word) => {
+    const found = messages({ 'packages/domain/src/a.test.ts': `it.${word}('works', () => {})` })
+    expect(found).toEqual([`packages/domain/src/a.test.ts:1 uses it.${word}`])
+    expect(messages({ 'packages/domain/src/a.test.ts': `describe.${word}('works', () => {})` })).toHaveLength(1)
+  })
+
+  it('is a note to do it later', () => {
+    const note = ['TO', 'DO'].join('')
+    expect(messages({ 'apps/web/src/ui/a.ts': `export const a = 1 // ${note}: later` })).toEqual([
+      `apps/web/src/ui/a.ts:1 holds a ${note}`,
+    ])
+  })
+})

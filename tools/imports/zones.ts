@@ -1,0 +1,68 @@
+/** A part of the product, the parts it may import (a name stands for everything below it), and its libraries. */
+export type Zone = { name: string; at: RegExp; may: string[]; library?: (name: string, path: string) => boolean }
+
+const none = () => false
+const only =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name)
+const allBut =
+  (...names: string[]) =>
+  (name: string) =>
+    !names.includes(name)
+
+const luxonInCalendar = (name: string, path: string) => name === 'luxon' && path.endsWith('/shared/calendar.ts')
+const dataLibraries = ['zod', '@tanstack/react-query', 'socket.io-client', 'oidc-client-ts']
+const anything = ['']
+
+/** Who may import whom. The first zone that matches a path is its zone. */
+export const zones: Zone[] = [
+  { name: 'domain/shared', at: /^packages\/domain\/src\/shared\//, may: ['domain'], library: luxonInCalendar },
+  { name: 'domain/access', at: /^packages\/domain\/src\/access\//, may: ['domain'], library: none },
+  { name: 'domain', at: /^packages\/domain\/src\//, may: ['domain'], library: none },
+  { name: 'geography', at: /^packages\/geography\//, may: ['domain', 'geography'] },
+  { name: 'optimizer', at: /^packages\/optimizer\//, may: ['domain', 'optimizer'], library: none },
+  { name: 'edi', at: /^packages\/edi\//, may: ['domain', 'edi'], library: none },
+  { name: 'contract', at: /^packages\/contract\/src\//, may: ['domain', 'contract'], library: only('zod') },
+  { name: 'client', at: /^packages\/client\/src\//, may: ['contract', 'client'], library: only('zod') },
+  { name: 'api/root', at: /^apps\/api\/src\/(main|env|features)\.ts$/, may: anything },
+  { name: 'api/commands', at: /^apps\/api\/src\/commands\//, may: anything },
+  { name: 'api/platform/db', at: /^apps\/api\/src\/platform\/db\//, may: platformMay() },
+  { name: 'api/platform', at: /^apps\/api\/src\/platform\//, may: platformMay() },
+  { name: 'api/connectors', at: /^apps\/api\/src\/connectors\//, may: ['domain', 'api/platform', 'api/connectors'] },
+  {
+    name: 'api/features',
+    at: /^apps\/api\/src\/features\//,
+    may: ['domain', 'optimizer', 'edi', 'contract', 'api/platform', 'api/connectors', 'api/features'],
+  },
+  { name: 'web/ui', at: /^apps\/web\/src\/ui\//, may: ['web/ui'], library: allBut(...dataLibraries) },
+  {
+    name: 'web/platform',
+    at: /^apps\/web\/src\/platform\//,
+    may: ['domain', 'contract', 'client', 'web/ui', 'web/platform'],
+  },
+  {
+    name: 'web/features',
+    at: /^apps\/web\/src\/features\//,
+    may: ['domain', 'contract', 'web/ui', 'web/platform', 'web/features'],
+  },
+  { name: 'web/testing', at: /^apps\/web\/src\/testing\//, may: ['domain', 'contract', 'client', 'web'] },
+  { name: 'web/root', at: /^apps\/web\/src\/[^/]+$/, may: ['domain', 'contract', 'client', 'web'] },
+  { name: 'demo/simulator', at: /^demo\/(src\/)?simulator\//, may: ['domain', 'demo/simulator'] },
+  { name: 'demo', at: /^demo\//, may: ['domain', 'contract', 'api/platform/db', 'api/root', 'demo'] },
+  { name: 'e2e', at: /^e2e\//, may: ['e2e'] },
+  { name: 'bench', at: /^bench\//, may: ['domain', 'optimizer', 'geography', 'contract', 'client', 'api', 'bench'] },
+  { name: 'tools', at: /^tools\//, may: ['tools'] },
+]
+
+export const zoneOf = (path: string): Zone | undefined => zones.find((zone) => zone.at.test(path))
+
+export const isWithin = (zone: string, parts: string[]): boolean =>
+  parts.some((part) => part === '' || zone === part || zone.startsWith(`${part}/`))
+
+/** The folder below `features/` that a path lies in, with its app. */
+export const featureOf = (path: string): string | undefined => /^apps\/\w+\/src\/features\/[^/]+/.exec(path)?.[0]
+
+function platformMay(): string[] {
+  return ['domain/shared', 'domain/access', 'contract', 'api/platform']
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Behind every npm script. Runs on any Node from 18 on, before anything is installed, so only Node's own modules here.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { commands } from './bootstrap/commands.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { runInOrder } from './bootstrap/processes.mjs'
+import { findNode } from './bootstrap/runtime.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+
+try {
+  if (!command) throw new Error(`npm run ${name} is unknown. There are: ${Object.keys(commands).join(', ')}`)
+  await ensureInstalled(root)
+  await runInOrder(command(args), { root, node: findNode(root) })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+import ts from 'typescript'
+import { limits } from '#sizes/limits.ts'
+import { lineOf, linesOf, syntaxOf, visit } from '#source/syntax.ts'
+import type { Finding, Source } from '#source/tree.ts'
+
+type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction | ts.MethodDeclaration
+
+/** Functions that are too long and components with too many props. */
+export function findLongFunctions(source: Source): Finding[] {
+  const file = syntaxOf(source)
+  const findings: Finding[] = []
+  visit(file, (node) => {
+    if (!isFunction(node)) return
+    const name = nameOf(node, file)
+    const isComponent = source.path.endsWith('.tsx') && /^[A-Z]/.test(name)
+    const limit = isComponent ? limits.component : limits.function
+    const lines = linesOf(file, node)
+    const line = lineOf(file, node)
+    const kind = isComponent ? 'component' : 'function'
+    if (lines > limit)
+      findings.push({ path: source.path, line, message: `${kind} ${name} has ${lines} lines, over ${limit}` })
+    const props = isComponent ? countProps(node, file) : 0
+    if (props > limits.props) {
+      findings.push({ path: source.path, line, message: `component ${name} has ${props} props, over ${limits.props}` })
+    }
+  })
+  return findings
+}
+
+/** A table of data holds no function, so its length is not a matter of understanding. */
+export function isDataTable(source: Source): boolean {
+  let functions = 0
+  visit(syntaxOf(source), (node) => {
+    if (isFunction(node)) functions++
+  })
+  return functions === 0
+}
+
+function isFunction(node: ts.Node): node is FunctionNode {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isMethodDeclaration(node)
+  )
+}
+
+/** Its own name, or that of the constant or property it is given to, also through a wrapper such as memo(…). */
+function nameOf(node: FunctionNode, file: ts.SourceFile): string {
+  if (node.name) return node.name.getText(file)
+  let parent: ts.Node = node.parent
+  while (ts.isCallExpression(parent) || ts.isParenthesizedExpression(parent)) parent = parent.parent
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.name.getText(file)
+  return 'without a name'
+}
+
+function countProps(node: FunctionNode, file: ts.SourceFile): number {
+  const type = node.parameters[0]?.type
+  if (!type) return 0
+  if (ts.isTypeLiteralNode(type)) return type.members.length
+  if (!ts.isTypeReferenceNode(type)) return 0
+  const name = type.typeName.getText(file)
+  const members = file.statements.flatMap((statement) => {
+    if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return [...statement.members]
+    const isAlias = ts.isTypeAliasDeclaration(statement) && statement.name.text === name
+    return isAlias && ts.isTypeLiteralNode(statement.type) ? [...statement.type.members] : []
+  })
+  return members.length
+}
