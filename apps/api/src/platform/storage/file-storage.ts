@@ -1,0 +1,59 @@
+import { constants } from 'node:fs'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isStoredName, newStoredName, type Storage } from './stored-file.ts'
+
+/** Files in a folder of this machine, spread over two levels of folders. */
+export function createFileStorage(dir: string): Storage {
+  const pathOf = (name: string) => join(dir, name.slice(0, 2), name.slice(2, 4), name)
+  return {
+    put: async (bytes) => {
+      const name = newStoredName()
+      await writeSafely(pathOf(name), bytes)
+      return name
+    },
+    get: async (storedAs) => (isStoredName(storedAs) ? readFile(pathOf(storedAs)).catch(nullWhenMissing) : null),
+    remove: async (storedAs) => {
+      if (isStoredName(storedAs)) await rm(pathOf(storedAs), { force: true })
+    },
+    isReady: () =>
+      mkdir(dir, { recursive: true })
+        .then(() => access(dir, constants.R_OK | constants.W_OK))
+        .then(
+          () => true,
+          () => false,
+        ),
+  }
+}
+
+/** A file is there whole or not at all, also when the machine stops in between. */
+async function writeSafely(path: string, bytes: Buffer) {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const temporary = `${path}.part`
+  try {
+    await flushed(temporary, 'wx', (file) => file.writeFile(bytes))
+    await rename(temporary, path)
+    await flushed(folder, 'r')
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+type OpenFile = Awaited<ReturnType<typeof open>>
+
+async function flushed(path: string, flags: string, write?: (file: OpenFile) => Promise<void>) {
+  const file = await open(path, flags, 0o600)
+  try {
+    await write?.(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

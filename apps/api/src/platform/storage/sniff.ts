@@ -1,0 +1,14 @@
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpeg = Buffer.from([0xff, 0xd8, 0xff])
+
+/** What an image is by its content; the name and the type that a browser sends prove nothing. */
+export function imageTypeOf(bytes: Buffer): ImageType | null {
+  if (startsWith(bytes, png)) return 'image/png'
+  if (startsWith(bytes, jpeg)) return 'image/jpeg'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
+  return null
+}
+
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
