@@ -7,8 +7,8 @@ export type JobDefinition<P extends z.ZodType = z.ZodType> = {
   payload: P
   attempts: number
   /** Queued twice with one key, done once. */
-  key: (payload: z.output<P>) => string
-  run: (ctx: Context, payload: z.output<P>) => Promise<void>
+  key(payload: z.output<P>): string
+  run(ctx: Context, payload: z.output<P>): Promise<void>
 }
 export type PayloadOfJob<J extends JobDefinition> = z.output<J['payload']>
 

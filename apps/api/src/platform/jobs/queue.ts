@@ -1,0 +1,110 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { User } from '#platform/context.ts'
+import { connect, type Db, inCompany } from '#platform/db/database.ts'
+import { readUser } from '#platform/identity/accounts.ts'
+import type { Logger } from '#platform/log.ts'
+import { isSystemUser, readSystemUser } from '#platform/outbox/system-user.ts'
+import type { Transactions } from '#platform/transactions.ts'
+import type { Enqueue } from './enqueue.ts'
+import type { JobDefinition } from './job.ts'
+import { queueSchema } from './prepare-queue.ts'
+import { uuidV5 } from './uuid-v5.ts'
+import { type JobData, startWorkers, type Workers } from './workers.ts'
+
+export { prepareQueue } from './prepare-queue.ts'
+
+export type Queue = {
+  enqueue: Enqueue
+  /** Begins to carry out jobs in this process; without it the process only queues them. */
+  start(transactions: Transactions): Promise<void>
+  isReady(): Promise<boolean>
+  /** Takes no more jobs, waits up to 10 s for the running ones and hands the others back (OPS-2). */
+  stop(): Promise<void>
+}
+
+export type QueueOptions = { url: string; jobs: readonly JobDefinition[]; log: Logger }
+
+const day = 24 * 60 * 60
+const sendOptions = {
+  // A worker that died is noticed after this time, and its job is given to another.
+  heartbeatSeconds: 10,
+  expireInSeconds: 60 * 60,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 10 * 60,
+  // As long as a done job is remembered, its key is not done again.
+  deleteAfterSeconds: 7 * day,
+  retentionSeconds: 30 * day,
+}
+
+/** The job queue of this process; schema and rights come from `prepareQueue`. */
+export async function createQueue({ url, jobs, log }: QueueOptions): Promise<Queue> {
+  const connection = connect(url, 2)
+  const run = (text: string, values?: unknown[]) => connection.pool.query(text, values)
+  const sender = createBoss({ db: { executeSql: run }, supervise: false }, log)
+  await sender.start()
+  for (const { name } of jobs) await sender.createQueue(name, { notify: true })
+  let workers: Workers | null = null
+  return {
+    enqueue: enqueueWith(sender),
+    start: async (transactions) => {
+      const boss = createBoss({ ...workingOptions, connectionString: url }, log)
+      const userOf = (data: JobData) => readJobUser(connection.db, data)
+      workers = await startWorkers({ boss, jobs, transactions, userOf, log })
+    },
+    isReady: () =>
+      run(`select 1 from ${queueSchema}.version`).then(
+        ({ rowCount }) => rowCount === 1,
+        () => false,
+      ),
+    stop: async () => {
+      await workers?.stop()
+      await sender.stop({ graceful: false })
+      await connection.close()
+    },
+  }
+}
+
+const workingOptions = {
+  max: 6,
+  useListenNotify: true,
+  supervise: true,
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  // Both need the owner; the queue's indexes are small.
+  reindex: false,
+  monitorVacuum: false,
+}
+
+type BossOptions = Omit<ConstructorParameters<typeof PgBoss>[0] & object, 'schema' | 'migrate' | 'createSchema'>
+
+function createBoss(options: BossOptions, log: Logger) {
+  const boss = new PgBoss({
+    application_name: 'lanewise-queue',
+    connectionTimeoutMillis: 10_000,
+    ...options,
+    schema: queueSchema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  return boss
+}
+
+const enqueueWith =
+  (boss: PgBoss): Enqueue =>
+  async (tx, user, job, payload) => {
+    const data: JobData = { userId: user.id, companyId: user.companyId, payload: job.payload.parse(payload) }
+    await boss.send(job.name, data, {
+      ...sendOptions,
+      id: uuidV5(`${user.companyId}/${job.name}/${job.key(payload)}`),
+      retryLimit: job.attempts - 1,
+      db: fromKysely(tx),
+    })
+  }
+
+function readJobUser(db: Db, { userId, companyId }: JobData): Promise<User | null> {
+  return inCompany(db, companyId, (tx) => (isSystemUser(userId) ? readSystemUser(tx, companyId) : readUser(tx, userId)))
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fromKysely, type Job, type PgBoss } from 'pg-boss'
+import type { User } from '#platform/context.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Transactions } from '#platform/transactions.ts'
+import type { JobDefinition } from './job.ts'
+import { queueSchema } from './prepare-queue.ts'
+
+/** What the queue keeps of a job: on whose behalf, and with what. */
+export type JobData = { userId: string; companyId: string; payload: unknown }
+export type Workers = { stop(): Promise<void> }
+
+export type WorkersOptions = {
+  boss: PgBoss
+  jobs: readonly JobDefinition[]
+  transactions: Transactions
+  userOf: (data: JobData) => Promise<User | null>
+  log: Logger
+}
+
+type Claim = Job<JobData>
+type Floor = WorkersOptions & { running: Set<Claim>; stopping: boolean }
+
+const stopPatience = 10_000
+const workOptions = {
+  localConcurrency: 2,
+  pollingIntervalSeconds: 1,
+  // A notification wakes at once; retries and jobs of dead workers come without one.
+  notifyPollingIntervalSeconds: 2,
+} as const
+
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const floor: Floor = { ...options, running: new Set(), stopping: false }
+  await options.boss.start()
+  for (const job of options.jobs) {
+    await options.boss.work<JobData>(job.name, workOptions, async ([claim]) => {
+      if (claim) await carryOut(floor, job, claim)
+    })
+  }
+  return { stop: () => stop(floor) }
+}
+
+async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
+  const { boss, running, log } = floor
+  const about = { job: job.name, jobId: claim.id, attempt: claim.retryCount + 1 }
+  running.add(claim)
+  try {
+    if (floor.stopping) return await refuseWhileStopping(floor, claim)
+    await runOnce(floor, job, claim)
+    log.info(about, 'job done')
+  } catch (error) {
+    log.warn({ ...about, err: error }, 'job failed')
+    throw error
+  } finally {
+    running.delete(claim)
+    // One notification may announce many jobs: look again before going to sleep.
+    for (const worker of boss.getWipData()) if (worker.name === job.name) boss.notifyWorker(worker.id)
+  }
+}
+
+/** The job's writes and its completion commit together, so a job taken over by another worker leaves no trace here. */
+async function runOnce({ boss, transactions, userOf }: Floor, job: JobDefinition, claim: Claim) {
+  const user = await userOf(claim.data)
+  if (!user) throw new Error('The user on whose behalf the job runs does not exist')
+  const payload = job.payload.parse(claim.data.payload)
+  await transactions.as(user, async (ctx) => {
+    await job.run(ctx, payload)
+    const done = await boss.complete(job.name, claim, null, { db: fromKysely(ctx.db) })
+    if ((done as { affected: number }).affected !== 1) throw new Error('The job was given to another worker')
+  })
+}
+
+async function stop(floor: Floor) {
+  const { boss, jobs, running } = floor
+  floor.stopping = true
+  for (const { name } of jobs) await boss.offWork(name, { wait: false })
+  const deadline = Date.now() + stopPatience
+  while (running.size > 0 && Date.now() < deadline) await pause(25)
+  for (const claim of running) await spareAttempt(floor, claim)
+  await boss.stop({ graceful: false })
+}
+
+async function refuseWhileStopping(floor: Floor, claim: Claim): Promise<never> {
+  await spareAttempt(floor, claim)
+  throw new Error('The process stops; the job is handed back')
+}
+
+/** The queue counts a job that is handed back as a failed attempt, so it may be tried once more. */
+async function spareAttempt({ boss, log }: Floor, { name, id, retryCount }: Claim) {
+  const sql = `update ${queueSchema}.job set retry_limit = retry_limit + 1
+    where name = $1 and id = $2 and retry_count = $3 and state = 'active'`
+  await boss
+    .getDb()
+    .executeSql(sql, [name, id, retryCount])
+    .catch((error: unknown) => log.warn({ job: name, jobId: id, err: error }, 'a job could not be handed back'))
+}

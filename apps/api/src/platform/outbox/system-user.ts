@@ -1,0 +1,21 @@
+import type { User } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+const systemUserId = '00000000-0000-0000-0000-000000000000'
+
+export const isSystemUser = (id: string) => id === systemUserId
+
+/** Who acts when nobody did: what follows from an event by itself is recorded as the system's doing. */
+export async function readSystemUser(tx: Tx, companyId: string): Promise<User> {
+  const company = await tx.selectFrom('companies').select(['name', 'timeZone']).executeTakeFirstOrThrow()
+  return {
+    id: systemUserId,
+    companyId,
+    companyName: company.name,
+    timeZone: company.timeZone,
+    firstName: 'The',
+    lastName: 'system',
+    emailAddress: '',
+    permissions: [],
+  }
+}
