@@ -16,7 +16,7 @@ export const commands = {
   dev: program('tools/dev.ts'),
   test: program('tools/test.ts'),
   check: program('tools/check.ts'),
-  format: program('tools/format.ts'),
+  format: (args) => [{ file: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write', ...args] }],
   bench: program('tools/bench.ts'),
   'new-feature': program('tools/new-feature.ts'),
   seed: program('demo/src/seed-command.ts'),

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { capture, isMain, programOf, root } from '#process/run.ts'
+
+/** Builds the web client, unless what it is made of is what the last build was made of. */
+export async function buildWeb(): Promise<void> {
+  const made = hashOfSources(root)
+  if (existsSync(join(root, 'apps/web/dist/index.html')) && lastBuild() === made) return
+  console.error('Building the web client …')
+  rmSync(stampFile, { force: true })
+  const { code, output } = await capture(programOf('vite', 'bin/vite.js', 'apps/web'), ['build', '--logLevel=warn'], {
+    cwd: join(root, 'apps/web'),
+  })
+  if (code !== 0) throw new Error(`The web client does not build.\n${output.trim()}`)
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, made)
+}
+
+const stampFile = join(root, '.cache/web-build')
+const lastBuild = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined)
+
+/** One number for everything that goes into the build. */
+export function hashOfSources(folder: string): string {
+  const hash = createHash('sha256')
+  for (const path of sourcesOfWeb(folder))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(folder, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function sourcesOfWeb(folder: string): string[] {
+  const patterns = [
+    'apps/web/**/*',
+    'packages/*/src/**/*',
+    'packages/*/package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ]
+  const isLeftOut = (path: string) => /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|\/testing\//.test(path)
+  return globSync(patterns, { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !isLeftOut(path))
+    .sort()
+}
+
+if (isMain(import.meta)) {
+  await buildWeb().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { inParallel } from '#process/in-parallel.ts'
+import { capture, isMain, programOf, root } from '#process/run.ts'
+import { type Finding, readTree, type Tree } from '#source/tree.ts'
+import { checkColours } from './check-colours.ts'
+import { checkImports } from './check-imports.ts'
+import { checkOnce } from './check-once.ts'
+import { checkSizes } from './check-sizes.ts'
+
+/** What one check says: nothing when all is well. */
+export type CheckResult = { name: string; complaint: string; seconds: number }
+
+type Check = { name: string; run: () => Promise<string> }
+
+/** Every static check: format and lint, types, imports, sizes, once, colours. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const tree = readTree(root)
+  const typed = tree.workspaces.map(({ folder }) => folder).filter((folder) => hasTypes(folder, tree))
+  const checks: Check[] = [
+    { name: 'format and lint', run: lint },
+    ...typed.map((folder) => ({ name: `types of ${folder}`, run: () => typeCheck(folder) })),
+    { name: 'imports', run: async () => describe(checkImports(tree)) },
+    { name: 'sizes', run: async () => describe(checkSizes(tree)) },
+    { name: 'once', run: async () => describe(checkOnce(tree)) },
+    { name: 'colours', run: async () => describe(checkColours(tree)) },
+  ]
+  return inParallel(2, checks, timed)
+}
+
+async function timed({ name, run }: Check): Promise<CheckResult> {
+  const start = performance.now()
+  const complaint = await run().catch((error) => String(error.stack ?? error))
+  const seconds = (performance.now() - start) / 1000
+  console.log(`${complaint ? '✗' : '✓'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`)
+  if (complaint) console.log(complaint.replace(/^/gm, '    '))
+  return { name, complaint, seconds }
+}
+
+async function lint(): Promise<string> {
+  const program = programOf('@biomejs/biome', 'bin/biome')
+  const { code, output } = await capture(program, ['check', '--error-on-warnings', '--max-diagnostics=100', '.'])
+  return code === 0 ? '' : output.trim()
+}
+
+async function typeCheck(folder: string): Promise<string> {
+  const memory = join(root, '.cache/types', `${folder.replace('/', '-')}.tsbuildinfo`)
+  const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', memory]
+  const { code, output } = await capture(programOf('typescript', 'bin/tsc'), args)
+  return code === 0 ? '' : output.trim()
+}
+
+/** A workspace that has no source yet has no types to check. */
+function hasTypes(folder: string, tree: Tree): boolean {
+  const hasSource = tree.sources.some(({ path }) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path))
+  return hasSource && existsSync(join(tree.root, folder, 'tsconfig.json'))
+}
+
+function describe(findings: Finding[]): string {
+  return findings.map(({ path, line, message }) => `${line ? `${path}:${line}` : path}  ${message}`).join('\n')
+}
+
+if (isMain(import.meta)) {
+  const failed = (await runChecks()).filter(({ complaint }) => complaint)
+  if (failed.length > 0)
+    console.log(`${failed.length} of the checks failed: ${failed.map(({ name }) => name).join(', ')}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

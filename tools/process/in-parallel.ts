@@ -1,0 +1,10 @@
+/** Works through a list with so many hands; the results keep the list's order. */
+export async function inParallel<T, R>(hands: number, list: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const waiting = [...list.entries()]
+  const hand = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1])
+  }
+  await Promise.all(Array.from({ length: hands }, hand))
+  return results
+}
