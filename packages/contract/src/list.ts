@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { required } from './messages.ts'
 
 /** The one shape of a paged list. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), total: z.int().nonnegative() })
@@ -20,7 +21,7 @@ export const searchTerm = z.string().trim().max(200, 'The search text is at most
 /** PostgreSQL text holds no NUL character, so no text field accepts one. */
 export const text = (max: number) =>
   z
-    .string()
+    .string({ error: ({ input }) => (input === undefined || input === null ? required : 'Enter text') })
     .max(max, `At most ${max} characters`)
     .refine((value) => !value.includes('\u0000'), 'Contains a character that cannot be stored')
 

@@ -14,11 +14,11 @@ const preferences = {
   lastSeenChange: text(200).nullable(),
 }
 
-/** What follows a user to another browser (PROFILE-2); local storage is only a cache of it. */
-export const Preferences = z.object(preferences)
+/** What follows a user to another browser (PROFILE-2); only what the user chose is kept. */
+export const Preferences = z.object(preferences).partial()
 export type Preferences = z.output<typeof Preferences>
 
-export const defaultPreferences: Preferences = {
+export const defaultPreferences: Required<Preferences> = {
   linkPreference: 'popout',
   lockedNavBar: false,
   theme: 'system',
@@ -28,14 +28,14 @@ export const defaultPreferences: Preferences = {
   lastSeenChange: null,
 }
 
-/** Stored preferences with what is missing or unreadable replaced by its default (UX-43). */
+/** Stored preferences without what is missing or unreadable (UX-43). */
 export function readPreferences(stored: unknown): Preferences {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const valid = Object.entries(preferences).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(given[name])
     return parsed.success ? [[name, parsed.data]] : []
   })
-  return { ...defaultPreferences, ...Object.fromEntries(valid) }
+  return Object.fromEntries(valid)
 }
 
 /** `(123) 456-7890` or `123 456-7890`, optionally with ` ext. ` and 1 to 6 digits (CONTACT-37). */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
+import { problemBody } from '@lanewise/contract/problem'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { useProblems } from './problem-handler.ts'
 import { useSecurityHeaders } from './security-headers.ts'
@@ -28,15 +30,29 @@ export async function createServer({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenRequest,
     requestTimeout: 120_000,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
+  app.removeContentTypeParser('text/plain')
   useProblems(app)
   useSecurityHeaders(app)
   await app.register(compress, { global: true, threshold: 1024 })
   return app
+}
+
+/** What never became a request, such as an address that is too long, is refused in the same shape. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify(
+    problemBody(status, status === 431 ? 'The address or the headers are too long' : 'This is not a valid request'),
+  )
+  const head = `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}`
+  socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`)
 }
 
 /** Codes, tokens and states travel in addresses of the sign-in; they do not belong in a log. */

@@ -1,0 +1,45 @@
+/** What the server tells the browser before anybody has signed in. */
+export type PortalConfig = {
+  productName: string
+  supportUrl: string
+  productionHosts: string[]
+  identity: {
+    authority: string
+    clientId: string
+    scope: string
+    /** Where a forgotten password is renewed. */
+    resetUrl: string
+    resetDoneCode: string
+    forgotCode: string
+    apiKeyClaim: string
+    /** Our own provider lets the browser watch a reset; others do not. */
+    embedded: boolean
+  }
+}
+
+const fallback: PortalConfig = {
+  productName: 'Lanewise',
+  supportUrl: '',
+  productionHosts: [],
+  identity: {
+    authority: '',
+    clientId: 'web',
+    scope: 'openid',
+    resetUrl: '',
+    resetDoneCode: '',
+    forgotCode: '',
+    apiKeyClaim: 'sub',
+    embedded: true,
+  },
+}
+
+export function readConfig(source: ParentNode = document): PortalConfig {
+  try {
+    const text = source.querySelector('meta[name="lanewise-config"]')?.getAttribute('content') ?? ''
+    return { ...fallback, ...(JSON.parse(text) as Partial<PortalConfig>) }
+  } catch {
+    return fallback
+  }
+}
+
+export const config = readConfig()

@@ -1,0 +1,106 @@
+import type { EventDefinition } from '@lanewise/contract/event'
+import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import type { AskOptions, Session } from '#platform/session/session.ts'
+
+type Refreshing = { refreshOn?: readonly EventDefinition[] }
+
+/** A declared call as a query; `refreshOn` names the events that make its data old. */
+export const query = <O extends Operation>(operation: O, input: CallInput<O>, { refreshOn = [] }: Refreshing = {}) => ({
+  operation,
+  input,
+  key: [operation.name, input] as const,
+  refreshOn: refreshOn.map(({ name }) => name),
+})
+export type OperationQuery<O extends Operation> = ReturnType<typeof query<O>>
+
+export const optionsOf = <O extends Operation>(
+  session: Session,
+  { operation, input, key, refreshOn }: OperationQuery<O>,
+) =>
+  queryOptions<Answer<O>>({
+    queryKey: key,
+    queryFn: ({ signal }) => session.ask(operation, input, { signal }),
+    meta: { refreshOn },
+  })
+
+type ReadOptions = { enabled?: boolean; keepPrevious?: boolean }
+
+/** Reads a query; `status` is one of loading, success, idle, error (UX-23). */
+export function useOperationQuery<O extends Operation>(
+  asked: OperationQuery<O>,
+  { enabled = true, keepPrevious = false }: ReadOptions = {},
+) {
+  const session = useSession()
+  const result = useQuery({
+    ...optionsOf(session, asked),
+    enabled,
+    ...(keepPrevious && { placeholderData: (previous: unknown) => previous as never }),
+  })
+  return { ...result, status: statusOf(result) }
+}
+
+export type CallStatus = 'loading' | 'success' | 'idle' | 'error'
+
+export function statusOf({
+  isPending,
+  isError,
+  fetchStatus,
+}: {
+  isPending: boolean
+  isError: boolean
+  fetchStatus: string
+}): CallStatus {
+  if (isError) return 'error'
+  if (!isPending) return 'success'
+  return fetchStatus === 'idle' ? 'idle' : 'loading'
+}
+
+type Refreshes<O extends Operation> = {
+  /** Operations whose lists and records are old after this call. */
+  refreshes?: readonly Operation[]
+  /** Milliseconds before they are asked again. */
+  after?: number
+  onSuccess?: (answer: Answer<O>) => void
+}
+
+/** A declared call as a mutation that refreshes what it makes old. */
+export function useOperation<O extends Operation>(
+  operation: O,
+  { refreshes = [], after = 0, onSuccess }: Refreshes<O> = {},
+) {
+  const session = useSession()
+  const client = useQueryClient()
+  return useMutation<Answer<O>, Error, CallInput<O> & { options?: AskOptions }>({
+    mutationFn: ({ options, ...input }) => session.ask(operation, input as CallInput<O>, options),
+    onSuccess: (answer) => {
+      for (const { name } of refreshes) refreshLater(client, name, after)
+      onSuccess?.(answer)
+    },
+  })
+}
+
+/** Refreshes that wait for their moment; live events leave those lists alone meanwhile. */
+const waiting = new Map<string, number>()
+
+export function refreshLater(client: QueryClient, name: string, after: number) {
+  if (after === 0) return void client.invalidateQueries({ queryKey: [name] })
+  waiting.set(name, (waiting.get(name) ?? 0) + 1)
+  setTimeout(() => {
+    const left = (waiting.get(name) ?? 1) - 1
+    if (left > 0) waiting.set(name, left)
+    else waiting.delete(name)
+    void client.invalidateQueries({ queryKey: [name] })
+  }, after)
+}
+
+/** What a live event makes old is asked again, unless an own refresh is about to do so. */
+export function refreshByEvent(client: QueryClient, eventName: string) {
+  void client.invalidateQueries({
+    predicate: ({ meta, queryKey }) => {
+      const refreshOn = (meta?.refreshOn ?? []) as readonly string[]
+      return refreshOn.includes(eventName) && !waiting.has(String(queryKey[0]))
+    },
+  })
+}

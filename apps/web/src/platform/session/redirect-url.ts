@@ -1,0 +1,17 @@
+import { safeRedirectPath } from '@lanewise/domain/access/redirect-path'
+
+const key = 'redirect-url'
+
+/** Remembers where the user wanted to go, with its query string, for after the sign-in (AUTH-6). */
+export function rememberPath(path: string) {
+  if (safeRedirectPath(path)) sessionStorage.setItem(key, path)
+}
+
+/** The remembered path, once; null when there is none or it does not lead into the portal. */
+export function takeRememberedPath(): string | null {
+  const path = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return safeRedirectPath(path)
+}
+
+export const currentPath = () => `${location.pathname}${location.search}`
