@@ -1,0 +1,14 @@
+import { Boxes } from 'lucide-react'
+import { screen } from '#platform/screen.ts'
+
+export const commodityScreens = [
+  screen({
+    path: '/commodities',
+    title: 'Commodities',
+    menu: 'My Account',
+    icon: Boxes,
+    go: 'm',
+    needs: ['ViewCommodity'],
+    page: () => import('./CommodityListPage.tsx'),
+  }),
+]

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { authPages, loginPage } from './features/auth/auth.screens.ts'
+import { UpdatesButton } from './features/changes/index.ts'
+import { config } from './platform/config.ts'
+import { createQueryClient } from './platform/query/query-client.ts'
+import { createRoutes } from './platform/routing/create-routes.tsx'
+import { createIdentity } from './platform/session/identity.ts'
+import { SessionProvider } from './platform/session/SessionProvider.tsx'
+import { createSession } from './platform/session/session.ts'
+import { startSession } from './platform/session/start-session.ts'
+import { Shell } from './platform/shell/Shell.tsx'
+import { screens } from './screens.ts'
+import { FullPageLoader } from './ui/feedback/FullPageLoader.tsx'
+import { SnackbarProvider } from './ui/feedback/Snackbars.tsx'
+import { ThemeRoot } from './ui/theme/ThemeRoot.tsx'
+
+const session = createSession(createIdentity(), config.identity)
+const shell = () => <Shell screens={screens} updates={<UpdatesButton />} />
+
+/** The routes decide only after the session is known; where a sign-in leads is their first address (ROUTE-9). */
+async function createPortalRouter() {
+  const goOn = await startSession(session, config.identity)
+  if (goOn) history.replaceState(null, '', goOn)
+  return createBrowserRouter(createRoutes({ screens, publicPages: authPages, login: loginPage, shell }))
+}
+
+function Portal({ router }: { router: ReturnType<typeof createBrowserRouter> | null }) {
+  const [client] = useState(createQueryClient)
+  return (
+    <ThemeRoot nonce={document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''}>
+      <QueryClientProvider client={client}>
+        <SnackbarProvider>
+          <SessionProvider session={session}>
+            {router ? <RouterProvider router={router} /> : <FullPageLoader />}
+          </SessionProvider>
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </ThemeRoot>
+  )
+}
+
+const root = createRoot(document.getElementById('root') as HTMLElement)
+root.render(<Portal router={null} />)
+void createPortalRouter().then((router) =>
+  root.render(
+    <StrictMode>
+      <Portal router={router} />
+    </StrictMode>,
+  ),
+)

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+
+/** Asks before unsaved changes are lost: when the screen changes, and when the tab closes. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+}
+
+export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Discard changes?"
+      text="What you entered has not been saved."
+      verb="Discard changes"
+      onConfirm={onDiscard}
+      onClose={onStay}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { defaultPreferences, type Preferences, updatePreferences } from '@lanewise/contract/profile'
+import { useCallback, useEffect } from 'react'
+import { z } from 'zod'
+import { useThemeChoice } from '#ui/theme/ThemeRoot.tsx'
+import { useOptionalUser, useSession } from './session/SessionProvider.tsx'
+import { readStored, writeStored } from './stored.ts'
+
+type Known = Required<Preferences>
+
+/** Local storage keys that the browser needs before the server has answered. */
+const cached = {
+  lockedNavBar: z.boolean(),
+  linkPreference: z.enum(['sameWindow', 'newTab', 'popout']),
+  shortcutsOff: z.boolean(),
+} as const
+
+/** The server's word first, then this browser's cache, then the default. */
+export function usePreferences(): { preferences: Known; change: (changed: Preferences) => void } {
+  const session = useSession()
+  const user = useOptionalUser()
+  const preferences: Known = { ...defaultPreferences, ...readCache(), ...user?.preferences }
+  const change = useCallback(
+    (changed: Preferences) => {
+      writeCache(changed)
+      const state = session.state()
+      if (state.status !== 'signed-in') return
+      session.setState({
+        status: 'signed-in',
+        user: { ...state.user, preferences: { ...state.user.preferences, ...changed } },
+      })
+      // The choice holds in this browser even when the server cannot be told now.
+      session.ask(updatePreferences, { body: changed }).catch(() => {})
+    },
+    [session],
+  )
+  return { preferences, change }
+}
+
+/** Brings this browser in step with what the user chose elsewhere. */
+export function FollowPreferences() {
+  const user = useOptionalUser()
+  const { choice, setChoice } = useThemeChoice()
+  const wanted = user?.preferences.theme
+  useEffect(() => {
+    if (wanted && wanted !== choice) setChoice(wanted)
+  }, [wanted, choice, setChoice])
+  useEffect(() => {
+    if (user) writeCache(user.preferences)
+  }, [user])
+  return null
+}
+
+const readCache = (): Preferences => ({
+  lockedNavBar: readStored('lockedNavBar', cached.lockedNavBar, defaultPreferences.lockedNavBar),
+  linkPreference: readStored('linkPreference', cached.linkPreference, defaultPreferences.linkPreference),
+  shortcutsOff: readStored('shortcutsOff', cached.shortcutsOff, defaultPreferences.shortcutsOff),
+})
+
+function writeCache(changed: Preferences) {
+  for (const key of Object.keys(cached) as (keyof typeof cached)[]) {
+    if (changed[key] !== undefined) writeStored(key, changed[key])
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+
+const key = 'reloaded-for-screen'
+
+/**
+ * Loads a screen's code. When that fails the page reloads once, because a new version may have replaced the files (ROUTE-40);
+ * a screen that fails again right after goes to the fallback page instead of reloading in a loop (ROUTE-41).
+ */
+export async function loadPage<P extends { default: ComponentType }>(
+  load: () => Promise<P>,
+  reload = () => location.reload(),
+): Promise<P> {
+  try {
+    const page = await load()
+    sessionStorage.removeItem(key)
+    return page
+  } catch (error) {
+    if (sessionStorage.getItem(key)) {
+      sessionStorage.removeItem(key)
+      throw error
+    }
+    sessionStorage.setItem(key, 'true')
+    reload()
+    return new Promise(() => {})
+  }
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { CircleHelp, Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { config } from '#platform/config.ts'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+type TopBarProps = { updates: ReactNode; onMenu?: () => void; host?: string }
+
+export function TopBar({ updates, onMenu, host = location.hostname }: TopBarProps) {
+  return (
+    <Bar>
+      {onMenu && (
+        <>
+          <IconButton label="Open menu" icon={<Menu />} onClick={onMenu} />
+          <BrandMark size={24} />
+        </>
+      )}
+      <Spring />
+      {isProductionHost(host, config.productionHosts) ? null : <Badge tone="early">UAT Data</Badge>}
+      {updates}
+      <IconButton
+        label="Help center"
+        icon={<CircleHelp />}
+        component="a"
+        href={config.supportUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      />
+      <Line />
+      <UserMenu />
+    </Bar>
+  )
+}
+
+/** NAV-14, NAV-15: production is what the configuration calls so, whatever its case. */
+export const isProductionHost = (host: string, productionHosts: readonly string[]) =>
+  productionHosts.some((name) => name.trim().toLowerCase() === host.toLowerCase())
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  height: 52,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 12px 0 16px',
+  background: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Spring = styled('div')({ flex: 1 })
+const Line = styled('div')(({ theme }) => ({ width: 1, height: 24, background: theme.vars.palette.divider }))
