@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { groupName, LiveMessage, type NotificationType } from '@lanewise/contract/event'
+import { sql } from 'kysely'
+import { type Socket as Client, io as connectTo } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { User } from '#platform/context.ts'
+import { type Connection, connect, inCompany } from '#platform/db/database.ts'
+import { aUser } from '#platform/jobs/fixtures/a-user.ts'
+import { silent } from '#platform/jobs/fixtures/silent.ts'
+import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { createGiven } from '#platform/testing/given.ts'
+import { createOwnsEntity } from './owns-entity.ts'
+import { createSockets, type Sockets } from './sockets.ts'
+
+type Process = { sockets: Sockets; url: string; close(): Promise<void> }
+
+let database: TestDatabase
+let ana: User
+let ben: User
+let here: Process
+let there: Process
+let worker: Process
+const users = new Map<string, User>()
+const clients: Client[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  ana = await aUser(database.db, 'Ana')
+  ben = await aUser(database.db, 'Ben')
+  for (const user of [ana, ben]) users.set(`token of ${user.id}`, user)
+  here = await startProcess()
+  there = await startProcess()
+  worker = await startProcess('without HTTP')
+  await vi.waitFor(async () => expect(await listening()).toBe(3), patience)
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect()
+})
+afterAll(async () => {
+  for (const { close } of [here, there, worker]) await close()
+  await database.drop()
+})
+
+describe('a socket', () => {
+  it('is refused without a valid token', async () => {
+    for (const auth of [{}, { token: 'wrong' }, { token: { id: ana.id } }]) {
+      const client = open(here, auth)
+      const [error] = await once(client, 'connect_error')
+      expect((error as Error).message).toBe('Not signed in')
+      expect(client.connected).toBe(false)
+    }
+  })
+
+  it('joins and leaves a group by calling the server, which answers [LIVE-4]', async () => {
+    const client = await signIn(here, ana)
+    const heard = hear(client)
+    expect(await client.emitWithAck('JoinGroupAsync', companyGroup(ana))).toEqual({ ok: true })
+    here.sockets.deliver(anEvent(ana))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    expect(await client.emitWithAck('LeaveGroupAsync', companyGroup(ana))).toEqual({ ok: true })
+    here.sockets.deliver(anEvent(ana))
+    await settle(client)
+    expect(heard).toHaveLength(1)
+  })
+
+  it('receives the event of a record and of its company as ReceiveEvent [LIVE-6]', async () => {
+    const client = await signIn(here, ana)
+    const heard = hear(client)
+    await client.emitWithAck('JoinGroupAsync', groupName(ana.id, 'changed'))
+    await client.emitWithAck('JoinGroupAsync', companyGroup(ana))
+    const event = anEvent(ana, { id: ana.id, note: 'new' })
+    here.sockets.deliver(event)
+    await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
+    const { companyId: _, ...sent } = event
+    for (const id of [ana.id, ana.companyId])
+      expect(heard.map((message) => LiveMessage.parse(message))).toContainEqual({ ...sent, group: `${id}-changed` })
+  })
+
+  it('is told why a group cannot be joined, and survives calls without an answer', async () => {
+    const client = await signIn(here, ana)
+    for (const name of ['', 'everything', `${ana.companyId}-secrets`, null, 42, { group: companyGroup(ana) }]) {
+      const refused = { ok: false, message: 'A group is named {entityId}-{notificationType}' }
+      expect(await client.emitWithAck('JoinGroupAsync', name)).toEqual(refused)
+      expect(await client.emitWithAck('LeaveGroupAsync', name)).toEqual(refused)
+    }
+    client.emit('JoinGroupAsync', companyGroup(ana))
+    client.emit('LeaveGroupAsync')
+    expect(await client.emitWithAck('JoinGroupAsync', companyGroup(ana))).toEqual({ ok: true })
+  })
+
+  it('may not join without end', async () => {
+    const client = await signIn(here, ana)
+    const joins = Array.from({ length: 510 }, () => client.emitWithAck('JoinGroupAsync', `${randomUUID()}-progress`))
+    const refused = (await Promise.all(joins)).filter(({ ok }) => !ok)
+    expect(refused[0]).toEqual({ ok: false, message: 'A connection may join 500 groups at most' })
+  })
+})
+
+describe('a socket of another company', () => {
+  it('is refused the groups of the company and of its records [LIVE-12]', async () => {
+    const client = await signIn(here, ben)
+    const commodity = await aCommodity(ana)
+    for (const id of [ana.companyId, ana.id, commodity, randomUUID()])
+      for (const type of ['changed', 'tracking', 'public'] as const)
+        expect(await client.emitWithAck('JoinGroupAsync', groupName(id, type))).toEqual(notYours)
+    const owner = await signIn(here, ana)
+    for (const id of [ana.companyId, ana.id, commodity])
+      expect(await owner.emitWithAck('JoinGroupAsync', groupName(id, 'changed'))).toEqual({ ok: true })
+  })
+
+  it('hears nothing of the progress of work that has the same id [LIVE-12]', async () => {
+    const importId = randomUUID()
+    const [owner, stranger] = [await signIn(here, ana), await signIn(there, ben)]
+    const [heard, overheard] = [hear(owner), hear(stranger)]
+    for (const client of [owner, stranger]) await joined(client, importId, 'progress')
+    here.sockets.progress(ana.companyId, { id: importId, done: 500, total: 5000, failed: 1 })
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    expect(heard[0]).toMatchObject({ group: `${importId}-progress`, payload: { done: 500, total: 5000, failed: 1 } })
+    await settle(stranger)
+    expect(overheard).toEqual([])
+  })
+
+  it('cannot follow the notifications of somebody else, not even of a colleague [LIVE-12]', async () => {
+    const client = await signIn(here, ana)
+    const company = { id: ana.companyId, name: ana.companyName }
+    const colleague = await createGiven(database.db).person({ company })
+    for (const { id } of [ben, colleague, company])
+      expect(await client.emitWithAck('JoinGroupAsync', groupName(id, 'notification'))).toEqual(notYours)
+    expect(await client.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))).toEqual({ ok: true })
+  })
+})
+
+describe('several processes on one database', () => {
+  it('reach a client of another process, also from a process without HTTP and with a large message', async () => {
+    const client = await signIn(there, ana)
+    const heard = hear(client)
+    await joined(client, ana.companyId, 'changed')
+    here.sockets.deliver(anEvent(ana, { id: randomUUID(), from: 'here' }))
+    worker.sockets.deliver(anEvent(ana, { id: randomUUID(), from: 'worker', text: 'x'.repeat(20_000) }))
+    await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
+    expect(heard.map(({ payload }) => payload.from).sort()).toEqual(['here', 'worker'])
+  })
+
+  it('find each other again after their connections broke', async () => {
+    const client = await signIn(there, ana)
+    const heard = hear(client)
+    await joined(client, ana.companyId, 'changed')
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'lanewise-sockets' and datname = current_database()`.execute(database.owner)
+    await vi.waitFor(
+      () => {
+        here.sockets.deliver(anEvent(ana))
+        expect(heard.length).toBeGreaterThan(0)
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+  })
+
+  it('end what a deactivated user has open when its change passes, and leave the others alone', async () => {
+    const carl = await aUser(database.db, 'Carl')
+    users.set(`token of ${carl.id}`, carl)
+    const [client, other] = [await signIn(there, carl), await signIn(there, ana)]
+    worker.sockets.deliver({ ...anEvent(carl, { id: carl.id }), name: 'userChanged', entity: 'user' })
+    await settle(client)
+    expect(client.connected).toBe(true)
+    await deactivate(carl)
+    const left = once(client, 'disconnect')
+    worker.sockets.deliver({ ...anEvent(carl, { id: carl.id }), name: 'userChanged', entity: 'user' })
+    expect((await left)[0]).toBe('io server disconnect')
+    expect(other.connected).toBe(true)
+  })
+
+  it('end the sessions of a user on request', async () => {
+    const client = await signIn(there, ben)
+    const left = once(client, 'disconnect')
+    here.sockets.endSessionsOf(ben.id)
+    expect((await left)[0]).toBe('io server disconnect')
+  })
+})
+
+describe('an open connection', () => {
+  it('ends soon after its account is no longer active, although nobody said so', async () => {
+    const dora = await aUser(database.db, 'Dora')
+    users.set(`token of ${dora.id}`, dora)
+    const watchful = await startProcess('with HTTP', 50)
+    const [client, other] = [await signIn(watchful, dora), await signIn(watchful, ana)]
+    const left = once(client, 'disconnect')
+    await deactivate(dora)
+    expect((await left)[0]).toBe('io server disconnect')
+    expect(other.connected).toBe(true)
+    await watchful.close()
+  })
+
+  it('is cut when its process stops in a way that lets the browser connect again by itself', async () => {
+    const leaving = await startProcess()
+    const client = await signIn(leaving, ana)
+    const left = once(client, 'disconnect')
+    await leaving.sockets.close()
+    expect((await left)[0]).toBe('transport close')
+    expect(client.active).toBe(true)
+    client.disconnect()
+    await leaving.close()
+  })
+})
+
+const patience = { timeout: 10_000, interval: 20 }
+const notYours = { ok: false, message: 'This group does not exist or is not yours' }
+const companyGroup = ({ companyId }: User) => groupName(companyId, 'changed')
+
+async function startProcess(kind: 'with HTTP' | 'without HTTP' = 'with HTTP', recheckMs?: number): Promise<Process> {
+  const { pool, db, close }: Connection = connect(database.appUrl, 3)
+  const httpServer = kind === 'with HTTP' ? createServer() : undefined
+  const sockets = createSockets({
+    httpServer,
+    pool,
+    authenticate: async (token) => users.get(token) ?? null,
+    ownsEntity: createOwnsEntity(db),
+    log: silent,
+    ...(recheckMs && { recheckMs }),
+  })
+  if (httpServer) await new Promise<void>((ready) => httpServer.listen(0, '127.0.0.1', ready))
+  return { sockets, url: addressOf(httpServer), close: () => closeProcess(sockets, httpServer, close) }
+}
+
+async function listening(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where application_name = 'lanewise-sockets' and datname = current_database() and query like 'LISTEN%'`.execute(
+    database.owner,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function closeProcess(sockets: Sockets, httpServer: Server | undefined, closePool: () => Promise<void>) {
+  await sockets.close()
+  httpServer?.close()
+  await closePool()
+}
+
+const addressOf = (server?: Server) => (server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : '')
+
+function open({ url }: Process, auth: object): Client {
+  const client = connectTo(url, { auth, transports: ['websocket'], forceNew: true })
+  clients.push(client)
+  return client
+}
+
+async function signIn(process: Process, user: User): Promise<Client> {
+  const client = open(process, { token: `token of ${user.id}` })
+  await once(client, 'connect')
+  return client
+}
+
+const once = (client: Client, name: string) =>
+  new Promise<unknown[]>((heard) => {
+    client.once(name, (...args) => heard(args))
+  })
+
+function hear(client: Client): LiveMessage[] {
+  const heard: LiveMessage[] = []
+  client.on('ReceiveEvent', (message) => {
+    if (!probes.has(message.group)) heard.push(message)
+  })
+  return heard
+}
+
+async function joined(client: Client, id: string, type: NotificationType) {
+  expect(await client.emitWithAck('JoinGroupAsync', groupName(id, type))).toEqual({ ok: true })
+}
+
+const probes = new Set<string>()
+
+/** Whatever the worker or this process sent before has arrived when this message has. */
+async function settle(client: Client) {
+  const { token } = client.auth as { token: string }
+  const id = randomUUID()
+  const probe = groupName(id, 'progress')
+  probes.add(probe)
+  await joined(client, id, 'progress')
+  for (const { sockets } of [here, worker]) {
+    const arrived = new Promise<void>((done) => {
+      client.on('ReceiveEvent', ({ group }) => group === probe && done())
+    })
+    sockets.progress(users.get(token)?.companyId ?? '', { id, done: 1, total: 1, failed: 0 })
+    await arrived
+  }
+}
+
+const anEvent = ({ companyId }: User, payload: { id: string } & Record<string, unknown> = { id: randomUUID() }) => ({
+  eventId: randomUUID(),
+  companyId,
+  name: 'commodityChanged',
+  entity: 'commodity',
+  payload,
+})
+
+const aCommodity = async ({ companyId }: User): Promise<string> => {
+  const values = {
+    commodityCode: 'A-1',
+    description: 'Apples',
+    cargoClassification: 'Food',
+    packagingUnitType: 'Pallet',
+  }
+  const row = await inCompany(database.db, companyId, (tx) =>
+    tx.insertInto('commodities').values(values).returning('id').executeTakeFirstOrThrow(),
+  )
+  return row.id
+}
+
+const deactivate = ({ id, companyId }: User) =>
+  inCompany(database.db, companyId, (tx) =>
+    tx.updateTable('contacts').set({ isActivated: false }).where('id', '=', id).execute(),
+  )
