@@ -8,7 +8,9 @@ import { runInOrder } from './bootstrap/processes.mjs'
 import { findNode } from './bootstrap/runtime.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const [name = '', ...args] = process.argv.slice(2)
+const [name = '', ...rest] = process.argv.slice(2)
+// npm takes the separator away; who calls this script directly may still have it.
+const args = rest[0] === '--' ? rest.slice(1) : rest
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 
 try {

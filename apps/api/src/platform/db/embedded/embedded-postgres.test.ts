@@ -14,10 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { locatePackage } from './binaries.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, openEmbeddedPostgres } from './embedded-postgres.ts'
 import { asMappedUser, asNobody, canUse } from './privileges.ts'
+
+// Each test makes a cluster or two, which takes its time where every core is busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const opened: EmbeddedPostgres[] = []
 const folders: string[] = []
