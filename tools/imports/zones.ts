@@ -25,7 +25,7 @@ export const zones: Zone[] = [
   { name: 'edi', at: /^packages\/edi\//, may: ['domain', 'edi'], library: none },
   { name: 'contract', at: /^packages\/contract\/src\//, may: ['domain', 'contract'], library: only('zod') },
   { name: 'client', at: /^packages\/client\/src\//, may: ['contract', 'client'], library: only('zod') },
-  { name: 'api/root', at: /^apps\/api\/src\/(main|env|features)\.ts$/, may: anything },
+  { name: 'api/root', at: /^apps\/api\/src\/[^/]+\.ts$/, may: anything },
   { name: 'api/commands', at: /^apps\/api\/src\/commands\//, may: anything },
   { name: 'api/platform/db', at: /^apps\/api\/src\/platform\/db\//, may: platformMay() },
   { name: 'api/platform', at: /^apps\/api\/src\/platform\//, may: platformMay() },
