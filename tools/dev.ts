@@ -22,7 +22,12 @@ for (const child of [api, web]) child.kill('SIGTERM')
 /** What the caller has set wins over these. */
 function start(args: string[], cwd: string, env: Record<string, string>): ChildProcess {
   const command = ['--disable-warning=ExperimentalWarning', ...args]
-  return spawn(process.execPath, command, { cwd, env: { ...env, ...process.env }, stdio: 'inherit' })
+  // Vite ends when its input ends, so it gets one that ends with this process and not with the terminal's.
+  return spawn(process.execPath, command, {
+    cwd,
+    env: { ...env, ...process.env },
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
 }
 
 function ended(child: ChildProcess): Promise<number> {
