@@ -49,6 +49,12 @@ const Settings = z.object({
     'must begin with smtp:// or smtps://',
   ),
   MAIL_FROM: z.string().default('Lanewise <no-reply@lanewise.example>'),
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  TRUST_PROXY: flag(false),
   WEB_DIST: z.string().optional(),
 })
 
@@ -78,6 +84,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 function contradiction(env: z.output<typeof Settings>) {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) return 'OIDC_CLIENT_ID: is needed with OIDC_ISSUER'
   if (env.DATABASE_APP_URL && !env.DATABASE_URL) return 'DATABASE_URL: is needed with DATABASE_APP_URL'
+  if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
+    return 'S3_BUCKET: needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
+  }
   return null
 }
 

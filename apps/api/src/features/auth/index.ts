@@ -1,4 +1,9 @@
 import type { Feature } from '#platform/feature.ts'
 import { routes } from './auth.routes.ts'
+import { publicRoutes } from './public.routes.ts'
 
-export const auth = ({ betaUsers }: { betaUsers: string }): Feature => ({ name: 'auth', routes: routes(betaUsers) })
+export { activationMail, createActivation } from './activation.ts'
+export const auth = ({ betaUsers }: { betaUsers: string }): Feature => ({
+  name: 'auth',
+  routes: [...routes(betaUsers), ...publicRoutes],
+})

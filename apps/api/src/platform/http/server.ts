@@ -8,14 +8,10 @@ import { useSecurityHeaders } from './security-headers.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
+type ServerOptions = { logLevel: LogLevel; trustProxy?: boolean; connectTo?: readonly string[] }
+
 /** The bare HTTP server: logs with request id and without secrets, problems, headers. */
-export async function createServer({
-  logLevel,
-  trustProxy,
-}: {
-  logLevel: LogLevel
-  trustProxy?: boolean
-}): Promise<FastifyInstance> {
+export async function createServer({ logLevel, trustProxy, connectTo = [] }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -39,7 +35,7 @@ export async function createServer({
   // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
   app.removeContentTypeParser('text/plain')
   useProblems(app)
-  useSecurityHeaders(app)
+  useSecurityHeaders(app, connectTo)
   await app.register(compress, { global: true, threshold: 1024 })
   return app
 }

@@ -1,0 +1,38 @@
+import { invalidActivation } from '@lanewise/contract/auth'
+import type { PublicContext } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { createLink, findLink } from '#platform/identity/credentials/links.ts'
+import type { Mail } from '#platform/identity/credentials/request-reset.ts'
+import { refuse } from '#platform/refuse.ts'
+
+export type Invited = { id: string; companyId: string; firstName: string; emailAddress: string }
+
+/** AUTH-17: the token of a new activation link, good for 7 days; an earlier one of the same contact ends. */
+export const createActivation = (db: Tx, contact: Pick<Invited, 'id' | 'companyId'>, now: Date): Promise<string> =>
+  createLink(db, 'activation', { contactId: contact.id, companyId: contact.companyId, now })
+
+export function activationMail(
+  contact: Invited,
+  token: string,
+  { publicUrl, productName, companyName }: { publicUrl: string; productName: string; companyName: string },
+): Mail {
+  return {
+    companyId: contact.companyId,
+    kind: 'activation',
+    to: contact.emailAddress,
+    subject: `Activate your ${productName} account`,
+    paragraphs: [
+      `Hello ${contact.firstName}, ${companyName} has given you access to ${productName}.`,
+      'Follow the link to choose your password. It works once and for 7 days.',
+    ],
+    action: { label: 'Activate account', url: `${publicUrl}/ActivateUser/ActivateUser/${token}` },
+    footer: 'If you did not expect this, ignore this mail.',
+    productName,
+  }
+}
+
+/** AUTH-17, AUTH-18: where a valid activation link leads; any other is gone. */
+export async function checkActivation({ db, now }: PublicContext, token: string) {
+  if (!(await findLink(db, 'activation', token, now))) refuse.gone(invalidActivation)
+  return { continueAt: `/identity/activate/${token}` }
+}

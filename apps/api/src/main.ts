@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { type Env, readEnv } from './env.ts'
+import { hashPassword, isPassword } from './platform/identity/credentials/passwords.ts'
+import { type Service, serviceNames, startPortal } from './portal.ts'
+import { openDatabase } from './portal-database.ts'
+
+/** Time to drain before the process ends anyway, in milliseconds (OPS-2). */
+const patience = 15_000
+
+const env = settingsOrExit()
+const database = await openDatabase(env, { exclusive: true })
+if (env.DEMO) {
+  const { seedDemo } = await import('@lanewise/demo/seed-demo')
+  await seedDemo(database.db, { password: env.DEMO_PASSWORD, hash: hashPassword, matches: isPassword })
+}
+const portal = await startPortal(env, database, new Set(chosenServices()))
+console.log(`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`)
+if (env.DEMO) await showSignIns(env)
+
+let isEnding = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+
+async function end() {
+  if (isEnding) return
+  isEnding = true
+  setTimeout(() => process.exit(1), patience).unref()
+  await portal.close()
+  process.exit(0)
+}
+
+function settingsOrExit(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(2)
+  }
+}
+
+function chosenServices(): Service[] {
+  const { values } = parseArgs({ options: { services: { type: 'string' } }, strict: false })
+  if (typeof values.services !== 'string') return [...serviceNames]
+  const names = values.services.split(',').map((name) => name.trim())
+  const wrong = names.find((name) => !serviceNames.includes(name as Service))
+  if (wrong !== undefined) {
+    console.error(`Unknown service "${wrong}"; choose among ${serviceNames.join(', ')}`)
+    process.exit(2)
+  }
+  return names as Service[]
+}
+
+async function showSignIns({ DEMO_PASSWORD, PUBLIC_URL }: Env) {
+  const { demoUsers } = await import('@lanewise/demo/people')
+  console.log(`\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`)
+  for (const { email, about } of demoUsers) console.log(`  ${email.padEnd(28)} ${about}`)
+  console.log(`\nMails can be read at ${PUBLIC_URL}/dev/mail`)
+}

@@ -1,0 +1,27 @@
+import type { Env } from './env.ts'
+import { connect } from './platform/db/database.ts'
+import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { prepareQueue } from './platform/jobs/queue.ts'
+
+/** The database of this installation, migrated: the configured one, or the embedded one in the data folder. */
+export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean }) {
+  const embedded = env.DATABASE_URL
+    ? null
+    : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, exclusive, settings: { max_connections: '200' } })
+  const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  try {
+    const role = await migrate(ownerUrl, env.DATABASE_APP_URL)
+    await prepareQueue(ownerUrl, role.name)
+    const connection = connect(role.url, env.DATABASE_POOL)
+    const close = async () => {
+      await connection.close()
+      await embedded?.stop()
+    }
+    return { ...connection, ownerUrl, appUrl: role.url, roleName: role.name, close }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+export type PortalDatabase = Awaited<ReturnType<typeof openDatabase>>

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Env } from './env.ts'
+import { readNotices } from './features/changes/index.ts'
+import { createFeatures } from './features.ts'
+import { mountHttp } from './platform/http/http-app.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { createServer } from './platform/http/server.ts'
+import { mountWebApp } from './platform/http/web-app.ts'
+import { createAuthenticate, createAuthenticateToken } from './platform/identity/authenticate.ts'
+import { loadIdentityKeys } from './platform/identity/keys.ts'
+import { portalIdentity, verifyTokens } from './platform/identity/portal-identity.ts'
+import { mountActivation, mountIdentity } from './platform/identity/provider.ts'
+import { createQueue } from './platform/jobs/queue.ts'
+import { mountDevMail } from './platform/mail/dev-mail.ts'
+import { startMailer } from './platform/mail/mailer.ts'
+import { queueMail } from './platform/mail/queue-mail.ts'
+import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
+import { startRelay } from './platform/outbox/relay.ts'
+import { createOwnsEntity } from './platform/sockets/owns-entity.ts'
+import { createSockets } from './platform/sockets/sockets.ts'
+import { createTransactions } from './platform/transactions.ts'
+import type { PortalDatabase } from './portal-database.ts'
+import { chooseStorage } from './portal-storage.ts'
+
+export const serviceNames = ['http', 'worker', 'sockets'] as const
+export type Service = (typeof serviceNames)[number]
+export type Portal = { address: string; close: () => Promise<void> }
+
+const root = join(import.meta.dirname, '../../..')
+const clock = () => new Date()
+
+/** Puts the parts together for the services this process runs, and starts them. */
+export async function startPortal(env: Env, database: PortalDatabase, services: ReadonlySet<Service>): Promise<Portal> {
+  const { db, pool, appUrl } = database
+  const app = await createServer({
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    connectTo: identityOrigin(env),
+  })
+  const { log } = app
+  const storage = chooseStorage(env)
+  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')) })
+  const queue = await createQueue({ url: appUrl, jobs: features.flatMap(({ jobs = [] }) => jobs), log })
+  const transactions = createTransactions({ db, clock, enqueue: queue.enqueue })
+  const keys = await loadIdentityKeys(db)
+  const verify = verifyTokens(env, keys, log)
+  const authenticate = createAuthenticateToken({ db, verify })
+  const sockets = createSockets({
+    httpServer: services.has('sockets') ? app.server : undefined,
+    pool,
+    authenticate,
+    ownsEntity: createOwnsEntity(db),
+    log,
+  })
+  const metrics = createMetrics()
+  metrics.observe(app)
+  await mountHttp(app, {
+    db,
+    transactions,
+    clock,
+    features: services.has('http') ? features : [],
+    authenticate: createAuthenticate({ db, verify }),
+    progress: sockets.progress,
+    probes: [
+      { name: 'database', isReady: async () => Boolean(await sql`select 1`.execute(db)) },
+      { name: 'queue', isReady: queue.isReady },
+      { name: 'storage', isReady: storage.isReady },
+    ],
+    productName: env.PRODUCT_NAME,
+    checkAnswers: false,
+  })
+  if (services.has('http')) {
+    const identity = {
+      publicUrl: env.PUBLIC_URL,
+      productName: env.PRODUCT_NAME,
+      supportUrl: env.SUPPORT_URL,
+      apiKeyClaim: env.API_KEY_CLAIM,
+      keys,
+      db,
+      clock,
+      sendMail: queueMail,
+      trustProxy: env.TRUST_PROXY,
+    }
+    await (env.OIDC_ISSUER ? mountActivation : mountIdentity)(app, identity)
+    if (env.DEMO) mountDevMail(app, db, env.PRODUCT_NAME)
+    await mountWebApp(app, env.WEB_DIST ?? join(root, 'apps/web/dist'), portalConfig(env))
+  }
+  const workers = services.has('worker') ? await startWorkers() : []
+  const metricsServer = await metrics.listen(env.HOST, env.METRICS_PORT).catch((error) => {
+    log.warn({ err: error }, 'metrics are not served')
+    return null
+  })
+  const address = await app.listen({ host: env.HOST, port: env.PORT })
+
+  async function startWorkers() {
+    await queue.start(transactions)
+    const reactions = features.flatMap(({ reactions: own = [] }) => own)
+    const relay = startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, transactions, log })
+    const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
+    return [relay, startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log })]
+  }
+
+  return {
+    address,
+    /** Takes nothing new, lets what runs finish, hands jobs back (OPS-2). */
+    close: async () => {
+      metricsServer?.close()
+      await sockets.close()
+      await app.close()
+      await Promise.all([queue.stop(), ...workers.map((worker) => worker.stop())])
+      await database.close()
+    },
+  }
+}
+
+const portalConfig = (env: Env) => ({
+  productName: env.PRODUCT_NAME,
+  supportUrl: env.SUPPORT_URL,
+  productionHosts: env.PRODUCTION_HOSTS.split(',')
+    .map((host) => host.trim())
+    .filter(Boolean),
+  identity: portalIdentity(env),
+})
+
+/** The browser talks to another provider directly, so the content security policy must name it. */
+const identityOrigin = ({ OIDC_ISSUER }: Env) => (OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin] : [])
