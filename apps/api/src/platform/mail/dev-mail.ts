@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#platform/db/database.ts'
+import { type Html, html, raw } from '#platform/html.ts'
+import { listView, type MailRow, mailView, missingView, pageStyle } from './dev-mail-pages.ts'
+
+const mostMails = 200
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The outbox as pages, for installations without a mail server; mounted in demo mode only (NOTIFY-2). */
+export function mountDevMail(app: FastifyInstance, db: Db, productName: string) {
+  const send = (request: FastifyRequest, reply: FastifyReply, view: View) =>
+    reply
+      .code(view.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(view, productName, request.cspNonce))
+  app.get('/dev/mail', async (request, reply) => send(request, reply, listView(await newestMails(db))))
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const mail = uuid.test(request.params.id) ? await findMail(db, request.params.id) : undefined
+    return send(request, reply, mail ? mailView(mail) : missingView)
+  })
+}
+
+export type View = { title: string; main: Html; status?: number }
+
+const newestMails = (db: Db): Promise<MailRow[]> =>
+  db.selectFrom('system.mails').selectAll().orderBy('createdAt', 'desc').limit(mostMails).execute()
+
+const findMail = (db: Db, id: string) =>
+  db.selectFrom('system.mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+const page = ({ title, main }: View, productName: string, nonce: string) =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${productName}</title>
+<style nonce="${nonce}">${raw(pageStyle)}</style>
+</head>
+<body>
+<header><a href="/">${productName}</a></header>
+<main>
+<h1>${title}</h1>
+${main}
+</main>
+</body>
+</html>
+`.markup

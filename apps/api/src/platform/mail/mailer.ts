@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+import type { Logger } from '#platform/log.ts'
+import { type Loop, startLoop } from '#platform/outbox/wakeful-loop.ts'
+import { mailChannel } from './queue-mail.ts'
+import type { MailTransport } from './smtp-transport.ts'
+
+export type MailerOptions = {
+  db: Db
+  url: string
+  /** Null where no mail server is configured: mails stay in the outbox (NOTIFY-2). */
+  transport: MailTransport | null
+  from: string
+  log: Logger
+  pace?: Pace
+}
+
+/** How long to sleep, and how many seconds to wait after each failed attempt; after the last the mail has failed. */
+export type Pace = { sleepMs: number; waits: readonly number[] }
+
+type MailRow = Selectable<Tables['system.mails']>
+
+const usualPace: Pace = { sleepMs: 5_000, waits: [60, 600, 3_600, 4 * 3_600] }
+const batchSize = 5
+const stopPatience = 8_000
+/** Shorter than the time for which a mail is claimed. */
+const markPatience = 9 * 60_000
+
+/** Sends what waits in the outbox; mailers of several processes share the work. */
+export function startMailer(options: MailerOptions): Loop {
+  const { url, transport, log, pace = usualPace } = options
+  if (!transport) return { stop: async () => {} }
+  const turn = async () => {
+    const claimed = await claim(options.db)
+    await Promise.all(claimed.map((mail) => send(options, transport, mail)))
+    return claimed.length === batchSize
+  }
+  const loop = startLoop({ name: 'mailer', url, channel: mailChannel, sleepMs: pace.sleepMs, turn, log })
+  return {
+    stop: async () => {
+      await Promise.race([loop.stop(), pause(stopPatience, undefined, { ref: false })])
+      transport.close()
+    },
+  }
+}
+
+/** A claimed mail is left to this process for a while; if it dies, the mail is found waiting again. */
+function claim(db: Db): Promise<MailRow[]> {
+  return db
+    .updateTable('system.mails')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      nextAttemptAt: sql<Date>`clock_timestamp() + interval '10 minutes'`,
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('system.mails')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where('nextAttemptAt', '<=', sql<Date>`clock_timestamp()`)
+        .orderBy('nextAttemptAt')
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+async function send(options: MailerOptions, transport: MailTransport, mail: MailRow) {
+  const { from, log, pace = usualPace } = options
+  const { id, recipient: to, subject, textBody: text, htmlBody: html, attempts } = mail
+  const about = { mailId: id, kind: mail.kind, attempt: attempts }
+  const failure = await transport.send({ messageId: `<${id}@lanewise>`, from, to, subject, text, html }).then(
+    () => null,
+    (error: unknown) => ({ error, wait: pace.waits[attempts - 1] }),
+  )
+  if (!failure) log.info(about, 'mail sent')
+  else log.warn({ ...about, err: failure.error }, failure.wait === undefined ? 'mail failed for good' : 'mail failed')
+  await mark(options, id, failure ? outcomeOf(failure) : { sentAt: now, lastError: null })
+}
+
+type Outcome = UpdateObject<Tables, 'system.mails'>
+
+const now = sql<Date>`clock_timestamp()`
+
+function outcomeOf({ error, wait }: { error: unknown; wait: number | undefined }): Outcome {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+  if (wait === undefined) return { failedAt: now, lastError }
+  return { nextAttemptAt: sql<Date>`${now} + make_interval(secs => ${wait})`, lastError }
+}
+
+/** A mail that left but is not marked would leave again, so a database that is away is waited for. */
+async function mark({ db, log }: MailerOptions, id: string, outcome: Outcome) {
+  for (const deadline = Date.now() + markPatience; ; await pause(1_000)) {
+    try {
+      await db.updateTable('system.mails').set(outcome).where('id', '=', id).execute()
+      return
+    } catch (error) {
+      log.error({ err: error, mailId: id }, 'a mail could not be marked')
+      if (Date.now() > deadline) throw error
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { htmlBody, textBody } from './mail-body.ts'
+
+export type Mail = {
+  companyId: string | null
+  /** Why it is sent: activation, password-reset … */
+  kind: string
+  to: string
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  footer?: string
+  productName?: string
+}
+
+/** Mailers of all processes listen here and look at once. */
+export const mailChannel = 'lanewise_mail'
+
+/** Writes the mail in the transaction of its cause; it leaves with the commit or never (NOTIFY-1). */
+export async function queueMail(db: Tx, mail: Mail): Promise<{ id: string }> {
+  const id = randomUUID()
+  const content = { ...mail, subject: oneLine(mail.subject), productName: mail.productName ?? 'Lanewise' }
+  await db
+    .insertInto('system.mails')
+    .values({
+      id,
+      companyId: mail.companyId,
+      kind: mail.kind,
+      recipient: oneLine(mail.to),
+      subject: content.subject,
+      textBody: textBody(content),
+      htmlBody: htmlBody(content),
+    })
+    .execute()
+  await sql`select pg_notify(${mailChannel}, '')`.execute(db)
+  return { id }
+}
+
+/** A line break in a header would begin another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
