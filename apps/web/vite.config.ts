@@ -35,7 +35,7 @@ function preloadFont(): Plugin {
         const font = Object.keys(bundle ?? {}).find((file) => file.endsWith('.woff2'))
         if (!font) return []
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
       },
     },
   }

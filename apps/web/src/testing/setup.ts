@@ -19,5 +19,7 @@ class StillResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
+// Testing Library only moves a fake clock that it knows by this name.
+vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
 vi.stubGlobal('ResizeObserver', StillResizeObserver)
 Element.prototype.scrollIntoView = () => {}

@@ -1,9 +1,9 @@
 import type { ButtonProps as MuiButtonProps } from '@mui/material/Button'
 import MuiButton from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import type { ElementType, MouseEvent, ReactNode } from 'react'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Explained } from './Explained.tsx'
 import { Kbd } from './Kbd.tsx'
 
 /** One `primary` per view; `dangerFilled` only inside a confirmation. */
@@ -49,13 +49,7 @@ export function Button(props: ButtonProps) {
       )}
     </MuiButton>
   )
-  return disabledReason ? (
-    <Tooltip title={disabledReason} describeChild>
-      {button}
-    </Tooltip>
-  ) : (
-    button
-  )
+  return <Explained reason={disabledReason}>{button}</Explained>
 }
 
 function refuse(event: MouseEvent) {

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { ElementType, MouseEvent, ReactNode } from 'react'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Explained } from './Explained.tsx'
 
 export type IconButtonProps = Omit<MuiIconButtonProps, 'aria-label' | 'children' | 'color' | 'loading'> & {
   /** The name for assistive technology and, unless told otherwise, the tooltip. */
@@ -16,6 +17,7 @@ export type IconButtonProps = Omit<MuiIconButtonProps, 'aria-label' | 'children'
   disabledReason?: string
   component?: ElementType
   to?: string
+  href?: string
   target?: string
   rel?: string
 }
@@ -37,8 +39,9 @@ export function IconButton(props: IconButtonProps) {
     </Square>
   )
   if (rest.disabled) return button
+  if (disabledReason) return <Explained reason={disabledReason}>{button}</Explained>
   return (
-    <Tooltip title={disabledReason ?? tooltip ?? label} describeChild={Boolean(disabledReason ?? tooltip)}>
+    <Tooltip title={tooltip ?? label} describeChild={tooltip !== undefined}>
       {button}
     </Tooltip>
   )

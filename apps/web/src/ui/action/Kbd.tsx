@@ -27,7 +27,7 @@ const Key = styled('kbd')(({ theme }) => ({
   borderRadius: radius.badge,
   border: `1px solid ${theme.vars.palette.borderStrong}`,
   backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.secondary,
+  color: theme.vars.palette.text.tertiary,
   fontFamily: 'inherit',
   fontSize: 11,
   lineHeight: '16px',
@@ -36,7 +36,7 @@ const Key = styled('kbd')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '&[data-fill]': {
     borderColor: 'transparent',
-    backgroundColor: 'rgb(255 255 255 / .18)',
+    backgroundColor: theme.vars.palette.onFill,
     color: 'inherit',
   },
   [theme.breakpoints.down('w768')]: { display: 'none' },

@@ -48,7 +48,7 @@ export function MenuButton({ label, items, icon, kind, iconOnly, bordered, disab
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { mt: 1 } } }}
+        slotProps={{ list: { 'aria-label': label, disabledItemsFocusable: true }, paper: { sx: { mt: 1 } } }}
       >
         {menuEntries(items, () => setAnchor(null))}
       </Menu>

@@ -1,8 +1,10 @@
 import Divider from '@mui/material/Divider'
+import type { MenuItemProps } from '@mui/material/MenuItem'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { Kbd } from './Kbd.tsx'
 
 export type MenuEntry = {
@@ -19,41 +21,48 @@ export type MenuEntry = {
 /** The rows of a menu; what destroys stands last, behind a line. A function, because MUI moves focus among direct children. */
 export function menuEntries(items: MenuEntry[], close: () => void): ReactNode[] {
   return items.flatMap((item, index) => {
-    const first = item.danger && index > 0 && !items[index - 1]?.danger
-    const row = menuRow(item, close)
-    return first ? [<Divider key={`line-${item.label}`} component="li" sx={{ my: '4px !important' }} />, row] : [row]
+    const firstDanger = item.danger && index > 0 && !items[index - 1]?.danger
+    const row = <MenuRow key={item.label} item={item} close={close} />
+    return firstDanger ? [<Line key={`line-${item.label}`} component="li" />, row] : [row]
   })
 }
 
-function menuRow(item: MenuEntry, close: () => void) {
+type MenuRowProps = Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> & { item: MenuEntry; close: () => void }
+
+function MenuRow({ item, close, ...fromMenu }: MenuRowProps) {
   const { label, icon, danger, disabled, disabledReason, shortcut, onSelect } = item
+  const blocked = disabled || Boolean(disabledReason)
+  const reasonId = useId()
   const choose = () => {
-    if (disabledReason) return
+    if (blocked) return
     close()
     onSelect()
   }
   const row = (
     <Row
-      key={label}
-      disabled={disabled}
-      aria-disabled={Boolean(disabledReason) || undefined}
+      {...fromMenu}
+      aria-disabled={blocked || undefined}
+      aria-describedby={disabledReason && reasonId}
       data-danger={danger || undefined}
       onClick={choose}
     >
       {icon}
       <Label>{label}</Label>
       {shortcut && <Kbd keys={shortcut} />}
+      <span id={reasonId} hidden>
+        {disabledReason}
+      </span>
     </Row>
   )
-  return disabledReason ? (
-    <Tooltip key={label} title={disabledReason} placement="left" describeChild>
+  if (!disabledReason) return row
+  return (
+    <Tooltip title={disabledReason} placement="left" describeChild>
       {row}
     </Tooltip>
-  ) : (
-    row
   )
 }
 
+const Line = styled(Divider)({ margin: '4px 0 !important' }) as typeof Divider
 const Label = styled('span')({ flex: 1, minWidth: 0 })
 
 const Row = styled(MenuItem)(({ theme }) => ({

@@ -7,8 +7,8 @@ export function BrandMark({ size = 24 }: { size?: number }) {
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <rect width="24" height="24" rx="6" fill={brand.mark} />
       <g strokeWidth="2" strokeLinecap="round">
-        <path d="M9.2 5 6 19M14.8 5 18 19" stroke={common.white} />
-        <path d="M12 5v1.6M12 10.4v2.4M12 17v2" stroke={brand.line} />
+        <path d="M9.7 5 6.6 19M14.3 5l3.1 14" stroke={common.white} />
+        <path d="M12 5v2.5M12 10.5v3M12 16v3" stroke={brand.line} />
       </g>
     </svg>
   )

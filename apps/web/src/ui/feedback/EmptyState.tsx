@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TOUCH } from '#ui/theme/tokens.ts'
 
 export type EmptyStateProps = {
   /** The sentence that the requirement gives. */
@@ -29,5 +30,6 @@ export const Center = styled('div')(({ theme }) => ({
   textAlign: 'center',
   fontWeight: 500,
   '& > svg': { width: 20, height: 20, color: theme.vars.palette.text.tertiary },
+  '& > a': { padding: '4px 8px', fontSize: 12, lineHeight: '16px', [TOUCH]: { padding: '14px 8px' } },
   '&[data-error] > svg': { color: theme.vars.palette.late.icon },
 }))

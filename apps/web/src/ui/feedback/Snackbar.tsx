@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { easing, motion, REDUCED_MOTION, radius } from '#ui/theme/tokens.ts'
+import { easing, motion, REDUCED_MOTION, radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { SnackbarEntry, SnackbarKind } from './snackbar-store.ts'
 
 type SnackbarProps = { entry: SnackbarEntry; onClose: () => void }
@@ -46,7 +46,13 @@ export function Snackbar({ entry, onClose }: SnackbarProps) {
           />
         )}
       </Body>
-      <IconButton label="Close" icon={<X />} size="small" onClick={onClose} sx={{ position: 'relative', my: -1 }} />
+      <IconButton
+        label="Close"
+        icon={<X />}
+        size="small"
+        onClick={onClose}
+        sx={{ position: 'relative', m: '-4px 0', [TOUCH]: { m: '-12px -8px -12px 0' } }}
+      />
     </Card>
   )
 }
@@ -76,14 +82,14 @@ const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 10,
-  padding: '12px 12px 12px 14px',
+  padding: '13px 12px',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.raised,
   boxShadow: theme.vars.palette.elevation[2],
   animation: `${rise} ${motion.menu}ms ${easing}`,
   [REDUCED_MOTION]: { animationName: appear },
-  '& > svg': { marginTop: 2, color: theme.vars.palette.accent.fg },
+  '& > svg': { width: 18, height: 18, marginTop: 1, color: theme.vars.palette.accent.fg },
   '&[data-kind="success"] > svg': { color: theme.vars.palette.ok.icon },
   '&[data-kind="error"] > svg': { color: theme.vars.palette.late.icon },
 }))
@@ -95,8 +101,7 @@ const Lines = styled('ul')({ paddingLeft: 16 })
 const Detail = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: 12,
-  lineHeight: '16px',
-  marginTop: 2,
+  lineHeight: '20px',
 }))
 
 /** A button over the whole card, below its close button. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { Snackbar } from './Snackbar.tsx'
@@ -19,11 +20,14 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarContext value={store}>
       {children}
-      <Corner>
-        {shown.map((entry) => (
-          <Snackbar key={entry.id} entry={entry} onClose={() => store.dismiss(entry.id)} />
-        ))}
-      </Corner>
+      {createPortal(
+        <Corner ref={stayAudible}>
+          {shown.map((entry) => (
+            <Snackbar key={entry.id} entry={entry} onClose={() => store.dismiss(entry.id)} />
+          ))}
+        </Corner>,
+        document.body,
+      )}
     </SnackbarContext>
   )
 }
@@ -58,6 +62,14 @@ export function useCopy(): (text: string) => Promise<void> {
       error('The browser did not allow copying')
     }
   }
+}
+
+/** A dialog hides everything beside it from assistive technology; what is said here must still be heard. */
+function stayAudible(corner: HTMLElement | null) {
+  if (!corner) return
+  const observer = new MutationObserver(() => corner.removeAttribute('aria-hidden'))
+  observer.observe(corner, { attributeFilter: ['aria-hidden'] })
+  return () => observer.disconnect()
 }
 
 /** Stands above a sticky footer, so that its action is never covered. */

@@ -30,9 +30,8 @@ export function Field({ label, required = false, help, error, children, ...input
   return (
     <FieldContext value={wiring}>
       <Column>
-        <Label id={labelId} htmlFor={id}>
+        <Label id={labelId} htmlFor={id} data-required={required || undefined}>
           {label}
-          {required && <Star aria-hidden="true">*</Star>}
         </Label>
         {children ?? <TextInput {...input} />}
         {hasNote && (
@@ -55,10 +54,10 @@ const Label = styled('label')(({ theme }) => ({
   fontSize: 12,
   lineHeight: '16px',
   fontWeight: 500,
-  [TOUCH]: { fontSize: 13, lineHeight: '18px' },
+  // For the eye alone: the control itself says that it is required.
+  '&[data-required]::after': { content: '"*" / ""', marginLeft: 2, color: theme.vars.palette.late.fg },
+  [TOUCH]: { fontSize: 13 },
 }))
-
-const Star = styled('span')(({ theme }) => ({ marginLeft: 3, color: theme.vars.palette.late.fg }))
 
 const Note = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 import { digitsAndPoint, fitInserted } from './number-text.ts'
 import type { TextInputProps } from './TextInput.tsx'
 import { TextInput } from './TextInput.tsx'
@@ -14,6 +14,8 @@ export type NumberInputProps = Omit<TextInputProps, 'onChange' | 'type' | 'rows'
 export function NumberInput({ onChange, sanitize = digitsAndPoint, maxLength, ref, ...rest }: NumberInputProps) {
   const input = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number | null>(null)
+  // A refused character changes no value, yet the caret must be put back after it.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== input.current) return
@@ -25,6 +27,7 @@ export function NumberInput({ onChange, sanitize = digitsAndPoint, maxLength, re
     const at = input.current?.selectionStart ?? raw.length
     const fitted = fitInserted(raw, at, { sanitize, maxLength })
     caret.current = fitted.caret
+    renderAgain()
     onChange(fitted.text)
   }
 

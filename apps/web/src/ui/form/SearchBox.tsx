@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
@@ -36,7 +37,7 @@ export function SearchBox({ value, onSearch, label, pause = SEARCH_PAUSE, hotkey
   }
 
   return (
-    <search>
+    <Frame role="search">
       <TextInput
         ref={input}
         value={text}
@@ -64,6 +65,8 @@ export function SearchBox({ value, onSearch, label, pause = SEARCH_PAUSE, hotkey
           )
         }
       />
-    </search>
+    </Frame>
   )
 }
+
+const Frame = styled('div')({ minWidth: 0 })

@@ -72,11 +72,17 @@ function DialogFooter({ atBottom, note, children }: { atBottom: boolean; note: R
 const descend = keyframes({ from: { transform: 'translateY(-24px)' } })
 
 const Window = styled(MuiDialog)(({ theme }) => ({
-  '& .MuiDialog-paper': { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100% - 32px)' },
+  '& .MuiDialog-paper': {
+    display: 'flex',
+    flexDirection: 'column',
+    maxWidth: 'calc(100% - 24px)',
+    maxHeight: 'calc(100% - 32px)',
+  },
   '&[data-shape="top-drawer"] .MuiDialog-container': { alignItems: 'flex-start' },
   '&[data-shape="top-drawer"] .MuiDialog-paper': {
     margin: 0,
     width: '100%',
+    maxWidth: '100%',
     maxHeight: 'calc(100% - 24px)',
     borderRadius: `0 0 ${radius.drawer}px ${radius.drawer}px`,
     animation: `${descend} ${motion.dialog}ms ${easing}`,
@@ -84,6 +90,7 @@ const Window = styled(MuiDialog)(({ theme }) => ({
   '&[data-shape="full-screen"] .MuiDialog-paper': {
     margin: 0,
     width: '100%',
+    maxWidth: '100%',
     height: '100%',
     maxHeight: 'none',
     borderRadius: 0,
@@ -98,7 +105,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 12,
   padding: '16px 24px 8px',
   '& h2': { ...theme.typography.h1, minWidth: 0, overflowWrap: 'anywhere' },
-  [TOUCH]: { padding: '8px 16px 4px' },
+  [TOUCH]: { padding: '6px 16px 0' },
 }))
 
 const Body = styled('div')({
@@ -106,7 +113,7 @@ const Body = styled('div')({
   minHeight: 0,
   overflowY: 'auto',
   padding: '8px 24px 20px',
-  [TOUCH]: { padding: '8px 16px 16px' },
+  [TOUCH]: { padding: '4px 16px 16px' },
 })
 
 const Foot = styled('div')(({ theme }) => ({
@@ -116,7 +123,16 @@ const Foot = styled('div')(({ theme }) => ({
   padding: '12px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.sunk,
-  [TOUCH]: { padding: '12px 16px', '& > :not(span)': { flex: 1 } },
+  [TOUCH]: {
+    padding: '12px 16px',
+    '& > :not(span)': { flex: 1 },
+    // On a phone both buttons share the row, so cancelling needs an edge of its own.
+    '& .MuiButton-text': {
+      border: `1px solid ${theme.vars.palette.borderStrong}`,
+      backgroundColor: theme.vars.palette.background.paper,
+      color: theme.vars.palette.text.primary,
+    },
+  },
 }))
 
 const Note = styled('span')(({ theme }) => ({

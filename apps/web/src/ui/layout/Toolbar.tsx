@@ -34,8 +34,10 @@ const Start = styled('div')({
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  '& > search': { flex: '1 1 240px', maxWidth: 320 },
-  [`@media (max-width:${breakpoints.w768 - 0.05}px)`]: { '& > search': { flexBasis: '100%', maxWidth: 'none' } },
+  '& > [role="search"]': { flex: '1 1 240px', maxWidth: 320 },
+  [`@media (max-width:${breakpoints.w768 - 0.05}px)`]: {
+    '& > [role="search"]': { flexBasis: '100%', maxWidth: 'none' },
+  },
 })
 
-const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+const End = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto' })

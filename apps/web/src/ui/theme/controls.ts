@@ -15,8 +15,8 @@ export const controls: Overrides = {
         borderRadius: radius.control,
         whiteSpace: 'nowrap',
         transitionDuration: `${motion.hover}ms`,
-        '& .MuiButton-startIcon': { margin: '0 8px 0 0' },
-        '& .MuiButton-endIcon': { margin: '0 0 0 8px' },
+        '& .MuiButton-startIcon': { margin: '0 6px 0 0' },
+        '& .MuiButton-endIcon': { margin: '0 -2px 0 8px' },
         '& .MuiButton-startIcon svg, & .MuiButton-endIcon svg': { width: 16, height: 16 },
         '&.Mui-disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
           backgroundColor: theme.vars.palette.sunk,
@@ -30,6 +30,7 @@ export const controls: Overrides = {
       }),
       sizeSmall: { height: 28, padding: '0 10px', fontSize: 12, lineHeight: '16px', [TOUCH]: { height: 44 } },
       outlined: ({ theme }) => ({
+        paddingInline: 11,
         color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette.background.paper,
         borderColor: theme.vars.palette.borderStrong,

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { floating } from './floating.ts'
 import { motion, radius, TOUCH } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
@@ -26,7 +27,7 @@ export const inputs: Overrides = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 32,
-        padding: '0 10px',
+        padding: '0 11px',
         borderRadius: radius.control,
         backgroundColor: theme.vars.palette.background.paper,
         transition: `box-shadow ${motion.hover}ms`,
@@ -47,7 +48,7 @@ export const inputs: Overrides = {
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.borderStrong },
       }),
       input: { padding: '5px 0', [TOUCH]: { padding: '9px 0' } },
-      multiline: { padding: '0 10px' },
+      multiline: { padding: '0 11px' },
     },
   },
   MuiInputAdornment: {
@@ -61,7 +62,7 @@ export const inputs: Overrides = {
         fontSize: 12,
         '& p': { fontSize: 12, color: 'inherit' },
       }),
-      positionStart: { marginLeft: 0, marginRight: 8 },
+      positionStart: { marginLeft: 0, marginRight: 6 },
     },
   },
   MuiInputLabel: {
@@ -91,22 +92,41 @@ export const inputs: Overrides = {
         [TOUCH]: { padding: '9px 0' },
         '&[data-placeholder]': { color: theme.vars.palette.text.tertiary },
       }),
-      icon: ({ theme }) => ({ right: 10, top: 'calc(50% - 8px)', color: theme.vars.palette.text.tertiary }),
+      icon: ({ theme }) => ({ right: 9, top: 'calc(50% - 8px)', color: theme.vars.palette.text.tertiary }),
     },
   },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: { padding: '0 10px', flexWrap: 'nowrap', '& .MuiAutocomplete-input': { padding: '5px 0' } },
-      input: { [TOUCH]: { padding: '9px 0 !important' } },
-      endAdornment: { position: 'static', transform: 'none', display: 'flex' },
-      listbox: { padding: 4, maxHeight: 320 },
-      option: ({ theme }) => ({
-        minHeight: 30,
-        padding: '4px 8px',
-        borderRadius: radius.control,
-        '&.MuiAutocomplete-option.Mui-focused': { backgroundColor: theme.vars.palette.hover },
-        '&.MuiAutocomplete-option[aria-selected="true"]': { backgroundColor: theme.vars.palette.accent.soft },
-        [TOUCH]: { minHeight: 44 },
+      root: {
+        '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { flexWrap: 'nowrap', padding: '0 5px 0 11px' },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': {
+          minWidth: 0,
+          padding: '5px 0',
+          [TOUCH]: { padding: '9px 0' },
+        },
+      },
+      endAdornment: {
+        position: 'static',
+        display: 'flex',
+        flex: 'none',
+        transform: 'none',
+        '& .MuiIconButton-root': { width: 24, height: 24, margin: 0, [TOUCH]: { width: 36, height: 36 } },
+      },
+      paper: ({ theme }) => floating(theme, radius.card),
+      listbox: ({ theme }) => ({
+        padding: 4,
+        maxHeight: 320,
+        '& .MuiAutocomplete-option.MuiAutocomplete-option': {
+          minHeight: 30,
+          padding: '4px 8px',
+          borderRadius: radius.control,
+          [TOUCH]: { minHeight: 44 },
+        },
+        '& .MuiAutocomplete-option.Mui-focused': { backgroundColor: theme.vars.palette.hover },
+        '& .MuiAutocomplete-option[aria-selected="true"], & .MuiAutocomplete-option[aria-selected="true"].Mui-focused':
+          {
+            backgroundColor: theme.vars.palette.accent.soft,
+          },
       }),
       noOptions: ({ theme }) => ({ padding: '8px 12px', color: theme.vars.palette.text.tertiary }),
       loading: ({ theme }) => ({ padding: '8px 12px', color: theme.vars.palette.text.tertiary }),

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { floating } from './floating.ts'
 import { radius, TOUCH } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
@@ -14,7 +15,7 @@ export const surfaces: Overrides = {
   },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({ ...floating(theme, radius.card), minWidth: 180 }),
+      paper: ({ theme }) => ({ ...floating(theme, radius.card), minWidth: 200 }),
       list: { padding: 4, '&:focus-visible': { outline: 'none' } },
     },
   },
@@ -33,6 +34,7 @@ export const surfaces: Overrides = {
           backgroundColor: theme.vars.palette.accent.soft,
         },
         '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled, opacity: 1, cursor: 'default' },
+        [theme.breakpoints.up('sm')]: { minHeight: 30 },
         [TOUCH]: { minHeight: 44, fontSize: 14 },
       }),
     },
@@ -104,14 +106,4 @@ export const surfaces: Overrides = {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.hover, borderRadius: radius.control }),
     },
   },
-}
-
-/** A surface above the page: raised, bordered, with the shadow of menus. */
-function floating(theme: Theme, borderRadius: number) {
-  return {
-    borderRadius,
-    backgroundColor: theme.vars.palette.raised,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    boxShadow: theme.vars.palette.elevation[2],
-  }
 }

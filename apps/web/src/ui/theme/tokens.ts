@@ -26,6 +26,8 @@ export const radius = { badge: 4, control: 6, card: 8, popover: 10, dialog: 12, 
 export const recordNumber = { fontWeight: 500, fontVariantNumeric: 'tabular-nums slashed-zero' } as const
 
 const inverse = { bg: '#171C25', text: '#F3F5F8', muted: '#A9B3C2' }
+/** The lane map of the sign-in page, the same in both themes. */
+const picture = { ground: '#0B1220', road: '#1C2A44', lane: '#3B6CE6', place: '#F3F5F8' }
 const brand = { line: '#FFC63D', mark: '#1D4FD0' }
 
 export const light = {
@@ -49,8 +51,10 @@ export const light = {
   aging: { 1: '#C08A00', 2: '#D1600A', 3: '#B5410C', 4: '#9E1B14' },
   map: { water: '#DFE7F0', land: '#FAFAFA', line: '#D5D9DF', road: '#E3DCCB', label: '#68717F' },
   avatar: { bg: '#2A3342', text: '#FFFFFF' },
+  onFill: 'rgba(255,255,255,.16)',
   ring: 'rgba(29,79,208,.22)',
   inverse,
+  picture,
   brand,
   elevation: {
     1: '0 1px 2px rgba(18,22,29,.05)',
@@ -80,12 +84,14 @@ export const dark: typeof light = {
   aging: { 1: '#E3BC3F', 2: '#F58B3C', 3: '#E0672F', 4: '#F4645A' },
   map: { water: '#0C1016', land: '#1A2029', line: '#2C3440', road: '#333A42', label: '#8490A0' },
   avatar: { bg: '#2A3546', text: '#F3F5F8' },
+  onFill: 'rgba(0,0,0,.22)',
   ring: 'rgba(59,108,230,.32)',
   inverse,
+  picture,
   brand: { ...brand, mark: '#3B6CE6' },
   elevation: {
     1: 'none',
-    2: '0 0 0 1px #2B323D, 0 8px 24px -4px rgba(0,0,0,.5)',
+    2: '0 8px 24px -4px rgba(0,0,0,.5)',
     3: '0 0 0 1px #2B323D, 0 24px 64px -12px rgba(0,0,0,.7)',
   },
 }

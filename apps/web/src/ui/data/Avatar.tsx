@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+
+export type AvatarProps = {
+  name: string
+  src?: string | null
+  size?: number
+}
+
+/** A person's picture, or the initials when there is none or it does not load; the name stands beside it. */
+export function Avatar({ name, src, size = 28 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const showPicture = Boolean(src) && src !== broken
+  return (
+    <Disc aria-hidden="true" style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) }}>
+      {showPicture ? <img src={src ?? undefined} alt="" onError={() => setBroken(src ?? null)} /> : initials(name)}
+    </Disc>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => word?.charAt(0).toUpperCase()).join('')
+}
+
+const Disc = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.avatar.bg,
+  color: theme.vars.palette.avatar.text,
+  fontWeight: 600,
+  lineHeight: 1,
+  letterSpacing: 0,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}))

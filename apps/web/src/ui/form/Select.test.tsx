@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '#testing/render.tsx'
+import { Field } from './Field.tsx'
+import { Select } from './Select.tsx'
+
+const options = ['50', '55', '60'].map((value) => ({ value, label: `Class ${value}` }))
+
+function FreightClass({ onPick, start = null }: { onPick?: (value: string | null) => void; start?: string | null }) {
+  const [value, setValue] = useState<string | null>(start)
+  const pick = (next: string | null) => {
+    setValue(next)
+    onPick?.(next)
+  }
+  return (
+    <Field label="Freight class">
+      <Select value={value} onChange={pick} options={options} clearable />
+    </Field>
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Freight class' })
+
+describe('Select', () => {
+  it('invites to choose', () => {
+    renderUi(<FreightClass />)
+    expect(field()).toHaveTextContent('Choose')
+  })
+
+  it('is worked by keyboard alone', async () => {
+    const pick = vi.fn()
+    renderUi(<FreightClass onPick={pick} />)
+    await userEvent.tab()
+    expect(field()).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(pick).toHaveBeenCalledExactlyOnceWith('55')
+    expect(field()).toHaveTextContent('Class 55')
+  })
+
+  it('can be emptied again', async () => {
+    const pick = vi.fn()
+    renderUi(<FreightClass onPick={pick} start="60" />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('option', { name: 'Choose' }))
+    expect(pick).toHaveBeenCalledExactlyOnceWith(null)
+    expect(field()).toHaveTextContent('Choose')
+  })
+
+  it('shows no choice for a value that is not offered', () => {
+    renderUi(<FreightClass start="999" />)
+    expect(field()).toHaveTextContent('Choose')
+  })
+})

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ThemeRoot, useThemeChoice } from './ThemeRoot.tsx'
+
+function Chooser() {
+  const { choice, setChoice } = useThemeChoice()
+  return (
+    <>
+      <output>{choice}</output>
+      <button type="button" onClick={() => setChoice('dark')}>
+        Dark
+      </button>
+    </>
+  )
+}
+
+const show = (nonce?: string) =>
+  render(
+    <ThemeRoot nonce={nonce}>
+      <Chooser />
+    </ThemeRoot>,
+  )
+
+describe('ThemeRoot', () => {
+  it('follows the system until the user chooses', () => {
+    show()
+    expect(screen.getByRole('status')).toHaveTextContent('system')
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+  })
+
+  it('keeps the choice for the next visit', async () => {
+    const { unmount } = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }))
+    expect(localStorage.getItem('theme')).toBe('dark')
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    unmount()
+    show()
+    expect(screen.getByRole('status')).toHaveTextContent('dark')
+  })
+
+  it('takes a stored value it does not know for no choice', () => {
+    localStorage.setItem('theme', 'sepia')
+    show()
+    expect(screen.getByRole('status')).toHaveTextContent('system')
+  })
+
+  it('marks its styles with the nonce of the page', () => {
+    show('abc123')
+    expect(document.querySelector('style[data-emotion][nonce="abc123"]')).not.toBeNull()
+  })
+})
