@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/database.ts'
 import { type Html, html, raw } from '#platform/html.ts'
-import { listView, type MailRow, mailView, missingView, pageStyle } from './dev-mail-pages.ts'
+import { listView, type MailRow, mailView, missingView } from './dev-mail-pages.ts'
 
 const mostMails = 200
+const pageStyle = readFileSync(join(import.meta.dirname, 'dev-mail.css'), 'utf8')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The outbox as pages, for installations without a mail server; mounted in demo mode only (NOTIFY-2). */

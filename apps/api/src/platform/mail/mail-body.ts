@@ -15,8 +15,9 @@ export function textBody({ paragraphs, action, footer, productName }: MailConten
 }
 
 const font = "font-family:Inter,system-ui,'Segoe UI',Helvetica,Arial,sans-serif;font-size:15px;line-height:22px"
+// No colours of our own: the client's light or dark ones stay readable.
 const button =
-  'display:inline-block;padding:9px 16px;border-radius:6px;background:#1D4FD0;color:#FFFFFF;font-weight:600;text-decoration:none'
+  'display:inline-block;padding:9px 16px;border:1px solid;border-radius:6px;font-weight:600;text-decoration:none'
 
 /** The formatted part: plain blocks, styles on the elements, no picture and nothing from outside. */
 export function htmlBody({ subject, paragraphs, action, footer, productName }: MailContent): string {
