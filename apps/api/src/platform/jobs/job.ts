@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 export type JobDefinition<P extends z.ZodType = z.ZodType> = {
   name: string
   payload: P
+  /** A worker that dies in the middle counts as an attempt; a process that stops does not. */
   attempts: number
   /** Queued twice with one key, done once. */
   key(payload: z.output<P>): string
