@@ -1,8 +1,9 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
+import { inPacks, packs } from './packs.ts'
 import { acme, acmeUsers, borealis, borealisUsers, type DemoUser, demoUsers, permissionsOf } from './people.ts'
-import { foodProducts, inPacks, packs, paperProducts } from './products.ts'
+import { foodProducts, paperProducts } from './products.ts'
 
 type Passwords = {
   password: string

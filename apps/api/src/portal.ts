@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Env } from './env.ts'
 import { readNotices } from './features/changes/index.ts'
@@ -30,8 +31,34 @@ export type Portal = { address: string; close: () => Promise<void> }
 const root = join(import.meta.dirname, '../../..')
 const clock = () => new Date()
 
-/** Puts the parts together for the services this process runs, and starts them. */
+/** Starts the services this process runs. */
 export async function startPortal(env: Env, database: PortalDatabase, services: ReadonlySet<Service>): Promise<Portal> {
+  const parts = await createParts(env, database, services)
+  const { app, queue, sockets, log } = parts
+  await mountCalls(parts, services)
+  if (services.has('http')) await mountPages(parts)
+  const workers = services.has('worker') ? await startWorkers(parts) : []
+  const metricsServer = await parts.metrics.listen(env.HOST, env.METRICS_PORT).catch((error) => {
+    log.warn({ err: error }, 'metrics are not served')
+    return null
+  })
+  const address = await app.listen({ host: env.HOST, port: env.PORT })
+  return {
+    address,
+    /** Takes nothing new, lets what runs finish, hands jobs back (OPS-2). */
+    close: async () => {
+      metricsServer?.close()
+      await sockets.close()
+      await app.close()
+      await Promise.all([queue.stop(), ...workers.map((worker) => worker.stop())])
+      await database.close()
+    },
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>
+
+async function createParts(env: Env, database: PortalDatabase, services: ReadonlySet<Service>) {
   const { db, pool, appUrl } = database
   const app = await createServer({
     logLevel: env.LOG_LEVEL,
@@ -46,16 +73,31 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)
   const authenticate = createAuthenticateToken({ db, verify })
-  const sockets = createSockets({
-    httpServer: services.has('sockets') ? app.server : undefined,
-    pool,
-    authenticate,
-    ownsEntity: createOwnsEntity(db),
+  const httpServer = services.has('sockets') ? app.server : undefined
+  const sockets = createSockets({ httpServer, pool, authenticate, ownsEntity: createOwnsEntity(db), log })
+  return {
+    env,
+    app,
     log,
-  })
-  const metrics = createMetrics()
+    db,
+    appUrl,
+    storage,
+    features,
+    queue,
+    transactions,
+    keys,
+    verify,
+    sockets,
+    metrics: createMetrics(),
+  }
+}
+
+function mountCalls(
+  { env, app, db, storage, features, queue, transactions, verify, sockets, metrics }: Parts,
+  services: ReadonlySet<Service>,
+) {
   metrics.observe(app)
-  await mountHttp(app, {
+  return mountHttp(app, {
     db,
     transactions,
     clock,
@@ -70,58 +112,52 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
     productName: env.PRODUCT_NAME,
     checkAnswers: false,
   })
-  if (services.has('http')) {
-    const identity = {
-      publicUrl: env.PUBLIC_URL,
-      productName: env.PRODUCT_NAME,
-      supportUrl: env.SUPPORT_URL,
-      apiKeyClaim: env.API_KEY_CLAIM,
-      keys,
-      db,
-      clock,
-      sendMail: queueMail,
-      trustProxy: env.TRUST_PROXY,
-    }
-    await (env.OIDC_ISSUER ? mountActivation : mountIdentity)(app, identity)
-    if (env.DEMO) mountDevMail(app, db, env.PRODUCT_NAME)
-    await mountWebApp(app, env.WEB_DIST ?? join(root, 'apps/web/dist'), portalConfig(env))
-  }
-  const workers = services.has('worker') ? await startWorkers() : []
-  const metricsServer = await metrics.listen(env.HOST, env.METRICS_PORT).catch((error) => {
-    log.warn({ err: error }, 'metrics are not served')
-    return null
+}
+
+async function mountPages({ env, app, db, keys }: Parts) {
+  await mountSignIn(app, env, { keys, db })
+  if (env.DEMO) mountDevMail(app, db, env.PRODUCT_NAME)
+  await mountWebApp(app, env.WEB_DIST ?? join(root, 'apps/web/dist'), portalConfig(env))
+}
+
+/** Our own provider, or only the activation when people sign in elsewhere. */
+function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, 'keys' | 'db'>) {
+  const mount = env.OIDC_ISSUER ? mountActivation : mountIdentity
+  return mount(app, {
+    publicUrl: env.PUBLIC_URL,
+    productName: env.PRODUCT_NAME,
+    supportUrl: env.SUPPORT_URL,
+    apiKeyClaim: env.API_KEY_CLAIM,
+    forgotCode: env.OIDC_FORGOT_CODE,
+    keys,
+    db,
+    clock,
+    sendMail: queueMail,
   })
-  const address = await app.listen({ host: env.HOST, port: env.PORT })
+}
 
-  async function startWorkers() {
-    await queue.start(transactions)
-    const reactions = features.flatMap(({ reactions: own = [] }) => own)
-    const relay = startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, transactions, log })
-    const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
-    return [relay, startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log })]
-  }
-
-  return {
-    address,
-    /** Takes nothing new, lets what runs finish, hands jobs back (OPS-2). */
-    close: async () => {
-      metricsServer?.close()
-      await sockets.close()
-      await app.close()
-      await Promise.all([queue.stop(), ...workers.map((worker) => worker.stop())])
-      await database.close()
-    },
-  }
+async function startWorkers({ env, db, appUrl, features, queue, transactions, sockets, log }: Parts) {
+  await queue.start(transactions)
+  const reactions = features.flatMap(({ reactions: own = [] }) => own)
+  const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
+  return [
+    startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, transactions, log }),
+    startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
+  ]
 }
 
 const portalConfig = (env: Env) => ({
   productName: env.PRODUCT_NAME,
   supportUrl: env.SUPPORT_URL,
-  productionHosts: env.PRODUCTION_HOSTS.split(',')
-    .map((host) => host.trim())
-    .filter(Boolean),
+  productionHosts: namesIn(env.PRODUCTION_HOSTS),
   identity: portalIdentity(env),
 })
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 /** The browser talks to another provider directly, so the content security policy must name it. */
 const identityOrigin = ({ OIDC_ISSUER }: Env) => (OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin] : [])

@@ -1,5 +1,6 @@
 import { changedMeanwhile } from '@lanewise/contract/messages'
 import type { FieldChange, Problem } from '@lanewise/contract/problem'
+import { noPermissionText } from '@lanewise/domain/access/allowed'
 
 /** A refusal that reaches the caller as a problem document; everything of its transaction is undone. */
 export class Refusal extends Error {
@@ -20,7 +21,7 @@ export const refuse = {
   unauthenticated: (): never => {
     throw new Refusal(401, 'Sign in to continue')
   },
-  forbidden: (message = 'You do not have permission to perform this action'): never => {
+  forbidden: (message = noPermissionText): never => {
     throw new Refusal(403, message)
   },
   notFound: (kind: string): never => {

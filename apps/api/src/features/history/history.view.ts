@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@lanewise/contract/history'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
-import { historySentences } from '@lanewise/domain/history/sentences'
+import { historySentences } from '@lanewise/domain/shared/sentences'
 import type { AuditRow } from './history.queries.ts'
 
 const labels: Record<string, Record<string, string>> = { commodity: commodityLabels, contact: contactLabels }

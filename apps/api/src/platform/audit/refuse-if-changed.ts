@@ -1,4 +1,4 @@
-import { describeChanges } from '@lanewise/domain/history/sentences'
+import { describeChanges } from '@lanewise/domain/shared/sentences'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 

@@ -5,7 +5,7 @@ import type { Feature } from '#platform/feature.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import { type Authenticate, mountApi } from './api-routes.ts'
 import { mountHealth, type Probe } from './health.ts'
-import { mountOpenApi } from './openapi-routes.ts'
+import { mountOpenApi } from './reference/openapi-routes.ts'
 import { createRunner } from './run-operation.ts'
 
 export type HttpParts = {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Html, html, raw } from '#platform/html.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: unknown; description?: string }
@@ -64,13 +66,4 @@ function permissionText(needs: unknown) {
   return any ? any.join(' or ') : (all ?? []).join(' and ')
 }
 
-const style = `
-:root{color-scheme:light dark;--line:light-dark(#E4E7EC,#262C36);--text2:light-dark(#454E5C,#B1B9C6);--accent:light-dark(#1B4AC4,#93B1FF);--sunk:light-dark(#F3F4F7,#191E26)}
-body{margin:0;display:grid;grid-template-columns:280px 1fr;font:14px/20px system-ui,sans-serif;background:light-dark(#fff,#14181F);color:light-dark(#12161D,#E9ECF1)}
-nav{border-right:1px solid var(--line);padding:20px;height:100vh;overflow:auto;position:sticky;top:0;box-sizing:border-box}
-nav h2{font-size:12px;color:var(--text2);margin:16px 0 4px}nav ul{list-style:none;margin:0;padding:0}nav li{padding:3px 0}a{color:var(--accent)}
-main{padding:24px 32px;max-width:960px;min-width:0}section{border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0}
-h3{margin:0;font-size:14px;overflow-wrap:anywhere}.method{font-size:11px;border:1px solid var(--line);border-radius:4px;padding:2px 6px;margin-right:6px}
-table{border-collapse:collapse;width:100%;font-size:12px}th,td{text-align:left;border-top:1px solid var(--line);padding:6px 8px 6px 0;vertical-align:top;overflow-wrap:anywhere}
-pre{background:var(--sunk);border-radius:6px;padding:12px;overflow:auto;max-height:360px;font-size:12px}summary{cursor:pointer;padding:6px 0}
-@media(max-width:767px){body{grid-template-columns:minmax(0,1fr)}nav{height:auto;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}}`
+const style = readFileSync(join(import.meta.dirname, 'reference-page.css'), 'utf8')

@@ -1,4 +1,4 @@
-import { humanize } from '#shared/format.ts'
+import { humanize } from './format.ts'
 
 type Changes = Record<string, readonly [unknown, unknown]>
 type Labels = Record<string, string>

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@lanewise/contract/openapi'
 import type { FastifyInstance } from 'fastify'
-import type { Bound } from './bind.ts'
+import type { Bound } from '#platform/http/bind.ts'
 import { referencePage } from './reference-page.ts'
 
 /** The published document and a reference page made from it; both without sign-in (APIKEY-1). */

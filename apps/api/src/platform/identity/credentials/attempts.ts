@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+export type Limit = { name: string; max: number; minutes: number }
+export type Counter = { limit: Limit; subject: string }
+
+export const limits = {
+  signInPerAccount: { name: 'sign-in account', max: 10, minutes: 15 },
+  signInPerAddress: { name: 'sign-in address', max: 50, minutes: 15 },
+  resetPerAccount: { name: 'reset account', max: 5, minutes: 60 },
+  resetPerAddress: { name: 'reset address', max: 20, minutes: 60 },
+} as const satisfies Record<string, Limit>
+
+const minute = 60_000
+
+/** Counts one attempt at every counter, or counts none and answers false when one of them is used up. */
+export async function takeAttempt(db: Db, counters: readonly Counter[], now: Date): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const counter of counters) {
+        await countOne(tx, counter, now)
+        if ((await countedSince(tx, counter, now)) > counter.limit.max) throw usedUp
+      }
+    })
+    return true
+  } catch (error) {
+    if (error === usedUp) return false
+    throw error
+  }
+}
+
+/** A success starts this counter afresh. */
+export const forgetAttempts = (db: Db, counter: Counter) =>
+  db.deleteFrom('system.attempts').where('key', '=', keyOf(counter)).execute()
+
+/** What turned out to be no failure is not counted. */
+export const giveBackAttempt = (db: Db, counter: Counter, now: Date) =>
+  db
+    .updateTable('system.attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', keyOf(counter))
+    .where('windowStart', '=', bucketOf(now))
+    .where('count', '>', 0)
+    .execute()
+
+export function cleanAttempts(db: Db, now: Date) {
+  const longest = Math.max(...Object.values(limits).map(({ minutes }) => minutes))
+  return db
+    .deleteFrom('system.attempts')
+    .where('windowStart', '<', new Date(now.getTime() - longest * minute))
+    .execute()
+}
+
+const usedUp = new Error('used up')
+
+/** One row a minute, so that the window slides instead of starting afresh at a known time. */
+const bucketOf = (now: Date) => new Date(Math.floor(now.getTime() / minute) * minute)
+
+/** Hashed, because people sometimes type a password into the field for the address. */
+const keyOf = ({ limit, subject }: Counter) =>
+  `${limit.name}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
+
+const countOne = (tx: Tx, counter: Counter, now: Date) =>
+  tx
+    .insertInto('system.attempts')
+    .values({ key: keyOf(counter), windowStart: bucketOf(now) })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'windowStart']).doUpdateSet((eb) => ({ count: eb('system.attempts.count', '+', 1) })),
+    )
+    .execute()
+
+async function countedSince(tx: Tx, counter: Counter, now: Date) {
+  const { total } = await tx
+    .selectFrom('system.attempts')
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
+    .where('key', '=', keyOf(counter))
+    .where('windowStart', '>', new Date(now.getTime() - counter.limit.minutes * minute))
+    .executeTakeFirstOrThrow()
+  return total
+}

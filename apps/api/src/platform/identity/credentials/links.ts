@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+export type LinkPurpose = 'activation' | 'reset'
+export type Link = { contactId: string; companyId: string; email: string }
+
+const hour = 3_600_000
+const lifetimes: Record<LinkPurpose, number> = { activation: 7 * 24 * hour, reset: hour }
+
+/** A personal link: 32 random bytes of which only the hash is kept; earlier ones of the same purpose end (DEF-37). */
+export async function createLink(
+  db: Tx,
+  purpose: LinkPurpose,
+  { contactId, companyId, now }: { contactId: string; companyId: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await endLinks(db, contactId, purpose)
+  await db
+    .insertInto('system.identityTokens')
+    .values({
+      tokenHash: hashOf(token),
+      purpose,
+      contactId,
+      companyId,
+      expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+      createdAt: now,
+    })
+    .execute()
+  return token
+}
+
+/** The link behind a token that still works, or null: an activation needs an account that waits, a reset an active one. */
+export async function findLink(db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
+  const found = await db
+    .selectFrom('system.identityTokens as link')
+    .innerJoin('system.credentials as credential', 'credential.contactId', 'link.contactId')
+    .select(['link.contactId', 'link.companyId', 'credential.email'])
+    .where('link.tokenHash', '=', hashOf(token))
+    .where('link.purpose', '=', purpose)
+    .where('link.usedAt', 'is', null)
+    .where('link.expiresAt', '>', now)
+    .where('credential.isActive', '=', purpose === 'reset')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Uses a link up; of two at the same time one gets true. */
+export async function useLink(db: Tx, token: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('system.identityTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('contactId')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export const endLinks = (db: Db, contactId: string, purpose?: LinkPurpose) =>
+  db
+    .deleteFrom('system.identityTokens')
+    .where('contactId', '=', contactId)
+    .where('usedAt', 'is', null)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as LinkPurpose))
+    .execute()
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

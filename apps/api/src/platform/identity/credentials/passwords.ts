@@ -1,0 +1,53 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** The cost travels with each hash, so that it can be raised without locking anybody out. */
+type Cost = { N: number; r: number; p: number }
+
+const cost: Cost = { N: 2 ** 15, r: 8, p: 1 }
+const keyLength = 32
+const shortest = 10
+const longest = 200
+
+/** Why a new password is refused, or null. */
+export function passwordIssue(password: string, email: string): string | null {
+  const length = [...password].length
+  if (length < shortest) return `Use at least ${shortest} characters`
+  if (length > longest) return `Use at most ${longest} characters`
+  if (password.trim().toLowerCase() === email.trim().toLowerCase()) return 'Do not use your email address as password'
+  return null
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return written(cost, salt, await derive(password, salt, cost, keyLength))
+}
+
+/** Takes as long for an account without a password, so that the time does not tell whether there is one. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const hash = read(stored ?? nobodysHash)
+  const derived = await derive(password, hash.salt, hash.cost, hash.key.length)
+  return timingSafeEqual(derived, hash.key) && stored !== null
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost, length: number): Promise<Buffer> {
+  // Too long to be anybody's; the slow function need not chew on it.
+  const given = password.slice(0, 2 * longest).normalize('NFKC')
+  return new Promise((done, failed) => {
+    scrypt(given, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? failed(error) : done(key)))
+  })
+}
+
+const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer) =>
+  ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+
+function read(stored: string) {
+  const [scheme, N, r, p, salt, key] = stored.split('$')
+  if (scheme !== 'scrypt' || !salt || !key) throw new Error('A stored password is not a scrypt hash')
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  }
+}
+
+const nobodysHash = written(cost, Buffer.alloc(16), Buffer.alloc(keyLength))

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { limits, takeAttempt } from './attempts.ts'
+import { createLink } from './links.ts'
+import { findCredential } from './sign-in.ts'
+import { startWatch } from './watches.ts'
+
+export type Mail = {
+  companyId: string | null
+  kind: string
+  to: string
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  footer?: string
+  productName?: string
+}
+/** Queues a mail in the transaction of the change that causes it. */
+export type SendMail = (db: Tx, mail: Mail) => Promise<unknown>
+
+export type ResetRequest = { email: string; address: string; watch: string | null }
+export type ResetDesk = { db: Db; sendMail: SendMail; publicUrl: string; productName: string }
+
+/** Longer than the work takes, so that the time does not tell whether there is an account. */
+const sameTimeForAll = 250
+
+/** Mails a link to set a new password, if the address has an active account; the answer is the same if not. */
+export async function requestReset(desk: ResetDesk, request: ResetRequest, now: Date): Promise<'accepted' | 'blocked'> {
+  const counters = [
+    { limit: limits.resetPerAccount, subject: request.email },
+    { limit: limits.resetPerAddress, subject: request.address },
+  ]
+  if (!(await takeAttempt(desk.db, counters, now))) return 'blocked'
+  await Promise.all([startReset(desk, request, now), pause(sameTimeForAll)])
+  return 'accepted'
+}
+
+const startReset = ({ db, sendMail, publicUrl, productName }: ResetDesk, { email, watch }: ResetRequest, now: Date) =>
+  db.transaction().execute(async (tx) => {
+    const found = await findCredential(tx, email)
+    const credential = found?.isActive ? found : null
+    if (watch) await startWatch(tx, watch, credential?.contactId ?? null, now)
+    if (!credential) return
+    const { contactId, companyId } = credential
+    const token = await createLink(tx, 'reset', { contactId, companyId, now })
+    const url = `${publicUrl}/identity/set-password/${token}`
+    await sendMail(tx, resetMail({ companyId, to: credential.email, url, productName }))
+  })
+
+const resetMail = (about: { companyId: string; to: string; url: string; productName: string }): Mail => ({
+  companyId: about.companyId,
+  kind: 'password-reset',
+  to: about.to,
+  subject: `Set a new password for ${about.productName}`,
+  paragraphs: [
+    `Somebody asked to set a new password for ${about.to}. If that was you, follow the link below.`,
+    'The link works once and for one hour. Until you use it, your password stays as it is.',
+  ],
+  action: { label: 'Set a new password', url: about.url },
+  footer: 'If you did not ask for this, ignore this mail.',
+  productName: about.productName,
+})

@@ -1,0 +1,145 @@
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { findUser } from '#platform/identity/accounts.ts'
+import { renderPage } from '#platform/identity/pages/layout.ts'
+import { failureView, signedOutView, signOutView } from '#platform/identity/pages/views.ts'
+import { apiAudience } from '#platform/identity/tokens.ts'
+import { createAdapter } from './adapter.ts'
+import type { Site } from './site.ts'
+
+export const clientId = 'web'
+export const scopes = 'openid profile email api'
+
+const minute = 60
+const day = 24 * 60 * minute
+/** Resources are addresses; the audience in the token is the short name. */
+const apiResource = `urn:${apiAudience}`
+
+/** The provider's settings: one public client with PKCE, ES256 tokens for the API, consent given silently. */
+export function configurationOf(site: Site): Configuration {
+  const { db, clock, keys, publicUrl } = site
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: site.isSecure, signed: true } as const
+  return {
+    adapter: createAdapter(db, clock),
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'ES256',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+      },
+    ],
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      names: { session: 'lw_session', interaction: 'lw_sign_in', resume: 'lw_resume' },
+      keys: keys.cookies,
+      long: { ...cookie, path: site.base },
+      short: cookie,
+    },
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, origin) => origin === new URL(publicUrl).origin,
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    claims: { openid: ['sub', site.apiKeyClaim], profile: ['name'], email: ['email', 'email_verified'] },
+    features: featuresOf(site),
+    interactions: { url: (_ctx, { uid }) => `${site.base}/sign-in/${uid}`, policy: signInPolicy() },
+    findAccount: (_ctx, id) => accountOf(site, id),
+    extraTokenClaims: async (_ctx, token) => extraClaims(site, 'accountId' in token ? token.accountId : undefined),
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    loadExistingGrant: silentGrant,
+    renderError: (ctx, out) => {
+      ctx.type = 'html'
+      ctx.body = renderPage(site, failureView(site, out.error_description ?? out.error))
+    },
+    ttl: {
+      AuthorizationCode: minute,
+      AccessToken: 15 * minute,
+      IdToken: 60 * minute,
+      Interaction: 60 * minute,
+      RefreshToken: 14 * day,
+      Session: 14 * day,
+      Grant: 90 * day,
+    },
+  }
+}
+
+function featuresOf(site: Site): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    userinfo: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => {
+        ctx.body = renderPage(site, signOutView(site, form))
+      },
+      postLogoutSuccessSource: (ctx) => {
+        ctx.body = renderPage(site, signedOutView(site))
+      },
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => apiResource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_ctx, resource) => {
+        if (resource !== apiResource) throw new errors.InvalidTarget()
+        return {
+          scope: 'api',
+          audience: apiAudience,
+          accessTokenTTL: 15 * minute,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'ES256' } },
+        }
+      },
+    },
+  }
+}
+
+/** A session whose account is no longer active asks for sign-in again (DEF-34). */
+function signInPolicy() {
+  const { Check, base } = interactionPolicy
+  const policy = base()
+  const ended = new Check('account_ended', 'the account is not active', 'login_required', ({ oidc }) =>
+    Boolean(oidc.session?.accountId && !oidc.account),
+  )
+  policy.get('login')?.checks.add(ended)
+  return policy
+}
+
+async function accountOf({ db, apiKeyClaim }: Site, id: string) {
+  const user = await findUser(db, { contactId: id })
+  if (!user) return undefined
+  const claims = {
+    [apiKeyClaim]: id,
+    sub: id,
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.emailAddress,
+    email_verified: true,
+  }
+  return { accountId: id, claims: () => claims }
+}
+
+async function extraClaims({ db, apiKeyClaim }: Site, contactId: string | undefined) {
+  const user = contactId && (await findUser(db, { contactId }))
+  if (!user) return undefined
+  const own = { email: user.emailAddress, email_verified: true }
+  return apiKeyClaim === 'sub' ? own : { [apiKeyClaim]: user.id, ...own }
+}
+
+/** The portal is our own: nobody is asked whether it may know who they are. */
+async function silentGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, account, provider } = oidc
+  if (!client || !account) return undefined
+  const known = session?.grantIdFor(client.clientId)
+  const existing = known ? await provider.Grant.find(known) : undefined
+  if (existing && existing.accountId === account.accountId) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope('openid offline_access profile email')
+  grant.addResourceScope(apiResource, 'api')
+  await grant.save()
+  return grant
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Provider } from 'oidc-provider'
+import { renderPage } from '#platform/identity/pages/layout.ts'
+import { notFoundView } from '#platform/identity/pages/views.ts'
+import { configurationOf } from './configuration.ts'
+import { useDirectLogout } from './logout.ts'
+import type { Site } from './site.ts'
+
+export function createProvider(app: FastifyInstance, site: Site): Provider {
+  const provider = new Provider(site.issuer, configurationOf(site))
+  // Every request is shown to the provider as one for the public address, see `atPublicAddress`.
+  provider.proxy = true
+  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
+  provider.onerror = (error) => app.log.error({ err: error }, 'identity provider failed')
+  useDirectLogout(provider, site)
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.status !== 404 || ctx.body) return
+    ctx.type = 'html'
+    ctx.body = renderPage(site, notFoundView(site))
+    ctx.status = 404
+  })
+  return provider
+}
+
+/** Hands everything below the issuer that is not a page of ours to the provider. */
+export function serveProvider(scope: FastifyInstance, provider: Provider, site: Site) {
+  const handle = provider.callback()
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all('/*', (request, reply) => {
+    reply.hijack()
+    const headers = { ...reply.getHeaders(), 'x-request-id': request.id }
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value)
+    atPublicAddress(request.raw, scope.prefix, site)
+    void handle(request.raw, reply.raw)
+  })
+}
+
+/** The provider builds addresses from what it was asked with; a forged host header must not get into them. */
+function atPublicAddress(request: IncomingMessage & { originalUrl?: string }, mountedAt: string, site: Site) {
+  const { host, protocol } = new URL(site.issuer)
+  const path = (request.url ?? '').slice(mountedAt.length) || '/'
+  request.url = path.startsWith('/') ? path : `/${path}`
+  request.originalUrl = `${site.base}${request.url}`
+  delete request.headers['x-forwarded-host']
+  request.headers.host = host
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+}

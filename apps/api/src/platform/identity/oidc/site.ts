@@ -1,0 +1,43 @@
+import type { Db } from '#platform/db/database.ts'
+import type { SendMail } from '#platform/identity/credentials/request-reset.ts'
+import type { IdentityKeys } from '#platform/identity/keys.ts'
+import { issuerOf } from '#platform/identity/tokens.ts'
+
+export type IdentityOptions = {
+  publicUrl: string
+  productName: string
+  supportUrl: string
+  keys: IdentityKeys
+  db: Db
+  sendMail: SendMail
+  clock: () => Date
+  /** The claim of the token that the portal sends as its API key (AUTH-22). */
+  apiKeyClaim?: string
+  /** The code with which a sign-in comes back when the password is forgotten (AUTH-8). */
+  forgotCode?: string
+}
+
+/** What the pages and the provider know of the place they are served at. */
+export type Site = IdentityOptions & {
+  issuer: string
+  /** The path of the issuer as the browser sees it; a proxy may have put a prefix in front. */
+  base: string
+  isSecure: boolean
+  signInUrl: string
+  forgotCode: string
+  apiKeyClaim: string
+}
+
+export function siteOf(options: IdentityOptions): Site {
+  const issuer = issuerOf(options.publicUrl)
+  const { pathname, protocol } = new URL(issuer)
+  return {
+    forgotCode: 'password_forgotten',
+    apiKeyClaim: 'sub',
+    ...options,
+    issuer,
+    base: pathname,
+    isSecure: protocol === 'https:',
+    signInUrl: `${options.publicUrl}/login?signin=now`,
+  }
+}

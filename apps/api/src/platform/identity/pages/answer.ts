@@ -1,0 +1,30 @@
+import { unknownError } from '@lanewise/contract/messages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '#platform/identity/oidc/site.ts'
+import { renderPage, type View } from './layout.ts'
+import { failureView } from './views.ts'
+
+/** Forms in, pages out: what all pages below the issuer share. */
+export function usePages(scope: FastifyInstance, site: Site) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  )
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ err: error }, 'identity page failed')
+    return sendPage(reply, site, failureView(site, status === 500 ? unknownError : error.message), status)
+  })
+}
+
+export const sendPage = (reply: FastifyReply, site: Site, view: View, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage(site, view))
+
+/** After a form the browser asks for the next page anew, so that going back sends nothing twice. */
+export const goOn = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
+
+/** One field of a sent form; what is missing is an empty text. */
+export const formText = ({ body }: FastifyRequest, name: string) =>
+  body instanceof URLSearchParams ? (body.get(name) ?? '') : ''

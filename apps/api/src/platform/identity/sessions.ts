@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/database.ts'
+import { cleanAttempts } from './credentials/attempts.ts'
+import { endLinks } from './credentials/links.ts'
+import { cleanWatches } from './credentials/watches.ts'
+
+/** Ends whatever an account has open at the embedded provider: sessions, refresh tokens, codes and personal links. */
+export async function endIdentitySessions(db: Db, contactId: string) {
+  await db.deleteFrom('system.oidcPayloads').where('accountId', '=', contactId).execute()
+  await endLinks(db, contactId)
+}
+
+const day = 86_400_000
+
+/** Removes what has ended; several processes may do it at once. */
+export async function cleanIdentity(db: Db, now: Date) {
+  await db.deleteFrom('system.oidcPayloads').where('expiresAt', '<', now).execute()
+  await db
+    .deleteFrom('system.identityTokens')
+    .where('expiresAt', '<', new Date(now.getTime() - day))
+    .execute()
+  await cleanWatches(db, now)
+  await cleanAttempts(db, now)
+}
