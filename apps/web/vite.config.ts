@@ -48,7 +48,7 @@ function fillPlaceholders(): Plugin {
     apply: 'serve',
     async transformIndexHtml(html) {
       const config = await fetch(`${apiUrl}/portal-config.json`).then(
-        (answer) => answer.text(),
+        (answer) => (answer.ok ? answer.text() : '{}'),
         () => '{}',
       )
       return html.replace('%CSP_NONCE%', '').replace('%LANEWISE_CONFIG%', escapeAttribute(config))

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
@@ -54,14 +54,17 @@ const COPIED_FOR = 1500
 /** Copies a text and says so. */
 export function useCopy(): (text: string) => Promise<void> {
   const { toast, error } = useSnackbar()
-  return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('Copied!', { duration: COPIED_FOR })
-    } catch {
-      error('The browser did not allow copying')
-    }
-  }
+  return useCallback(
+    async (text) => {
+      try {
+        await navigator.clipboard.writeText(text)
+        toast('Copied!', { duration: COPIED_FOR })
+      } catch {
+        error('The browser did not allow copying')
+      }
+    },
+    [toast, error],
+  )
 }
 
 /** A dialog hides everything beside it from assistive technology; what is said here must still be heard. */

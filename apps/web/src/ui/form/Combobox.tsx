@@ -32,8 +32,8 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
       value={value}
       onChange={(_event, option) => onChange(option)}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
-      options={options}
-      filterOptions={(all) => all}
+      options={offered(options, value)}
+      filterOptions={() => options}
       getOptionKey={(option) => option.value}
       getOptionLabel={(option) => option.label}
       getOptionDisabled={(option) => option.disabled ?? false}
@@ -73,4 +73,10 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
       )}
     />
   )
+}
+
+/** MUI wants the chosen entry among its options, also when the latest search did not find it. */
+function offered<O extends Option>(found: O[], chosen: O | null): O[] {
+  if (!chosen || found.some((option) => option.value === chosen.value)) return found
+  return [...found, chosen]
 }

@@ -56,6 +56,16 @@ describe('SearchBox', () => {
     expect(box()).toHaveValue('')
   })
 
+  it('keeps what was typed while an earlier search came back', async () => {
+    const search = vi.fn()
+    const { rerender } = renderUi(<SearchBox value="" onSearch={search} label="Search orders" />)
+    await user.type(box(), 'da')
+    wait(500)
+    await user.type(box(), 'l')
+    rerender(<SearchBox value="da" onSearch={search} label="Search orders" />)
+    expect(box()).toHaveValue('dal')
+  })
+
   it('follows a search that was set elsewhere', () => {
     const { rerender } = renderUi(<SearchBox value="dallas" onSearch={() => {}} label="Search orders" />)
     rerender(<SearchBox value="" onSearch={() => {}} label="Search orders" />)

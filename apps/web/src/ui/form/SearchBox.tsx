@@ -23,17 +23,27 @@ export type SearchBoxProps = {
 export function SearchBox({ value, onSearch, label, pause = SEARCH_PAUSE, hotkey = '/' }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => setText(value), [value])
+  // The answer to an earlier search must not take back what was typed since.
+  useEffect(() => {
+    if (value === reported.current) return
+    reported.current = value
+    setText(value)
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   useHotkey(hotkey ?? '', () => input.current?.focus(), { enabled: hotkey !== null, label })
 
   const search = (next: string, wait: number) => {
     clearTimeout(timer.current)
     setText(next)
-    if (wait === 0) onSearch(next)
-    else timer.current = setTimeout(() => onSearch(next), wait)
+    const report = () => {
+      reported.current = next
+      onSearch(next)
+    }
+    if (wait === 0) report()
+    else timer.current = setTimeout(report, wait)
   }
 
   return (

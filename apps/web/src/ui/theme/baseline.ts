@@ -19,13 +19,14 @@ export const baseline: Overrides = {
       body: {
         ...theme.typography.body1,
         minWidth: 320,
-        fontFeatureSettings: '"cv11" 0',
         textRendering: 'optimizeLegibility',
       },
       'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
       'ul, ol': { padding: 0 },
       'button, input, select, textarea': { font: 'inherit' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.accent.fg}`, outlineOffset: 2 },
+      // A panel that took the focus when it opened is no control.
+      '[role="dialog"]:focus-visible, [role="presentation"]:focus-visible': { outline: 'none' },
       ':where(svg.lucide)': { width: 16, height: 16, strokeWidth: 1.75, flex: 'none' },
       '::selection': { backgroundColor: theme.vars.palette.accent.softBorder, color: theme.vars.palette.text.primary },
       [REDUCED_MOTION]: {
