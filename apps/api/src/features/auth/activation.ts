@@ -33,6 +33,6 @@ export function activationMail(
 
 /** AUTH-17, AUTH-18: where a valid activation link leads; any other is gone. */
 export async function checkActivation({ db, now }: PublicContext, token: string) {
-  if (!(await findLink(db, 'activation', token, now))) refuse.gone(invalidActivation)
+  if (!(await findLink(db, { purpose: 'activation', token }, now))) refuse.gone(invalidActivation)
   return { continueAt: `/identity/activate/${token}` }
 }

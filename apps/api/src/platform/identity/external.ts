@@ -56,12 +56,12 @@ async function identify(token: string, facts: ProviderFacts, options: Asking): P
   })
   if (!options.audience && options.clientId && !isFor(payload, options.clientId)) return null
   const until = (payload.exp ?? 0) * 1000
-  const email = verifiedEmail(payload, facts, options) ?? (await askedEmail(token, payload, facts, options))
+  const email = verifiedEmail(payload, facts, options) ?? (await askedEmail({ token, payload }, facts, options))
   return email ? { email, until } : null
 }
 
 async function identifyOpaque(token: string, facts: ProviderFacts, options: Asking): Promise<Remembered | null> {
-  const email = await askedEmail(token, {}, facts, options)
+  const email = await askedEmail({ token, payload: {} }, facts, options)
   return email ? { email, until: Date.now() + opaqueRememberedFor } : null
 }
 
@@ -74,7 +74,11 @@ function verifiedEmail(claims: JWTPayload, { tellsVerified }: ProviderFacts, { e
 }
 
 /** What the provider's userinfo endpoint says of the person; a token that itself denies the address stays denied. */
-async function askedEmail(token: string, payload: JWTPayload, facts: ProviderFacts, options: Asking) {
+async function askedEmail(
+  { token, payload }: { token: string; payload: JWTPayload },
+  facts: ProviderFacts,
+  options: Asking,
+) {
   if (!facts.userinfo || payload.email_verified === false || payload.email_verified === 'false') return null
   const response = await options.fetch(facts.userinfo, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },

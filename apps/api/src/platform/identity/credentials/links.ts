@@ -30,7 +30,11 @@ export async function createLink(
 }
 
 /** The link behind a token that still works, or null: an activation needs an account that waits, a reset an active one. */
-export async function findLink(db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> {
+export async function findLink(
+  db: Db,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+  now: Date,
+): Promise<Link | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
   const found = await db
     .selectFrom('system.identityTokens as link')

@@ -39,7 +39,7 @@ const startReset = ({ db, sendMail, publicUrl, productName }: ResetDesk, { email
   db.transaction().execute(async (tx) => {
     const found = await findCredential(tx, email)
     const credential = found?.isActive ? found : null
-    if (watch) await startWatch(tx, watch, credential?.contactId ?? null, now)
+    if (watch) await startWatch(tx, { watch, contactId: credential?.contactId ?? null }, now)
     if (!credential) return
     const { contactId, companyId } = credential
     const token = await createLink(tx, 'reset', { contactId, companyId, now })

@@ -14,12 +14,12 @@ export type NewPasswordOutcome = { contactId: string } | { issue: string } | 'en
 /** Sets the password that a personal link allows; everything that was open under the old one ends. */
 export async function setPassword(db: Db, given: NewPassword, now: Date): Promise<NewPasswordOutcome> {
   const { purpose, token, password } = given
-  const link = await findLink(db, purpose, token, now)
+  const link = await findLink(db, { purpose, token }, now)
   if (!link) return 'ended'
   const issue = passwordIssue(password, link.email)
   if (issue) return { issue }
   const passwordHash = await hashPassword(password)
-  const isSet = await withLink(db, link, token, now, async (tx) => {
+  const isSet = await withLink(db, { ...link, token, now }, async (tx) => {
     const isKept = await keepPassword(tx, {
       contactId: link.contactId,
       passwordHash,
@@ -37,13 +37,15 @@ export async function setPassword(db: Db, given: NewPassword, now: Date): Promis
 
 /** Activates without a password, where another identity provider keeps the passwords (AUTH-17). */
 export async function activateByLink(db: Db, token: string, now: Date): Promise<boolean> {
-  const link = await findLink(db, 'activation', token, now)
+  const link = await findLink(db, { purpose: 'activation', token }, now)
   if (!link) return false
-  return withLink(db, link, token, now, (tx) => activate(tx, link, now))
+  return withLink(db, { ...link, token, now }, (tx) => activate(tx, link, now))
 }
 
-const withLink = (db: Db, link: Link, token: string, now: Date, work: (tx: Tx) => Promise<boolean>) =>
-  inCompany(db, link.companyId, async (tx) => (await useLink(tx, token, now)) && work(tx))
+type Using = Link & { token: string; now: Date }
+
+const withLink = (db: Db, { companyId, token, now }: Using, work: (tx: Tx) => Promise<boolean>) =>
+  inCompany(db, companyId, async (tx) => (await useLink(tx, token, now)) && work(tx))
 
 async function keepPassword(
   tx: Tx,

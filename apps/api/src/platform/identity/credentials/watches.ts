@@ -8,7 +8,7 @@ export const isWatch = (text: string | null | undefined): text is string => /^[A
 const hour = 3_600_000
 
 /** Remembers which reset a browser waits for; of an unknown account the watch waits like any other. */
-export const startWatch = (db: Tx, watch: string, contactId: string | null, now: Date) =>
+export const startWatch = (db: Tx, { watch, contactId }: { watch: string; contactId: string | null }, now: Date) =>
   db
     .insertInto('system.resetWatches')
     .values({ watch, contactId, createdAt: now })

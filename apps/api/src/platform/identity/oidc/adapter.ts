@@ -17,7 +17,7 @@ export const createAdapter =
       find: async (id) => stored(await living().where('id', '=', id).executeTakeFirst()),
       findByUid: async (uid) => stored(await living().where('uid', '=', uid).executeTakeFirst()),
       findByUserCode: async (code) => stored(await living().where('userCode', '=', code).executeTakeFirst()),
-      consume: (id) => consume(db, kind, id, clock()),
+      consume: (id) => consume(db, { kind, id }, clock()),
       destroy: async (id) => {
         await remove().where('id', '=', id).execute()
       },
@@ -62,7 +62,7 @@ function stored(row: { payload: unknown; consumedAt: Date | null } | undefined):
 }
 
 /** Of two uses at the same time the second is refused, in whichever process it runs. */
-async function consume(db: Db, kind: string, id: string, now: Date) {
+async function consume(db: Db, { kind, id }: { kind: string; id: string }, now: Date) {
   const consumed = await db
     .updateTable('system.oidcPayloads')
     .set({ consumedAt: now })

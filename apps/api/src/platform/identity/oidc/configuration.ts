@@ -1,4 +1,10 @@
-import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import {
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import { findUser } from '#platform/identity/accounts.ts'
 import { renderPage } from '#platform/identity/pages/layout.ts'
 import { failureView, signedOutView, signOutView } from '#platform/identity/pages/views.ts'
@@ -17,27 +23,11 @@ const apiResource = `urn:${apiAudience}`
 /** The provider's settings: one public client with PKCE, ES256 tokens for the API, consent given silently. */
 export function configurationOf(site: Site): Configuration {
   const { db, clock, keys, publicUrl } = site
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: site.isSecure, signed: true } as const
   return {
     adapter: createAdapter(db, clock),
-    clients: [
-      {
-        client_id: clientId,
-        token_endpoint_auth_method: 'none',
-        id_token_signed_response_alg: 'ES256',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [`${publicUrl}/`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
-      },
-    ],
+    clients: [portalClient(publicUrl)],
     jwks: { keys: [keys.signing] },
-    cookies: {
-      names: { session: 'lw_session', interaction: 'lw_sign_in', resume: 'lw_resume' },
-      keys: keys.cookies,
-      long: { ...cookie, path: site.base },
-      short: cookie,
-    },
+    cookies: cookiesOf(site),
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => origin === new URL(publicUrl).origin,
     scopes: ['openid', 'offline_access', 'profile', 'email'],
@@ -53,15 +43,37 @@ export function configurationOf(site: Site): Configuration {
       ctx.type = 'html'
       ctx.body = renderPage(site, failureView(site, out.error_description ?? out.error))
     },
-    ttl: {
-      AuthorizationCode: minute,
-      AccessToken: 15 * minute,
-      IdToken: 60 * minute,
-      Interaction: 60 * minute,
-      RefreshToken: 14 * day,
-      Session: 14 * day,
-      Grant: 90 * day,
-    },
+    ttl: lifetimes,
+  }
+}
+
+const lifetimes = {
+  AuthorizationCode: minute,
+  AccessToken: 15 * minute,
+  IdToken: 60 * minute,
+  Interaction: 60 * minute,
+  RefreshToken: 14 * day,
+  Session: 14 * day,
+  Grant: 90 * day,
+}
+
+const portalClient = (publicUrl: string): ClientMetadata => ({
+  client_id: clientId,
+  token_endpoint_auth_method: 'none',
+  id_token_signed_response_alg: 'ES256',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`${publicUrl}/`],
+  post_logout_redirect_uris: [`${publicUrl}/`],
+})
+
+function cookiesOf({ isSecure, keys, base }: Site): Configuration['cookies'] {
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const
+  return {
+    names: { session: 'lw_session', interaction: 'lw_sign_in', resume: 'lw_resume' },
+    keys: keys.cookies,
+    long: { ...cookie, path: base },
+    short: cookie,
   }
 }
 
@@ -90,7 +102,7 @@ function featuresOf(site: Site): Configuration['features'] {
         return {
           scope: 'api',
           audience: apiAudience,
-          accessTokenTTL: 15 * minute,
+          accessTokenTTL: lifetimes.AccessToken,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'ES256' } },
         }

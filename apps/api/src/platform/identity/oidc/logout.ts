@@ -9,7 +9,7 @@ export function useDirectLogout(provider: Provider, site: Site) {
   provider.use(async (ctx, next) => {
     await next()
     const { oidc } = ctx as unknown as KoaContextWithOIDC
-    if (ctx.path !== '/session/end' || ctx.status !== 200 || !oidc?.session) return
+    if (oidc?.route !== 'end_session' || ctx.status !== 200 || !oidc.session) return
     const hinted = oidc.entities.IdTokenHint?.payload.sub
     if (oidc.session.accountId && oidc.session.accountId !== hinted) return
     await endSession(oidc)

@@ -15,12 +15,12 @@ export function usePages(scope: FastifyInstance, site: Site) {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'identity page failed')
-    return sendPage(reply, site, failureView(site, status === 500 ? unknownError : error.message), status)
+    return sendPage(reply.code(status), site, failureView(site, status === 500 ? unknownError : error.message))
   })
 }
 
-export const sendPage = (reply: FastifyReply, site: Site, view: View, status = 200) =>
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage(site, view))
+export const sendPage = (reply: FastifyReply, site: Site, view: View) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage(site, view))
 
 /** After a form the browser asks for the next page anew, so that going back sends nothing twice. */
 export const goOn = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)

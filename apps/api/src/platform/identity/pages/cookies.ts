@@ -12,7 +12,7 @@ const twoMinutes = 120
 export function guardOf(site: Site, request: FastifyRequest, reply: FastifyReply): string {
   const known = readCookie(request, names.form)
   const value = known ?? randomBytes(24).toString('base64url')
-  if (!known) setCookie(site, reply, names.form, value)
+  if (!known) setCookie(site, reply, { name: names.form, value })
   return signature(site, `form:${value}`)
 }
 
@@ -25,21 +25,22 @@ export function isGuarded(site: Site, request: FastifyRequest, guard: string | n
 export function rememberJustSet(site: Site, reply: FastifyReply, contactId: string) {
   const ends = site.clock().getTime() + twoMinutes * 1000
   const fact = `${contactId}.${ends}`
-  setCookie(site, reply, names.justSet, `${fact}.${signature(site, `just-set:${fact}`)}`, twoMinutes)
+  const value = `${fact}.${signature(site, `just-set:${fact}`)}`
+  setCookie(site, reply, { name: names.justSet, value, maxAge: twoMinutes })
 }
 
 /** Who has just set a password here; the cookie is used up. */
 export function takeJustSet(site: Site, request: FastifyRequest, reply: FastifyReply): string | null {
   const [contactId, ends, given] = readCookie(request, names.justSet)?.split('.') ?? []
   if (!contactId || !ends || !given) return null
-  setCookie(site, reply, names.justSet, '', 0)
+  setCookie(site, reply, { name: names.justSet, value: '', maxAge: 0 })
   const isOpen = Number(ends) > site.clock().getTime()
   return isOpen && isSigned(site, `just-set:${contactId}.${ends}`, given) ? contactId : null
 }
 
 /** The address typed at sign-in, kept for the form to which "Forgot password" leads. */
 export const rememberHint = (site: Site, reply: FastifyReply, email: string) =>
-  setCookie(site, reply, names.hint, encodeURIComponent(email), twoMinutes)
+  setCookie(site, reply, { name: names.hint, value: encodeURIComponent(email), maxAge: twoMinutes })
 
 export function readHint(request: FastifyRequest): string {
   const hint = readCookie(request, names.hint) ?? ''
@@ -68,7 +69,9 @@ function readCookie(request: FastifyRequest, name: string): string | null {
   return null
 }
 
-function setCookie(site: Site, reply: FastifyReply, name: string, value: string, maxAge?: number) {
+type Cookie = { name: string; value: string; maxAge?: number }
+
+function setCookie(site: Site, reply: FastifyReply, { name, value, maxAge }: Cookie) {
   const flags = [`Path=${site.base}`, 'HttpOnly', 'SameSite=Lax']
   if (maxAge !== undefined) flags.push(`Max-Age=${maxAge}`)
   if (site.isSecure) flags.push('Secure')

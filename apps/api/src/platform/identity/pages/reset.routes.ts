@@ -15,13 +15,10 @@ type Shown = { email: string; watch: string | null; alert?: string; error?: stri
 
 /** The form for a forgotten password (AUTH-10, AUTH-11). */
 export function serveReset(scope: FastifyInstance, site: Site) {
-  const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) =>
-    sendPage(
-      reply,
-      site,
-      resetView(site, { action: `${site.base}/reset`, guard: guardOf(site, request, reply), ...shown }),
-      status,
-    )
+  const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
+    const form = { action: `${site.base}/reset`, guard: guardOf(site, request, reply), ...shown }
+    return sendPage(reply, site, resetView(site, form))
+  }
 
   scope.get<Asked>('/reset', (request, reply) =>
     show(request, reply, {
@@ -33,11 +30,11 @@ export function serveReset(scope: FastifyInstance, site: Site) {
   scope.post('/reset', async (request, reply) => {
     const shown = { email: formText(request, 'email').trim(), watch: watchOf(formText(request, 'watch')) }
     if (!isGuarded(site, request, formText(request, 'guard'))) {
-      return show(request, reply, { ...shown, alert: staleForm }, 403)
+      return show(request, reply.code(403), { ...shown, alert: staleForm })
     }
-    if (!shown.email) return show(request, reply, { ...shown, error: required }, 400)
+    if (!shown.email) return show(request, reply.code(400), { ...shown, error: required })
     const outcome = await requestReset(site, { ...shown, address: request.ip }, site.clock())
-    if (outcome === 'blocked') return show(request, reply, { ...shown, alert: blocked }, 429)
+    if (outcome === 'blocked') return show(request, reply.code(429), { ...shown, alert: blocked })
     return goOn(reply, shown.watch ? `${site.publicUrl}/forgotpassword?waiting=1` : `${site.base}/reset/sent`)
   })
 

@@ -6,7 +6,7 @@ import { limits } from '#platform/identity/credentials/attempts.ts'
 import { checkSignIn } from '#platform/identity/credentials/sign-in.ts'
 import type { Site } from '#platform/identity/oidc/site.ts'
 import { formText, goOn, sendPage } from './answer.ts'
-import { endBrowserSession } from './browser-session.ts'
+import { type AtBrowser, endBrowserSession } from './browser-session.ts'
 import { rememberHint, takeJustSet } from './cookies.ts'
 import { type SignInForm, signInEndedView, signInView } from './views.ts'
 
@@ -19,22 +19,22 @@ type Uid = { Params: { uid: string } }
 export function serveSignIn(scope: FastifyInstance, provider: Provider, site: Site) {
   scope.get<Uid>('/sign-in/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
-    if (!interaction) return sendPage(reply, site, signInEndedView(site), 410)
+    if (!interaction) return sendPage(reply.code(410), site, signInEndedView(site))
     if (interaction.prompt.name !== 'login') return finish(interaction, reply, { consent: {} })
     const contactId = takeJustSet(site, request, reply)
     if (contactId && (await findUser(site.db, { contactId })))
       return signIn({ provider, interaction, request, reply }, contactId)
-    return sendPage(reply, site, signInView(site, formOf(interaction, request, {})))
+    return sendPage(reply, site, signInView(site, formOf(site, interaction, {})))
   })
 
   scope.post<Uid>('/sign-in/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
-    if (!interaction) return sendPage(reply, site, signInEndedView(site), 410)
+    if (!interaction) return sendPage(reply.code(410), site, signInEndedView(site))
     const email = formText(request, 'email').trim()
-    if (formText(request, 'intent') === 'forgot') return forgotten(site, interaction, reply, email)
+    if (formText(request, 'intent') === 'forgot') return forgotten({ site, interaction, reply }, email)
     const password = formText(request, 'password')
     const showAgain = (facts: Partial<SignInForm>, status: number) =>
-      sendPage(reply, site, signInView(site, formOf(interaction, request, { email, ...facts })), status)
+      sendPage(reply.code(status), site, signInView(site, formOf(site, interaction, { email, ...facts })))
     if (!email || !password) {
       return showAgain({ errors: { email: email ? null : required, password: password ? null : required } }, 400)
     }
@@ -55,22 +55,24 @@ async function interactionOf(provider: Provider, request: FastifyRequest<Uid>, r
   }
 }
 
-const formOf = ({ params }: Interaction, request: FastifyRequest, facts: Partial<SignInForm>): SignInForm => ({
-  action: request.url,
+const formOf = ({ base }: Site, { uid, params }: Interaction, facts: Partial<SignInForm>): SignInForm => ({
+  action: `${base}/sign-in/${uid}`,
   email: typeof params.login_hint === 'string' ? params.login_hint : '',
   ...facts,
 })
 
-type SigningIn = { provider: Provider; interaction: Interaction; request: FastifyRequest; reply: FastifyReply }
+type SigningIn = AtBrowser & { interaction: Interaction }
 
 /** Somebody else's session in this browser ends first: the provider would otherwise ask with a page of its own. */
-async function signIn({ provider, interaction, request, reply }: SigningIn, accountId: string) {
-  if (await endBrowserSession(provider, request, reply, accountId)) interaction.session = undefined
-  return finish(interaction, reply, { login: { accountId } })
+async function signIn({ interaction, ...browser }: SigningIn, accountId: string) {
+  if (await endBrowserSession(browser, accountId)) interaction.session = undefined
+  return finish(interaction, browser.reply, { login: { accountId } })
 }
 
+type Leaving = { site: Site; interaction: Interaction; reply: FastifyReply }
+
 /** The portal learns that the password is forgotten from the code and leads on to the reset (AUTH-8). */
-function forgotten(site: Site, interaction: Interaction, reply: FastifyReply, email: string) {
+function forgotten({ site, interaction, reply }: Leaving, email: string) {
   if (email) rememberHint(site, reply, email)
   return finish(interaction, reply, { error: site.forgotCode, error_description: 'The password is forgotten' })
 }
