@@ -92,45 +92,39 @@ describe('activating a user', () => {
     expect((await check(token)).status).toBe(200)
   })
 
-  it.each([
-    [
-      'used',
-      async () => {
-        const { token } = await invited()
-        const browser = world.browser()
-        await browser.submit(await browser.visit(`/identity/activate/${token}`), { password })
-        return token
-      },
-    ],
-    [
-      'replaced by a newer one',
-      async () => {
-        const { person, token } = await invited()
-        await invite(person)
-        return token
-      },
-    ],
-    [
-      'of a user whose access was taken away',
-      async () => {
-        const { person, token } = await invited()
-        await endIdentitySessions(world.db, person.id)
-        return token
-      },
-    ],
-    ['of a user who is active already', async () => invite(await world.given.person())],
-    ['of a kind for something else', async () => 'x'.repeat(43)],
-    ['garbage', async () => 'not-a-token'],
-  ])('answers 410 to a link that is %s, and the page says so', async (_what, given) => {
-    const token = await given()
-    const { status, body } = await check(token)
-    expect(status).toBe(410)
-    expect(body).toMatchObject({ status: 410, message: invalidActivation })
-    const page = await world.browser().visit(`/identity/activate/${token}`)
-    expect(page.status).toBe(410)
-    expect(page.html).toContain(invalidActivation)
-    expect(page.html).toContain('>Sign In</a>')
-  })
+  const endedLinks: Record<string, () => Promise<string>> = {
+    used: async () => {
+      const { token } = await invited()
+      const browser = world.browser()
+      await browser.submit(await browser.visit(`/identity/activate/${token}`), { password })
+      return token
+    },
+    'replaced by a newer one': async () => {
+      const { person, token } = await invited()
+      await invite(person)
+      return token
+    },
+    'of a user whose access was taken away': async () => {
+      const { person, token } = await invited()
+      await endIdentitySessions(world.db, person.id)
+      return token
+    },
+    'of a user who is active already': async () => invite(await world.given.person()),
+    'made up': async () => 'x'.repeat(43),
+    'not a token at all': async () => 'not-a-token',
+  }
+  for (const [what, given] of Object.entries(endedLinks)) {
+    it(`answers 410 to a link that is ${what}, and the page says so`, async () => {
+      const token = await given()
+      const { status, body } = await check(token)
+      expect(status).toBe(410)
+      expect(body).toMatchObject({ status: 410, message: invalidActivation })
+      const page = await world.browser().visit(`/identity/activate/${token}`)
+      expect(page.status).toBe(410)
+      expect(page.html).toContain(invalidActivation)
+      expect(page.html).toContain('>Sign In</a>')
+    })
+  }
 
   it('answers 410 to a link older than 7 days', async () => {
     const { token } = await invited()

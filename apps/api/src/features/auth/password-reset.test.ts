@@ -150,3 +150,20 @@ describe('a forgotten password', () => {
     expect(await world.whoAmI(tokens.access_token)).toBe(ana.id)
   })
 })
+
+describe('a forgotten password whose mail cannot be queued', () => {
+  it('leaves no link behind and says that it did not work', async () => {
+    const world = await startIdentity({ sendMail: () => Promise.reject(new Error('no room')) })
+    try {
+      const ana = await world.personWithPassword()
+      const browser = world.browser()
+      const answer = await browser.submit(await browser.visit('/identity/reset'), { email: ana.emailAddress })
+      expect(answer.status).toBe(500)
+      expect(answer.html).toContain('An unknown error occurred.')
+      expect(answer.html).not.toContain('no room')
+      expect(await world.db.selectFrom('system.identityTokens').selectAll().execute()).toEqual([])
+    } finally {
+      await world.close()
+    }
+  })
+})

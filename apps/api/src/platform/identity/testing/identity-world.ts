@@ -7,7 +7,7 @@ import { createRunner } from '#platform/http/run-operation.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { hashPassword } from '#platform/identity/credentials/passwords.ts'
-import type { Mail } from '#platform/identity/credentials/request-reset.ts'
+import type { Mail, SendMail } from '#platform/identity/credentials/request-reset.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { type IdentitySettings, verifyTokens } from '#platform/identity/portal-identity.ts'
 import { mountActivation, mountIdentity } from '#platform/identity/provider.ts'
@@ -28,7 +28,13 @@ const whoAmI = operation({
 })
 
 export type IdentityWorld = Awaited<ReturnType<typeof startIdentity>>
-type WorldOptions = { publicUrl?: string; settings?: Partial<IdentitySettings>; routes?: Bound[]; apiKeyClaim?: string }
+type WorldOptions = {
+  publicUrl?: string
+  settings?: Partial<IdentitySettings>
+  routes?: Bound[]
+  apiKeyClaim?: string
+  sendMail?: SendMail
+}
 
 /** The identity provider and a small API behind it, on a random port and a database of its own. */
 export async function startIdentity({ publicUrl = 'http://portal.test', routes = [], ...options }: WorldOptions = {}) {
@@ -56,7 +62,7 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
     supportUrl: 'https://support.lanewise.example',
     keys,
     db,
-    sendMail: async (_tx, mail) => mails.push(mail),
+    sendMail: options.sendMail ?? (async (_tx, mail) => mails.push(mail)),
     clock,
     ...(options.apiKeyClaim && { apiKeyClaim: options.apiKeyClaim }),
   })

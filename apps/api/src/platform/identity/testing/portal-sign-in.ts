@@ -29,7 +29,7 @@ export function portalSignIn(world: IdentityWorld, browser: Browser) {
     token({ grant_type: 'authorization_code', code, redirect_uri: `${world.publicUrl}/`, code_verifier: verifier })
 
   const finish = async ({ verifier, page }: SignInStart): Promise<Tokens> => {
-    const code = new URL(page.url).searchParams.get('code')
+    const code = new URL(page.url, world.publicUrl).searchParams.get('code')
     if (!code) throw new Error(`No code came back: ${page.url} (${page.status})\n${page.html}`)
     return (await (await exchange(code, verifier)).json()) as Tokens
   }
