@@ -1,11 +1,13 @@
 import { userChanged } from '@lanewise/contract/auth'
-import { endIdentitySessions } from '#platform/identity/sessions.ts'
+import { endIdentitySessions, endSignIns } from '#platform/identity/sessions.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
-import { findActiveCredential } from './auth.queries.ts'
+import { findCredential } from './auth.queries.ts'
 
-/** Deactivating or deleting a user ends what that user has open at the identity provider. */
+/** Deactivating a user ends what that user has open; deleting one also ends links that wait in the mail. */
 export const reactions = [
   reaction('auth.end-sessions', userChanged, async ({ db }, { id }) => {
-    if (!(await findActiveCredential(db, id))) await endIdentitySessions(db, id)
+    const credential = await findCredential(db, id)
+    if (!credential) await endIdentitySessions(db, id)
+    else if (!credential.isActive) await endSignIns(db, id)
   }),
 ]

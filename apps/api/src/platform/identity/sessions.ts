@@ -5,9 +5,13 @@ import { cleanWatches } from './credentials/watches.ts'
 
 /** Ends whatever an account has open at the embedded provider: sessions, refresh tokens, codes and personal links. */
 export async function endIdentitySessions(db: Db, contactId: string) {
-  await db.deleteFrom('system.oidcPayloads').where('accountId', '=', contactId).execute()
+  await endSignIns(db, contactId)
   await endLinks(db, contactId)
 }
+
+/** Ends sessions, refresh tokens and codes; a personal link that waits in the mail stays good. */
+export const endSignIns = (db: Db, contactId: string) =>
+  db.deleteFrom('system.oidcPayloads').where('accountId', '=', contactId).execute()
 
 const day = 86_400_000
 
