@@ -1,18 +1,15 @@
 import { parseArgs } from 'node:util'
 import { type Env, readEnv } from './env.ts'
-import { hashPassword, isPassword } from './platform/identity/credentials/passwords.ts'
 import { type Service, serviceNames, startPortal } from './portal.ts'
 import { openDatabase } from './portal-database.ts'
+import { closeDemo, openDemo } from './portal-demo.ts'
 
 /** Time to drain before the process ends anyway, in milliseconds (OPS-2). */
 const patience = 15_000
 
 const env = settingsOrExit()
 const database = await openDatabase(env, { exclusive: true })
-if (env.DEMO) {
-  const { seedDemo } = await import('@lanewise/demo/seed-demo')
-  await seedDemo(database.db, { password: env.DEMO_PASSWORD, hash: hashPassword, matches: isPassword })
-}
+await (env.DEMO ? openDemo(database.db, env) : closeDemo(database.db))
 const portal = await startPortal(env, database, new Set(chosenServices()))
 console.log(`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`)
 if (env.DEMO) await showSignIns(env)

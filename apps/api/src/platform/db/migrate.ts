@@ -9,8 +9,11 @@ const migrationLock = 7_240_001
 
 export type AppRole = { name: string; url: string }
 
-/** Brings the database forward under a lock and makes sure that the API's own role exists (OPS-5). */
-export async function migrate(ownerUrl: string, appUrl?: string): Promise<AppRole> {
+/**
+ * Brings the database forward under a lock and makes sure that the API's own role exists (OPS-5).
+ * `only` stops at the migrations that a backup was made with.
+ */
+export async function migrate(ownerUrl: string, appUrl?: string, only?: readonly string[]): Promise<AppRole> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lanewise-migrate' })
   await client.connect()
   try {
@@ -18,7 +21,7 @@ export async function migrate(ownerUrl: string, appUrl?: string): Promise<AppRol
     const role = await ensureAppRole(client, ownerUrl, appUrl)
     const done = await appliedMigrations(client)
     for (const name of await migrationNames()) {
-      if (!done.has(name)) await apply(client, name, role.name)
+      if (!done.has(name) && (!only || only.includes(name))) await apply(client, name, role.name)
     }
     return role
   } finally {

@@ -25,6 +25,13 @@ export async function openPlace(dataDir: string): Promise<Place> {
   return { ...placeAt(folder, moved ?? folder), password: await keepPassword(folder) }
 }
 
+/** Where the cluster of a data folder lies, whether or not there is one yet. */
+export async function locateCluster(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'postgres')
+  const moved = await readFile(locationFile(folder), 'utf8').catch(() => undefined)
+  return placeAt(folder, moved ?? folder).cluster
+}
+
 /** Chooses the first way that works here to run PostgreSQL and makes the cluster if there is none. */
 export async function readyCluster(
   place: Place,

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { locateCluster } from '#platform/db/embedded/cluster.ts'
+import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import { findServer } from '#platform/db/embedded/survivor.ts'
+import { CommandRefusal } from '../run-command.ts'
+
+export const hasDatabase = async (dataDir: string) => existsSync(await locateCluster(dataDir))
+
+/** `YYYYMMDD-HHMMSS`, in UTC. */
+export const stampOf = (now: Date) => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+
+/** Makes a new data folder and puts it in the place of the old one, which is kept aside; a failure leaves the old one as it was. */
+export async function replaceDataFolder<T>(dataDir: string, now: Date, fill: (draft: string) => Promise<T>) {
+  await freeFolder(dataDir)
+  const draft = `${dataDir}.restore-${stampOf(now)}`
+  await mkdir(draft, { recursive: true })
+  try {
+    const result = await fill(draft)
+    await freeFolder(dataDir)
+    return { result, kept: await putInPlace(draft, dataDir, `${dataDir}.before-restore-${stampOf(now)}`) }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** A portal that runs is a reason to refuse; a database that outlived one is stopped. */
+async function freeFolder(dataDir: string) {
+  if (!(await findServer(await locateCluster(dataDir)))) return
+  const survivor = await openEmbeddedPostgres({ dataDir, exclusive: true }).catch((error: Error) => {
+    throw new CommandRefusal(error.message)
+  })
+  await survivor.stop()
+}
+
+async function putInPlace(draft: string, dataDir: string, aside: string): Promise<string | null> {
+  const isThere = existsSync(dataDir)
+  if (isThere) await rename(dataDir, aside)
+  try {
+    await rename(draft, dataDir)
+  } catch (error) {
+    if (isThere) await rename(aside, dataDir)
+    throw error
+  }
+  return isThere ? aside : null
+}

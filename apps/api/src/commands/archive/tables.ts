@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { Manifest, Summary } from './manifest.ts'
+
+export type Table = Manifest['tables'][number]
+
+const schemas = ['public', 'system', 'pgboss']
+/** Made anew by the migration of the database that a backup is restored into. */
+const ownOfEachDatabase = ['public.app_role', 'public.schema_migrations']
+
+/** Every table with its own columns; what the database computes itself is left out. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r' and n.nspname = any($1) and not n.nspname || '.' || c.relname = any($2)
+     group by 1 order by 1`,
+    [schemas, ownOfEachDatabase],
+  )
+  return rows
+}
+
+/** Positions of the sequences; read after the rows, so that none is behind them. */
+export async function sequencesOf(client: pg.Client): Promise<Summary['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select schemaname || '.' || sequencename as name from pg_sequences where schemaname = any($1) order by 1`,
+    [schemas],
+  )
+  const sequences: Summary['sequences'] = []
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`,
+    )
+    if (found[0]) sequences.push({ name, ...found[0] })
+  }
+  return sequences
+}
+
+export async function queueVersionOf(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('pgboss.version') is not null as found`)
+  if (!rows[0]?.found) return null
+  const { rows: versions } = await client.query<{ version: number }>('select version from pgboss.version')
+  return versions[0]?.version ?? null
+}
+
+export const copyStatement = ({ name, columns }: Table, direction: 'to stdout' | 'from stdin') =>
+  `copy ${quoted(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) ${direction}`
+
+/** `schema.table` as SQL reads it. */
+export const quoted = (name: string) => name.split('.').map(pg.escapeIdentifier).join('.')

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { locateCluster } from '#platform/db/embedded/cluster.ts'
+import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import { findServer } from '#platform/db/embedded/survivor.ts'
+
+export type Settings = Record<string, string>
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
+export type PortalProcess = {
+  url: string
+  metricsUrl: string
+  output(): string
+  send(signal: NodeJS.Signals): void
+  ended: Promise<Ended>
+}
+
+/** One address for all processes of a test, so that a token of one is good at another. */
+export const publicUrl = 'http://portal.test'
+export const minuteAndAHalf = 90_000
+
+const source = join(import.meta.dirname, '../..')
+const root = join(source, '../../..')
+
+/** Real processes of the product, each ended at the end of its test, and their data folders. */
+export function createProcesses() {
+  const children: ChildProcess[] = []
+  const folders: string[] = []
+
+  const launch = (file: string, args: string[], settings: Settings) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...settings },
+    })
+    children.push(child)
+    return follow(child)
+  }
+
+  return {
+    /** A folder below a new one, so that what lands beside it is cleaned up too. */
+    dataDir: async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'lanewise-ops-'))
+      folders.push(folder)
+      return join(folder, 'data')
+    },
+    /** Starts the server and waits until it says that it is ready. */
+    start: async (settings: Settings, args: string[] = []): Promise<PortalProcess> => {
+      const [port, metricsPort] = [await freePort(), await freePort()]
+      const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) }
+      const running = launch(join(source, 'main.ts'), args, { ...ports, ...settings })
+      await untilReady(running)
+      return {
+        url: `http://127.0.0.1:${port}`,
+        metricsUrl: `http://127.0.0.1:${metricsPort}`,
+        output: running.output,
+        send: running.send,
+        ended: running.ended,
+      }
+    },
+    /** Runs the server or a command that is expected to end by itself. */
+    run: (file: string, args: string[], settings: Settings): Promise<Ended> =>
+      launch(join(source, file), args, settings).ended,
+    seed: (settings: Settings, args: string[] = []): Promise<Ended> =>
+      launch(join(root, 'demo/src/seed-command.ts'), args, settings).ended,
+    cleanUp: async () => {
+      const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      await Promise.all(alive.map(kill))
+      for (const folder of folders) await removeFolder(folder)
+    },
+  }
+}
+export type Processes = ReturnType<typeof createProcesses>
+
+/** The embedded PostgreSQL of a data folder, if it runs. */
+export const databaseProcess = async (dataDir: string) => findServer(await locateCluster(dataDir))
+
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))))
+    })
+  })
+}
+
+function follow(child: ChildProcess) {
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.on('data', (text) => {
+    stdout += text
+  })
+  child.stderr?.on('data', (text) => {
+    stderr += text
+  })
+  const ended = new Promise<Ended>((done) => {
+    child.once('close', (code, signal) => done({ code, signal, stdout, stderr }))
+  })
+  return { ended, output: () => stdout + stderr, send: (signal: NodeJS.Signals) => void child.kill(signal) }
+}
+
+async function untilReady({ output, ended }: ReturnType<typeof follow>) {
+  let isOver = false
+  void ended.then(() => {
+    isOver = true
+  })
+  while (!output().includes(' is ready at ')) {
+    if (isOver) throw new Error(`The process ended instead of getting ready:\n${output()}`)
+    await pause(25)
+  }
+}
+
+function kill(child: ChildProcess) {
+  const gone = new Promise((done) => child.once('close', done))
+  child.kill('SIGKILL')
+  return gone
+}
+
+async function removeFolder(folder: string) {
+  const dataDir = join(folder, 'data')
+  if (existsSync(dataDir) && (await databaseProcess(dataDir))) {
+    const survivor = await openEmbeddedPostgres({ dataDir, exclusive: true })
+    await survivor.stop()
+  }
+  await rm(folder, { recursive: true, force: true })
+}
