@@ -49,6 +49,7 @@ export async function startTestPortal({
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const tokenFor = (person: Person) => mintToken(keys, env.PUBLIC_URL, person.id)
   const close = async () => {
+    app.server.closeAllConnections()
     await app.close()
     await database.drop()
     await rm(folder, { recursive: true, force: true })

@@ -97,6 +97,8 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
       return person
     },
     close: async () => {
+      // A browser may have left an answer unread; nobody waits for it here.
+      app.server.closeAllConnections()
       await app.close()
       await database.drop()
     },
