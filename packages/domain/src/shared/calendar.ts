@@ -1,10 +1,7 @@
 import { DateTime } from 'luxon'
+import { type Instant, type IsoDate, zoneAbbreviation } from '#shared/written-date.ts'
 
-/** A calendar date without a time, `YYYY-MM-DD`. */
-export type IsoDate = string
-
-/** A moment in time: ISO 8601 text with offset, or a Date. Text without an offset is read in the zone it is asked for. */
-export type Instant = string | Date
+export type { Instant, IsoDate }
 
 /** The calendar date that an instant falls on in a zone; a date stays the date it is. */
 export function zonedDate(instant: Instant, zone: string): IsoDate {
@@ -14,7 +11,7 @@ export function zonedDate(instant: Instant, zone: string): IsoDate {
 /** Writes an instant in a zone with Luxon's tokens; `ZZZZ` gives the abbreviation of the zone. */
 export function formatInZone(instant: Instant, zone: string, pattern: string): string {
   const moment = inZone(instant, zone)
-  return moment.toFormat(pattern.replace('ZZZZ', `'${zoneAbbreviation(moment)}'`))
+  return moment.toFormat(pattern.replace('ZZZZ', `'${zoneAbbreviation(moment.offsetNameShort)}'`))
 }
 
 /** The instant at which a date begins in a zone, ISO 8601 with offset. */
@@ -61,11 +58,3 @@ function valid(moment: DateTime, source: unknown): DateTime<true> {
 }
 
 const dateOf = (moment: DateTime<true>): IsoDate => moment.toISODate()
-
-/** Abbreviations in use in North America that the browsers' English data writes as offsets. */
-const abbreviations: Record<string, string> = { 'GMT-3:30': 'NST', 'GMT-2:30': 'NDT', 'GMT-7': 'MST' }
-
-function zoneAbbreviation(moment: DateTime<true>): string {
-  const name = moment.offsetNameShort
-  return abbreviations[name] ?? name
-}

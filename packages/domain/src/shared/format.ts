@@ -1,5 +1,5 @@
-import { formatInZone, type Instant, type IsoDate } from '#shared/calendar.ts'
 import { roundHalfUp } from '#shared/units.ts'
+import { type Instant, type IsoDate, writtenDate, writtenDateTime } from '#shared/written-date.ts'
 
 type Empty = null | undefined
 
@@ -21,12 +21,12 @@ export function formatPercentRate(percent: number | Empty): string {
 
 /** UX-6: a date, or the date of an instant in a zone, as MM/DD/YYYY. */
 export function formatDate(dateOrInstant: IsoDate | Instant | Empty, timeZone: string): string {
-  return written(dateOrInstant, timeZone, 'MM/dd/yyyy')
+  return dateOrInstant ? writtenDate(dateOrInstant, timeZone) : nothing
 }
 
 /** An instant in the zone of the place, as "01/05/2026 14:30 CST". */
 export function formatDateTime(instant: Instant | Empty, timeZone: string): string {
-  return written(instant, timeZone, 'MM/dd/yyyy HH:mm ZZZZ')
+  return instant ? writtenDateTime(instant, timeZone) : nothing
 }
 
 /** A number with thousands separators; without a number of decimals it keeps up to 3. */
@@ -50,10 +50,6 @@ export function formatDimensions(length: number | Empty, width: number | Empty, 
 export function humanize(value: string | Empty): string {
   if (!value) return nothing
   return value.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-}
-
-function written(instant: Instant | Empty, timeZone: string, pattern: string): string {
-  return instant ? formatInZone(instant, timeZone, pattern) : nothing
 }
 
 /** Making a formatter costs more than a hundred uses of it, and tables format thousands of cells. */

@@ -1,0 +1,56 @@
+/** A calendar date without a time, `YYYY-MM-DD`. */
+export type IsoDate = string
+
+/** A moment in time: ISO 8601 text with offset, or a Date. */
+export type Instant = string | Date
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>
+
+/** A date, or the date of an instant in a zone, as MM/DD/YYYY; written by Intl, because screens need no calendar library for it. */
+export function writtenDate(dateOrInstant: IsoDate | Instant, zone: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(dateOrInstant)) ?? []
+  if (year) return `${month}/${day}/${year}`
+  const parts = partsOf(dateOrInstant, zone)
+  return `${parts.month}/${parts.day}/${parts.year}`
+}
+
+/** An instant in a zone as "01/05/2026 14:30 CST". */
+export function writtenDateTime(instant: Instant, zone: string): string {
+  const { year, month, day, hour, minute, timeZoneName } = partsOf(instant, zone)
+  return `${month}/${day}/${year} ${hour}:${minute} ${zoneAbbreviation(timeZoneName)}`
+}
+
+/** Abbreviations in use in North America that the browsers' English data writes as offsets. */
+const abbreviations: Record<string, string> = { 'GMT-3:30': 'NST', 'GMT-2:30': 'NDT', 'GMT-7': 'MST' }
+
+export const zoneAbbreviation = (name: string): string => abbreviations[name] ?? name
+
+/** Making a formatter costs more than a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function partsOf(instant: Instant, zone: string): Parts {
+  const moment = typeof instant === 'string' ? Date.parse(instant) : instant.getTime()
+  if (Number.isNaN(moment)) throw new RangeError(`Not a date or time: ${String(instant)}`)
+  return Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  ) as Parts
+}
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  formats.set(zone, made)
+  return made
+}
