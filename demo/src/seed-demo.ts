@@ -1,6 +1,7 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
+import { catalogueHistory } from './history.ts'
 import { inPacks, packs } from './packs.ts'
 import { acme, acmeUsers, borealis, borealisUsers, type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import { foodProducts, paperProducts } from './products.ts'
@@ -31,8 +32,13 @@ async function fill(
     .returning('id')
     .executeTakeFirst()
   if (!made) return
-  await tx.insertInto('contacts').values(users.map(contactOf)).execute()
-  await tx.insertInto('commodities').values(products.map(commodityOf)).execute()
+  const contacts = await tx.insertInto('contacts').values(users.map(contactOf)).returningAll().execute()
+  const commodities = await tx.insertInto('commodities').values(products.map(commodityOf)).returningAll().execute()
+  const stewards = contacts.filter(({ permissions }) => permissions.includes('EditCommodity'))
+  await tx
+    .insertInto('auditEntries')
+    .values(catalogueHistory(stewards.reverse(), commodities, new Date()))
+    .execute()
 }
 
 const contactOf = (user: DemoUser) => ({
