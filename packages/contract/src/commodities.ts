@@ -11,6 +11,7 @@ import { event } from './event.ts'
 import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
 import { withRule } from './with-rule.ts'
 
 const requiredText = (max: number) => text(max).trim().min(1, required)
@@ -138,7 +139,7 @@ export const findCommodities = operation({
   method: 'GET',
   path: '/commodities',
   permission: 'ViewCommodity',
-  query: z.strictObject({ searchTerm, ...pageQuery(20) }),
+  query: z.strictObject({ searchTerm, ...pageQuery(pageSizes.commodities) }),
   answer: listOf(Commodity),
 })
 

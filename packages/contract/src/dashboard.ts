@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HistoryEntry } from './history.ts'
 import { listOf, pageQuery } from './list.ts'
 import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
 
 export const getRecentChanges = operation({
   name: 'getRecentChanges',
@@ -9,6 +10,6 @@ export const getRecentChanges = operation({
   method: 'GET',
   path: '/dashboard/recent-changes',
   permission: 'signed-in',
-  query: z.strictObject(pageQuery(10)),
+  query: z.strictObject(pageQuery(pageSizes.recentChanges)),
   answer: listOf(HistoryEntry),
 })

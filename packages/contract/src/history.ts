@@ -2,6 +2,7 @@ import type { Needs } from '@lanewise/domain/access/allowed'
 import { z } from 'zod'
 import { listOf, pageQuery } from './list.ts'
 import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
 
 /** Records that have a history, and who may read it. */
 export const historyOf = { commodity: 'ViewCommodity', contact: 'signed-in' } as const satisfies Record<string, Needs>
@@ -28,6 +29,6 @@ export const getHistory = operation({
   path: '/history/{entity}/{entityId}',
   permission: 'signed-in',
   params: z.strictObject({ entity: z.enum(historyEntities), entityId: z.uuid('Not a valid id') }),
-  query: z.strictObject(pageQuery(20)),
+  query: z.strictObject(pageQuery(pageSizes.history)),
   answer: listOf(HistoryEntry),
 })

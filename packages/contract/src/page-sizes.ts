@@ -1,0 +1,23 @@
+/** How many rows a page of each list holds; the one table of page sizes (DEF-6). */
+export const pageSizes = {
+  orders: 50,
+  workspaceOrders: 50,
+  invoices: 50,
+  carrierInvoices: 50,
+  carriers: 50,
+  constraintSets: 50,
+  locations: 50,
+  payments: 25,
+  commodities: 20,
+  contacts: 20,
+  shipments: 20,
+  tracking: 20,
+  quoteHistory: 20,
+  lanes: 20,
+  rateMismatches: 20,
+  locationSearch: 20,
+  history: 20,
+  commodityLookup: 10,
+  mismatchOptions: 10,
+  recentChanges: 10,
+} as const

@@ -1,0 +1,17 @@
+/** CONTACT-40: typed digits as a phone number, the first ten as `(123) 456-7890`, further ones as ` ext. ` plus those digits. */
+export function formatPhone(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, mostDigits)
+  const [area, exchange, line, extension] = [
+    digits.slice(0, 3),
+    digits.slice(3, 6),
+    digits.slice(6, 10),
+    digits.slice(10),
+  ]
+  if (!area) return ''
+  if (!exchange) return `(${area}`
+  const number = line ? `${exchange}-${line}` : exchange
+  return `(${area}) ${number}${extension && ` ext. ${extension}`}`
+}
+
+/** Ten digits and an extension of at most six. */
+const mostDigits = 16
