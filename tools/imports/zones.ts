@@ -26,6 +26,7 @@ export const zones: Zone[] = [
   { name: 'contract', at: /^packages\/contract\/src\//, may: ['domain', 'contract'], library: only('zod') },
   { name: 'client', at: /^packages\/client\/src\//, may: ['contract', 'client'], library: only('zod') },
   { name: 'api/root', at: /^apps\/api\/src\/[^/]+\.ts$/, may: anything },
+  { name: 'api/ops', at: /^apps\/api\/src\/ops\//, may: anything },
   { name: 'api/commands', at: /^apps\/api\/src\/commands\//, may: anything },
   { name: 'api/platform/db', at: /^apps\/api\/src\/platform\/db\//, may: platformMay() },
   { name: 'api/platform', at: /^apps\/api\/src\/platform\//, may: platformMay() },

@@ -8,21 +8,32 @@ import { closeDemo, openDemo } from './portal-demo.ts'
 const patience = 15_000
 
 const env = settingsOrExit()
-const database = await openDatabase(env, { exclusive: true })
-await (env.DEMO ? openDemo(database.db, env) : closeDemo(database.db))
-const portal = await startPortal(env, database, new Set(chosenServices()))
-console.log(`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`)
-if (env.DEMO) await showSignIns(env)
-
+const services = new Set(chosenServices())
 let isEnding = false
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
-async function end() {
+const opening = openDatabase(env, { exclusive: true })
+/** Ends what has been started so far. */
+let close = async () => (await opening).close()
+try {
+  const database = await opening
+  await (env.DEMO ? openDemo(database.db, env) : closeDemo(database.db))
+  const portal = await startPortal(env, database, services)
+  close = portal.close
+  console.log(`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`)
+  if (env.DEMO) await showSignIns(env)
+} catch (error) {
+  const hasMessage = error instanceof Error && !['debug', 'trace'].includes(env.LOG_LEVEL)
+  if (!isEnding) console.error(hasMessage ? error.message : error)
+  await end(1)
+}
+
+async function end(code: number) {
   if (isEnding) return
   isEnding = true
   setTimeout(() => process.exit(1), patience).unref()
-  await portal.close()
-  process.exit(0)
+  await close().catch(() => undefined)
+  process.exit(code)
 }
 
 function settingsOrExit(): Env {

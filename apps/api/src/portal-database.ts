@@ -14,9 +14,14 @@ export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean
     const role = await migrate(ownerUrl, env.DATABASE_APP_URL)
     await prepareQueue(ownerUrl, role.name)
     const connection = connect(role.url, env.DATABASE_POOL)
-    const close = async () => {
+    const end = async () => {
       await connection.close()
       await embedded?.stop()
+    }
+    let ended: Promise<void> | undefined
+    const close = () => {
+      ended ??= end()
+      return ended
     }
     return { ...connection, ownerUrl, appUrl: role.url, roleName: role.name, close }
   } catch (error) {

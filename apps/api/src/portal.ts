@@ -30,6 +30,8 @@ export type Portal = { address: string; close: () => Promise<void> }
 
 const root = join(import.meta.dirname, '../../..')
 const clock = () => new Date()
+/** How long a request may go on after the process was told to stop, in milliseconds. */
+const requestPatience = 10_000
 
 /** Starts the services this process runs. */
 export async function startPortal(env: Env, database: PortalDatabase, services: ReadonlySet<Service>): Promise<Portal> {
@@ -42,17 +44,20 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
     log.warn({ err: error }, 'metrics are not served')
     return null
   })
-  const address = await app.listen({ host: env.HOST, port: env.PORT })
-  return {
-    address,
-    /** Takes nothing new, lets what runs finish, hands jobs back (OPS-2). */
-    close: async () => {
-      metricsServer?.close()
-      await sockets.close()
-      await app.close()
-      await Promise.all([queue.stop(), ...workers.map((worker) => worker.stop())])
-      await database.close()
-    },
+  /** Takes nothing new, lets what runs finish, hands jobs back (OPS-2). */
+  const close = async () => {
+    metricsServer?.close()
+    await sockets.close()
+    const cut = setTimeout(() => app.server.closeAllConnections(), requestPatience)
+    await app.close().finally(() => clearTimeout(cut))
+    await Promise.all([queue.stop(), ...workers.map((worker) => worker.stop())])
+    await database.close()
+  }
+  try {
+    return { address: await app.listen({ host: env.HOST, port: env.PORT }), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

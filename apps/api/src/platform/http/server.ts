@@ -29,8 +29,14 @@ export async function createServer({ logLevel, trustProxy, connectTo = [] }: Ser
     clientErrorHandler: refuseBrokenRequest,
     requestTimeout: 120_000,
   })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // A connection kept alive after its last answer would hold up the end of the process.
+    if (isClosing) reply.header('connection', 'close')
   })
   // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
   app.removeContentTypeParser('text/plain')

@@ -1,0 +1,92 @@
+import { groupName, type LiveMessage } from '@lanewise/contract/event'
+import pg from 'pg'
+import { io as connectTo, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { callerOf } from './testing/caller.ts'
+import { createProcesses, minuteAndAHalf, type PortalProcess } from './testing/processes.ts'
+
+const processes = createProcesses()
+const sockets: Socket[] = []
+const patience = { timeout: 15_000 }
+
+describe('two API processes and a worker on one PostgreSQL', () => {
+  let database: TestDatabase
+  let settings: Record<string, string>
+  let a: PortalProcess
+  let b: PortalProcess
+  let worker: PortalProcess
+  let token: string
+
+  beforeAll(async () => {
+    database = await cloneDatabase()
+    settings = { DATABASE_URL: database.ownerUrl, DEMO: 'true', DATA_DIR: await processes.dataDir() }
+    const api = ['--services=http,sockets']
+    ;[a, b] = await Promise.all([processes.start(settings, api), processes.start(settings, api)])
+    worker = await processes.start(settings, ['--services=worker'])
+    const { stdout } = await processes.run('commands/token.ts', ['--user', 'admin@acme.test'], settings)
+    token = stdout.trim()
+  }, minuteAndAHalf)
+
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect()
+    await processes.cleanUp()
+    await database.drop()
+  }, minuteAndAHalf)
+
+  it('shows on B what was written through A, and one token is good at both [OPS-4]', async () => {
+    const made = await callerOf(a, token).post('/commodities', { commodityCode: 'SHARED', description: 'Of A' })
+    expect(made.status).toBe(201)
+    const { id } = (await made.json()) as { id: string }
+    const seen = await callerOf(b, token).get(`/commodities/${id}`)
+    expect(await seen.json()).toMatchObject({ commodityCode: 'SHARED' })
+  })
+
+  it('brings an event that was written through A to a client on B, and exactly once [OPS-4]', async () => {
+    const me = (await (await callerOf(a, token).get('/users/me')).json()) as { companyId: string }
+    const heard = await listenOn(b, token, me.companyId)
+    const made = await callerOf(a, token).post('/commodities', { commodityCode: 'LIVE', description: 'Of A' })
+    const { id } = (await made.json()) as { id: string }
+    await vi.waitFor(() => expect(heard.map(({ payload }) => payload.id)).toContain(id), patience)
+    await callerOf(a, token).post('/commodities', { commodityCode: 'LATER', description: 'Of A' })
+    await vi.waitFor(() => expect(heard.map(({ payload }) => payload.commodityCode)).toContain('LATER'), patience)
+    expect(heard.filter(({ payload }) => payload.id === id)).toHaveLength(1)
+  })
+
+  it(
+    'leaves the events to the worker alone: without one they wait, and another one delivers them [OPS-4]',
+    async () => {
+      const me = (await (await callerOf(a, token).get('/users/me')).json()) as { companyId: string }
+      const heard = await listenOn(b, token, me.companyId)
+      worker.send('SIGKILL')
+      await worker.ended
+      const made = await callerOf(a, token).post('/commodities', { commodityCode: 'WAITING', description: 'Of A' })
+      const { id } = (await made.json()) as { id: string }
+      expect(await waitingEvents(database.ownerUrl, id)).toBe(1)
+      expect(heard).toEqual([])
+      await processes.start(settings, ['--services=worker'])
+      await vi.waitFor(() => expect(heard.map(({ payload }) => payload.id)).toEqual([id]), patience)
+    },
+    minuteAndAHalf,
+  )
+})
+
+async function listenOn({ url }: PortalProcess, token: string, companyId: string): Promise<LiveMessage[]> {
+  const socket = connectTo(url, { auth: { token }, transports: ['websocket'] })
+  sockets.push(socket)
+  const heard: LiveMessage[] = []
+  socket.on('ReceiveEvent', (message: LiveMessage) => heard.push(message))
+  expect(await socket.emitWithAck('JoinGroupAsync', groupName(companyId, 'changed'))).toEqual({ ok: true })
+  return heard
+}
+
+async function waitingEvents(ownerUrl: string, id: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from system.outbox where payload->>'id' = $1 and delivered_at is null`,
+    [id],
+  )
+  await client.end()
+  return rows[0]?.count ?? 0
+}
