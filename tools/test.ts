@@ -23,7 +23,7 @@ const stages: Record<string, () => Promise<Count>> = {
   // The same tests on the oldest PostgreSQL that is supported; the launcher of the embedded one is not concerned.
   'api-pg15': async () =>
     existsSync(systemPostgres)
-      ? runVitest('api', { args: ['--exclude', '**/db/embedded/**'], env: { TEST_POSTGRES: 'system' } })
+      ? runVitest('api', { args: ['--exclude', '**/embedded/**'], env: { TEST_POSTGRES: 'system' } })
       : nothing,
   bundle: async () => {
     if (!existsSync(join(root, 'apps/web/src/main.tsx'))) return nothing

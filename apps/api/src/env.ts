@@ -11,7 +11,10 @@ const optional = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined)
-const optionalUrl = optional.refine((value) => value === undefined || URL.canParse(value), 'must be an address')
+const optionalUrl = optional.refine(
+  (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)),
+  'must be an address that begins with http:// or https://',
+)
 const postgresUrl = optional.refine(
   (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
   'must begin with postgres://',

@@ -1,8 +1,8 @@
 import { commodityChanged } from '@lanewise/contract/commodities'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createProcesses, databaseProcess, minuteAndAHalf } from '#ops/testing/processes.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
-import { createProcesses, databaseProcess, minuteAndAHalf } from './testing/processes.ts'
 
 const processes = createProcesses()
 const writes = 200

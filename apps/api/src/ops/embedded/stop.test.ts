@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callerOf } from './testing/caller.ts'
-import { createProcesses, databaseProcess, minuteAndAHalf, type PortalProcess } from './testing/processes.ts'
+import { callerOf } from '#ops/testing/caller.ts'
+import { createProcesses, databaseProcess, minuteAndAHalf, type PortalProcess } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
 const patience = { timeout: 30_000, interval: 20 }

@@ -1,6 +1,12 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createProcesses, databaseProcess, freePort, minuteAndAHalf, type PortalProcess } from './testing/processes.ts'
+import {
+  createProcesses,
+  databaseProcess,
+  freePort,
+  minuteAndAHalf,
+  type PortalProcess,
+} from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
 const patience = { timeout: 30_000, interval: 100 }

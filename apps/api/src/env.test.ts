@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readEnv, settingNames } from './env.ts'
+
+const example = parseEnv(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'))
+
+describe('.env.example', () => {
+  it('lists every setting and no other [OPS-3]', () => {
+    expect(Object.keys(example).sort()).toEqual([...settingNames].sort())
+  })
+
+  it('names the default of each: using it changes nothing [OPS-3]', () => {
+    expect(readEnv(example as Record<string, string>)).toEqual(readEnv({}))
+  })
+})
+
+describe('the settings', () => {
+  it('have the defaults that other programs rely on', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      METRICS_PORT: 9464,
+      DEMO: false,
+      PRODUCT_NAME: 'Lanewise',
+      PUBLIC_URL: 'http://localhost:3000',
+      BETA_USERS: '',
+    })
+    expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(readEnv({ PUBLIC_URL: 'https://freight.example/' }).PUBLIC_URL).toBe('https://freight.example')
+  })
+
+  it('take an empty value for one that is not set', () => {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
+    expect(readEnv(empty)).toEqual(readEnv({}))
+  })
+
+  const wrong: [settings: Record<string, string>, line: string][] = [
+    [{ PORT: 'eighty' }, 'PORT: must be a port number'],
+    [{ PORT: '70000' }, 'PORT: '],
+    [{ METRICS_PORT: '-1' }, 'METRICS_PORT: '],
+    [{ DATABASE_URL: 'mysql://db/freight' }, 'DATABASE_URL: must begin with postgres://'],
+    [{ DATABASE_URL: 'postgres://db/x', DATABASE_APP_URL: 'db' }, 'DATABASE_APP_URL: must begin with postgres://'],
+    [{ DATABASE_APP_URL: 'postgres://db/freight' }, 'DATABASE_URL: is needed with DATABASE_APP_URL'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: '],
+    [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL: must be an address that begins with http:// or https://'],
+    [{ DEMO: 'yes' }, 'DEMO: must be true or false'],
+    [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: must have at least 8 characters'],
+    [{ SUPPORT_URL: 'help' }, 'SUPPORT_URL: must be an address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: '],
+    [{ OIDC_ISSUER: 'login' }, 'OIDC_ISSUER: must be an address'],
+    [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_CLIENT_ID: is needed with OIDC_ISSUER'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
+    [{ S3_BUCKET: 'papers' }, 'S3_BUCKET: needs S3_ENDPOINT'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be true or false'],
+  ]
+  for (const [settings, line] of wrong) {
+    it(`refuses ${JSON.stringify(settings)} with a message that names it [OPS-3]`, () => {
+      expect(() => readEnv(settings)).toThrow(`These settings are wrong:\n  ${line}`)
+    })
+  }
+
+  it('are all named when several are wrong [OPS-3]', () => {
+    const read = () => readEnv({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })
+    for (const name of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(read).toThrow(new RegExp(`^  ${name}: `, 'm'))
+  })
+})
