@@ -18,13 +18,16 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<En
   for (;;) {
     const header = await take(block)
     // To its very end: only then has the compression checked its sum.
-    if (!header || header.every((byte) => byte === 0)) return drain()
+    if (header?.every((byte) => byte === 0)) return drain()
+    if (!header) throw new Error(cut)
     const { name, size } = readHeader(header)
     const bytes = await take(size)
-    if (!bytes || !(await take(paddingOf(size)))) throw new Error('The archive ends in the middle of a file')
+    if (!bytes || !(await take(paddingOf(size)))) throw new Error(cut)
     yield { name, bytes }
   }
 }
+
+const cut = 'The archive ends in the middle'
 
 const paddingOf = (size: number) => (block - (size % block)) % block
 
