@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatDimensions,
   formatMoney,
   formatNumber,
@@ -65,6 +66,7 @@ describe('dates', () => {
   it('shows an instant with 24 hours and the abbreviation of its zone', () => {
     expect(formatDateTime('2026-01-05T20:30:00Z', 'America/Chicago')).toBe('01/05/2026 14:30 CST')
     expect(formatDateTime('2026-07-05T05:05:00Z', 'America/Chicago')).toBe('07/05/2026 00:05 CDT')
+    expect(formatDay('2026-11-18T05:30:00Z', 'America/Chicago')).toBe('Tuesday 11/17/2026')
   })
 
   it('shows nothing as a dash', () => {

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#shared/units.ts'
-import { type Instant, type IsoDate, writtenDate, writtenDateTime } from '#shared/written-date.ts'
+import { type Instant, type IsoDate, writtenDate, writtenDateTime, writtenDay } from '#shared/written-date.ts'
 
 type Empty = null | undefined
 
@@ -22,6 +22,11 @@ export function formatPercentRate(percent: number | Empty): string {
 /** UX-6: a date, or the date of an instant in a zone, as MM/DD/YYYY. */
 export function formatDate(dateOrInstant: IsoDate | Instant | Empty, timeZone: string): string {
   return dateOrInstant ? writtenDate(dateOrInstant, timeZone) : nothing
+}
+
+/** The day of an instant in a zone, as "Tuesday 11/17/2026". */
+export function formatDay(instant: Instant | Empty, timeZone: string): string {
+  return instant ? writtenDay(instant, timeZone) : nothing
 }
 
 /** An instant in the zone of the place, as "01/05/2026 14:30 CST". */

@@ -4,7 +4,7 @@ export type IsoDate = string
 /** A moment in time: ISO 8601 text with offset, or a Date. */
 export type Instant = string | Date
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>
+type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>
 
 /** A date, or the date of an instant in a zone, as MM/DD/YYYY; written by Intl, because screens need no calendar library for it. */
 export function writtenDate(dateOrInstant: IsoDate | Instant, zone: string): string {
@@ -12,6 +12,11 @@ export function writtenDate(dateOrInstant: IsoDate | Instant, zone: string): str
   if (year) return `${month}/${day}/${year}`
   const parts = partsOf(dateOrInstant, zone)
   return `${parts.month}/${parts.day}/${parts.year}`
+}
+
+/** The day of an instant in a zone as "Tuesday 11/17/2026". */
+export function writtenDay(instant: Instant, zone: string): string {
+  return `${partsOf(instant, zone).weekday} ${writtenDate(instant, zone)}`
 }
 
 /** An instant in a zone as "01/05/2026 14:30 CST". */
@@ -43,6 +48,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
+    weekday: 'long',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
