@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useState } from 'react'
+import { StrictMode, Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,7 +7,7 @@ import { authPages, loginPage } from './features/auth/auth.screens.ts'
 import { UpdatesButton } from './features/changes/index.ts'
 import { config } from './platform/config.ts'
 import { createQueryClient } from './platform/query/query-client.ts'
-import { createRoutes } from './platform/routing/create-routes.tsx'
+import { createRoutes, opensToAll } from './platform/routing/create-routes.tsx'
 import { createIdentity } from './platform/session/identity.ts'
 import { SessionProvider } from './platform/session/SessionProvider.tsx'
 import { createSession } from './platform/session/session.ts'
@@ -19,36 +19,36 @@ import { SnackbarProvider } from './ui/feedback/Snackbars.tsx'
 import { ThemeRoot } from './ui/theme/ThemeRoot.tsx'
 
 const session = createSession(createIdentity(), config.identity)
+const client = createQueryClient()
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 const shell = () => <Shell screens={screens} updates={<UpdatesButton />} />
 
 /** The routes decide only after the session is known; where a sign-in leads is their first address (ROUTE-9). */
-async function createPortalRouter() {
-  const goOn = await startSession(session, config.identity)
+async function startRouter() {
+  const goOn = await startSession(session, {
+    codes: config.identity,
+    isOpen: (pathname) => opensToAll(pathname, authPages),
+  })
   if (goOn) history.replaceState(null, '', goOn)
   return createBrowserRouter(createRoutes({ screens, publicPages: authPages, login: loginPage, shell }))
 }
 
-function Portal({ router }: { router: ReturnType<typeof createBrowserRouter> | null }) {
-  const [client] = useState(createQueryClient)
-  return (
-    <ThemeRoot nonce={document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''}>
+const starting = startRouter()
+
+const Routes = () => <RouterProvider router={use(starting)} />
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <ThemeRoot nonce={nonce}>
       <QueryClientProvider client={client}>
         <SnackbarProvider>
           <SessionProvider session={session}>
-            {router ? <RouterProvider router={router} /> : <FullPageLoader />}
+            <Suspense fallback={<FullPageLoader />}>
+              <Routes />
+            </Suspense>
           </SessionProvider>
         </SnackbarProvider>
       </QueryClientProvider>
     </ThemeRoot>
-  )
-}
-
-const root = createRoot(document.getElementById('root') as HTMLElement)
-root.render(<Portal router={null} />)
-void createPortalRouter().then((router) =>
-  root.render(
-    <StrictMode>
-      <Portal router={router} />
-    </StrictMode>,
-  ),
+  </StrictMode>,
 )

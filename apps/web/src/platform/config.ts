@@ -7,8 +7,10 @@ export type PortalConfig = {
     authority: string
     clientId: string
     scope: string
-    /** Where a forgotten password is renewed. */
-    resetUrl: string
+    /** Some providers make tokens for an API only when it is named in the request. */
+    audience: string | null
+    /** Where a forgotten password is renewed; null when the provider has no such address. */
+    resetUrl: string | null
     resetDoneCode: string
     forgotCode: string
     apiKeyClaim: string
@@ -25,7 +27,8 @@ const fallback: PortalConfig = {
     authority: '',
     clientId: 'web',
     scope: 'openid',
-    resetUrl: '',
+    audience: null,
+    resetUrl: null,
     resetDoneCode: '',
     forgotCode: '',
     apiKeyClaim: 'sub',

@@ -6,6 +6,8 @@ import { useOptionalUser, useSession } from './session/SessionProvider.tsx'
 import { readStored, writeStored } from './stored.ts'
 
 type Known = Required<Preferences>
+/** Holds at once; answers whether the server could be told. */
+export type ChangePreferences = (changed: Preferences) => Promise<boolean>
 
 /** Local storage keys that the browser needs before the server has answered. */
 const cached = {
@@ -15,28 +17,26 @@ const cached = {
 } as const
 
 /** The server's word first, then this browser's cache, then the default. */
-export function usePreferences(): { preferences: Known; change: (changed: Preferences) => void } {
+export function usePreferences(): { preferences: Known; change: ChangePreferences } {
   const session = useSession()
   const user = useOptionalUser()
   const preferences: Known = { ...defaultPreferences, ...readCache(), ...user?.preferences }
-  const change = useCallback(
-    (changed: Preferences) => {
+  const change = useCallback<ChangePreferences>(
+    (changed) => {
       writeCache(changed)
       const state = session.state()
-      if (state.status !== 'signed-in') return
-      session.setState({
-        status: 'signed-in',
-        user: { ...state.user, preferences: { ...state.user.preferences, ...changed } },
-      })
-      // The choice holds in this browser even when the server cannot be told now.
-      session.ask(updatePreferences, { body: changed }).catch(() => {})
+      if (state.status === 'signed-in') session.change({ preferences: { ...state.user.preferences, ...changed } })
+      return session.ask(updatePreferences, { body: changed }).then(
+        () => true,
+        () => false,
+      )
     },
     [session],
   )
   return { preferences, change }
 }
 
-/** Brings this browser in step with what the user chose elsewhere. */
+/** Brings this browser in step with what the user chose elsewhere (PROFILE-2). */
 export function FollowPreferences() {
   const user = useOptionalUser()
   const { choice, setChoice } = useThemeChoice()

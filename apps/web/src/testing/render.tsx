@@ -9,7 +9,7 @@ export function renderUi(element: ReactElement): RenderResult {
   return render(element, { wrapper: UiRoot })
 }
 
-function UiRoot({ children }: { children: ReactNode }) {
+export function UiRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeRoot>
       <SnackbarProvider>{children}</SnackbarProvider>

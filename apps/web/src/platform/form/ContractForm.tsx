@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldErrors } from '@lanewise/client/call-error'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -19,30 +20,48 @@ export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   values: z.output<S>,
 ): ContractForm<z.output<S>> {
-  return useForm<z.output<S>>({
+  const form = useForm<z.output<S>>({
     resolver: zodResolver(schema as never) as unknown as Resolver<z.output<S>>,
     defaultValues: values as DefaultValues<z.output<S>>,
-    mode: 'onBlur',
+    mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   })
+  useRecheck(form)
+  return form
 }
 
-/** Puts the messages of a refused save beside their fields. */
+/** A rule may read several fields, so what is shown as wrong is checked again whenever anything changes. */
+function useRecheck<V extends FieldValues>(form: ContractForm<V>) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ errors = {} }) => {
+          const wrong = Object.entries(errors).filter(([, error]) => error?.type !== 'server')
+          if (wrong.length > 0) void form.trigger(wrong.map(([name]) => name as Path<V>))
+        },
+      }),
+    [form],
+  )
+}
+
+/** Puts the messages of a refused save beside their fields; false when it names none. */
 export function showFieldErrors<V extends FieldValues>(
   form: ContractForm<V>,
   error: unknown,
   rename: Record<string, string> = {},
-) {
+): boolean {
   const found = Object.entries(fieldErrors(error)).map(([field, message]) => [rename[field] ?? field, message] as const)
   for (const [field, message] of found) form.setError(field as Path<V>, { type: 'server', message })
   const [first] = found
   if (first) form.setFocus(first[0] as Path<V>)
+  return first !== undefined
 }
 
 type FormProps<V extends FieldValues> = {
   form: ContractForm<V>
-  onSubmit: (values: V) => void
+  onSubmit: (values: V) => void | Promise<void>
   id?: string
   children: ReactNode
 }
@@ -62,12 +81,15 @@ export function Form<V extends FieldValues>({ form, onSubmit, id, children }: Fo
   }
   return (
     <FormProvider {...form}>
-      <form ref={element} id={id} noValidate onSubmit={submit} onKeyDown={nextError}>
+      <Fields ref={element} id={id} noValidate onSubmit={submit} onKeyDown={nextError}>
         {children}
-      </form>
+      </Fields>
     </FormProvider>
   )
 }
+
+/** A field that is scrolled to brings its label and its message along. */
+const Fields = styled('form')({ '& input, & [role="combobox"]': { scrollMarginBlock: '36px 28px' } })
 
 function focusNextError(form: HTMLFormElement | null) {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]

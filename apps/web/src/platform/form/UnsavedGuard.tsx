@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
 
@@ -15,6 +15,13 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
   return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+}
+
+/** Closes at once, or asks first when something would be lost; the question is to be shown beside the dialog. */
+export function useDiscardQuestion(isDirty: boolean, onClose: () => void): [close: () => void, question: ReactNode] {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  return [close, isAsking && <DiscardDialog onDiscard={onClose} onStay={() => setAsking(false)} />]
 }
 
 export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {

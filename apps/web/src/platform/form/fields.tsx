@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '#ui/form/Field.tsx'
-import { NumberInput } from '#ui/form/NumberInput.tsx'
+import { NumberInput, type NumberInputProps } from '#ui/form/NumberInput.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { TextInput, type TextInputProps } from '#ui/form/TextInput.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 type Labelled = { name: string; label: string; required?: boolean; help?: ReactNode; disabled?: boolean }
 
@@ -16,13 +17,15 @@ export function TextField({
   ...input
 }: Labelled & Pick<TextInputProps, 'maxLength' | 'autoFocus' | 'placeholder' | 'autoComplete' | 'type' | 'suffix'>) {
   const { field, fieldState } = useController({ name })
+  // What began as null is null again when it is emptied: nothing has changed.
+  const [empty] = useState(() => (field.value === null ? null : ''))
   return (
     <Field label={label} {...(required && { required })} help={help} {...errorOf(fieldState)}>
       <TextInput
         {...input}
         name={name}
         value={field.value ?? ''}
-        onChange={field.onChange}
+        onChange={(text) => field.onChange(text || empty)}
         onBlur={field.onBlur}
         ref={field.ref}
       />
@@ -30,11 +33,15 @@ export function TextField({
   )
 }
 
-type NumberFieldProps = Labelled & { maxLength?: number; suffix?: string; sanitize?: (text: string) => string }
+type NumberFieldProps = Labelled & Pick<NumberInputProps, 'maxLength' | 'sanitize' | 'inputMode'>
 
-/** Holds a number or null; the text that is being typed ("12.") stays as typed. */
+/**
+ * Holds a number or null; the text that is being typed ("12.") stays as typed. A unit in parentheses at the end of the
+ * label is shown inside the field.
+ */
 export function NumberField({ name, label, required, help, sanitize, ...input }: NumberFieldProps) {
   const { field, fieldState } = useController({ name })
+  const { words, unit } = partsOf(label)
   const [text, setText] = useState(() => shown(field.value))
   const isOwn = toNumber(text) === (field.value ?? null)
   const change = (typed: string) => {
@@ -42,10 +49,16 @@ export function NumberField({ name, label, required, help, sanitize, ...input }:
     field.onChange(toNumber(typed))
   }
   return (
-    <Field label={label} {...(required && { required })} help={help} {...errorOf(fieldState)}>
+    <Field
+      label={unit ? <WithUnit words={words} unit={unit} /> : label}
+      {...(required && { required })}
+      help={help}
+      {...errorOf(fieldState)}
+    >
       <NumberInput
         {...input}
         {...(sanitize && { sanitize })}
+        {...(unit && { suffix: unit })}
         name={name}
         value={isOwn ? text : shown(field.value)}
         onChange={change}
@@ -103,6 +116,19 @@ export function SwitchField({ name, label, disabled, onChange }: Labelled & { on
       ref={field.ref}
     />
   )
+}
+
+/** The eye finds the unit in the field; the name that is read out has it too. */
+const WithUnit = ({ words, unit }: { words: string; unit: string }) => (
+  <>
+    {words}
+    <VisuallyHidden>{` (${unit})`}</VisuallyHidden>
+  </>
+)
+
+function partsOf(label: string): { words: string; unit?: string | undefined } {
+  const [, words, unit] = /^(.+) \(([^)]+)\)$/.exec(label) ?? []
+  return words ? { words, unit } : { words: label }
 }
 
 const errorOf = ({ error }: { error?: { message?: string } | undefined }) =>

@@ -6,39 +6,70 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { refreshByEvent } from '#platform/query/query.ts'
+import { refreshAllLive, refreshByEvent } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
+import type { Session } from '#platform/session/session.ts'
 import { createLive, type Listener, type Live, type LiveState } from './socket.ts'
 
 const LiveContext = createContext<Live | null | undefined>(undefined)
 
+/** Loads what a connection takes; what it answers makes the connection. */
+export type LoadLive = (session: Session) => Promise<() => Live>
+
 /** Holds the one connection of a signed-in user. A failing one leaves every screen working (LIVE-11). */
-export function SocketProvider({ children, live: given }: { children: ReactNode; live?: Live | null }) {
+export function SocketProvider({ children, load = loadLive }: { children: ReactNode; load?: LoadLive }) {
   const session = useSession()
-  const [live, setLive] = useState<Live | null>(given ?? null)
+  const [live, setLive] = useState<Live | null>(null)
   useEffect(() => {
-    if (given !== undefined) return
-    let open: Live | null = null
     let isGone = false
-    void import('socket.io-client').then(({ io }) => {
-      if (isGone) return
-      const auth = (give: (value: object) => void) =>
-        void session.token().then(
-          (token) => give({ token }),
-          () => give({}),
-        )
-      open = createLive(() => io({ auth, transports: ['websocket', 'polling'] }))
-      setLive(open)
-    })
+    let opened: Live | null = null
+    load(session).then(
+      (open) => {
+        if (isGone) return
+        opened = open()
+        setLive(opened)
+      },
+      // Without the service the screens load by their calls.
+      () => {},
+    )
     return () => {
       isGone = true
-      open?.close()
+      opened?.close()
     }
-  }, [session, given])
-  return <LiveContext value={live}>{children}</LiveContext>
+  }, [session, load])
+  return (
+    <LiveContext value={live}>
+      <CatchUp />
+      {children}
+    </LiveContext>
+  )
+}
+
+/** The library comes with the connection, not with the first screen. */
+async function loadLive({ token }: Session): Promise<() => Live> {
+  const { io } = await import('socket.io-client')
+  const auth = (give: (value: object) => void) =>
+    void token().then(
+      (value) => give(value ? { token: value } : {}),
+      () => give({}),
+    )
+  return () => createLive(() => io({ auth, transports: ['websocket', 'polling'] }))
+}
+
+/** What happened while the connection was away has reached nobody, so everything that lives by events is asked again. */
+function CatchUp() {
+  const client = useQueryClient()
+  const state = useLiveState()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'reconnecting' && state === 'connected') refreshAllLive(client)
+    before.current = state
+  }, [client, state])
+  return null
 }
 
 function useLive(): Live | null {
@@ -52,24 +83,38 @@ export function useLiveGroup(entityId: string | null, type: NotificationType, on
   const live = useLive()
   const listen = useEffectEvent(onEvent)
   useEffect(() => {
-    if (!live || !entityId) return
-    let leave = () => {}
-    let isGone = false
-    live
-      .subscribe(entityId, type, (message) => listen(message))
-      .then(
-        (joined) => {
-          if (isGone) joined()
-          else leave = joined
-        },
-        // The data stays loadable by its calls.
-        () => {},
-      )
-    return () => {
-      isGone = true
-      leave()
-    }
+    if (live && entityId) return follow(live, entityId, type, (message) => listen(message))
   }, [live, entityId, type])
+}
+
+/** Joins as soon as the connection allows: a subscription that failed for want of one is tried again with the next. */
+function follow(live: Live, entityId: string, type: NotificationType, listener: Listener): () => void {
+  let isGone = false
+  let leave = () => {}
+  const join = () =>
+    live.subscribe(entityId, type, listener).then(
+      (joined) => {
+        if (isGone) joined()
+        else leave = joined
+      },
+      () => {
+        if (!isGone && live.state() !== 'connected') leave = whenConnected(live, join)
+      },
+    )
+  void join()
+  return () => {
+    isGone = true
+    leave()
+  }
+}
+
+function whenConnected(live: Live, run: () => void): () => void {
+  const stop = live.onState(() => {
+    if (live.state() !== 'connected') return
+    stop()
+    run()
+  })
+  return stop
 }
 
 /** Asks again for what the events of an entity make old. */

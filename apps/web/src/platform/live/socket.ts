@@ -1,5 +1,6 @@
-import { groupName, LiveMessage, type NotificationType } from '@lanewise/contract/event'
+import type { LiveMessage, NotificationType } from '@lanewise/contract/event'
 import type { Socket } from 'socket.io-client'
+import { createGroups } from './groups.ts'
 
 export type LiveState = 'connecting' | 'connected' | 'reconnecting'
 export type Listener = (message: LiveMessage) => void
@@ -11,87 +12,61 @@ export type Live = {
   close: () => void
 }
 
-/** Milliseconds a subscription waits for the connection (LIVE-7). */
-const connectionWait = 5000
-/** How many event ids are remembered to drop repeats. */
-const rememberedEvents = 500
+export type LiveSocket = Pick<
+  Socket,
+  'on' | 'once' | 'off' | 'emitWithAck' | 'connected' | 'active' | 'connect' | 'close'
+>
+export type Connect = () => LiveSocket
 
-export type Connect = () => Pick<Socket, 'on' | 'once' | 'off' | 'emitWithAck' | 'connected' | 'close'>
+/** Milliseconds before a connection that the server ended is tried again. */
+const pause = 5000
 
 /** The socket service as screens see it: groups, events, automatic reconnection. */
 export function createLive(connect: Connect): Live {
   const socket = connect()
-  const groups = new Map<string, Set<Listener>>()
-  const stateListeners = new Set<() => void>()
-  const seen: string[] = []
-  let state: LiveState = 'connecting'
-  const setState = (next: LiveState) => {
-    state = next
-    for (const listener of stateListeners) listener()
+  const stopReviving = revive(socket)
+  const { state, onState } = followState(socket)
+  return {
+    subscribe: createGroups(socket),
+    state,
+    onState,
+    close: () => {
+      stopReviving()
+      socket.close()
+    },
   }
+}
 
-  socket.on('connect', () => {
-    setState('connected')
-    // After a reconnect the server has forgotten which groups are in use here (LIVE-9).
-    for (const group of groups.keys()) void socket.emitWithAck('JoinGroupAsync', group).catch(() => {})
-  })
-  socket.on('disconnect', () => setState('reconnecting'))
-  socket.on('ReceiveEvent', (received: unknown) => {
-    const { data: message } = LiveMessage.safeParse(received)
-    if (!message || seen.includes(`${message.eventId} ${message.group}`)) return
-    seen.push(`${message.eventId} ${message.group}`)
-    if (seen.length > rememberedEvents) seen.shift()
-    for (const listener of groups.get(message.group) ?? []) listener(message)
-  })
-
+function followState(socket: LiveSocket): Pick<Live, 'state' | 'onState'> {
+  const listeners = new Set<() => void>()
+  let state: LiveState = 'connecting'
+  const set = (next: LiveState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  socket.on('connect', () => set('connected'))
+  socket.on('disconnect', () => set('reconnecting'))
   return {
     state: () => state,
     onState: (listener) => {
-      stateListeners.add(listener)
-      return () => stateListeners.delete(listener)
-    },
-    subscribe: async (entityId, type, listener) => {
-      const group = groupName(entityId, type)
-      const listeners = groups.get(group) ?? new Set()
-      const isFirst = listeners.size === 0
       listeners.add(listener)
-      groups.set(group, listeners)
-      const leave = () => {
-        listeners.delete(listener)
-        if (listeners.size > 0 || !groups.delete(group)) return
-        if (socket.connected) void socket.emitWithAck('LeaveGroupAsync', group).catch(() => {})
-      }
-      try {
-        const wasConnected = socket.connected
-        await untilConnected(socket)
-        // The handler of `connect` has joined it already when the connection came up just now.
-        if (isFirst && wasConnected) await join(socket, group)
-        return leave
-      } catch (error) {
-        leave()
-        throw error
-      }
+      return () => listeners.delete(listener)
     },
-    close: () => void socket.close(),
   }
 }
 
-async function join(socket: ReturnType<Connect>, group: string) {
-  const answer = (await socket.emitWithAck('JoinGroupAsync', group)) as { ok: boolean; message?: string }
-  if (!answer.ok) throw new Error(answer.message ?? 'The group cannot be joined')
-}
-
-function untilConnected(socket: ReturnType<Connect>): Promise<void> {
-  if (socket.connected) return Promise.resolve()
-  return new Promise((done, failed) => {
-    const arrived = () => {
-      clearTimeout(timer)
-      done()
-    }
-    const timer = setTimeout(() => {
-      socket.off('connect', arrived)
-      failed(new Error('Connection failed to reach Connected state'))
-    }, connectionWait)
-    socket.once('connect', arrived)
-  })
+/** The library reconnects after a lost network, but not after an answer of the server: then the token may have been old (LIVE-8). */
+function revive(socket: LiveSocket): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    clearTimeout(timer)
+    if (!socket.active) timer = setTimeout(() => socket.connect(), pause)
+  }
+  socket.on('connect_error', later)
+  socket.on('disconnect', later)
+  return () => {
+    socket.off('connect_error', later)
+    socket.off('disconnect', later)
+    clearTimeout(timer)
+  }
 }

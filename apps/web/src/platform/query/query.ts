@@ -95,6 +95,11 @@ export function refreshLater(client: QueryClient, name: string, after: number) {
   }, after)
 }
 
+/** Everything that events keep fresh is asked again, because some may have been missed. */
+export function refreshAllLive(client: QueryClient) {
+  void client.invalidateQueries({ predicate: ({ meta }) => ((meta?.refreshOn ?? []) as readonly string[]).length > 0 })
+}
+
 /** What a live event makes old is asked again, unless an own refresh is about to do so. */
 export function refreshByEvent(client: QueryClient, eventName: string) {
   void client.invalidateQueries({

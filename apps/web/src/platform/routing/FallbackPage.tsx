@@ -3,31 +3,32 @@ import { TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/action/Button.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
-/** What a render error inside a route leaves behind (ROUTE-38). */
-export function FallbackPage() {
+/** What a render error inside a route leaves behind (ROUTE-38). Home is loaded anew, because what failed may be old code. */
+export function FallbackPage({ goHome = () => location.assign('/') }: { goHome?: () => void }) {
   return (
     <Centre>
       <PageTitle name="Error" />
       <TriangleAlert aria-hidden />
       <h1>Whoops! Something Went Wrong</h1>
-      <p>The rest of the portal still works.</p>
-      <Button kind="primary" onClick={() => location.assign('/')}>
+      <p>This screen could not be shown. The rest of the portal still works.</p>
+      <Button kind="primary" onClick={goHome}>
         Return to Home Page
       </Button>
     </Centre>
   )
 }
 
-const Centre = styled('main')(({ theme }) => ({
-  minHeight: '60vh',
+const Centre = styled('div')(({ theme }) => ({
+  minHeight: '70dvh',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 12,
+  gap: 8,
   padding: 24,
   textAlign: 'center',
-  '& h1': { ...theme.typography.h1, margin: 0 },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  '& > svg': { width: 24, height: 24, color: theme.vars.palette.late.icon },
+  '& > svg': { width: 24, height: 24, marginBottom: 4, color: theme.vars.palette.late.icon },
+  '& h1': theme.typography.h1,
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& button': { marginTop: 12 },
 }))

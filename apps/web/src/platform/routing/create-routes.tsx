@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import type { RouteObject } from 'react-router'
+import { matchPath, type RouteObject } from 'react-router'
 import type { Screen } from '#platform/screen.ts'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
 import { Entry } from './Entry.tsx'
@@ -20,39 +20,44 @@ type Parts = {
 
 /** The whole route table, made from the list of screens. */
 export function createRoutes({ screens, publicPages, login, shell: Shell }: Parts): RouteObject[] {
-  const entry = <Entry login={<Opened title="Sign In" page={login} />} />
+  const entry = <Entry login={<Alone title="Sign In" page={login} />} />
+  const shell = (
+    <Guard needs={[]}>
+      <Shell />
+    </Guard>
+  )
   return [
     {
-      errorElement: <FallbackPage />,
+      errorElement: (
+        <main>
+          <FallbackPage />
+        </main>
+      ),
       children: [
-        { path: '/', element: entry },
-        { path: '/login', element: entry },
-        ...publicPages.map(({ path, title, page }) => ({ path, element: <Opened title={title} page={page} /> })),
-        {
-          element: (
-            <Guard needs={[]}>
-              <Shell />
-            </Guard>
-          ),
-          children: screens.map((one) => ({
-            path: one.path,
-            errorElement: <FallbackPage />,
-            element: <Guarded screen={one} />,
-          })),
-        },
+        ...doors.map((path) => ({ path, element: entry })),
+        ...publicPages.map(({ path, title, page }) => ({ path, element: <Alone title={title} page={page} /> })),
+        { element: shell, children: screens.map(routeOf) },
         { path: '*', element: entry },
       ],
     },
   ]
 }
 
-function Guarded({ screen }: { screen: Screen }) {
-  return (
-    <Guard needs={screen.needs} {...(screen.needsBeta !== undefined && { needsBeta: screen.needsBeta })}>
-      <Opened title={screen.title} page={screen.page} />
+const doors = ['/', '/login']
+
+/** Whether an address opens to whoever is not signed in (ROUTE-35). */
+export const opensToAll = (pathname: string, publicPages: readonly PublicPage[]) =>
+  [...doors, ...publicPages.map(({ path }) => path)].some((path) => matchPath(path, pathname))
+
+const routeOf = ({ path, title, needs, needsBeta = false, page }: Screen): RouteObject => ({
+  path,
+  errorElement: <FallbackPage />,
+  element: (
+    <Guard needs={needs} needsBeta={needsBeta}>
+      <Opened title={title} page={page} />
     </Guard>
-  )
-}
+  ),
+})
 
 const lazyPages = new Map<PublicPage['page'], ComponentType>()
 
@@ -65,12 +70,21 @@ function pageOf(load: PublicPage['page']): ComponentType {
   return made
 }
 
-function Opened({ title, page }: { title: string; page: PublicPage['page'] }): ReactNode {
+type OpenedProps = { title: string; page: PublicPage['page'] }
+
+/** The title stands before the page, so that a page may set a more exact one. */
+function Opened({ title, page }: OpenedProps): ReactNode {
   const Page = pageOf(page)
   return (
-    <Suspense fallback={<FullPageLoader />}>
+    <>
       <PageTitle name={title} />
       <Page />
-    </Suspense>
+    </>
   )
 }
+
+const Alone = (props: OpenedProps) => (
+  <Suspense fallback={<FullPageLoader />}>
+    <Opened {...props} />
+  </Suspense>
+)

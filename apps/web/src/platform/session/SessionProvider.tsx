@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import type { Session, SessionState } from './session.ts'
+import type { Session } from './session.ts'
+import type { SessionState } from './session-state.ts'
 
 const SessionContext = createContext<Session | null>(null)
 

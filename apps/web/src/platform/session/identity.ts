@@ -1,5 +1,5 @@
 import { ErrorResponse, type SigninRedirectArgs, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import { config } from '#platform/config.ts'
+import { config, type PortalConfig } from '#platform/config.ts'
 
 /** Seconds before its end at which a token is renewed. */
 const renewBefore = 60
@@ -18,8 +18,31 @@ export type Identity = {
   signOut: () => Promise<void>
 }
 
-export function createIdentity({ authority, clientId, scope } = config.identity, origin = location.origin): Identity {
-  const manager = new UserManager({
+export function createIdentity(provider = config.identity, origin = location.origin): Identity {
+  const manager = new UserManager(settingsOf(provider, origin))
+  return {
+    signIn: (args) => manager.signinRedirect(args),
+    complete: async (url) => {
+      await manager.signinCallback(url)
+    },
+    hasTokens: async () => (await manager.getUser()) !== null,
+    acquireToken: async () => {
+      const token = await freshToken(manager)
+      if (token) return token
+      // Two tabs that renew at once would spend one refresh token twice.
+      return navigator.locks ? navigator.locks.request('lanewise-token', () => renew(manager)) : renew(manager)
+    },
+    forget: () => manager.removeUser(),
+    signOut: async () => {
+      const stored = await manager.getUser()
+      await manager.removeUser()
+      await manager.signoutRedirect(stored?.id_token ? { id_token_hint: stored.id_token } : {}).catch(() => null)
+    },
+  }
+}
+
+function settingsOf({ authority, clientId, scope, audience }: PortalConfig['identity'], origin: string) {
+  return {
     authority,
     client_id: clientId,
     scope,
@@ -28,34 +51,24 @@ export function createIdentity({ authority, clientId, scope } = config.identity,
     userStore: new WebStorageStateStore({ store: localStorage }),
     automaticSilentRenew: false,
     loadUserInfo: false,
-  })
-  const renew = async () => {
-    const stored = await manager.getUser()
-    if (stored && (stored.expires_in ?? 0) > renewBefore) return stored.access_token
-    if (!stored?.refresh_token) return null
-    const renewed = await manager.signinSilent().catch(nullIfRefused)
-    return renewed?.access_token ?? null
+    ...(audience && { extraQueryParams: { audience } }),
   }
-  return {
-    signIn: (args) => manager.signinRedirect(args),
-    complete: async (url) => {
-      await manager.signinCallback(url)
-    },
-    hasTokens: async () => (await manager.getUser()) !== null,
-    acquireToken: async () => {
-      const stored = await manager.getUser()
-      if (stored && (stored.expires_in ?? 0) > renewBefore) return stored.access_token
-      // Two tabs that renew at once would spend one refresh token twice.
-      return navigator.locks ? navigator.locks.request('lanewise-token', renew) : renew()
-    },
-    forget: () => manager.removeUser(),
-    signOut: async () => {
-      const stored = await manager.getUser()
-      const ended = manager.signoutRedirect({ id_token_hint: stored?.id_token }).catch(() => null)
-      await manager.removeUser()
-      await ended
-    },
-  }
+}
+
+async function freshToken(manager: UserManager): Promise<string | null> {
+  const stored = await manager.getUser()
+  // What cannot be renewed is good to its end, and some providers do not say when that is.
+  const margin = stored?.refresh_token ? renewBefore : 0
+  return stored && (stored.expires_in ?? Number.POSITIVE_INFINITY) > margin ? stored.access_token : null
+}
+
+async function renew(manager: UserManager): Promise<string | null> {
+  const fresh = await freshToken(manager)
+  if (fresh) return fresh
+  const stored = await manager.getUser()
+  if (!stored?.refresh_token) return null
+  const renewed = await manager.signinSilent().catch(nullIfRefused)
+  return renewed?.access_token ?? null
 }
 
 /** The provider wants the user; anything else is a failing network and says so. */

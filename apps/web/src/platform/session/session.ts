@@ -1,106 +1,88 @@
-import { call } from '@lanewise/client/call'
-import { CallError } from '@lanewise/client/call-error'
 import { type CurrentUser, getCurrentUser } from '@lanewise/contract/auth'
-import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
-import { writeStored } from '#platform/stored.ts'
-import { claimOf, type Identity } from './identity.ts'
-import { currentPath, rememberPath } from './redirect-url.ts'
+import { type Ask, createAsk, isUnauthenticated } from './ask.ts'
+import type { Identity } from './identity.ts'
+import { forgetPath } from './redirect-url.ts'
+import { createSessionStore, onLogoutElsewhere, type SessionState, type SessionStore } from './session-state.ts'
 
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'anonymous'; failure?: string }
-  | { status: 'signed-in'; user: CurrentUser }
-  | { status: 'unreachable' }
+export type { AskOptions } from './ask.ts'
+export type { SessionState } from './session-state.ts'
 
 export type Session = {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Loads the current user with the tokens at hand. */
-  load: () => Promise<void>
-  setState: (state: SessionState) => void
-  ask: <O extends Operation>(operation: O, input: CallInput<O>, options?: AskOptions) => Promise<Answer<O>>
+  /** Loads the current user with the tokens at hand; a screen that opens to everybody does not ask for a sign-in. */
+  load: (options?: { mayAskToSignIn?: boolean }) => Promise<void>
+  /** Loads the current user again; when that fails, what is known stays. */
+  refresh: () => Promise<void>
+  /** What the signed-in user has just changed about the own account. */
+  change: (changed: Partial<CurrentUser>) => void
+  /** A sign-in came back without a user. */
+  fail: (failure?: string) => void
+  ask: Ask
   token: () => Promise<string | null>
   logout: () => Promise<void>
   identity: Identity
 }
-export type AskOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined }
 
-const cacheKey = 'currentUser'
+type Settings = { apiKeyClaim: string; baseUrl?: string }
 
 /** The signed-in state of this browser, and the one way to make calls with it. */
-export function createSession(
-  identity: Identity,
-  { apiKeyClaim, baseUrl = '' }: { apiKeyClaim: string; baseUrl?: string },
-): Session {
-  let state: SessionState = { status: 'loading' }
-  let ending: Promise<void> | null = null
-  const listeners = new Set<() => void>()
-  const setState = (next: SessionState) => {
-    state = next
-    if (next.status === 'signed-in') writeStored(cacheKey, next.user)
-    if (next.status === 'anonymous') writeStored(cacheKey, null)
-    for (const listener of listeners) listener()
+export function createSession(identity: Identity, { apiKeyClaim, baseUrl = '' }: Settings): Session {
+  const store = createSessionStore()
+  const end = createEnd(identity, store)
+  const ask = createAsk({ identity, apiKeyClaim, baseUrl, end })
+  const logOut = () => {
+    store.set({ status: 'anonymous', byChoice: true })
+    forgetPath()
   }
+  onLogoutElsewhere(() => {
+    if (store.get().status === 'signed-in') logOut()
+  })
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    ...createLoading({ identity, store, ask, end }),
+    change: (changed) => {
+      const state = store.get()
+      if (state.status === 'signed-in') store.set({ ...state, user: { ...state.user, ...changed } })
+    },
+    fail: (failure) => store.set({ status: 'anonymous', ...(failure && { failure }) }),
+    ask,
+    token: identity.acquireToken,
+    logout: async () => {
+      logOut()
+      await identity.signOut()
+    },
+    identity,
+  }
+}
 
-  const end = () => {
+/** Forgets the tokens; however many calls are refused at once, it happens once (AUTH-25). */
+function createEnd(identity: Identity, store: SessionStore): () => Promise<void> {
+  let ending: Promise<void> | null = null
+  return () => {
     ending ??= identity.forget().finally(() => {
       ending = null
-      setState({ status: 'anonymous' })
+      store.set({ status: 'anonymous' })
     })
     return ending
   }
+}
 
-  /** The token cannot be renewed silently: sign in again and come back here (AUTH-20). */
-  const askToSignIn = async (): Promise<never> => {
-    rememberPath(currentPath())
-    await identity.signIn()
-    throw new Error('Sign in to continue')
-  }
+type Loading = { identity: Identity; store: SessionStore; ask: Ask; end: () => Promise<void> }
 
-  const headers = async (): Promise<Record<string, string>> => {
-    const token = (await identity.acquireToken()) ?? (await askToSignIn())
-    const key = claimOf(token, apiKeyClaim)
-    return { authorization: `Bearer ${token}`, ...(key && { 'x-api-key': key }) }
-  }
-
-  const ask: Session['ask'] = async (operation, input, { signal, idempotencyKey } = {}) => {
-    try {
-      return await call({ baseUrl, ...(operation.permission !== 'public' && { headers }) }, operation, input, {
-        ...(signal && { signal }),
-        ...(idempotencyKey && { idempotencyKey }),
-      })
-    } catch (error) {
-      if (error instanceof CallError && error.status === 401 && operation.permission !== 'public') {
-        rememberPath(currentPath())
-        await end()
-      }
-      throw error
-    }
-  }
-
-  const load = async () => {
-    if (!(await identity.hasTokens())) return setState({ status: 'anonymous' })
-    try {
-      setState({ status: 'signed-in', user: await ask(getCurrentUser, {}) })
-    } catch (error) {
-      if (!(error instanceof CallError && error.status === 401)) setState({ status: 'unreachable' })
-    }
-  }
-
+function createLoading({ identity, store, ask, end }: Loading): Pick<Session, 'load' | 'refresh'> {
+  const readUser = async () => store.set({ status: 'signed-in', user: await ask(getCurrentUser, {}) })
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    load: async ({ mayAskToSignIn = true } = {}) => {
+      if (!(await identity.hasTokens())) return store.set({ status: 'anonymous' })
+      try {
+        if (!mayAskToSignIn && (await identity.acquireToken()) === null) return await end()
+        await readUser()
+      } catch (error) {
+        if (!isUnauthenticated(error)) store.set({ status: 'unreachable' })
+      }
     },
-    load,
-    setState,
-    ask,
-    identity,
-    token: identity.acquireToken,
-    logout: async () => {
-      setState({ status: 'anonymous' })
-      await identity.signOut()
-    },
+    refresh: () => readUser().catch(() => {}),
   }
 }

@@ -3,37 +3,42 @@ import type { PortalConfig } from '#platform/config.ts'
 import { takeRememberedPath } from './redirect-url.ts'
 import type { Session } from './session.ts'
 
-type Place = Pick<Location, 'href' | 'pathname' | 'search'>
+type Start = {
+  codes: Pick<PortalConfig['identity'], 'resetDoneCode' | 'forgotCode'>
+  /** Whether the address opens without a sign-in. */
+  isOpen: (pathname: string) => boolean
+  place?: Pick<Location, 'href' | 'pathname' | 'search'>
+}
 
 /** Brings the session up before any route decides: completes a returning sign-in, or loads the user. Answers where to go on. */
-export async function startSession(
-  session: Session,
-  codes: Pick<PortalConfig['identity'], 'resetDoneCode' | 'forgotCode'>,
-  place: Place = location,
-): Promise<string | null> {
+export async function startSession(session: Session, { codes, isOpen, place = location }: Start) {
   const answer = new URLSearchParams(place.search)
   if (place.pathname !== '/' || !answer.has('state')) {
-    await session.load()
+    await session.load({ mayAskToSignIn: !isOpen(place.pathname) })
     return null
   }
-  if (answer.has('error')) return afterFailure(session, answer.get('error') ?? '', codes)
+  return answer.has('error') ? afterFailure(session, answer, codes) : afterReturn(session, place.href)
+}
+
+async function afterReturn(session: Session, url: string): Promise<string> {
   try {
-    await session.identity.complete(place.href)
+    await session.identity.complete(url)
   } catch {
-    session.setState({ status: 'anonymous', failure: unknownError })
+    session.fail(unknownError)
     return '/'
   }
   await session.load()
-  return session.state().status === 'signed-in' ? (takeRememberedPath() ?? '/dashboard') : '/'
+  const { status } = session.state()
+  if (status === 'signed-in') return takeRememberedPath() ?? '/dashboard'
+  // The provider knows the person, the portal has no active account for them.
+  if (status === 'anonymous') session.fail(unknownError)
+  return '/'
 }
 
-/** AUTH-7 to AUTH-9: what a failed sign-in leads to. */
-async function afterFailure(
-  session: Session,
-  code: string,
-  { resetDoneCode, forgotCode }: { resetDoneCode: string; forgotCode: string },
-) {
-  const failure = code === resetDoneCode || code === forgotCode ? {} : { failure: unknownError }
-  session.setState({ status: 'anonymous', ...failure })
-  return code === forgotCode ? '/forgotpassword' : '/'
+/** AUTH-7 to AUTH-9: what a failed sign-in leads to. Some providers hide their code in the description. */
+function afterFailure(session: Session, answer: URLSearchParams, { resetDoneCode, forgotCode }: Start['codes']) {
+  const said = [answer.get('error'), ...(answer.get('error_description')?.split(/[^\w.-]+/) ?? [])]
+  const isForgotten = said.includes(forgotCode)
+  session.fail(isForgotten || said.includes(resetDoneCode) ? undefined : unknownError)
+  return isForgotten ? '/forgotpassword' : '/'
 }

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router'
-import type { MenuSection, Screen } from '#platform/screen.ts'
+import { mayOpen, type Screen } from '#platform/screen.ts'
+import { useUser } from '#platform/session/SessionProvider.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 
-/** `G` and a letter goes to a screen of the menu. */
-export function GoShortcuts({ sections }: { sections: MenuSection[] }) {
-  const navigate = useNavigate()
-  useHotkey('g d', () => void navigate('/dashboard'), { label: 'Go to Dashboard', group: 'Go' })
-  return sections.flatMap(({ screens }) =>
-    screens.filter(({ go }) => go).map((screen) => <Go key={screen.path} screen={screen} />),
-  )
+/** `G` and a letter goes to a screen that the user may open. */
+export function GoShortcuts({ screens }: { screens: readonly Screen[] }) {
+  const user = useUser()
+  return screens
+    .filter((one) => one.go && mayOpen(one, user))
+    .map(({ path, title, go = '' }) => <Go key={path} path={path} title={title} letter={go} />)
 }
 
-function Go({ screen: { go = '', path, title } }: { screen: Screen }) {
+function Go({ path, title, letter }: { path: string; title: string; letter: string }) {
   const navigate = useNavigate()
-  useHotkey(`g ${go}`, () => void navigate(path), { label: `Go to ${title}`, group: 'Go' })
+  useHotkey(`g ${letter}`, () => void navigate(path), { label: `Go to ${title}`, group: 'Go' })
   return null
 }

@@ -1,66 +1,68 @@
 import { styled } from '@mui/material/styles'
-import { LayoutDashboard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
 import { NavLink } from 'react-router'
+import { useMenu } from '#platform/menu.tsx'
 import type { MenuSection } from '#platform/screen.ts'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-type NavMenuProps = { sections: MenuSection[]; isWide: boolean; onChosen: () => void }
+type Chosen = { onChosen: () => void }
+type NavMenuProps = Chosen & { isOpen: boolean }
 
 /** The dashboard and the four groups; a rail shows the icons, the names stay for assistive technology. */
-export function NavMenu({ sections, isWide, onChosen }: NavMenuProps) {
+export function NavMenu({ isOpen, onChosen }: NavMenuProps) {
   return (
-    <Nav aria-label="Main" data-wide={isWide || undefined}>
+    <Groups data-open={isOpen || undefined}>
       <ul>
-        <Entry path="/dashboard" title="Dashboard" icon={<LayoutDashboard />} onChosen={onChosen} isWide={isWide} />
+        <Entry path="/dashboard" title="Dashboard" icon={LayoutDashboard} onChosen={onChosen} />
       </ul>
-      {sections.map(({ group, screens }) => (
-        <section key={group} aria-label={group}>
-          <h2>{group}</h2>
-          <ul>
-            {screens.map(({ path, title, icon: Icon }) => (
-              <Entry key={path} path={path} title={title} icon={Icon && <Icon />} onChosen={onChosen} isWide={isWide} />
-            ))}
-          </ul>
-        </section>
+      {useMenu().map((section) => (
+        <Group key={section.group} section={section} onChosen={onChosen} />
       ))}
-    </Nav>
+    </Groups>
   )
 }
 
-type EntryProps = { path: string; title: string; icon: ReactNode; onChosen: () => void; isWide: boolean }
-
-function Entry({ path, title, icon, onChosen, isWide }: EntryProps) {
+function Group({ section: { group, screens }, onChosen }: Chosen & { section: MenuSection }) {
+  const id = useId()
   return (
-    <li>
-      <NavLink to={path} onClick={onChosen} {...(!isWide && { 'aria-label': title })}>
-        {icon}
-        <span>{title}</span>
-      </NavLink>
-    </li>
+    <>
+      <GroupName id={id}>
+        <span>{group}</span>
+      </GroupName>
+      <ul aria-labelledby={id}>
+        {screens.map(({ path, title, icon }) => (
+          <Entry key={path} path={path} title={title} icon={icon} onChosen={onChosen} />
+        ))}
+      </ul>
+    </>
   )
 }
 
-const Nav = styled('nav')(({ theme }) => ({
+type EntryProps = Chosen & { path: string; title: string; icon: LucideIcon | undefined }
+
+const Entry = ({ path, title, icon: Icon, onChosen }: EntryProps) => (
+  <li>
+    <NavLink to={path} onClick={onChosen}>
+      {Icon && <Icon aria-hidden />}
+      <span>{title}</span>
+    </NavLink>
+  </li>
+)
+
+const Groups = styled('div')(({ theme }) => ({
   flex: 1,
   overflow: 'hidden auto',
   padding: '0 8px 12px',
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& h2': {
-    ...theme.typography.caption,
-    fontWeight: 500,
-    margin: '16px 8px 4px',
-    color: theme.vars.palette.text.tertiary,
-    whiteSpace: 'nowrap',
-  },
-  '&:not([data-wide]) h2': { visibility: 'hidden', height: 1, margin: '8px 0' },
+  scrollbarWidth: 'thin',
+  '& ul': { listStyle: 'none' },
   '& a': {
     display: 'flex',
     alignItems: 'center',
     gap: 10,
     height: 30,
-    padding: '0 12px 0 12px',
-    margin: '0 0 1px',
+    paddingInline: 11,
+    marginBottom: 0,
     borderRadius: 6,
     fontWeight: 500,
     whiteSpace: 'nowrap',
@@ -68,9 +70,19 @@ const Nav = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
     [TOUCH]: { height: 44, fontSize: 14 },
   },
-  '& a svg': { width: 16, height: 16, flex: 'none', strokeWidth: 1.75 },
   '& a:hover': { background: theme.vars.palette.hover },
-  '& a[aria-current="page"]': { background: theme.vars.palette.hover, color: theme.vars.palette.text.primary },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& a[aria-current="page"]': { background: theme.vars.palette.divider, color: theme.vars.palette.text.primary },
   '& a[aria-current="page"] svg': { color: theme.vars.palette.accent.fg },
-  '&:not([data-wide]) a span': { opacity: 0 },
+  '&:not([data-open]) a span': { opacity: 0 },
+  // A line keeps the groups apart and every icon at its height while the names are hidden.
+  '&:not([data-open]) p': { color: 'transparent', backgroundSize: '24px 1px' },
+}))
+
+const GroupName = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '14px 8px 6px',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.tertiary,
+  background: `linear-gradient(${theme.vars.palette.borderStrong}, ${theme.vars.palette.borderStrong}) no-repeat 8px 22px / 0 0`,
 }))

@@ -1,14 +1,17 @@
+import { userChanged } from '@lanewise/contract/auth'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
-import { Outlet } from 'react-router'
-import { SocketProvider } from '#platform/live/SocketProvider.tsx'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { type LoadLive, SocketProvider, useLiveGroup } from '#platform/live/SocketProvider.tsx'
+import { MenuProvider } from '#platform/menu.tsx'
 import { FollowPreferences, usePreferences } from '#platform/preferences.ts'
-import { menuFor, type Screen } from '#platform/screen.ts'
-import { useUser } from '#platform/session/SessionProvider.tsx'
-import { breakpoints } from '#ui/theme/tokens.ts'
+import type { Screen } from '#platform/screen.ts'
+import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 import { GoShortcuts } from './GoShortcuts.tsx'
-import { NavDrawer } from './NavDrawer.tsx'
+import { NavDrawer, NavSheet } from './NavDrawer.tsx'
 import { ShortcutList } from './ShortcutList.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -16,56 +19,84 @@ type ShellProps = {
   screens: readonly Screen[]
   /** The updates button with its change-notice widget. */
   updates: ReactNode
+  loadLive?: LoadLive
 }
 
 /** Menus and top bar around every signed-in screen. */
-export function Shell({ screens, updates }: ShellProps) {
-  const user = useUser()
+export function Shell({ screens, updates, loadLive }: ShellProps) {
   const isNarrow = useNarrow()
   const canLock = useMinWidth(breakpoints.lg)
   const { preferences, change } = usePreferences()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isLocked = canLock && preferences.lockedNavBar
-  const sections = menuFor(user, screens)
+  const lock = canLock && { onLock: () => void change({ lockedNavBar: !isLocked }) }
   return (
-    <SocketProvider>
-      <FollowPreferences />
-      <SkipLink href="#main">Skip to content</SkipLink>
-      <Frame data-nav={isNarrow ? 'none' : isLocked ? 'locked' : 'rail'}>
-        <NavDrawer
-          sections={sections}
-          kind={isNarrow ? 'sheet' : isLocked ? 'locked' : 'rail'}
-          isOpen={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          {...(canLock && { onLock: () => change({ lockedNavBar: !preferences.lockedNavBar }) })}
-        />
-        <Column>
+    <SocketProvider {...(loadLive && { load: loadLive })}>
+      <MenuProvider screens={screens}>
+        <FollowPreferences />
+        <FollowUser />
+        <SkipLink href="#main">Skip to content</SkipLink>
+        {isNarrow ? (
+          <NavSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        ) : (
+          <NavDrawer isLocked={isLocked} {...lock} />
+        )}
+        <Column data-nav={isNarrow ? 'none' : isLocked ? 'locked' : 'rail'}>
           <TopBar updates={updates} {...(isNarrow && { onMenu: () => setMenuOpen(true) })} />
-          <Main id="main" tabIndex={-1}>
-            <Outlet />
-          </Main>
+          <Content />
         </Column>
-      </Frame>
-      <GoShortcuts sections={sections} />
-      <ShortcutList />
+        <GoShortcuts screens={screens} />
+        <ShortcutList />
+        <ScrollRestoration />
+      </MenuProvider>
     </SocketProvider>
   )
 }
 
-const Frame = styled('div')({
+/** The screen; the one before stays until the code of the next has come. */
+function Content() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // Whoever reads with the keyboard goes on with the new screen, unless a dialog of it already has the focus.
+    if (!document.activeElement?.closest('[role="dialog"]')) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <Main id="main" ref={main} tabIndex={-1}>
+      <Suspense fallback={<SkeletonRows />}>
+        <Outlet />
+      </Suspense>
+    </Main>
+  )
+}
+
+/** Somebody changed this user's name or permissions: menu and controls follow at once. */
+function FollowUser() {
+  const session = useSession()
+  useLiveGroup(useUser().id, 'changed', ({ name }) => {
+    if (name === userChanged.name) void session.refresh()
+  })
+  return null
+}
+
+const Column = styled('div')({
+  minWidth: 0,
   minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
   '&[data-nav="rail"]': { paddingLeft: 56 },
   '&[data-nav="locked"]': { paddingLeft: 224 },
 })
-
-const Column = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
 const Main = styled('main')({
   flex: 1,
   minWidth: 0,
   padding: '16px 24px 24px',
   outline: 'none',
-  [`@media (max-width:${breakpoints.w768 - 0.05}px)`]: { padding: 12 },
+  [TOUCH]: { padding: 12 },
 })
 
 const SkipLink = styled('a')(({ theme }) => ({

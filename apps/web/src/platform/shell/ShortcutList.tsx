@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Kbd } from '#ui/action/Kbd.tsx'
 import { hotkeyText, useHotkey, useHotkeyList } from '#ui/keyboard/use-hotkeys.ts'
 import { Dialog } from '#ui/layout/Dialog.tsx'
+import { radius } from '#ui/theme/tokens.ts'
 
 /** `?` lists the shortcuts that work on the screen at hand. */
 export function ShortcutList() {
@@ -20,7 +20,7 @@ export function ShortcutList() {
               <div key={keys}>
                 <dt>{label}</dt>
                 <dd>
-                  <Kbd>{hotkeyText(keys)}</Kbd>
+                  <Keys keys={keys} />
                 </dd>
               </div>
             ))}
@@ -31,15 +31,33 @@ export function ShortcutList() {
   )
 }
 
+/** Unlike the hint beside an action, this is the text itself: read out, and shown on every screen. */
+const Keys = ({ keys }: { keys: string }) =>
+  keys.split(' ').map((chord, index) => (
+    <span key={`${chord} ${index}`}>
+      {index > 0 && ' then '}
+      <kbd>{hotkeyText(chord)}</kbd>
+    </span>
+  ))
+
 const Group = styled('section')(({ theme }) => ({
-  '& h3': { ...theme.typography.caption, margin: '8px 0 4px', color: theme.vars.palette.text.tertiary },
-  '& dl': { margin: 0 },
+  '& h3': { ...theme.typography.subtitle2, margin: '12px 0 6px', color: theme.vars.palette.text.tertiary },
+  '&:first-of-type h3': { marginTop: 0 },
   '& dl > div': {
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
-    minHeight: 32,
+    gap: 16,
+    minHeight: 36,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& dd': { margin: 0 },
+  '& dd': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  '& kbd': {
+    ...theme.typography.body2,
+    fontWeight: 500,
+    padding: '2px 6px',
+    borderRadius: radius.badge,
+    border: `1px solid ${theme.vars.palette.borderStrong}`,
+    color: theme.vars.palette.text.secondary,
+  },
 }))

@@ -5,6 +5,7 @@ import { config } from '#platform/config.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 type TopBarProps = { updates: ReactNode; onMenu?: () => void; host?: string }
@@ -19,21 +20,29 @@ export function TopBar({ updates, onMenu, host = location.hostname }: TopBarProp
         </>
       )}
       <Spring />
-      {isProductionHost(host, config.productionHosts) ? null : <Badge tone="early">UAT Data</Badge>}
+      {isProductionHost(host, config.productionHosts) ? null : <UatBadge />}
       {updates}
-      <IconButton
-        label="Help center"
-        icon={<CircleHelp />}
-        component="a"
-        href={config.supportUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-      />
+      {config.supportUrl && (
+        <IconButton
+          label="Help center"
+          icon={<CircleHelp />}
+          component="a"
+          href={config.supportUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        />
+      )}
       <Line />
       <UserMenu />
     </Bar>
   )
 }
+
+const UatBadge = () => (
+  <Space>
+    <Badge tone="early">UAT Data</Badge>
+  </Space>
+)
 
 /** NAV-14, NAV-15: production is what the configuration calls so, whatever its case. */
 export const isProductionHost = (host: string, productionHosts: readonly string[]) =>
@@ -47,11 +56,20 @@ const Bar = styled('header')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  padding: '0 12px 0 16px',
+  gap: 4,
+  padding: '0 16px',
   background: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [TOUCH]: { padding: '0 8px 0 4px', gap: 0 },
 }))
 
+const Space = styled('span')({ display: 'inline-flex', marginRight: 8, [TOUCH]: { marginRight: 0 } })
 const Spring = styled('div')({ flex: 1 })
-const Line = styled('div')(({ theme }) => ({ width: 1, height: 24, background: theme.vars.palette.divider }))
+
+const Line = styled('div')(({ theme }) => ({
+  width: 1,
+  height: 28,
+  margin: '0 4px 0 8px',
+  background: theme.vars.palette.divider,
+  [TOUCH]: { display: 'none' },
+}))

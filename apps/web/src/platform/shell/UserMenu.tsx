@@ -1,14 +1,13 @@
-import { getPicture } from '@lanewise/contract/profile'
 import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { query, useOperationQuery } from '#platform/query/query.ts'
+import { Picture } from '#platform/Picture.tsx'
 import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
 import { menuEntries } from '#ui/action/menu-entries.tsx'
-import { Avatar } from '#ui/data/Avatar.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 
 /** Who is signed in, with "My Profile" and "Logout". */
@@ -30,7 +29,7 @@ export function UserMenu() {
       <Opener
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        aria-controls={menuId}
+        aria-controls={anchor ? menuId : undefined}
         aria-label={`User menu of ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -41,22 +40,21 @@ export function UserMenu() {
             <span>{user.companyName}</span>
           </Names>
         )}
-        <ChevronDown size={14} aria-hidden />
+        {!isNarrow && <ChevronDown aria-hidden />}
       </Opener>
-      <Menu id={menuId} anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': 'User menu' }, paper: { sx: { mt: 1, minWidth: 180 } } }}
+      >
         {menuEntries(items, close)}
       </Menu>
     </>
   )
-}
-
-/** A person's picture from the image store, or initials. */
-export function Picture({ fileId, name, size }: { fileId: string | null; name: string; size?: number }) {
-  const { data } = useOperationQuery(query(getPicture, { params: { fileId: fileId ?? '' } }), {
-    enabled: fileId !== null,
-  })
-  const src = fileId && data ? `data:${data.contentType};base64,${data.data}` : null
-  return <Avatar name={name} src={src} {...(size && { size })} />
 }
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
@@ -64,31 +62,20 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 40,
-  padding: '0 8px',
+  minWidth: 40,
+  padding: '0 6px',
   borderRadius: 6,
   fontFamily: 'inherit',
+  color: theme.vars.palette.text.primary,
+  '& > svg': { width: 14, height: 14, marginLeft: 2, color: theme.vars.palette.text.tertiary },
   '&:hover': { background: theme.vars.palette.hover },
+  [TOUCH]: { minHeight: 44, minWidth: 44, justifyContent: 'center' },
 }))
 
 const Names = styled('span')(({ theme }) => ({
   display: 'grid',
   textAlign: 'left',
-  '& strong': {
-    ...theme.typography.body1,
-    lineHeight: '16px',
-    fontWeight: 600,
-    maxWidth: 160,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& span': {
-    ...theme.typography.caption,
-    lineHeight: '14px',
-    color: theme.vars.palette.text.tertiary,
-    maxWidth: 160,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& > *': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong': { ...theme.typography.body1, lineHeight: '16px', fontWeight: 600 },
+  '& span': { ...theme.typography.caption, lineHeight: '14px', color: theme.vars.palette.text.tertiary },
 }))

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { TOUCH } from '#ui/theme/tokens.ts'
 
 /** A red dot at the corner of a control; the control's name says the same in words. */
 export function Unread({ isUnread, children }: { isUnread: boolean; children: ReactNode }) {
@@ -19,10 +20,11 @@ const Dot = styled('span')(({ theme }) => ({
   right: 5,
   width: 8,
   height: 8,
-  borderRadius: 4,
+  borderRadius: '50%',
   pointerEvents: 'none',
   border: `2px solid ${theme.vars.palette.background.paper}`,
   boxSizing: 'content-box',
   margin: -2,
   background: theme.vars.palette.late.icon,
+  [TOUCH]: { top: 11, right: 11 },
 }))

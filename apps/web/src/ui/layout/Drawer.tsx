@@ -23,6 +23,8 @@ export function Drawer({ open, title, onClose, children, actions, width = 420 }:
       anchor="right"
       open={open}
       onClose={onClose}
+      // Opened from a dialog it lies above it; what was opened last is on top.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width, maxWidth: '100%' } },
       }}

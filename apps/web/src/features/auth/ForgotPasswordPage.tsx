@@ -1,0 +1,84 @@
+import { failedReset } from '@lanewise/contract/auth'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
+import { config } from '#platform/config.ts'
+import { newWatch, resetAddress, signInAfterReset, useResetWatch } from '#platform/session/password-reset.ts'
+import { currentPath } from '#platform/session/redirect-url.ts'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { TwoHalves } from './TwoHalves.tsx'
+
+const watchKey = 'password-reset-watch'
+
+/** A redirect screen: shows a loader and sends the user to the password-reset authority (AUTH-10). */
+export default function ForgotPasswordPage() {
+  const [params] = useSearchParams()
+  return params.get('waiting') === '1' ? <Waiting /> : <Leaving loginHint={params.get('login_hint')} />
+}
+
+type LeavingProps = { loginHint: string | null; identity?: typeof config.identity; go?: (url: string) => void }
+
+export function Leaving({ loginHint, identity = config.identity, go = leave }: LeavingProps) {
+  const [watch] = useState(newWatch)
+  const address = resetAddress(identity, { loginHint, watch })
+  useEffect(() => {
+    if (!address) return
+    sessionStorage.setItem(watchKey, watch)
+    go(address)
+  }, [address, watch, go])
+  return address ? <FullPageLoader /> : <Navigate to="/" replace />
+}
+
+const leave = (url: string) => location.assign(url)
+
+/** The mail is on its way; the tab that asked for it signs in by itself as soon as the new password is chosen. */
+function Waiting() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { error } = useSnackbar()
+  const [watch] = useState(() => sessionStorage.getItem(watchKey))
+  useResetWatch({
+    watch,
+    onCompleted: () => {
+      sessionStorage.removeItem(watchKey)
+      void signInAfterReset(session, currentPath())
+    },
+    onFailed: () => {
+      sessionStorage.removeItem(watchKey)
+      error(failedReset)
+      void navigate('/')
+    },
+  })
+  return (
+    <TwoHalves
+      foot={
+        <Link component={RouterLink} to="/">
+          Back to sign-in
+        </Link>
+      }
+    >
+      <h1>Check your mail</h1>
+      <p>If an account exists for this address, we have sent a link. Choose the new password there.</p>
+      <Note role="status">
+        {watch ? (
+          <>
+            <Spinner /> This page continues by itself
+          </>
+        ) : (
+          'You can close this page'
+        )}
+      </Note>
+    </TwoHalves>
+  )
+}
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.tertiary,
+}))

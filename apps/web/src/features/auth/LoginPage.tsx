@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import { config } from '#platform/config.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { TwoHalves } from './TwoHalves.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** The way in: one button that hands over to the identity provider (AUTH-3). */
+export default function LoginPage() {
+  const { signIn, isLeaving, failure } = useSignIn()
+  const [params] = useSearchParams()
+  const isAtOnce = params.get('signin') === 'now'
+  // After an activation or a reset the provider knows the user already.
+  useEffect(() => {
+    if (isAtOnce) void signIn()
+  }, [isAtOnce, signIn])
+  return (
+    <TwoHalves foot={<Links />}>
+      <h1>Sign in to {config.productName}</h1>
+      <p>You continue on your company’s sign-in page and come straight back.</p>
+      {failure && (
+        <Alert tone="late" live>
+          {failure}
+        </Alert>
+      )}
+      <Button kind="primary" size="large" endIcon={<ArrowRight />} loading={isLeaving} onClick={() => void signIn()}>
+        Sign In
+      </Button>
+    </TwoHalves>
+  )
+}
+
+const Links = () => (
+  <>
+    {config.identity.resetUrl && (
+      <Link component={RouterLink} to="/forgotpassword">
+        Forgot password
+      </Link>
+    )}
+    {config.supportUrl && (
+      <Link href={config.supportUrl} target="_blank" rel="noopener noreferrer">
+        Help center
+      </Link>
+    )}
+  </>
+)

@@ -1,0 +1,31 @@
+import type { ChangeNotice } from '@lanewise/contract/changes'
+import { formatDate } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Drawer } from '#ui/layout/Drawer.tsx'
+
+/** What is new in the product, newest first. */
+export function ChangeNotices({ notices, onClose }: { notices: readonly ChangeNotice[]; onClose: () => void }) {
+  return (
+    <Drawer open title="What is new" onClose={onClose}>
+      {notices.length === 0 && <EmptyState text="Nothing new yet" />}
+      {notices.map(({ id, date, title, text }) => (
+        <Notice key={id}>
+          <time dateTime={date}>{formatDate(date, 'UTC')}</time>
+          <h3>{title}</h3>
+          {text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph.replaceAll('\n', ' ')}</p>
+          ))}
+        </Notice>
+      ))}
+    </Drawer>
+  )
+}
+
+const Notice = styled('article')(({ theme }) => ({
+  '& + &': { marginTop: 16, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& time': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  '& h3': { ...theme.typography.h2, margin: '2px 0 4px' },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& p + p': { marginTop: 8 },
+}))

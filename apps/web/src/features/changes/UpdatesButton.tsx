@@ -1,0 +1,41 @@
+import { Megaphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePreferences } from '#platform/preferences.ts'
+import { useOperationQuery } from '#platform/query/query.ts'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Unread } from '#ui/data/Unread.tsx'
+import { noticesQuery } from './changes.api.ts'
+
+const ChangeNotices = lazy(() =>
+  import('./ChangeNotices.tsx').then(({ ChangeNotices: widget }) => ({ default: widget })),
+)
+
+/** Opens the change-notice widget; a dot says that something is new. */
+export function UpdatesButton() {
+  const { data: notices = [] } = useOperationQuery(noticesQuery)
+  const { preferences, change } = usePreferences()
+  const [isOpen, setOpen] = useState(false)
+  const newest = notices[0]?.id ?? null
+  const isUnread = newest !== null && newest !== preferences.lastSeenChange
+  const open = () => {
+    setOpen(true)
+    if (isUnread) change({ lastSeenChange: newest })
+  }
+  return (
+    <>
+      <Unread isUnread={isUnread}>
+        <IconButton
+          label={isUnread ? 'Updates, something is new' : 'Updates'}
+          tooltip="Updates"
+          icon={<Megaphone />}
+          onClick={open}
+        />
+      </Unread>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangeNotices notices={notices} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

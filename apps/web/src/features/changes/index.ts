@@ -1,0 +1,1 @@
+export { UpdatesButton } from './UpdatesButton.tsx'

@@ -1,0 +1,55 @@
+import type { ImportResult } from '@lanewise/contract/commodities'
+import { styled } from '@mui/material/styles'
+import { Copy, Download } from 'lucide-react'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { useCopy } from '#ui/feedback/Snackbars.tsx'
+import { radius } from '#ui/theme/tokens.ts'
+import { errorFile, outcomeOf } from './outcome.ts'
+
+/** Which rows were refused and why; the list can be taken along to repair the file. */
+export function ImportOutcome({ result }: { result: ImportResult }) {
+  const { title, detail } = outcomeOf(result)
+  const copy = useCopy()
+  return (
+    <Column>
+      <Alert tone={result.isPartial ? 'risk' : 'late'} title={title} live>
+        {detail}
+      </Alert>
+      <Errors aria-label="Refused rows" tabIndex={0}>
+        {result.errors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </Errors>
+      <Take>
+        <Button size="small" icon={<Copy />} onClick={() => void copy(result.errors.join('\n'))}>
+          Copy list
+        </Button>
+        <Button size="small" icon={<Download />} onClick={() => download(errorFile(result.errors))}>
+          Download as CSV
+        </Button>
+      </Take>
+    </Column>
+  )
+}
+
+function download(content: string) {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'commodity-errors.csv' })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })
+const Take = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+const Errors = styled('ul')(({ theme }) => ({
+  maxHeight: 'min(320px, 45vh)',
+  overflowY: 'auto',
+  listStyle: 'none',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { padding: '7px 12px', overflowWrap: 'anywhere' },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))

@@ -1,0 +1,101 @@
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#ui/action/Link.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+import { radius } from '#ui/theme/tokens.ts'
+import type { UploadState } from './use-upload.ts'
+
+/** The largest file in bytes: in base64 it still fits into what the server takes. */
+export const maxFileBytes = 11 * 1024 * 1024
+
+export function ImportSteps({ upload }: { upload: UploadState }) {
+  return (
+    <Steps>
+      <Step title="Download the template">
+        <p>A CSV file with one column for each field of a commodity.</p>
+        <Link href="/templates/commodities.csv" download>
+          <Download aria-hidden="true" />
+          Download template
+        </Link>
+      </Step>
+      <Step title="Fill it in and save it as CSV">
+        <p>One commodity per row; code and description are required. Leave the first row as it is.</p>
+      </Step>
+      <Step title="Upload one CSV file">
+        {upload.isRunning ? <Running upload={upload} /> : <Choose upload={upload} />}
+      </Step>
+    </Steps>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      {children}
+    </li>
+  )
+}
+
+function Choose({ upload: { file, choose } }: { upload: UploadState }) {
+  return (
+    <FileDrop
+      label="Drop one CSV file here, at most 11 MB"
+      accept={['.csv']}
+      maxFiles={1}
+      maxBytes={maxFileBytes}
+      files={file ? [file] : []}
+      onChange={([first]) => choose(first ?? null)}
+    />
+  )
+}
+
+function Running({ upload: { file, progress } }: { upload: UploadState }) {
+  if (!progress) return <Progress label={`Uploading ${file?.name}`} detail="" />
+  const { done, total } = progress
+  return (
+    <Progress
+      label={`Saving the rows of ${file?.name}`}
+      value={(done / Math.max(1, total)) * 100}
+      detail={`${formatNumber(done)} of ${formatNumber(total)}`}
+    />
+  )
+}
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  listStyle: 'none',
+  counterReset: 'step',
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    paddingLeft: 36,
+    counterIncrement: 'step',
+  },
+  '& > li::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    left: 0,
+    top: -2,
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    borderRadius: radius.full,
+    border: `1px solid ${theme.vars.palette.accent.softBorder}`,
+    backgroundColor: theme.vars.palette.accent.soft,
+    color: theme.vars.palette.accent.fg,
+    fontSize: 12,
+    fontWeight: 600,
+  },
+  '& > li > a': { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: 6, fontWeight: 500 },
+  '& h3': theme.typography.h3,
+  '& p': { color: theme.vars.palette.text.secondary },
+}))

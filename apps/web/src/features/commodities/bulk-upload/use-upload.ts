@@ -1,0 +1,72 @@
+import type { ImportResult } from '@lanewise/contract/commodities'
+import { Progress } from '@lanewise/contract/event'
+import { useEffect, useRef, useState } from 'react'
+import { useImportCommodities } from '#features/commodities/commodities.api.ts'
+import { base64Of } from '#platform/form/base64.ts'
+import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { outcomeOf } from './outcome.ts'
+
+/** A file and the id under which its import is followed; the same file sent twice is imported once. */
+type Chosen = { file: File; importId: string }
+
+export type UploadState = ReturnType<typeof useUpload>
+
+export function useUpload(onDone: () => void) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const { mutateAsync, isPending } = useImportCommodities()
+  const isOpen = useIsOpen()
+  const say = useSnackbar()
+  // The group is joined as soon as there is a file, so no progress is missed once it is sent.
+  useLiveGroup(chosen?.importId ?? null, 'progress', ({ payload }) => {
+    setProgress(Progress.safeParse(payload).data ?? null)
+  })
+
+  const choose = (file: File | null) => {
+    setChosen(file && { file, importId: crypto.randomUUID() })
+    setProgress(null)
+    setResult(null)
+  }
+  const finish = (answer: ImportResult) => {
+    const { title, detail, isComplete } = outcomeOf(answer)
+    if (isComplete) say.success(title, { detail })
+    else if (isOpen.current) setResult(answer)
+    else say.error(title, { detail })
+    if (isComplete && isOpen.current) onDone()
+  }
+  const send = async () => {
+    if (!chosen) return void say.error('No file to upload')
+    const { file, importId } = chosen
+    try {
+      const body = { data: await base64Of(file), importId }
+      finish(await mutateAsync({ body, options: { idempotencyKey: importId } }))
+    } catch (error) {
+      setProgress(null)
+      say.error(errorText(error, 'Failed to upload commodities'))
+    }
+  }
+  return {
+    file: chosen?.file ?? null,
+    progress,
+    result,
+    isRunning: isPending,
+    choose,
+    restart: () => choose(null),
+    send,
+  }
+}
+
+/** Whoever closes the dialog while the file is on its way still hears how it ended. */
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}

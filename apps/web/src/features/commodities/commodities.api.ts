@@ -1,0 +1,31 @@
+import {
+  commodityChanged,
+  createCommodity,
+  deleteCommodity,
+  findCommodities,
+  getCommodity,
+  importCommodities,
+  updateCommodity,
+} from '@lanewise/contract/commodities'
+import { getHistory } from '@lanewise/contract/history'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+import type { ListState } from '#platform/url-state.ts'
+
+export const pageSize = 20
+
+/** Milliseconds before the list is asked again after a create or a delete (COMM-35). */
+const pause = 1000
+
+const commoditiesQuery = ({ search, page }: ListState) =>
+  query(findCommodities, { query: { searchTerm: search, page, pageSize } }, { refreshOn: [commodityChanged] })
+
+export const useCommodities = (state: ListState) => useOperationQuery(commoditiesQuery(state), { keepPrevious: true })
+export type FoundCommodities = ReturnType<typeof useCommodities>
+
+export const useCreateCommodity = () => useOperation(createCommodity, { refreshes: [findCommodities], after: pause })
+export const useUpdateCommodity = () => useOperation(updateCommodity, { refreshes: [findCommodities, getHistory] })
+export const useDeleteCommodity = () => useOperation(deleteCommodity, { refreshes: [findCommodities], after: pause })
+export const useImportCommodities = () => useOperation(importCommodities, { refreshes: [findCommodities] })
+
+/** Reads one commodity when it is wanted: the newer version behind a conflict. */
+export const useReadCommodity = () => useOperation(getCommodity)

@@ -1,0 +1,58 @@
+import type { CommodityForm } from '@lanewise/contract/commodities'
+import { suggestFreightClass } from '@lanewise/domain/commodities/commodity'
+import { formatDensity } from '@lanewise/domain/freight/density'
+import { Calculator } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+
+const measures = [
+  'perPackageWeight',
+  'packageCount',
+  'palletCount',
+  'packageLength',
+  'packageWidth',
+  'packageHeight',
+] as const
+
+/** The class that the density suggests, as long as another one is chosen; taking it is the user's click (COMM-28). */
+export function ClassSuggestion() {
+  const { control, setValue, setFocus } = useFormContext<CommodityForm>()
+  const [chosen, perPackageWeight, packageQuantity, palletCount, packageLength, packageWidth, packageHeight] = useWatch(
+    {
+      control,
+      name: ['freightClass', ...measures],
+    },
+  )
+  const isNarrow = useNarrow()
+  const suggestion = suggestFreightClass({
+    perPackageWeight,
+    packageQuantity,
+    palletCount,
+    packageLength,
+    packageWidth,
+    packageHeight,
+  })
+  if (!suggestion || suggestion.freightClass === chosen) return null
+  const { density, freightClass } = suggestion
+  const use = () => {
+    setValue('freightClass', freightClass, { shouldDirty: true, shouldValidate: true })
+    setFocus('freightClass')
+  }
+  return (
+    <Alert
+      live
+      icon={<Calculator aria-hidden="true" />}
+      action={
+        <Button size="small" onClick={use}>
+          {isNarrow ? `Use ${freightClass}` : `Use class ${freightClass}`}
+        </Button>
+      }
+    >
+      {isNarrow ? '' : 'Density '}
+      {formatDensity(density)} lb/ft³ suggests {isNarrow ? '' : 'freight '}
+      <strong>class {freightClass}</strong>
+    </Alert>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router'
+import { useOperationQuery } from '#platform/query/query.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { catalogueQuery } from './dashboard.api.ts'
+
+/** How many commodities the company keeps. */
+export function CatalogueTile() {
+  const { data, status, refetch } = useOperationQuery(catalogueQuery)
+  return (
+    <Card
+      title="Catalogue"
+      aside={
+        <Link component={RouterLink} to="/commodities">
+          Commodities
+        </Link>
+      }
+    >
+      {status === 'error' ? (
+        <ErrorState text="The catalogue could not be counted" onRetry={() => void refetch()} />
+      ) : (
+        <Figure>
+          <strong>{data ? formatNumber(data.total) : '\u00a0'}</strong>
+          <span>{data?.total === 1 ? 'commodity' : 'commodities'}</span>
+        </Figure>
+      )}
+    </Card>
+  )
+}
+
+const Figure = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  '& strong': { ...theme.typography.display, fontVariantNumeric: 'tabular-nums' },
+  '& span': { color: theme.vars.palette.text.tertiary },
+}))

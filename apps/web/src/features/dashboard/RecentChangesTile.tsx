@@ -1,0 +1,65 @@
+import type { HistoryEntry } from '@lanewise/contract/history'
+import { formatDateTime, formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { History } from 'lucide-react'
+import { useOperationQuery } from '#platform/query/query.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { recentChangesQuery } from './dashboard.api.ts'
+import { browserZone } from './zone.ts'
+
+/** Who changed what lately, from the audit log. */
+export function RecentChangesTile() {
+  const { data, status, refetch } = useOperationQuery(recentChangesQuery)
+  return (
+    <Card title="Recent changes" flush aside={Boolean(data?.total) && `${formatNumber(data?.total)} in all`}>
+      {status === 'loading' && <SkeletonRows height={52} />}
+      {status === 'error' && (
+        <ErrorState text="The recent changes could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && <EmptyState text="No changes that you may see yet" icon={<History />} />}
+      <List>
+        {data?.data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function Entry({ entry: { at, who, sentences, entityName } }: { entry: HistoryEntry }) {
+  const [first = '', ...others] = sentences
+  const facts = [first.includes(entityName) ? '' : entityName, others.length > 0 ? `${others.length} more` : '']
+  const shown = facts.filter(Boolean).join(' · ')
+  return (
+    <li>
+      <Avatar name={who} />
+      <div>
+        <p>{first}</p>
+        {shown && <small>{shown}</small>}
+      </div>
+      <time dateTime={at}>{formatDateTime(at, browserZone())}</time>
+    </li>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 12px',
+    minHeight: 52,
+    padding: '7px 16px',
+    overflowWrap: 'anywhere',
+    [TOUCH]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', padding: '10px 16px' },
+  },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& small, & time': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  '& time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', [TOUCH]: { gridColumn: 2 } },
+}))

@@ -1,0 +1,17 @@
+import { userChanged } from '@lanewise/contract/auth'
+import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
+import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { query } from '#platform/query/query.ts'
+
+export const recentChangesQuery = query(
+  getRecentChanges,
+  { query: { page: 1, pageSize: 10 } },
+  { refreshOn: [commodityChanged, userChanged] },
+)
+
+/** One row is enough: the answer carries how many there are. */
+export const catalogueQuery = query(
+  findCommodities,
+  { query: { page: 1, pageSize: 1 } },
+  { refreshOn: [commodityChanged] },
+)

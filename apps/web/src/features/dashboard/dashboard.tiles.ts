@@ -1,0 +1,26 @@
+import { findCommodities } from '@lanewise/contract/commodities'
+import { isAllowed, type Needs } from '@lanewise/domain/access/allowed'
+import type { Permission } from '@lanewise/domain/access/permissions'
+import type { ComponentType } from 'react'
+import { AccessTile } from './AccessTile.tsx'
+import { CatalogueTile } from './CatalogueTile.tsx'
+import { RecentChangesTile } from './RecentChangesTile.tsx'
+
+export type Tile = {
+  name: string
+  needs: Needs
+  /** How much of the three columns it takes: one of them, or two and as many rows as stand beside it. */
+  size: 'small' | 'large'
+  Tile: ComponentType
+}
+
+/** The tiles in their order; each feature adds its own when it lands. */
+const tiles: readonly Tile[] = [
+  { name: 'recent-changes', needs: 'signed-in', size: 'large', Tile: RecentChangesTile },
+  { name: 'catalogue', needs: findCommodities.permission, size: 'small', Tile: CatalogueTile },
+  { name: 'access', needs: 'signed-in', size: 'small', Tile: AccessTile },
+]
+
+/** DASH-1: the tiles this user may see; the others are not rendered, so their data is not asked for. */
+export const tilesFor = (held: readonly Permission[], all: readonly Tile[] = tiles) =>
+  all.filter(({ needs }) => isAllowed(needs, held))

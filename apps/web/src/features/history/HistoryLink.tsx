@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Drawer } from '#ui/layout/Drawer.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import type { Subject } from './history.api.ts'
+
+type HistoryLinkProps = Subject & {
+  /** What people call the record. */
+  name: string
+  changedAt: string
+}
+
+/** When a record was last changed, and the way to its history at the side of the screen. */
+export function HistoryLink({ name, changedAt, ...subject }: HistoryLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Line>
+      Last changed {dateTimeHere(changedAt)}
+      <Link component="button" type="button" onClick={() => setOpen(true)}>
+        History
+      </Link>
+      <Drawer open={isOpen} title={`History of ${name}`} onClose={() => setOpen(false)}>
+        <HistoryPanel {...subject} />
+      </Drawer>
+    </Line>
+  )
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+}))

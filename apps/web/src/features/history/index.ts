@@ -1,0 +1,2 @@
+export { HistoryLink } from './HistoryLink.tsx'
+export { HistoryPanel } from './HistoryPanel.tsx'

@@ -1,0 +1,80 @@
+import { failedReset } from '@lanewise/contract/auth'
+import { styled } from '@mui/material/styles'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { config } from '#platform/config.ts'
+import { newWatch, resetAddress, signInAfterReset, useResetWatch } from '#platform/session/password-reset.ts'
+import { currentPath } from '#platform/session/redirect-url.ts'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+type PasswordCardProps = { emailAddress: string; identity?: typeof config.identity }
+
+/** The password is the identity provider's: its reset opens beside the portal, and this screen goes on when it is done. */
+export function PasswordCard({ emailAddress, identity = config.identity }: PasswordCardProps) {
+  const { isWaiting, start, stop } = usePasswordChange(emailAddress, identity)
+  return (
+    <Card title="Password">
+      <Stack>
+        <p>{identity.resetUrl ? words.ours : words.theirs}</p>
+        {isWaiting && (
+          <Waiting role="status">
+            <Spinner /> Waiting for the new password
+            <Button size="small" kind="ghost" onClick={stop}>
+              Stop waiting
+            </Button>
+          </Waiting>
+        )}
+        {identity.resetUrl && !isWaiting && (
+          <Button icon={<KeyRound />} onClick={start}>
+            Change password
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const words = {
+  ours: 'Opens the sign-in service in a new tab. When the new password is chosen you are signed in with it here.',
+  theirs: 'Your company’s sign-in service keeps your password. Change it there.',
+}
+
+function usePasswordChange(loginHint: string, identity: typeof config.identity) {
+  const session = useSession()
+  const { error } = useSnackbar()
+  const [watch, setWatch] = useState<string | null>(null)
+  const stop = () => setWatch(null)
+  useResetWatch({
+    watch,
+    beginsLater: true,
+    onCompleted: () => {
+      stop()
+      void signInAfterReset(session, currentPath())
+    },
+    onFailed: () => {
+      stop()
+      error(failedReset)
+    },
+  })
+  const start = () => {
+    const made = newWatch()
+    const address = resetAddress(identity, { loginHint, watch: made })
+    if (address) window.open(address, '_blank', 'noopener')
+    // Another provider does not tell how a reset goes on.
+    if (identity.embedded) setWatch(made)
+  }
+  return { isWaiting: watch !== null, start, stop }
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  '& > p': { color: theme.vars.palette.text.secondary },
+}))
+
+const Waiting = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 32 })

@@ -1,0 +1,39 @@
+import type { Permission } from '@lanewise/domain/access/permissions'
+import { humanize } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import { Chip } from '#ui/data/Chip.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+type PermissionsCardProps = { roleLabel: string; permissions: readonly Permission[] }
+
+/** What the user may do; only somebody with the right to edit contacts changes it. */
+export function PermissionsCard({ roleLabel, permissions }: PermissionsCardProps) {
+  return (
+    <Card title="Permissions" subtitle={permissions.length} aside={<Chip>{roleLabel}</Chip>}>
+      {permissions.length === 0 ? (
+        <EmptyState text="You hold no permissions. Ask somebody who manages the contacts of your company." />
+      ) : (
+        <List>
+          {permissions.map((permission) => (
+            <li key={permission}>
+              <Check aria-hidden />
+              {humanize(permission)}
+            </li>
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  columns: '176px auto',
+  columnGap: 16,
+  [TOUCH]: { columns: '140px auto' },
+  '& li': { display: 'flex', gap: 8, alignItems: 'baseline', padding: '3px 0', breakInside: 'avoid' },
+  '& svg': { width: 14, height: 14, translate: '0 2px', color: theme.vars.palette.ok.icon },
+}))

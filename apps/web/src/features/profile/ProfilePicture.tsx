@@ -1,0 +1,84 @@
+import { type Profile, pictureLimit } from '@lanewise/contract/profile'
+import { styled } from '@mui/material/styles'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { base64Of } from '#platform/form/base64.ts'
+import { Picture } from '#platform/Picture.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { useRemovePicture, useSetPicture } from './profile.api.ts'
+
+type ProfilePictureProps = { profile: Profile; onChanged: (saved: Profile) => void }
+
+/** The own picture or initials, with the buttons to change and remove it; saved at once. */
+export function ProfilePicture({ profile, onChanged }: ProfilePictureProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { change, remove, isBusy } = usePicture(onChanged)
+  const name = `${profile.firstName} ${profile.lastName}`
+  return (
+    <Row>
+      <Picture fileId={profile.profilePictureFileId} name={name} size={64} />
+      <Names>
+        <strong>{name}</strong>
+        <span>PNG, JPEG or WebP, at most 2 MB</span>
+      </Names>
+      <Buttons>
+        <Button size="small" icon={<ImageUp />} loading={isBusy} onClick={() => input.current?.click()}>
+          Change picture
+        </Button>
+        {profile.profilePictureFileId && (
+          <Button size="small" kind="ghost" icon={<Trash2 />} disabled={isBusy} onClick={() => void remove()}>
+            Remove picture
+          </Button>
+        )}
+      </Buttons>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void change(file)
+          target.value = ''
+        }}
+      />
+    </Row>
+  )
+}
+
+function usePicture(onChanged: (saved: Profile) => void) {
+  const set = useSetPicture()
+  const unset = useRemovePicture()
+  const say = useSnackbar()
+  const attempt = async (work: () => Promise<Profile>, done: string) => {
+    try {
+      onChanged(await work())
+      say.success(done)
+    } catch (error) {
+      say.error(errorText(error))
+    }
+  }
+  return {
+    isBusy: set.isPending || unset.isPending,
+    change: async (file: File) => {
+      if (file.size > pictureLimit) return say.error('Choose a picture of at most 2 MB')
+      return attempt(async () => set.mutateAsync({ body: { data: await base64Of(file) } }), 'Picture changed')
+    },
+    remove: () => attempt(() => unset.mutateAsync({}), 'Picture removed'),
+  }
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', padding: 16 })
+
+const Names = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: '1 1 200px',
+  minWidth: 0,
+  '& strong': { ...theme.typography.h1, overflowWrap: 'anywhere' },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+}))
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,0 +1,28 @@
+import { userChanged } from '@lanewise/contract/auth'
+import {
+  getProfile,
+  type Profile,
+  removeProfilePicture,
+  setProfilePicture,
+  updateProfile,
+} from '@lanewise/contract/profile'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+
+const profileQuery = query(getProfile, {}, { refreshOn: [userChanged] })
+
+export const useProfile = () => useOperationQuery(profileQuery)
+
+export const useUpdateProfile = () => useOperation(updateProfile, useAfterSave())
+export const useSetPicture = () => useOperation(setProfilePicture, useAfterSave())
+export const useRemovePicture = () => useOperation(removeProfilePicture, useAfterSave())
+
+/** The top bar shows the new name and picture at once. */
+function useAfterSave() {
+  const session = useSession()
+  return {
+    refreshes: [getProfile],
+    onSuccess: ({ firstName, lastName, profilePictureFileId }: Profile) =>
+      session.change({ firstName, lastName, profilePictureFileId }),
+  }
+}

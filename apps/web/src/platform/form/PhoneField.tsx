@@ -1,0 +1,50 @@
+import { formatPhone } from '@lanewise/domain/contacts/phone'
+import { useLayoutEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+
+/** A phone number that takes its form while it is typed; the caret stays at the digit it was at. */
+export function PhoneField({ name, label }: { name: string; label: string }) {
+  const { field, fieldState } = useController({ name })
+  const input = useRef<HTMLInputElement | null>(null)
+  const digitsBefore = useRef<number | null>(null)
+  const value = (field.value as string | null) ?? ''
+  const change = (typed: string) => {
+    const caret = input.current?.selectionStart ?? typed.length
+    digitsBefore.current = countDigits(typed.slice(0, caret))
+    field.onChange(formatPhone(typed) || null)
+  }
+  useLayoutEffect(() => {
+    if (digitsBefore.current === null) return
+    const caret = afterDigit(value, digitsBefore.current)
+    input.current?.setSelectionRange(caret, caret)
+    digitsBefore.current = null
+  })
+  return (
+    <Field label={label} {...(fieldState.error?.message && { error: fieldState.error.message })}>
+      <TextInput
+        name={name}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={value}
+        onChange={change}
+        onBlur={field.onBlur}
+        ref={(element) => {
+          input.current = element
+          field.ref(element)
+        }}
+      />
+    </Field>
+  )
+}
+
+const countDigits = (text: string) => text.replaceAll(/\D/g, '').length
+
+/** The place behind so many digits. */
+function afterDigit(text: string, digits: number): number {
+  if (digits >= countDigits(text)) return text.length
+  let left = digits
+  return digits === 0 ? 0 : [...text].findIndex((sign) => /\d/.test(sign) && --left === 0) + 1
+}

@@ -1,0 +1,13 @@
+import { CallError, errorText } from '@lanewise/client/call-error'
+import { type FieldChange, Problem } from '@lanewise/contract/problem'
+
+export { errorText }
+
+/** Who saved the record after it was loaded here, and what that changed. */
+export type Conflict = { changedBy: string; changes: FieldChange[] }
+
+/** The conflict behind a refused save; null for every other failure. */
+export function conflictOf(error: unknown): Conflict | null {
+  const { data } = Problem.safeParse(error instanceof CallError ? error.content : null)
+  return data?.changes ? { changedBy: data.changedBy ?? 'Someone', changes: data.changes } : null
+}

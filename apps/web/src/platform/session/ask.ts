@@ -1,0 +1,59 @@
+import { call } from '@lanewise/client/call'
+import { CallError } from '@lanewise/client/call-error'
+import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
+import { claimOf, type Identity } from './identity.ts'
+import { currentPath, rememberPath } from './redirect-url.ts'
+
+export type AskOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined }
+export type Ask = <O extends Operation>(operation: O, input: CallInput<O>, options?: AskOptions) => Promise<Answer<O>>
+
+type Asking = {
+  identity: Pick<Identity, 'acquireToken' | 'signIn'>
+  /** The claim of the token that is sent as API key (AUTH-22). */
+  apiKeyClaim: string
+  baseUrl: string
+  /** Ends the session of this browser. */
+  end: () => Promise<void>
+}
+
+/** The one way to make calls: with token and API key, and the end of the session when they are no longer good. */
+export function createAsk({ identity, apiKeyClaim, baseUrl, end }: Asking): Ask {
+  const askToSignIn = createSignInRequest(identity)
+  const headers = async (): Promise<Record<string, string>> => {
+    const token = (await identity.acquireToken()) ?? (await askToSignIn())
+    const key = claimOf(token, apiKeyClaim)
+    return { authorization: `Bearer ${token}`, ...(key && { 'x-api-key': key }) }
+  }
+  return async (operation, input, { signal, idempotencyKey } = {}) => {
+    const isPublic = operation.permission === 'public'
+    try {
+      return await call({ baseUrl, ...(!isPublic && { headers }) }, operation, input, {
+        ...(signal && { signal }),
+        ...(idempotencyKey && { idempotencyKey }),
+      })
+    } catch (error) {
+      if (!isPublic && isUnauthenticated(error)) {
+        rememberPath(currentPath())
+        await end()
+      }
+      throw error
+    }
+  }
+}
+
+export const isUnauthenticated = (error: unknown) => error instanceof CallError && error.status === 401
+
+/** The token cannot be renewed silently: sign in again and come back here, once for however many calls (AUTH-20). */
+function createSignInRequest({ signIn }: Pick<Identity, 'signIn'>): () => Promise<never> {
+  let leaving: Promise<void> | null = null
+  return async () => {
+    if (!leaving) {
+      rememberPath(currentPath())
+      leaving = signIn().finally(() => {
+        leaving = null
+      })
+    }
+    await leaving
+    throw new Error('Sign in to continue')
+  }
+}

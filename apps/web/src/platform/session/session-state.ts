@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
+import { writeStored } from '#platform/stored.ts'
+
+export type SessionState =
+  | { status: 'loading' }
+  /** Nobody is signed in; `failure` says why a sign-in came to nothing, `byChoice` that the user logged out. */
+  | { status: 'anonymous'; failure?: string; byChoice?: true }
+  | { status: 'signed-in'; user: CurrentUser }
+  | { status: 'unreachable' }
+
+export type SessionStore = {
+  get: () => SessionState
+  set: (next: SessionState) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const cacheKey = 'currentUser'
+
+/** Who is signed in, also in the cache of this browser (AUTH-35). */
+export function createSessionStore(): SessionStore {
+  let state: SessionState = { status: 'loading' }
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set: (next) => {
+      state = next
+      if (next.status === 'signed-in') writeStored(cacheKey, next.user)
+      if (next.status === 'anonymous') writeStored(cacheKey, null)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Calls back when another tab of this browser logged out. */
+export function onLogoutElsewhere(callback: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === cacheKey && newValue === null) callback()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
