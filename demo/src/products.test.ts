@@ -24,6 +24,5 @@ describe('the food catalogue', () => {
     expect(parsed.some(({ isHazmat }) => isHazmat)).toBe(true)
     expect(parsed.some(({ isStackable }) => isStackable)).toBe(true)
     expect(parsed.some(({ nmfcNumber }) => nmfcNumber !== null)).toBe(true)
-    expect(parsed.some(({ freightClass }) => freightClass === null)).toBe(true)
   })
 })

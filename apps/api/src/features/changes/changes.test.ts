@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getChangeNotices } from '@lanewise/contract/changes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { readNotices } from './read-notices.ts'
+
+describe('the notices in a folder', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise-changes-'))
+    const files = {
+      '2026-01-15-bulk-upload.md': '# Bulk upload\n\nMany commodities at once.\n\nWith a template.\n',
+      '2026-02-01-dark-theme.md': 'Dark theme\n',
+      'README.md': '# How to write a notice',
+      '2026-03-01-draft.txt': 'Not yet',
+    }
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('come newest first, with the first line as title and the rest as text', async () => {
+    expect(await readNotices(folder)).toEqual([
+      { id: '2026-02-01-dark-theme', date: '2026-02-01', title: 'Dark theme', text: '' },
+      {
+        id: '2026-01-15-bulk-upload',
+        date: '2026-01-15',
+        title: 'Bulk upload',
+        text: 'Many commodities at once.\n\nWith a template.',
+      },
+    ])
+  })
+
+  it('are none where there is no folder', async () => {
+    expect(await readNotices(join(folder, 'missing'))).toEqual([])
+  })
+})
+
+describe('the call', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.close())
+
+  it('answers a signed-in user and nobody else', async () => {
+    const nobody = await portal.given.person({ permissions: [] })
+    expect(await portal.as(nobody).ask(getChangeNotices, {})).toEqual([])
+    expect((await portal.as(null).attempt(getChangeNotices, {})).status).toBe(401)
+  })
+})
