@@ -1,0 +1,110 @@
+import { allOperations } from '@lanewise/contract'
+import { createCommodity } from '@lanewise/contract/commodities'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
+import { readUser } from '#platform/identity/accounts.ts'
+import { examples } from '#platform/testing/examples.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { rowsOf } from '#platform/testing/snapshot.ts'
+import { createWorld } from '#platform/testing/world.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+/** How a user likes the portal to look is no business record. */
+const notBusiness = ['updatePreferences']
+const tables: Record<string, string> = { commodity: 'commodities', contact: 'contacts' }
+
+type Entry = {
+  userId: string
+  userName: string
+  entity: string
+  entityId: string
+  action: string
+  changes: Record<string, [unknown, unknown]>
+  transaction: string
+  age: number
+}
+
+describe('every call that changes a business record', () => {
+  const writes = allOperations.filter(
+    ({ operation: { name, method } }) => method !== 'GET' && !notBusiness.includes(name),
+  )
+  for (const { operation } of writes) {
+    it(`${operation.method} ${operation.path} leaves who, when, what, old and new values, in the transaction of the change [AUDIT-1]`, async () => {
+      const { admin, world } = await createWorld(portal, operation.name.toUpperCase())
+      const before = await newestEntry(world.companyId)
+      const { status } = await portal.as(admin).attempt(operation, examples[operation.name]?.(world))
+      expect(status).toBeLessThan(300)
+      const entries = await entriesAfter(world.companyId, before)
+      expect(entries.length).toBeGreaterThan(0)
+      for (const entry of entries) {
+        expect(entry).toMatchObject({ userId: admin.id, userName: 'Ana Ruiz' })
+        expect(entry.age).toBeGreaterThanOrEqual(0)
+        const changes = Object.values(entry.changes)
+        expect(changes.length).toBeGreaterThan(0)
+        for (const [from, to] of changes) expect(from).not.toEqual(to)
+        expect(await transactionOf(tables[entry.entity] ?? '', entry.entityId)).toBe(entry.transaction)
+      }
+    })
+  }
+})
+
+describe('a change that does not happen', () => {
+  it('leaves no entry when it is undone after it was recorded [AUDIT-1]', async () => {
+    const { admin, world } = await createWorld(portal, 'UNDONE')
+    const { db, owner } = portal.database
+    const user = await inCompany(db, world.companyId, (tx) => readUser(tx, admin.id))
+    const before = await rowsOf(owner, world.companyId)
+    const undone = portal.transactions.as(user as NonNullable<typeof user>, async (ctx) => {
+      await sql`update commodities set description = 'Never' where id = ${world.commodityId}`.execute(ctx.db)
+      const subject = { entity: 'commodity', id: world.commodityId, name: 'UNDONE' }
+      ctx.record(subject, 'changed', { description: ['Once', 'Never'] })
+      throw new Error('at the last moment')
+    })
+    await expect(undone).rejects.toThrow('at the last moment')
+    expect(await rowsOf(owner, world.companyId)).toEqual(before)
+  })
+
+  it('is a change whose entry cannot be written: both or neither [AUDIT-1]', async () => {
+    const { admin, world } = await createWorld(portal, 'UNWRITTEN')
+    const { owner, roleName } = portal.database
+    const before = await rowsOf(owner, world.companyId)
+    const role = sql.raw(pg.escapeIdentifier(roleName))
+    await sql`revoke insert on audit_entries from ${role}`.execute(owner)
+    try {
+      const body = { commodityCode: 'PASTA', description: 'Penne' }
+      expect((await portal.as(admin).attempt(createCommodity, { body })).status).toBe(500)
+    } finally {
+      await sql`grant insert on audit_entries to ${role}`.execute(owner)
+    }
+    expect(await rowsOf(owner, world.companyId)).toEqual(before)
+  })
+})
+
+async function newestEntry(companyId: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0) as id from audit_entries where company_id = ${companyId}`.execute(portal.database.owner)
+  return rows[0]?.id ?? 0
+}
+
+async function entriesAfter(companyId: string, id: number): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select user_id, user_name, entity, entity_id, action, changes, xmin::text as transaction,
+      extract(epoch from clock_timestamp() - at)::float as age
+    from audit_entries where company_id = ${companyId} and id > ${id}`.execute(portal.database.owner)
+  return rows
+}
+
+/** Rows of one transaction carry its number. */
+async function transactionOf(table: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ transaction: string }>`
+    select xmin::text as transaction from ${sql.table(table)} where id = ${id}`.execute(portal.database.owner)
+  return rows[0]?.transaction
+}
