@@ -6,6 +6,7 @@ import { readNotices } from './features/changes/index.ts'
 import { createFeatures } from './features.ts'
 import { mountHttp } from './platform/http/http-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
+import { refuseUnknownAddresses } from './platform/http/problem-handler.ts'
 import { createServer } from './platform/http/server.ts'
 import { mountWebApp } from './platform/http/web-app.ts'
 import { createAuthenticate, createAuthenticateToken } from './platform/identity/authenticate.ts'
@@ -38,7 +39,7 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
   const parts = await createParts(env, database, services)
   const { app, queue, sockets, log } = parts
   await mountCalls(parts, services)
-  if (services.has('http')) await mountPages(parts)
+  await (services.has('http') ? mountPages(parts) : refuseUnknownAddresses(app))
   const workers = services.has('worker') ? await startWorkers(parts) : []
   const metricsServer = await parts.metrics.listen(env.HOST, env.METRICS_PORT).catch((error) => {
     log.warn({ err: error }, 'metrics are not served')

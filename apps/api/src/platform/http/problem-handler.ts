@@ -13,6 +13,14 @@ export function useProblems(app: FastifyInstance) {
   })
 }
 
+/** For a process that serves no pages: an unknown address is a problem too, and does not go into the log as it is. */
+export function refuseUnknownAddresses(app: FastifyInstance) {
+  app.setNotFoundHandler(refuseUnknownAddress)
+}
+
+export const refuseUnknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, problemBody(404, 'There is nothing at this address'))
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)

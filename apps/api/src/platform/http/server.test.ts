@@ -13,6 +13,8 @@ describe('an address in the log', () => {
     `/api/v1/activations/${secret}`,
     `/api/v1/password-resets/${secret}?x=1`,
     `/identity/activate/${secret}`,
+    `/identity/sign-in/${secret}`,
+    `/identity/auth/${secret}`,
     `/identity/set-password/${secret}`,
     `/something?TOKEN=${secret}`,
   ]
@@ -26,6 +28,7 @@ describe('an address in the log', () => {
   it('keeps what is not', () => {
     const plain = '/api/v1/commodities?searchTerm=penne&page=2'
     expect(withoutSecrets(plain)).toBe(plain)
+    expect(withoutSecrets('/identity/auth?client_id=web')).toBe('/identity/auth?client_id=web')
     expect(withoutSecrets(`/?code=${secret}&page=2`)).toBe('/?code=[hidden]&page=2')
   })
 })

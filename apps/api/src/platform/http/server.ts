@@ -62,6 +62,6 @@ export const withoutSecrets = (url: string) =>
   url
     .replace(/([?&](?:code|token|state|id_token_hint|login_hint|watch)=)[^&]*/gi, '$1[hidden]')
     .replace(
-      /(\/(?:ActivateUser\/ActivateUser|activations|password-resets|activate|set-password|public\/[a-z-]+)\/)[^/?]+/gi,
+      /(\/(?:ActivateUser\/ActivateUser|activations|password-resets|activate|set-password|identity\/sign-in|identity\/auth|public\/[a-z-]+)\/)[^/?]+/gi,
       '$1[hidden]',
     )

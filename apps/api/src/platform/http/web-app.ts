@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { problemBody } from '@lanewise/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#platform/html.ts'
-import { sendProblem } from './problem-handler.ts'
+import { refuseUnknownAddress, refuseUnknownAddresses } from './problem-handler.ts'
 
 /** What the browser must know before anybody has signed in. */
 export type PortalConfig = Record<string, unknown>
@@ -13,7 +12,10 @@ export type PortalConfig = Record<string, unknown>
 export async function mountWebApp(app: FastifyInstance, dist: string, config: PortalConfig) {
   app.get('/portal-config.json', () => config)
   const page = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null)
-  if (page === null) return app.log.warn({ dist }, 'the browser app is not built; only the API is served')
+  if (page === null) {
+    refuseUnknownAddresses(app)
+    return app.log.warn({ dist }, 'the browser app is not built; only the API is served')
+  }
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -30,9 +32,7 @@ export async function mountWebApp(app: FastifyInstance, dist: string, config: Po
   app.get('/', sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
-    return isScreen
-      ? sendPage(request, reply)
-      : sendProblem(request, reply, problemBody(404, 'There is nothing at this address'))
+    return isScreen ? sendPage(request, reply) : refuseUnknownAddress(request, reply)
   })
 }
 
