@@ -9,7 +9,10 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   localStorage.clear()
+  sessionStorage.clear()
   resetWindow()
+  // Each test has styles of its own; those of the tests before would make every look-up by role slower.
+  for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
 })
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
@@ -23,3 +26,4 @@ class StillResizeObserver implements ResizeObserver {
 vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
 vi.stubGlobal('ResizeObserver', StillResizeObserver)
 Element.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}

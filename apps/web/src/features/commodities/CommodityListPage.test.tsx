@@ -1,4 +1,4 @@
-import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
+import { type Commodity, commodityChanged, findCommodities } from '@lanewise/contract/commodities'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
@@ -108,8 +108,8 @@ describe('searching', () => {
 
   it('says that nothing was found and offers to clear the search [COMM-5]', async () => {
     const { keys, address } = await openCommodities({ path: '/commodities?search=zzz' })
-    expect(await screen.findByText('No Commodities found')).toBeVisible()
-    await keys.click(screen.getByRole('button', { name: 'Clear search', hidden: false }))
+    const none = await screen.findByText('No Commodities found')
+    await keys.click(within(none.closest('section') as HTMLElement).getByRole('button', { name: 'Clear search' }))
     expect(address()).toBe('/commodities')
   })
 
@@ -123,20 +123,15 @@ describe('searching', () => {
 describe('loading and failing', () => {
   it('shows 3 skeleton rows until the rows come, and again for another page [UX-30]', async () => {
     const portal = createFakePortal()
-    let answer = (_: unknown) => {}
-    portal.on(
-      findCommodities,
-      () =>
-        new Promise<never>((done) => {
-          answer = done as never
-        }),
-    )
+    const first = Promise.withResolvers<{ data: Commodity[]; total: number }>()
+    portal.on(findCommodities, () => first.promise)
     const { keys } = await renderScreen(<CommodityListPage />, { portal })
     const skeletons = () => document.querySelectorAll('[data-skeleton-row]')
     expect(skeletons()).toHaveLength(3)
-    await act(async () => answer({ data: [tomato], total: 45 }))
+    first.resolve({ data: [tomato], total: 45 })
     expect(await screen.findByText('TOM-PUREE-10')).toBeVisible()
     expect(skeletons()).toHaveLength(0)
+    portal.on(findCommodities, () => new Promise(() => {}))
     await keys.click(screen.getByRole('button', { name: 'Next page' }))
     expect(skeletons()).toHaveLength(3)
     expect(screen.getByText('21–40 of 45')).toBeVisible()
