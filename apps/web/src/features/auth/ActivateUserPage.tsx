@@ -1,8 +1,7 @@
-import { CallError } from '@lanewise/client/call-error'
 import { checkActivation, invalidActivation } from '@lanewise/contract/auth'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { errorText } from '#platform/query/problem.ts'
+import { errorText, isRefusal } from '#platform/query/problem.ts'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -18,6 +17,7 @@ export default function ActivateUserPage() {
     if (data) location.assign(data.continueAt)
   }, [data])
   if (status !== 'error') return <FullPageLoader />
+  // A server that cannot be asked says nothing about the link.
   if (!isRefusal(error)) {
     return (
       <TwoHalves>
@@ -35,6 +35,3 @@ export default function ActivateUserPage() {
     </TwoHalves>
   )
 }
-
-/** A server that cannot be asked says nothing about the link. */
-const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500

@@ -11,3 +11,6 @@ export function conflictOf(error: unknown): Conflict | null {
   const { data } = Problem.safeParse(error instanceof CallError ? error.content : null)
   return data?.changes ? { changedBy: data.changedBy ?? 'Someone', changes: data.changes } : null
 }
+
+/** Whether the server said no, and did not merely fail. */
+export const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500

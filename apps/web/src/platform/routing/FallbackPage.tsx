@@ -4,14 +4,14 @@ import { Button } from '#ui/action/Button.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 /** What a render error inside a route leaves behind (ROUTE-38). Home is loaded anew, because what failed may be old code. */
-export function FallbackPage({ goHome = () => location.assign('/') }: { goHome?: () => void }) {
+export function FallbackPage({ goTo = (path) => location.assign(path) }: { goTo?: (path: string) => void }) {
   return (
     <Centre>
       <PageTitle name="Error" />
       <TriangleAlert aria-hidden />
       <h1>Whoops! Something Went Wrong</h1>
       <p>This screen could not be shown. The rest of the portal still works.</p>
-      <Button kind="primary" onClick={goHome}>
+      <Button kind="primary" onClick={() => goTo('/')}>
         Return to Home Page
       </Button>
     </Centre>

@@ -1,0 +1,114 @@
+import { checkActivation } from '@lanewise/contract/auth'
+import { findCommodities } from '@lanewise/contract/commodities'
+import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { getProfile } from '@lanewise/contract/profile'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { config } from '#platform/config.ts'
+import { menu } from '#platform/screen.ts'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { renderPortal } from '#testing/render-portal.tsx'
+import { ana } from '#testing/render-screen.tsx'
+import { screens } from './screens.ts'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+function aPortal() {
+  const portal = createFakePortal()
+  portal.on(getRecentChanges, { data: [], total: 0 })
+  portal.on(findCommodities, { data: [], total: 0 })
+  const { id, firstName, lastName, emailAddress, companyName } = ana
+  const known = { id, firstName, lastName, emailAddress, companyName, permissions: [], roleLabel: 'No Permissions' }
+  const unknown = { title: null, officeNumber: null, mobileNumber: null, profilePictureFileId: null, version: 1 }
+  portal.on(getProfile, { ...known, ...unknown })
+  return portal
+}
+
+const open = (path: string, user: Parameters<typeof renderPortal>[0] = {}) =>
+  renderPortal({ path, screens, portal: aPortal(), ...user })
+
+describe('the screens of the portal', () => {
+  it('opens the dashboard to any signed-in user [ROUTE-10]', async () => {
+    await open('/dashboard', { user: { permissions: [] } })
+    expect(await heading('Dashboard')).toBeVisible()
+  })
+
+  it('opens the commodity catalogue with ViewCommodity [ROUTE-25]', async () => {
+    await open('/commodities', { user: { permissions: ['ViewCommodity'] } })
+    expect(await heading('Commodities')).toBeVisible()
+  })
+
+  it('keeps the commodity catalogue closed without ViewCommodity [ROUTE-25]', async () => {
+    const others = ana.permissions.filter((permission) => permission !== 'ViewCommodity')
+    const { address, portal } = await open('/commodities', { user: { permissions: others } })
+    expect(await heading('Dashboard')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+    expect(portal.calls(findCommodities)).toHaveLength(0)
+  })
+
+  it('opens the own profile to any signed-in user [ROUTE-30]', async () => {
+    await open('/profile', { user: { permissions: [] } })
+    expect(await heading('My Profile')).toBeVisible()
+  })
+
+  it('keeps the own profile closed to whoever is not signed in [ROUTE-30]', async () => {
+    const { address } = await open('/profile', { user: null })
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(address()).toBe('/')
+  })
+
+  it('are called as in the menu, or Dashboard or My Profile outside of it [ROUTE-37]', () => {
+    for (const { path, title, menu: group } of screens) {
+      const names: readonly string[] = group ? menu.find((one) => one.group === group)!.entries : [outside[path]!]
+      expect(names).toContain(title)
+    }
+  })
+})
+
+const outside: Record<string, string> = { '/dashboard': 'Dashboard', '/profile': 'My Profile' }
+
+describe('without sign-in', () => {
+  it('opens /login [ROUTE-35]', async () => {
+    const { address } = await open('/login', { user: null })
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(address()).toBe('/login')
+  })
+
+  it('opens /forgotpassword [ROUTE-35]', async () => {
+    const { address } = await open('/forgotpassword?waiting=1', { user: null })
+    expect(await heading('Check your mail')).toBeVisible()
+    expect(address()).toBe('/forgotpassword?waiting=1')
+  })
+
+  it('opens /ActivateUser/ActivateUser/{token} [ROUTE-35]', async () => {
+    const portal = aPortal()
+    portal.on(checkActivation, refused(410, 'This activation link is invalid or has expired.'))
+    const { address } = await open('/ActivateUser/ActivateUser/some-token', { user: null, portal })
+    expect(await heading('This activation link is invalid or has expired.')).toBeVisible()
+    expect(address()).toBe('/ActivateUser/ActivateUser/some-token')
+    expect(portal.calls(checkActivation)[0]?.params).toEqual({ token: 'some-token' })
+  })
+
+  it.each(['/login', '/forgotpassword?waiting=1', '/ActivateUser/ActivateUser/some-token'])(
+    'shows neither menus nor top bar at %s [NAV-19]',
+    async (path) => {
+      const portal = aPortal()
+      portal.on(checkActivation, refused(410, 'This activation link is invalid or has expired.'))
+      await open(path, { user: null, portal })
+      await screen.findByRole('heading', { level: 1 })
+      expect(screen.queryByRole('navigation')).toBeNull()
+      expect(screen.queryByRole('banner')).toBeNull()
+      expect(screen.queryByRole('button', { name: /User menu/ })).toBeNull()
+      expect(document.title).toBe(`${config.productName} - Sign In`)
+    },
+  )
+
+  it('shows neither menus nor top bar on the activation page to whoever is signed in [NAV-19]', async () => {
+    const portal = aPortal()
+    portal.on(checkActivation, refused(410, 'This activation link is invalid or has expired.'))
+    await open('/ActivateUser/ActivateUser/some-token', { portal })
+    await heading('This activation link is invalid or has expired.')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+})
