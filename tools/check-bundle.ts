@@ -6,8 +6,8 @@ import { isMain, root } from '#process/run.ts'
 const budget = 250_000
 const page = 'index.html'
 const firstScreen = 'src/features/dashboard/DashboardPage.tsx'
-/** The frame around every screen, where it is loaded by itself. */
-const isShell = (module: string) => module.startsWith('src/platform/shell/')
+/** The frame around every screen, where it is loaded by itself; menus and dialogs of it come when they are opened. */
+const isShell = (module: string) => module === 'src/platform/shell/Shell.tsx'
 
 type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>

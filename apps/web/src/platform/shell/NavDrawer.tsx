@@ -1,11 +1,9 @@
-import MuiDrawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import { Pin, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { config } from '#platform/config.ts'
+import { Pin } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { easing, motion } from '#ui/theme/tokens.ts'
+import { NavHead } from './NavHead.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
 type NavDrawerProps = {
@@ -42,39 +40,11 @@ export function NavDrawer({ isLocked, onLock }: NavDrawerProps) {
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <Head>{isOpen && lock}</Head>
+      <NavHead>{isOpen && lock}</NavHead>
       <NavMenu isOpen={isOpen} onChosen={() => setHeld(false)} />
     </Side>
   )
 }
-
-type NavSheetProps = { isOpen: boolean; onClose: () => void }
-
-/** On phones: the same menu behind the burger button. */
-export function NavSheet({ isOpen, onClose }: NavSheetProps) {
-  return (
-    <MuiDrawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', sx: { width: 288 } } }}
-    >
-      <Head>
-        <IconButton label="Close menu" icon={<X />} onClick={onClose} />
-      </Head>
-      <nav aria-label="Main">
-        <NavMenu isOpen onChosen={onClose} />
-      </nav>
-    </MuiDrawer>
-  )
-}
-
-const Head = ({ children }: { children: ReactNode }) => (
-  <Brand>
-    <BrandMark size={24} />
-    <strong>{config.productName}</strong>
-    {children}
-  </Brand>
-)
 
 const Side = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -91,17 +61,4 @@ const Side = styled('nav')(({ theme }) => ({
   '&[data-kind="over"]': { boxShadow: theme.vars.palette.elevation[2] },
   '&[data-kind="locked"] a': { paddingInline: 8 },
   '&[data-kind="rail"] strong': { opacity: 0 },
-}))
-
-const Brand = styled('div')(({ theme }) => ({
-  flex: 'none',
-  height: 52,
-  padding: '0 10px 0 15px',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  whiteSpace: 'nowrap',
-  '& > svg': { flex: 'none' },
-  '& strong': { ...theme.typography.h2, fontSize: 15, flex: 1 },
-  '& [data-on]': { color: theme.vars.palette.accent.fg },
 }))

@@ -1,7 +1,8 @@
 import { userChanged } from '@lanewise/contract/auth'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Later } from '#platform/Later.tsx'
 import { type LoadLive, SocketProvider, useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { MenuProvider } from '#platform/menu.tsx'
 import { FollowPreferences, usePreferences } from '#platform/preferences.ts'
@@ -11,9 +12,11 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 import { GoShortcuts } from './GoShortcuts.tsx'
-import { NavDrawer, NavSheet } from './NavDrawer.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
 import { ShortcutList } from './ShortcutList.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const NavSheet = lazy(() => import('./NavSheet.tsx').then(({ NavSheet: sheet }) => ({ default: sheet })))
 
 type ShellProps = {
   screens: readonly Screen[]
@@ -37,7 +40,9 @@ export function Shell({ screens, updates, loadLive }: ShellProps) {
         <FollowUser />
         <SkipLink href="#main">Skip to content</SkipLink>
         {isNarrow ? (
-          <NavSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <Later isWanted={isMenuOpen}>
+            <NavSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          </Later>
         ) : (
           <NavDrawer isLocked={isLocked} {...lock} />
         )}

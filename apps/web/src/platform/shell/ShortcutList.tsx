@@ -1,63 +1,18 @@
-import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { hotkeyText, useHotkey, useHotkeyList } from '#ui/keyboard/use-hotkeys.ts'
-import { Dialog } from '#ui/layout/Dialog.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { lazy, useState } from 'react'
+import { Later } from '#platform/Later.tsx'
+import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+
+const ShortcutDialog = lazy(() =>
+  import('./ShortcutDialog.tsx').then(({ ShortcutDialog: dialog }) => ({ default: dialog })),
+)
 
 /** `?` lists the shortcuts that work on the screen at hand. */
 export function ShortcutList() {
   const [isOpen, setOpen] = useState(false)
-  const listed = useHotkeyList()
   useHotkey('?', () => setOpen(true), { label: 'Show keyboard shortcuts', group: 'General' })
-  const groups = [...Map.groupBy(listed, ({ group }) => group ?? 'This screen')]
   return (
-    <Dialog open={isOpen} title="Keyboard shortcuts" onClose={() => setOpen(false)} size={480}>
-      {groups.map(([group, entries]) => (
-        <Group key={group}>
-          <h3>{group}</h3>
-          <dl>
-            {entries.map(({ keys, label }) => (
-              <div key={keys}>
-                <dt>{label}</dt>
-                <dd>
-                  <Keys keys={keys} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Group>
-      ))}
-    </Dialog>
+    <Later isWanted={isOpen}>
+      <ShortcutDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Later>
   )
 }
-
-/** Unlike the hint beside an action, this is the text itself: read out, and shown on every screen. */
-const Keys = ({ keys }: { keys: string }) =>
-  keys.split(' ').map((chord, index) => (
-    <span key={`${chord} ${index}`}>
-      {index > 0 && ' then '}
-      <kbd>{hotkeyText(chord)}</kbd>
-    </span>
-  ))
-
-const Group = styled('section')(({ theme }) => ({
-  '& h3': { ...theme.typography.subtitle2, margin: '12px 0 6px', color: theme.vars.palette.text.tertiary },
-  '&:first-of-type h3': { marginTop: 0 },
-  '& dl > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: 16,
-    minHeight: 36,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& dd': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
-  '& kbd': {
-    ...theme.typography.body2,
-    fontWeight: 500,
-    padding: '2px 6px',
-    borderRadius: radius.badge,
-    border: `1px solid ${theme.vars.palette.borderStrong}`,
-    color: theme.vars.palette.text.secondary,
-  },
-}))

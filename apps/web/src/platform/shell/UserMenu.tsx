@@ -1,36 +1,29 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
 import { styled } from '@mui/material/styles'
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { ChevronDown } from 'lucide-react'
+import { lazy, useId, useState } from 'react'
+import { Later } from '#platform/Later.tsx'
 import { Picture } from '#platform/Picture.tsx'
-import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
-import { menuEntries } from '#ui/action/menu-entries.tsx'
+import { useUser } from '#platform/session/SessionProvider.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
+
+const UserMenuList = lazy(() => import('./UserMenuList.tsx').then(({ UserMenuList: list }) => ({ default: list })))
 
 /** Who is signed in, with "My Profile" and "Logout". */
 export function UserMenu() {
   const user = useUser()
-  const session = useSession()
-  const navigate = useNavigate()
   const isNarrow = useNarrow()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = `${user.firstName} ${user.lastName}`
-  const close = () => setAnchor(null)
-  const items = [
-    { label: 'My Profile', icon: <UserRound />, onSelect: () => void navigate('/profile') },
-    { label: 'Logout', icon: <LogOut />, onSelect: () => void session.logout() },
-  ]
   return (
     <>
       <Opener
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-controls={anchor ? menuId : undefined}
-        aria-label={`User menu of ${name}`}
+        aria-label={`${name} ${user.companyName}, user menu`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Picture fileId={user.profilePictureFileId} name={name} />
@@ -42,17 +35,9 @@ export function UserMenu() {
         )}
         {!isNarrow && <ChevronDown aria-hidden />}
       </Opener>
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': 'User menu' }, paper: { sx: { mt: 1, minWidth: 180 } } }}
-      >
-        {menuEntries(items, close)}
-      </Menu>
+      <Later isWanted={anchor !== null}>
+        <UserMenuList id={menuId} anchor={anchor} onClose={() => setAnchor(null)} />
+      </Later>
     </>
   )
 }

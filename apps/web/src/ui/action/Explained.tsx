@@ -1,6 +1,6 @@
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactElement } from 'react'
 import { cloneElement, useId } from 'react'
+import { Tip } from './Tip.tsx'
 
 type ExplainedProps = {
   /** Why the control cannot be used; without one the control stands alone. */
@@ -14,9 +14,7 @@ export function Explained({ reason, children }: ExplainedProps) {
   if (!reason) return children
   return (
     <>
-      <Tooltip title={reason} describeChild>
-        {cloneElement(children, { 'aria-describedby': id })}
-      </Tooltip>
+      <Tip text={reason}>{cloneElement(children, { 'aria-describedby': id })}</Tip>
       <span id={id} hidden>
         {reason}
       </span>

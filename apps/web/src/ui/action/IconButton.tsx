@@ -1,10 +1,10 @@
 import type { IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton'
 import MuiIconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import type { ElementType, MouseEvent, ReactNode } from 'react'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Explained } from './Explained.tsx'
+import { Tip } from './Tip.tsx'
 
 export type IconButtonProps = Omit<MuiIconButtonProps, 'aria-label' | 'children' | 'color' | 'loading'> & {
   /** The name for assistive technology and, unless told otherwise, the tooltip. */
@@ -41,9 +41,9 @@ export function IconButton(props: IconButtonProps) {
   if (rest.disabled) return button
   if (disabledReason) return <Explained reason={disabledReason}>{button}</Explained>
   return (
-    <Tooltip title={tooltip ?? label} describeChild={tooltip !== undefined}>
+    <Tip text={tooltip ?? label} describes={tooltip !== undefined}>
       {button}
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -2,10 +2,10 @@ import Divider from '@mui/material/Divider'
 import type { MenuItemProps } from '@mui/material/MenuItem'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Kbd } from './Kbd.tsx'
+import { Tip } from './Tip.tsx'
 
 export type MenuEntry = {
   label: string
@@ -56,9 +56,9 @@ function MenuRow({ item, close, ...fromMenu }: MenuRowProps) {
   )
   if (!disabledReason) return row
   return (
-    <Tooltip title={disabledReason} placement="left" describeChild>
+    <Tip text={disabledReason} describes>
       {row}
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -65,22 +65,6 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400, enterNextDelay: 400, enterTouchDelay: 400, disableInteractive: true },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        padding: '5px 9px',
-        maxWidth: 320,
-        borderRadius: radius.control,
-        fontSize: 12,
-        lineHeight: '16px',
-        fontWeight: 400,
-        color: theme.vars.palette.inverse.text,
-        backgroundColor: theme.vars.palette.inverse.bg,
-        ...theme.applyStyles('dark', { border: `1px solid ${theme.vars.palette.borderStrong}` }),
-      }),
-    },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

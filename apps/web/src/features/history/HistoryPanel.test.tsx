@@ -1,0 +1,62 @@
+import { getHistory, type HistoryEntry } from '@lanewise/contract/history'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+
+const entityId = '0198c0de-0000-7000-9000-0000000000ff'
+const entry = (id: number, ...sentences: string[]): HistoryEntry => ({
+  id: String(id),
+  at: '2026-11-14T15:30:00.000Z',
+  who: 'Ana Ruiz',
+  entity: 'commodity',
+  entityId,
+  entityName: 'SOAP-5',
+  action: 'changed',
+  sentences,
+})
+
+async function open(answer: Parameters<ReturnType<typeof createFakePortal>['on']>[1]) {
+  const portal = createFakePortal()
+  portal.on(getHistory, answer as never)
+  return renderScreen(<HistoryPanel entity="commodity" entityId={entityId} />, { portal })
+}
+
+describe('the history of a record', () => {
+  it('tells in plain words who changed what and when, the latest first [AUDIT-2]', async () => {
+    const { portal } = await open({
+      data: [
+        entry(2, 'Ana Ruiz changed Description from Soap to Soap, 5 gal', 'Ana Ruiz set Pallet count to 4'),
+        entry(1, 'Ben Cole created commodity SOAP-5'),
+      ],
+      total: 2,
+    })
+    const entries = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(entries[0]).toHaveTextContent('Ana Ruiz changed Description from Soap to Soap, 5 gal')
+    expect(entries[0]).toHaveTextContent('Ana Ruiz set Pallet count to 4')
+    expect(entries[0]?.querySelector('time')).toHaveTextContent(/^11\/1\d\/2026 \d\d:\d\d /)
+    expect(entries[1]).toHaveTextContent('Ben Cole created commodity SOAP-5')
+    expect(portal.calls(getHistory)[0]).toMatchObject({ params: { entity: 'commodity', entityId } })
+  })
+
+  it('shows earlier changes when asked', async () => {
+    const { keys, portal } = await open(({ query }: { query: Record<string, string> }) => ({
+      data: Array.from({ length: Math.min(25, Number(query.pageSize)) }, (_, index) => entry(index, `Change ${index}`)),
+      total: 25,
+    }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(20)
+    await keys.click(screen.getByRole('button', { name: 'Show earlier changes' }))
+    expect(await screen.findByText('Change 24')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show earlier changes' })).toBeNull()
+    expect(portal.calls(getHistory)).toHaveLength(2)
+  })
+
+  it('says why it cannot be shown and tries again', async () => {
+    const { keys, portal } = await open(refused(503, 'The database is being restarted'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is being restarted')
+    portal.on(getHistory, { data: [entry(1, 'Ben Cole created commodity SOAP-5')], total: 1 })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Ben Cole created commodity SOAP-5')).toBeVisible()
+  })
+})

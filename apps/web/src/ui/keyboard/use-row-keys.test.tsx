@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { useRowKeys } from './use-row-keys.ts'
+
+function List({ onDelete }: { onDelete?: (id: string) => void }) {
+  const { list, focusRow } = useRowKeys<HTMLUListElement>(onDelete)
+  return (
+    <>
+      <input aria-label="Search" />
+      <ul ref={list}>
+        {['a', 'b', 'c'].map((id) => (
+          <li key={id} data-row={id} inert={id === 'b'}>
+            <button type="button">Open {id}</button>
+            <button type="button">Edit {id}</button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => focusRow('a')}>
+        First
+      </button>
+    </>
+  )
+}
+const open = (id: string) => screen.getByRole('button', { name: `Open ${id}` })
+
+it('moves between the rows from wherever the focus is in one, and over those that are leaving', async () => {
+  render(<List />)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(open('a')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(open('c')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(open('c')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  expect(open('a')).toHaveFocus()
+})
+
+it('asks to delete the row at hand, and only then', async () => {
+  const remove = vi.fn()
+  render(<List onDelete={remove} />)
+  await userEvent.keyboard('{Delete}')
+  expect(remove).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowDown}{Delete}')
+  expect(remove).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+it('leaves the keys to whatever else has the focus', async () => {
+  const remove = vi.fn()
+  render(<List onDelete={remove} />)
+  await userEvent.type(screen.getByLabelText('Search'), 'soap{ArrowDown}{Delete}')
+  expect(screen.getByLabelText('Search')).toHaveFocus()
+  expect(remove).not.toHaveBeenCalled()
+})
+
+it('focuses the row it is told', async () => {
+  render(<List />)
+  await userEvent.click(screen.getByRole('button', { name: 'First' }))
+  expect(open('a')).toHaveFocus()
+})
