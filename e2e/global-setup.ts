@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     portalUrl: string
+    dataDir: string
   }
 }
 
@@ -36,6 +37,7 @@ export async function setup(project: TestProject) {
   })
   await untilReady(url, server)
   project.provide('portalUrl', url)
+  project.provide('dataDir', dataDir)
   return async () => {
     const ended = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
