@@ -121,8 +121,8 @@ export function SwitchField({ name, label, disabled, onChange }: Labelled & { on
 /** The eye finds the unit in the field; the name that is read out has it too. */
 const WithUnit = ({ words, unit }: { words: string; unit: string }) => (
   <>
-    {words}
-    <VisuallyHidden>{` (${unit})`}</VisuallyHidden>
+    {`${words} `}
+    <VisuallyHidden>{`(${unit})`}</VisuallyHidden>
   </>
 )
 

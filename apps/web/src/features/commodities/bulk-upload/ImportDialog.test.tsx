@@ -1,4 +1,4 @@
-import { importBodyLimit, importCommodities } from '@lanewise/contract/commodities'
+import { type ImportResult, importBodyLimit, importCommodities } from '@lanewise/contract/commodities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCommodity, openCommodities, openImport } from '#features/commodities/testing/given.ts'
@@ -10,7 +10,7 @@ type Opened = Awaited<ReturnType<typeof openCommodities>>
 const csv = new File(['commodityCode,description\r\nSOAP-5,Soap'], 'goods.csv', { type: 'text/csv' })
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
 const press = (name: string) => screen.getByRole('button', { name })
-const complete = { isSuccess: true, isPartial: false, errors: [], saved: 5000, failed: 0 }
+const complete: ImportResult = { isSuccess: true, isPartial: false, errors: [], saved: 5000, failed: 0 }
 const errors = ['Row 3: Description: This field is required.', 'Row 7: Length (in): Enter a whole number']
 const partial = { isSuccess: true, isPartial: true, errors, saved: 4963, failed: 2 }
 const none = { isSuccess: false, isPartial: false, errors, saved: 0, failed: 2 }
@@ -26,7 +26,7 @@ async function offer({ keys }: Opened, ...files: File[]) {
   await keys.upload(Object.assign(fileInput(), { accept: '', multiple: true }), files)
 }
 
-async function upload(answer: typeof complete) {
+async function upload(answer: ImportResult) {
   const opened = await open()
   opened.portal.on(importCommodities, answer)
   await offer(opened, csv)
@@ -98,7 +98,7 @@ describe('uploading', () => {
   it('follows the progress of its own import from before it is sent', async () => {
     const opened = await open()
     const { keys, live, portal } = opened
-    const answer = Promise.withResolvers<typeof complete>()
+    const answer = Promise.withResolvers<ImportResult>()
     const wasJoined = vi.fn()
     portal.on(importCommodities, ({ body }) => {
       wasJoined(live.isJoined(String(body.importId), 'progress'))
@@ -153,7 +153,7 @@ describe('uploading', () => {
 
   it('tells whoever closed the dialog meanwhile how it ended', async () => {
     const opened = await open()
-    const answer = Promise.withResolvers<typeof partial>()
+    const answer = Promise.withResolvers<ImportResult>()
     opened.portal.on(importCommodities, () => answer.promise)
     await offer(opened, csv)
     await opened.keys.click(press('Upload'))

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { expect, it } from 'vitest'
 import { errorFile, outcomeOf } from './outcome.ts'
 
+const published = import.meta.glob<string>('/public/templates/*', { query: '?raw', import: 'default', eager: true })
+
 it('ships a template with the header row of the catalogue and nothing else [COMM-55]', () => {
-  const template = readFileSync(join(import.meta.dirname, '../../../../public/templates/commodities.csv'), 'utf8')
-  expect(template).toBe(`${commodityTemplateHeader.join(',')}\r\n`)
+  expect(published['/public/templates/commodities.csv']).toBe(`${commodityTemplateHeader.join(',')}\r\n`)
 })
 
 it('counts in words', () => {

@@ -15,20 +15,16 @@ export type UploadState = ReturnType<typeof useUpload>
 
 export function useUpload(onDone: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [progress, setProgress] = useState<Progress | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
+  const { progress, forget } = useProgress(chosen?.importId ?? null)
   const { mutateAsync, isPending } = useImportCommodities()
   const isOpen = useIsOpen()
   const say = useSnackbar()
-  // The group is joined as soon as there is a file, so no progress is missed once it is sent.
-  useLiveGroup(chosen?.importId ?? null, 'progress', ({ payload }) => {
-    setProgress(Progress.safeParse(payload).data ?? null)
-  })
 
   const choose = (file: File | null) => {
     setChosen(file && { file, importId: crypto.randomUUID() })
-    setProgress(null)
     setResult(null)
+    forget()
   }
   const finish = (answer: ImportResult) => {
     const { title, detail, isComplete } = outcomeOf(answer)
@@ -44,19 +40,19 @@ export function useUpload(onDone: () => void) {
       const body = { data: await base64Of(file), importId }
       finish(await mutateAsync({ body, options: { idempotencyKey: importId } }))
     } catch (error) {
-      setProgress(null)
+      forget()
       say.error(errorText(error, 'Failed to upload commodities'))
     }
   }
-  return {
-    file: chosen?.file ?? null,
-    progress,
-    result,
-    isRunning: isPending,
-    choose,
-    restart: () => choose(null),
-    send,
-  }
+  const file = chosen?.file ?? null
+  return { file, progress, result, isRunning: isPending, choose, restart: () => choose(null), send }
+}
+
+/** How far the import is. Its group is joined as soon as there is a file, so nothing is missed once it is sent. */
+function useProgress(importId: string | null) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  useLiveGroup(importId, 'progress', ({ payload }) => setProgress(Progress.safeParse(payload).data ?? null))
+  return { progress, forget: () => setProgress(null) }
 }
 
 /** Whoever closes the dialog while the file is on its way still hears how it ended. */

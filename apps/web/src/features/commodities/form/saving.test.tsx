@@ -181,7 +181,7 @@ describe('closing', () => {
 
   it('asks when the screen is left', async () => {
     const { router } = await editSoap()
-    act(() => void router.navigate('/dashboard'))
+    await act(() => router.navigate('/dashboard'))
     expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/commodities')
   })
