@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+import { root, startPortal } from './portal-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,46 +11,13 @@ declare module 'vitest' {
   }
 }
 
-const root = join(import.meta.dirname, '..')
-
-/** The product as `npm start` runs it: one process, embedded database, demo companies, built browser app. */
+/** One portal for all journeys. */
 export async function setup(project: TestProject) {
   if (!existsSync(join(root, 'apps/web/dist/index.html'))) await run('node', [join(root, 'tools/build-web.ts')])
-  const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-e2e-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    DEMO: 'true',
-    PORT: String(port),
-    METRICS_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    PUBLIC_URL: url,
-  }
-  const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await untilReady(url, server)
-  project.provide('portalUrl', url)
-  project.provide('dataDir', dataDir)
-  return async () => {
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function untilReady(url: string, server: ChildProcess) {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The portal ended with ${server.exitCode} before it was ready`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await wait(100)
-  }
-  throw new Error('The portal was not ready in a minute')
+  const portal = await startPortal()
+  project.provide('portalUrl', portal.url)
+  project.provide('dataDir', portal.dataDir)
+  return portal.stop
 }
 
 const run = (command: string, args: string[]) =>
@@ -61,15 +25,4 @@ const run = (command: string, args: string[]) =>
     spawn(command, args, { stdio: 'inherit' }).once('exit', (code) =>
       code === 0 ? done() : failed(new Error(`${command} ended with ${code}`)),
     )
-  })
-
-const freePort = () =>
-  new Promise<number>((done, failed) => {
-    const probe = createServer().once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : failed(new Error('No free port')),
-      )
-    })
   })

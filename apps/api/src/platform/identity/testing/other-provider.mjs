@@ -36,7 +36,7 @@ const routes = {
   'GET /keys': () => ({ keys: [jwk] }),
 
   'GET /authorize': ({ query }) => ({
-    html: `<h1>Other sign-in</h1><form method="post" action="/authorize?${query.toString().replaceAll('&', '&amp;')}"><input name="user"><input name="secret" type="password"></form>`,
+    html: `<h1>Other sign-in</h1><form method="post" action="/authorize?${query.toString().replaceAll('&', '&amp;')}"><input name="user"><input name="secret" type="password"><button>Enter</button></form>`,
   }),
 
   'POST /authorize': ({ query, form }) => {
