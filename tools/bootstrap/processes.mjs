@@ -18,7 +18,7 @@ export async function runInOrder(steps, place) {
 
 function runStep({ file, args = [], env = {} }, { root, node }) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--env-file-if-exists=.env', file, ...args], {
     cwd: root,
     env: { ...env, ...process.env, PATH: path },
     stdio: 'inherit',

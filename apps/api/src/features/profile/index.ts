@@ -1,5 +1,9 @@
 import type { Feature } from '#platform/feature.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { removeStoredPicture } from './profile.jobs.ts'
 import { routes } from './profile.routes.ts'
 
-export const profile = (storage: Storage): Feature => ({ name: 'profile', routes: routes(storage) })
+export function profile(storage: Storage): Feature {
+  const removeStored = removeStoredPicture(storage)
+  return { name: 'profile', routes: routes({ storage, removeStored }), jobs: [removeStored] }
+}

@@ -15,8 +15,10 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { imageTypeOf } from '#platform/storage/sniff.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { RemoveStoredPicture } from './profile.jobs.ts'
 import {
   type ContactRow,
+  deleteFile,
   findOwnContact,
   findPicture,
   insertFile,
@@ -25,6 +27,9 @@ import {
   savePicture,
   savePreferences,
 } from './profile.queries.ts'
+
+/** Where pictures are kept, and the job that forgets the bytes of one. */
+export type Pictures = { storage: Storage; removeStored: RemoveStoredPicture }
 
 export async function readProfile(ctx: Context): Promise<Profile> {
   return profileView(ctx, await findOwnContact(ctx.db, ctx.user.id))
@@ -47,7 +52,7 @@ export async function updateProfile(ctx: Context, { version, ...fields }: Profil
   return profileView(ctx, after)
 }
 
-export async function setPicture(ctx: Context, storage: Storage, base64: string): Promise<Profile> {
+export async function setPicture(ctx: Context, pictures: Pictures, base64: string): Promise<Profile> {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > pictureLimit) refuse.tooLarge('The picture is larger than 2 MB')
   const contentType =
@@ -55,7 +60,7 @@ export async function setPicture(ctx: Context, storage: Storage, base64: string)
     refuse.invalid('Choose a PNG, JPEG or WebP picture', { data: ['Choose a PNG, JPEG or WebP picture'] })
   const before = await lockOwnContact(ctx.db, ctx.user.id)
   const id = randomUUID()
-  const storedAs = await storage.put(bytes)
+  const storedAs = await pictures.storage.put(bytes)
   await insertFile(ctx.db, {
     id,
     contentType,
@@ -64,14 +69,15 @@ export async function setPicture(ctx: Context, storage: Storage, base64: string)
     storedAs,
     createdBy: ctx.user.id,
   })
-  return keepPicture(ctx, before, id)
+  return keepPicture(ctx, pictures, before, id)
 }
 
-export async function removePicture(ctx: Context): Promise<Profile> {
-  return keepPicture(ctx, await lockOwnContact(ctx.db, ctx.user.id), null)
+export async function removePicture(ctx: Context, pictures: Pictures): Promise<Profile> {
+  const before = await lockOwnContact(ctx.db, ctx.user.id)
+  return before.profilePictureFileId ? keepPicture(ctx, pictures, before, null) : profileView(ctx, before)
 }
 
-export async function readPicture({ db }: Context, storage: Storage, fileId: string) {
+export async function readPicture({ db }: Context, { storage }: Pictures, fileId: string) {
   const file = (await findPicture(db, fileId)) ?? refuse.notFound('picture')
   const bytes = (await storage.get(file.storedAs)) ?? refuse.notFound('picture')
   return { contentType: file.contentType, data: bytes.toString('base64') }
@@ -85,11 +91,11 @@ export async function updatePreferences({ db, user }: Context, changed: Partial<
   return preferences
 }
 
-async function keepPicture(ctx: Context, before: ContactRow, fileId: string | null) {
+async function keepPicture(ctx: Context, { removeStored }: Pictures, before: ContactRow, fileId: string | null) {
   const after = await savePicture(ctx.db, before.id, fileId, ctx.now)
-  const shown = (id: string | null) => (id ? 'picture' : null)
-  const from = shown(before.profilePictureFileId)
-  ctx.record(subject(after), 'changed', { profilePicture: [from, fileId ? 'new picture' : null] })
+  const old = before.profilePictureFileId && (await deleteFile(ctx.db, before.profilePictureFileId))
+  if (old) await ctx.enqueue(removeStored, { storedAs: old.storedAs })
+  ctx.record(subject(after), 'changed', { profilePicture: [old ? 'picture' : null, fileId ? 'new picture' : null] })
   ctx.emit(userChanged, { id: after.id })
   return profileView(ctx, after)
 }

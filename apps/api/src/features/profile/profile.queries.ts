@@ -38,6 +38,9 @@ export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
 export const insertFile = (db: Tx, file: Omit<FileRow, 'companyId' | 'createdAt'>) =>
   db.insertInto('files').values(file).execute()
 
+export const deleteFile = (db: Tx, id: string) =>
+  db.deleteFrom('files').where('id', '=', id).returning('storedAs').executeTakeFirst()
+
 /** Only files that are somebody's picture; other files have their own permissions. */
 export const findPicture = (db: Tx, fileId: string) =>
   db

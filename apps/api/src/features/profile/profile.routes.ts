@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/profile'
 import { bind } from '#platform/http/bind.ts'
-import type { Storage } from '#platform/storage/storage.ts'
 import {
+  type Pictures,
   readPicture,
   readProfile,
   removePicture,
@@ -10,11 +10,11 @@ import {
   updateProfile,
 } from './profile.actions.ts'
 
-export const routes = (storage: Storage) => [
+export const routes = (pictures: Pictures) => [
   bind(contract.getProfile, ({ ctx }) => readProfile(ctx)),
   bind(contract.updateProfile, ({ ctx, body }) => updateProfile(ctx, body)),
-  bind(contract.setProfilePicture, ({ ctx, body }) => setPicture(ctx, storage, body.data)),
-  bind(contract.removeProfilePicture, ({ ctx }) => removePicture(ctx)),
-  bind(contract.getPicture, ({ ctx, params }) => readPicture(ctx, storage, params.fileId)),
+  bind(contract.setProfilePicture, ({ ctx, body }) => setPicture(ctx, pictures, body.data)),
+  bind(contract.removeProfilePicture, ({ ctx }) => removePicture(ctx, pictures)),
+  bind(contract.getPicture, ({ ctx, params }) => readPicture(ctx, pictures, params.fileId)),
   bind(contract.updatePreferences, ({ ctx, body }) => updatePreferences(ctx, body)),
 ]

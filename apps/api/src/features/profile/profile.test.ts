@@ -85,6 +85,25 @@ describe('the profile', () => {
 })
 
 describe('the picture', () => {
+  it('forgets the bytes of a picture that was replaced or removed, and does nothing where there is none', async () => {
+    const person = await portal.given.person()
+    const { ask } = portal.as(person)
+    const removed = () => portal.queued.filter(({ name }) => name === 'profile.remove-picture').length
+    const before = removed()
+    await ask(contract.removeProfilePicture, {})
+    await ask(contract.setProfilePicture, { body: { data: png } })
+    expect(removed()).toBe(before)
+    await ask(contract.setProfilePicture, { body: { data: png } })
+    await ask(contract.removeProfilePicture, {})
+    expect(removed()).toBe(before + 2)
+    const left = await portal.database.owner
+      .selectFrom('files')
+      .select('id')
+      .where('createdBy', '=', person.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
   it('is a PNG, JPEG or WebP by its content, comes back as it was, and can be removed [PROFILE-1]', async () => {
     const { ask, attempt } = portal.as(await portal.given.person())
     for (const [type, data] of Object.entries({ 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp })) {

@@ -106,3 +106,33 @@ describe('an Idempotency-Key', () => {
     expect((await attempt(createCommodity, { body: penne }, { idempotencyKey: 'x'.repeat(200) })).status).toBe(201)
   })
 })
+
+describe('an old Idempotency-Key', () => {
+  const age = (person: Person, interval: string) =>
+    sql`update idempotency_keys set created_at = now() - ${interval}::interval where user_id = ${person.id}`.execute(
+      portal.database.owner,
+    )
+
+  it('is forgotten after a day', async () => {
+    const { ask, attempt, person } = await someone()
+    await ask(createCommodity, { body: penne }, { idempotencyKey: 'day' })
+    await age(person, '25 hours')
+    expect((await attempt(createCommodity, { body: penne }, { idempotencyKey: 'day' })).status).toBe(409)
+  })
+
+  it('of work that never answered is busy for an hour and then free', async () => {
+    const { attempt, person } = await someone()
+    const data = Buffer.from(`${commodityTemplateHeader.join(',')}\nA,Apples`).toString('base64')
+    const send = () => attempt(importCommodities, { body: { data } }, { idempotencyKey: 'died' })
+    await send()
+    await sql`update idempotency_keys set status = null, answer = null where user_id = ${person.id}`.execute(
+      portal.database.owner,
+    )
+    expect(await send()).toMatchObject({
+      status: 409,
+      problem: { message: 'The request with this Idempotency-Key has not been answered yet' },
+    })
+    await age(person, '2 hours')
+    expect((await send()).status).toBe(200)
+  })
+})

@@ -13,7 +13,9 @@ export const requestHash = (method: string, path: string, body: unknown) =>
  * Claims a key for this transaction, or answers what it was answered before (APIKEY-3).
  * A second call with the same key waits at the unique index until the first has ended.
  */
-export async function claimKey({ db, user }: Context, key: string, hash: string): Promise<Stored | null> {
+export async function claimKey(ctx: Context, key: string, hash: string): Promise<Stored | null> {
+  const { db, user } = ctx
+  await forgetOld(ctx, key)
   const claimed = await db
     .insertInto('idempotencyKeys')
     .values({ userId: user.id, key, requestHash: hash })
@@ -28,7 +30,32 @@ export async function claimKey({ db, user }: Context, key: string, hash: string)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (earlier.requestHash !== hash) refuse.unprocessable('This Idempotency-Key was used with another request')
+  // Long work claims its key before it begins; an unanswered key is still being worked on, or its process died.
+  if (earlier.status === null) refuse.conflict('The request with this Idempotency-Key has not been answered yet')
   return { status: earlier.status ?? 200, answer: earlier.answer ?? undefined }
+}
+
+const hour = 3_600_000
+
+/** Keys are good for a day; one whose long work never answered, because its process died, for an hour. */
+async function forgetOld({ db, user, now }: Context, key: string) {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', before(24 * hour))
+    .execute()
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('userId', '=', user.id)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .where('createdAt', '<', before(hour))
+    .execute()
+}
+
+/** Frees the key of long work that failed, so that it may be tried again. */
+export async function releaseKey({ db, user }: Context, key: string) {
+  await db.deleteFrom('idempotencyKeys').where('userId', '=', user.id).where('key', '=', key).execute()
 }
 
 export async function keepAnswer({ db, user }: Context, key: string, { status, answer }: Stored) {

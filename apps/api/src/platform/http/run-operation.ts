@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import type { Bound } from './bind.ts'
-import { claimKey, keepAnswer, requestHash, type Stored } from './idempotency.ts'
+import { claimKey, keepAnswer, releaseKey, requestHash, type Stored } from './idempotency.ts'
 
 export type Call = {
   user: User | null
@@ -49,27 +49,44 @@ function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, inp
     return db.transaction().execute((tx) => act({ ctx: { db: tx, now: clock(), address: call.address } }))
   }
   const within = <T>(work: (ctx: Context) => Promise<T>) => parts.transactions.as(user, work, call.requestId)
-  const own = () =>
-    act({
-      work: {
-        user,
-        transaction: within,
-        progress: (progress) => parts.progress(user.companyId, progress),
-      } satisfies Work,
-    })
-  const action = operation.ownTransactions ? own : (ctx: Context) => act({ ctx })
-  if (operation.method === 'GET' || !call.idempotencyKey) return operation.ownTransactions ? own() : within(action)
-  return within((ctx) => once(ctx, call, operation, () => action(ctx)))
+  const progress: Work['progress'] = (sent) => parts.progress(user.companyId, sent)
+  const key = operation.method === 'GET' ? null : call.idempotencyKey
+  if (operation.ownTransactions) {
+    const action = () => act({ work: { user, transaction: within, progress } satisfies Work })
+    return key ? onceInChunks({ key, call, operation, within }, action) : action()
+  }
+  return within((ctx) => (key ? once({ key, call, operation, ctx }, () => act({ ctx })) : act({ ctx })))
 }
 
-async function once(ctx: Context, call: Call, operation: Operation, action: () => Promise<Stored>) {
-  const key = call.idempotencyKey ?? ''
-  if (key.length > 200) throw new Refusal(400, 'The Idempotency-Key is at most 200 characters')
-  const earlier = await claimKey(ctx, key, requestHash(operation.method, call.path, call.body))
+type Keyed = { key: string; call: Call; operation: Operation }
+type Within = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+
+/** Key, work and answer in one transaction: they stand or fall together. */
+async function once({ ctx, ...keyed }: Keyed & { ctx: Context }, action: () => Promise<Stored>) {
+  const earlier = await claim(ctx, keyed)
   if (earlier) return earlier
   const answered = await action()
-  await keepAnswer(ctx, key, answered)
+  await keepAnswer(ctx, keyed.key, answered)
   return answered
+}
+
+/** Long work commits in between, so its key is claimed before and answered after, and holds no connection meanwhile. */
+async function onceInChunks({ within, ...keyed }: Keyed & { within: Within }, action: () => Promise<Stored>) {
+  const earlier = await within((ctx) => claim(ctx, keyed))
+  if (earlier) return earlier
+  try {
+    const answered = await action()
+    await within((ctx) => keepAnswer(ctx, keyed.key, answered))
+    return answered
+  } catch (error) {
+    await within((ctx) => releaseKey(ctx, keyed.key))
+    throw error
+  }
+}
+
+function claim(ctx: Context, { key, call, operation }: Keyed) {
+  if (key.length > 200) throw new Refusal(400, 'The Idempotency-Key is at most 200 characters')
+  return claimKey(ctx, key, requestHash(operation.method, call.path, call.body))
 }
 
 function checkInput(operation: Operation, call: Call): Input {

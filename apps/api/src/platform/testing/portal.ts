@@ -10,6 +10,7 @@ import { createServer } from '#platform/http/server.ts'
 import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
+import type { Enqueue } from '#platform/jobs/enqueue.ts'
 import { createFileStorage } from '#platform/storage/storage.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { cloneDatabase } from './database.ts'
@@ -32,7 +33,11 @@ export async function startTestPortal({
   const clock = () => new Date()
   const keys = await loadIdentityKeys(database.db)
   const progress: (Progress & { companyId: string })[] = []
-  const transactions = createTransactions({ db: database.db, clock, enqueue: async () => {} })
+  const queued: { name: string; payload: unknown }[] = []
+  const enqueue: Enqueue = async (_tx, _user, { name }, payload) => {
+    queued.push({ name, payload })
+  }
+  const transactions = createTransactions({ db: database.db, clock, enqueue })
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {
@@ -62,6 +67,7 @@ export async function startTestPortal({
     database,
     transactions,
     progress,
+    queued,
     tokenFor,
     given: createGiven(database.db),
     ...createPortalClient(url, tokenFor),
