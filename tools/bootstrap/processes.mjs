@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { withLock } from './lock.mjs'
 
@@ -18,7 +19,7 @@ export async function runInOrder(steps, place) {
 
 function runStep({ file, args = [], env = {} }, { root, node }) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--env-file-if-exists=.env', file, ...args], {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...settingsFile(root), file, ...args], {
     cwd: root,
     env: { ...env, ...process.env, PATH: path },
     stdio: 'inherit',
@@ -31,6 +32,9 @@ function runStep({ file, args = [], env = {} }, { root, node }) {
     child.once('exit', (code, signal) => ended({ code: code ?? 1, signal }))
   }).finally(stopForwarding)
 }
+
+/** Settings of this machine, where there are any. */
+const settingsFile = (root) => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
 
 function forwardSignals(child) {
   const names = ['SIGTERM', 'SIGINT', 'SIGHUP']

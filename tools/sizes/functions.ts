@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { limits } from '#sizes/limits.ts'
+import { limits, nativeProps } from '#sizes/limits.ts'
 import { lineOf, linesOf, syntaxOf, visit } from '#source/syntax.ts'
 import type { Finding, Source } from '#source/tree.ts'
 
@@ -57,7 +57,7 @@ function nameOf(node: FunctionNode, file: ts.SourceFile): string {
 function countProps(node: FunctionNode, file: ts.SourceFile): number {
   const type = node.parameters[0]?.type
   if (!type) return 0
-  if (ts.isTypeLiteralNode(type)) return type.members.length
+  if (ts.isTypeLiteralNode(type)) return ownProps(type.members, file)
   if (!ts.isTypeReferenceNode(type)) return 0
   const name = type.typeName.getText(file)
   const members = file.statements.flatMap((statement) => {
@@ -65,5 +65,10 @@ function countProps(node: FunctionNode, file: ts.SourceFile): number {
     const isAlias = ts.isTypeAliasDeclaration(statement) && statement.name.text === name
     return isAlias && ts.isTypeLiteralNode(statement.type) ? [...statement.type.members] : []
   })
-  return members.length
+  return ownProps(members, file)
+}
+
+/** What every element or control of the platform has is no burden to remember, so it does not count. */
+function ownProps(members: Iterable<ts.TypeElement>, file: ts.SourceFile): number {
+  return [...members].filter((member) => !nativeProps.has(member.name?.getText(file).replaceAll("'", '') ?? '')).length
 }

@@ -3,3 +3,10 @@ export const limits = { source: 300, test: 500, function: 40, component: 150, pr
 
 /** One file per feature by design, so it grows with the product. */
 export const openFolders = ['packages/contract/src']
+
+/** Attributes that HTML itself gives to elements, controls and dialogs. */
+export const nativeProps = new Set(
+  'ref children className value checked onChange onBlur onKeyDown name placeholder disabled readOnly maxLength autoFocus autoComplete type inputMode rows aria-label open title onClose'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,51 @@
+import { addressOf } from '@lanewise/client/call'
+import { allOperations } from '@lanewise/contract'
+import { operation } from '@lanewise/contract/operation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { examples, type World } from '#platform/testing/examples.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { mountApi } from './api-routes.ts'
+import { bind } from './bind.ts'
+import { createServer } from './server.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const publicCalls = allOperations.filter(({ operation: { permission } }) => permission === 'public')
+
+describe('calls without sign-in', () => {
+  for (const { operation: one } of publicCalls) {
+    it(`${one.method} ${one.path} is limited per address, so that nobody can try out numbers or tokens [TENANT-3]`, async () => {
+      const limit = one.publicLimit ?? Number.POSITIVE_INFINITY
+      const path = addressOf(portal.url, one, examples[one.name]?.({} as World) ?? {})
+      for (let call = 0; call < limit; call += 1) expect((await fetch(path)).status).not.toBe(429)
+      const refused = await fetch(path)
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'application/problem+json'])
+    })
+  }
+
+  it('answer the declared fields alone, whatever the action gives [TENANT-3]', async () => {
+    const shown = z.object({ stops: z.array(z.object({ city: z.string() })) })
+    const track = operation({
+      name: 'track',
+      summary: '',
+      method: 'GET',
+      path: '/track',
+      permission: 'public',
+      publicLimit: 5,
+      answer: shown,
+    })
+    const secret = { stops: [{ city: 'Dallas', rate: 100 }], carrierCost: 90 }
+    const app = await createServer({ logLevel: 'silent' })
+    await mountApi(app, [bind(track, () => secret)], {
+      run: async () => ({ status: 200, answer: secret }),
+      authenticate: async () => null,
+    })
+    expect((await app.inject('/api/v1/track')).json()).toEqual({ stops: [{ city: 'Dallas' }] })
+    await app.close()
+  })
+})
