@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commodityFromRow, commodityTemplateHeader } from './import-row.ts'
+import { commodityFromRow, commodityTemplateHeader, rowOfCommodity } from './import-row.ts'
 
 describe('commodityTemplateHeader', () => {
   it('names the columns in the order of the template', () => {
@@ -61,5 +61,27 @@ describe('commodityFromRow', () => {
 
   it.each(['false', 'False', 'NO', 'n', '0'])('reads %s as no', (isHazmat) => {
     expect(commodityFromRow({ isHazmat })).toEqual({ isHazmat: false })
+  })
+})
+
+describe('rowOfCommodity', () => {
+  it('gives a row that reads back as the same commodity', () => {
+    const commodity = Object.fromEntries(commodityTemplateHeader.map((column) => [column, null])) as Parameters<
+      typeof rowOfCommodity
+    >[0]
+    const beans = {
+      ...commodity,
+      commodityCode: '007',
+      description: 'Beans',
+      perPackageWeight: 12.5,
+      palletCount: 2,
+      isHazmat: false,
+      isStackable: true,
+    }
+    const row = Object.fromEntries(
+      rowOfCommodity(beans).map((cell, index) => [commodityTemplateHeader[index] ?? '', String(cell ?? '')]),
+    )
+    const stated = Object.fromEntries(Object.entries(beans).filter(([, value]) => value !== null))
+    expect(commodityFromRow(row)).toEqual(stated)
   })
 })

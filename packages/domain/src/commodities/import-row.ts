@@ -33,6 +33,10 @@ export function commodityFromRow(row: Record<string, string>): Record<string, un
   )
 }
 
+/** A commodity as a row of the template, to be edited in a spreadsheet and uploaded again. */
+export const rowOfCommodity = (commodity: Readonly<Record<Column, string | number | boolean | null>>) =>
+  commodityTemplateHeader.map((column) => commodity[column])
+
 /** Columns without a reader are text: codes keep their leading zeros. */
 const readers: Partial<Record<Column, (text: string) => number | boolean | undefined>> = {
   perPackageWeight: numberIn,

@@ -1,6 +1,4 @@
-import type { Commodity } from '@lanewise/contract/commodities'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -14,8 +12,8 @@ import { pageSize, useCommodities } from './commodities.api.ts'
 import { CommodityDialog } from './form/CommodityDialog.tsx'
 import { AddCommodity } from './list/AddCommodity.tsx'
 import { CommodityList } from './list/CommodityList.tsx'
-
-type Opened = 'add' | 'import' | { edit: Commodity } | null
+import { ExportCommodities } from './list/ExportCommodities.tsx'
+import { useOpened } from './use-opened.ts'
 
 export default function CommodityListPage() {
   useLiveRefresh(useUser().companyId)
@@ -23,7 +21,7 @@ export default function CommodityListPage() {
   const found = useCommodities(state)
   const total = found.data?.total
   useExistingPage({ page: state.page, pageSize, total: found.isPlaceholderData ? undefined : total }, change)
-  const [opened, open] = useState<Opened>(null)
+  const [opened, open] = useOpened()
   const close = () => open(null)
 
   return (
@@ -32,7 +30,12 @@ export default function CommodityListPage() {
         title="Commodities"
         count={total}
         aside={<LiveStatus />}
-        actions={<AddCommodity onAdd={() => open('add')} onImport={() => open('import')} />}
+        actions={
+          <>
+            <ExportCommodities search={state.search} total={total} />
+            <AddCommodity onAdd={() => open('add')} onImport={() => open('import')} />
+          </>
+        }
       />
       <Toolbar
         end={

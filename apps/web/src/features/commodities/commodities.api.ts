@@ -8,10 +8,11 @@ import {
   updateCommodity,
 } from '@lanewise/contract/commodities'
 import { getHistory } from '@lanewise/contract/history'
+import { pageSizes } from '@lanewise/contract/page-sizes'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import type { ListState } from '#platform/url-state.ts'
 
-export const pageSize = 20
+export const pageSize = pageSizes.commodities
 
 /** Milliseconds before the list is asked again after a create or a delete (COMM-35). */
 const pause = 1000

@@ -5,6 +5,7 @@ import { lazy, useId, useState } from 'react'
 import { Later } from '#platform/Later.tsx'
 import { Picture } from '#platform/Picture.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 
@@ -23,16 +24,11 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-controls={anchor ? menuId : undefined}
-        aria-label={`${name} ${user.companyName}, user menu`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Picture fileId={user.profilePictureFileId} name={name} />
-        {!isNarrow && (
-          <Names>
-            <strong>{name}</strong>
-            <span>{user.companyName}</span>
-          </Names>
-        )}
+        {isNarrow ? <VisuallyHidden>{name}</VisuallyHidden> : <Names name={name} company={user.companyName} />}
+        <VisuallyHidden> user menu</VisuallyHidden>
         {!isNarrow && <ChevronDown aria-hidden />}
       </Opener>
       <Later isWanted={anchor !== null}>
@@ -57,7 +53,13 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   [TOUCH]: { minHeight: 44, minWidth: 44, justifyContent: 'center' },
 }))
 
-const Names = styled('span')(({ theme }) => ({
+const Names = ({ name, company }: { name: string; company: string }) => (
+  <TwoLines>
+    <strong>{name}</strong> <span>{company}</span>
+  </TwoLines>
+)
+
+const TwoLines = styled('span')(({ theme }) => ({
   display: 'grid',
   textAlign: 'left',
   '& > *': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { useHotkeyList } from './use-hotkeys.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 function List({ onDelete }: { onDelete?: (id: string) => void }) {
@@ -58,4 +59,29 @@ it('focuses the row it is told', async () => {
   render(<List />)
   await userEvent.click(screen.getByRole('button', { name: 'First' }))
   expect(open('a')).toHaveFocus()
+})
+
+it('names its keys in the list of shortcuts', () => {
+  const Listed = () => (
+    <output>
+      {useHotkeyList()
+        .map(({ keys, label }) => `${keys} ${label}`)
+        .join(', ')}
+    </output>
+  )
+  const { rerender } = render(
+    <>
+      <Listed />
+      <List onDelete={() => {}} />
+    </>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('↑ ↓ Move between rows, del Delete the row')
+  rerender(
+    <>
+      <Listed />
+      <List />
+    </>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('↑ ↓ Move between rows')
+  expect(screen.getByRole('status')).not.toHaveTextContent('Delete')
 })

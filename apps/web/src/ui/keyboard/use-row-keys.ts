@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useHotkey } from './use-hotkeys.ts'
 
 export type RowKeys<E extends HTMLElement> = { list: RefObject<E | null>; focusRow: (id: string) => void }
 
@@ -19,6 +20,8 @@ export function useRowKeys<E extends HTMLElement>(onDelete?: (rowId: string) => 
     if (next === undefined) onDelete?.(row.dataset.row ?? '')
     else focusOn(row)
   })
+  useListed('↑ ↓', 'Move between rows', true)
+  useListed('del', 'Delete the row', onDelete !== undefined)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
@@ -29,6 +32,10 @@ export function useRowKeys<E extends HTMLElement>(onDelete?: (rowId: string) => 
   }, [])
   return { list, focusRow: (id) => focusOn(rowsOf(list.current).find((row) => row.dataset.row === id)) }
 }
+
+/** Names a key in the list of shortcuts; no event is called so, because the rows listen for themselves. */
+const useListed = (keys: string, label: string, enabled: boolean) =>
+  useHotkey(keys, () => {}, { label, enabled, group: 'List' })
 
 /** From nowhere (-1) down leads to the first row; Home and End belong to the page until the focus is in the list. */
 const moves: Record<string, (current: number, last: number) => number | undefined> = {

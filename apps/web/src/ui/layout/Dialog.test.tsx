@@ -53,6 +53,21 @@ describe('Dialog', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
+  it('leaves Ctrl+Enter to a dialog that was opened from it', async () => {
+    const [outer, inner] = [vi.fn(), vi.fn()]
+    renderUi(
+      <Dialog open title="Edit" onClose={() => {}} onSubmit={outer}>
+        <Dialog open title="Question" onClose={() => {}} onSubmit={inner}>
+          <input aria-label="Answer" />
+        </Dialog>
+      </Dialog>,
+    )
+    await userEvent.click(screen.getByRole('textbox', { name: 'Answer' }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(inner).toHaveBeenCalledOnce()
+    expect(outer).not.toHaveBeenCalled()
+  })
+
   it('is a top drawer below 768 px and a dialog from there on', async () => {
     setWindowWidth(767)
     renderUi(<Opener />)

@@ -30,6 +30,8 @@ export function Dialog(props: DialogProps) {
   const shape = useNarrow() ? narrow : 'centred'
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (!onSubmit || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // What was opened from here lies above in the page, yet its keys come by as well.
+    if (!event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     onSubmit()
   }
@@ -49,18 +51,14 @@ export function Dialog(props: DialogProps) {
         <IconButton label="Close" icon={<X />} edge="end" onClick={onClose} />
       </Head>
       <Body>{children}</Body>
-      {(actions || footerNote) && (
-        <DialogFooter atBottom={shape === 'full-screen'} note={footerNote}>
-          {actions}
-        </DialogFooter>
-      )}
+      {(actions || footerNote) && <DialogFooter note={footerNote}>{actions}</DialogFooter>}
     </Window>
   )
 }
 
-function DialogFooter({ atBottom, note, children }: { atBottom: boolean; note: ReactNode; children: ReactNode }) {
+function DialogFooter({ note, children }: { note: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
-  useFooterHeight(bar, atBottom)
+  useFooterHeight(bar)
   return (
     <Foot ref={bar}>
       <Note>{note}</Note>

@@ -1,11 +1,12 @@
 import type { ImportResult } from '@lanewise/contract/commodities'
 import { styled } from '@mui/material/styles'
 import { Copy, Download } from 'lucide-react'
+import { downloadCsv } from '#platform/download.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useCopy } from '#ui/feedback/Snackbars.tsx'
 import { radius } from '#ui/theme/tokens.ts'
-import { errorFile, outcomeOf } from './outcome.ts'
+import { errorRows, outcomeOf } from './outcome.ts'
 
 /** Which rows were refused and why; the list can be taken along to repair the file. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
@@ -25,19 +26,16 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         <Button size="small" icon={<Copy />} onClick={() => void copy(result.errors.join('\n'))}>
           Copy list
         </Button>
-        <Button size="small" icon={<Download />} onClick={() => download(errorFile(result.errors))}>
+        <Button
+          size="small"
+          icon={<Download />}
+          onClick={() => downloadCsv('commodity-errors.csv', ['row', 'reason'], errorRows(result.errors))}
+        >
           Download as CSV
         </Button>
       </Take>
     </Column>
   )
-}
-
-function download(content: string) {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'commodity-errors.csv' })
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })

@@ -1,6 +1,6 @@
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { expect, it } from 'vitest'
-import { errorFile, outcomeOf } from './outcome.ts'
+import { errorRows, outcomeOf } from './outcome.ts'
 
 const published = import.meta.glob<string>('/public/templates/*', { query: '?raw', import: 'default', eager: true })
 
@@ -13,12 +13,9 @@ it('counts in words', () => {
   expect(one.detail).toBe('1 commodity saved, 1 row refused')
 })
 
-it('writes the refused rows as a CSV file with a byte order mark [UX-7]', () => {
-  expect(errorFile(['Row 3: Description: This field is required.', 'Row 7: Code: "A", taken'])).toBe(
-    '\ufeffrow,reason\r\n3,Description: This field is required.\r\n7,"Code: ""A"", taken"\r\n',
-  )
-})
-
-it('keeps a spreadsheet from running what stands in a row', () => {
-  expect(errorFile(['Row 3: =1+1', '@SUM(A1)'])).toBe("\ufeffrow,reason\r\n3,'=1+1\r\n,'@SUM(A1)\r\n")
+it('takes the refused rows apart into row number and reason', () => {
+  expect(errorRows(['Row 3: Description: This field is required.', 'the whole file'])).toEqual([
+    ['3', 'Description: This field is required.'],
+    ['', 'the whole file'],
+  ])
 })

@@ -16,16 +16,9 @@ function titleOf(isSuccess: boolean, isPartial: boolean) {
   return isSuccess ? 'New commodities added' : 'All commodities failed to save'
 }
 
-/** The refused rows as a file for a spreadsheet; text that it would take for a formula is made harmless. */
-export function errorFile(errors: readonly string[]): string {
-  const lines = errors.map((error) => {
+/** The refused rows for a spreadsheet: row number and reason. */
+export const errorRows = (errors: readonly string[]): string[][] =>
+  errors.map((error) => {
     const [, row = '', reason = error] = /^Row (\d+): (.*)$/s.exec(error) ?? []
-    return [row, reason].map(cell).join(',')
+    return [row, reason]
   })
-  return `\ufeff${['row,reason', ...lines].join('\r\n')}\r\n`
-}
-
-const cell = (text: string) => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}

@@ -1,6 +1,7 @@
 import type { CommodityForm } from '@lanewise/contract/commodities'
 import { suggestFreightClass } from '@lanewise/domain/commodities/commodity'
 import { formatDensity } from '@lanewise/domain/freight/density'
+import { styled } from '@mui/material/styles'
 import { Calculator } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#ui/action/Button.tsx'
@@ -52,7 +53,9 @@ export function ClassSuggestion() {
     >
       {isNarrow ? '' : 'Density '}
       {formatDensity(density)} lb/ft³ suggests {isNarrow ? '' : 'freight '}
-      <strong>class {freightClass}</strong>
+      <Together>class {freightClass}</Together>
     </Alert>
   )
 }
+
+const Together = styled('strong')({ whiteSpace: 'nowrap' })

@@ -13,10 +13,9 @@ type CommodityRowsProps = { rows: Commodity[]; search: string; onEdit: (commodit
 export function CommodityRows({ rows, search, onEdit }: CommodityRowsProps) {
   const mayDelete = useRefusalOf(deleteCommodity) === undefined
   const [asked, setAsked] = useState<Commodity | null>(null)
-  const [deleted, setDeleted] = useState<Commodity | null>(null)
-  const { list, focusRow } = useRowKeys<HTMLUListElement>((id) => {
-    if (mayDelete) setAsked(rows.find((row) => row.id === id) ?? null)
-  })
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const ask = (id: string) => setAsked(rows.find((row) => row.id === id) ?? null)
+  const { list, focusRow } = useRowKeys<HTMLUListElement>(mayDelete ? ask : undefined)
   useFocusAfter(deleted, rows, focusRow)
 
   return (
@@ -27,25 +26,30 @@ export function CommodityRows({ rows, search, onEdit }: CommodityRowsProps) {
             key={row.id}
             commodity={row}
             search={search}
-            isLeaving={row.id === deleted?.id}
+            isLeaving={deleted.includes(row.id)}
             onEdit={() => onEdit(row)}
             onDelete={() => setAsked(row)}
           />
         ))}
       </Rows>
       {asked && (
-        <DeleteCommodity commodity={asked} onDeleted={() => setDeleted(asked)} onClose={() => setAsked(null)} />
+        <DeleteCommodity
+          commodity={asked}
+          onDeleted={() => setDeleted([...deleted, asked.id])}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )
 }
 
-/** The deleted row stays until the list is asked again; the focus goes on to the next one, or to the last. */
-function useFocusAfter(deleted: Commodity | null, rows: Commodity[], focusRow: (id: string) => void) {
+/** A deleted row stays until the list is asked again; the focus goes on to the next one that will remain. */
+function useFocusAfter(deleted: readonly string[], rows: Commodity[], focusRow: (id: string) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when a row is deleted
   useEffect(() => {
-    const index = rows.findIndex((row) => row.id === deleted?.id)
-    const next = rows[index + 1] ?? rows[index - 1]
+    const index = rows.findIndex((row) => row.id === deleted.at(-1))
+    const remains = (row: Commodity) => !deleted.includes(row.id)
+    const next = rows.slice(index + 1).find(remains) ?? rows.findLast(remains)
     if (index >= 0 && next) focusRow(next.id)
   }, [deleted])
 }

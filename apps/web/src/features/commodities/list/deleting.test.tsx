@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCommodity, openCommodities } from '#features/commodities/testing/given.ts'
 import { refused } from '#testing/fake-portal.ts'
+import { ana } from '#testing/render-screen.tsx'
 
 const soap = aCommodity({ commodityCode: 'SOAP-5' })
 const pasta = aCommodity({ commodityCode: 'PASTA-20' })
@@ -38,6 +39,18 @@ describe('deleting a commodity', () => {
     expect(screen.getByRole('button', { name: 'WATER-24' })).toHaveFocus()
   })
 
+  it('keeps a deleted row out of reach until the list is asked again', async () => {
+    const opened = await open()
+    opened.portal.on(deleteCommodity, undefined)
+    await confirmDelete(opened, 'PASTA-20')
+    await screen.findByText('Commodity deleted')
+    await confirmDelete(opened, 'WATER-24')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'SOAP-5' })).toHaveFocus())
+    expect(screen.getByText('PASTA-20').closest('li')).toHaveAttribute('inert')
+    await opened.keys.keyboard('{ArrowDown}')
+    expect(screen.getByRole('button', { name: 'SOAP-5' })).toHaveFocus()
+  })
+
   it('goes to the row above when the last one was deleted', async () => {
     const opened = await open()
     opened.portal.on(deleteCommodity, undefined)
@@ -56,6 +69,7 @@ describe('deleting a commodity', () => {
     await confirmDelete(opened, 'PASTA-20')
     await wait(0)
     expect(screen.getByText('Commodity deleted')).toBeVisible()
+    act(() => opened.live.receive(ana.companyId, 'changed', { name: 'commodityChanged', entity: '', payload: {} }))
     await wait(900)
     expect(opened.asked()).toHaveLength(1)
     await wait(100)
