@@ -17,9 +17,10 @@ const kind = async () => (await nav()).dataset.kind
 
 /** Goes into the drawer by keyboard, which opens it, and presses its lock. */
 async function press(keys: UserEvent, name: string) {
-  act(() => within(navOf()).getByRole('link', { name: 'Dashboard' }).focus())
-  await keys.tab({ shift: true })
+  act(() => screen.getByRole('link', { name: 'Skip to content' }).focus())
+  await keys.tab()
   expect(screen.getByRole('button', { name })).toHaveFocus()
+  expect(navOf().dataset.kind).not.toBe('rail')
   await keys.keyboard('{Enter}')
 }
 const navOf = () => screen.getByRole('navigation', { name: 'Main' })

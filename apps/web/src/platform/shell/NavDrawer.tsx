@@ -40,7 +40,7 @@ export function NavDrawer({ isLocked, onLock }: NavDrawerProps) {
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <NavHead>{isOpen && lock}</NavHead>
+      <NavHead>{lock}</NavHead>
       <NavMenu isOpen={isOpen} onChosen={() => setHeld(false)} />
     </Side>
   )
@@ -60,5 +60,6 @@ const Side = styled('nav')(({ theme }) => ({
   '&[data-kind="rail"]': { width: 56 },
   '&[data-kind="over"]': { boxShadow: theme.vars.palette.elevation[2] },
   '&[data-kind="locked"] a': { paddingInline: 8 },
-  '&[data-kind="rail"] strong': { opacity: 0 },
+  // The lock stays reachable by keyboard: its focus opens the rail.
+  '&[data-kind="rail"] strong, &[data-kind="rail"] button': { opacity: 0 },
 }))

@@ -100,7 +100,8 @@ const Main = styled('main')({
   flex: 1,
   minWidth: 0,
   padding: '16px 24px 24px',
-  outline: 'none',
+  // It takes the focus for the sake of the reading order and is nothing to act on.
+  '&:focus-visible': { outline: 'none' },
   [TOUCH]: { padding: 12 },
 })
 
