@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, matchPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { authPages, loginPage } from './features/auth/auth.screens.ts'
 import { UpdatesButton } from './features/changes/index.ts'
@@ -33,6 +33,11 @@ async function startRouter() {
   return createBrowserRouter(createRoutes({ screens, publicPages: authPages, login: loginPage, shell }))
 }
 
+// The code of the first screen comes beside the session, not after it; should it fail, the route deals with it.
+screens
+  .find(({ path }) => matchPath(path, location.pathname))
+  ?.page()
+  .catch(() => {})
 const starting = startRouter()
 
 const Routes = () => <RouterProvider router={use(starting)} />

@@ -18,8 +18,9 @@ export type LiveSocket = Pick<
 >
 export type Connect = () => LiveSocket
 
-/** Milliseconds before a connection that the server ended is tried again. */
+/** Milliseconds before a connection that the server ended is tried again; twice as long each time, up to a minute. */
 const pause = 5000
+const longestPause = 60_000
 
 /** The socket service as screens see it: groups, events, automatic reconnection. */
 export function createLive(connect: Connect): Live {
@@ -58,10 +59,16 @@ function followState(socket: LiveSocket): Pick<Live, 'state' | 'onState'> {
 /** The library reconnects after a lost network, but not after an answer of the server: then the token may have been old (LIVE-8). */
 function revive(socket: LiveSocket): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = pause
   const later = () => {
     clearTimeout(timer)
-    if (!socket.active) timer = setTimeout(() => socket.connect(), pause)
+    if (socket.active) return
+    timer = setTimeout(() => socket.connect(), wait)
+    wait = Math.min(wait * 2, longestPause)
   }
+  socket.on('connect', () => {
+    wait = pause
+  })
   socket.on('connect_error', later)
   socket.on('disconnect', later)
   return () => {

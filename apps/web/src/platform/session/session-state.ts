@@ -35,11 +35,14 @@ export function createSessionStore(): SessionStore {
   }
 }
 
-/** Calls back when another tab of this browser logged out. */
-export function onLogoutElsewhere(callback: () => void): () => void {
-  const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === cacheKey && newValue === null) callback()
-  }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+type Elsewhere = { onLogout: () => void; onOtherUser: () => void }
+
+/** Follows the other tabs of this browser, which share its tokens: one may log out, or sign somebody else in. */
+export function followOtherTabs(store: SessionStore, { onLogout, onOtherUser }: Elsewhere) {
+  addEventListener('storage', ({ key, newValue }) => {
+    const state = store.get()
+    if (key !== cacheKey || state.status !== 'signed-in') return
+    if (newValue === null) onLogout()
+    else if (!newValue.includes(state.user.id)) onOtherUser()
+  })
 }

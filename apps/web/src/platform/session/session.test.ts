@@ -16,11 +16,12 @@ async function signedIn(given: Partial<Identity> = {}, { apiKeyClaim = 'sub' } =
   portal.on(findCommodities, { data: [], total: 0 })
   vi.stubGlobal('fetch', portal.fetch)
   const identity = anIdentity(given)
-  const session = createSession(identity, { apiKeyClaim })
+  const reload = vi.fn()
+  const session = createSession(identity, { apiKeyClaim, reload })
   await session.load()
   history.replaceState(null, '', '/commodities?search=oats')
   const ask = () => session.ask(findCommodities, { query: {} })
-  return { portal, identity, session, ask }
+  return { portal, identity, session, ask, reload }
 }
 
 describe('every call', () => {
@@ -141,6 +142,16 @@ describe('Logout', () => {
     sessionStorage.setItem('redirect-url', '/commodities')
     await session.logout()
     expect(sessionStorage.getItem('redirect-url')).toBeNull()
+  })
+
+  it('and another sign-in in one tab start the others anew, because they share the tokens', async () => {
+    const { session, reload } = await signedIn()
+    const sameUser = JSON.stringify({ ...ana, firstName: 'Anna' })
+    dispatchEvent(new StorageEvent('storage', { key: 'currentUser', newValue: sameUser }))
+    expect(reload).not.toHaveBeenCalled()
+    dispatchEvent(new StorageEvent('storage', { key: 'currentUser', newValue: '{"id":"somebody-else"}' }))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(session.state().status).toBe('signed-in')
   })
 
   it('in one tab ends the session of the others', async () => {

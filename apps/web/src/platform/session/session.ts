@@ -2,7 +2,7 @@ import { type CurrentUser, getCurrentUser } from '@lanewise/contract/auth'
 import { type Ask, createAsk, isUnauthenticated } from './ask.ts'
 import type { Identity } from './identity.ts'
 import { forgetPath } from './redirect-url.ts'
-import { createSessionStore, onLogoutElsewhere, type SessionState, type SessionStore } from './session-state.ts'
+import { createSessionStore, followOtherTabs, type SessionState, type SessionStore } from './session-state.ts'
 
 export type { AskOptions } from './ask.ts'
 export type { SessionState } from './session-state.ts'
@@ -24,10 +24,11 @@ export type Session = {
   identity: Identity
 }
 
-type Settings = { apiKeyClaim: string; baseUrl?: string }
+type Settings = { apiKeyClaim: string; baseUrl?: string; reload?: () => void }
 
 /** The signed-in state of this browser, and the one way to make calls with it. */
-export function createSession(identity: Identity, { apiKeyClaim, baseUrl = '' }: Settings): Session {
+export function createSession(identity: Identity, settings: Settings): Session {
+  const { apiKeyClaim, baseUrl = '', reload = () => location.reload() } = settings
   const store = createSessionStore()
   const end = createEnd(identity, store)
   const ask = createAsk({ identity, apiKeyClaim, baseUrl, end })
@@ -35,9 +36,8 @@ export function createSession(identity: Identity, { apiKeyClaim, baseUrl = '' }:
     store.set({ status: 'anonymous', byChoice: true })
     forgetPath()
   }
-  onLogoutElsewhere(() => {
-    if (store.get().status === 'signed-in') logOut()
-  })
+  // What this tab shows of the one user must not be acted on as the other.
+  followOtherTabs(store, { onLogout: logOut, onOtherUser: reload })
   return {
     state: store.get,
     subscribe: store.subscribe,
