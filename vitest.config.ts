@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: minute / 2,
+          testTimeout: minute,
         },
       },
       {

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetWindow, setWindowWidth } from './window.ts'
+
+// A busy machine takes its time to load a screen's code; a test that waits in vain fails all the same.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => setWindowWidth(1440))
 
