@@ -46,9 +46,23 @@ function forwardSignals(child) {
     }
   }
   for (const name of names) process.on(name, forward)
+  const stopWatching = whenLeftAlone(() => forward('SIGTERM'))
   return () => {
+    stopWatching()
     for (const name of names) process.off(name, forward)
   }
+}
+
+/** npm that is ended by a signal does not hand it on; without the one who started us nobody could end us. */
+function whenLeftAlone(end) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 500)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** Who waits for us sees the same end: killed by that signal, not an exit code. */
