@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '#process/run.ts'
@@ -11,6 +12,9 @@ if (!/^[a-z][a-z-]*[a-z]$/.test(name)) {
 }
 const migrations = await readdir(join(root, 'apps/api/migrations'))
 const written = await writeFeature(root, featureNames(name), migrations)
+spawnSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...written], {
+  cwd: root,
+})
 console.log(`Wrote\n${written.map((file) => `  ${file}`).join('\n')}`)
 console.log(`
 Now list it, once each:

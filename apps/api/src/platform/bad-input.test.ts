@@ -52,7 +52,9 @@ const spoiled = (example: Example) => {
   const place = places.length > 0 ? fc.constantFrom(...places) : fc.constant({ part: 'query' as Part, key: 'unknown' })
   return fc
     .record({ place, value: nasty, how: fc.constantFrom('replace', 'drop', 'add') })
-    .map(({ place: { part, key }, value, how }) => {
+    .map(({ place: { part, key }, value: given, how }) => {
+      // An address holds texts alone.
+      const value = part === 'body' || typeof given !== 'object' ? given : JSON.stringify(given)
       const { [key]: _dropped, ...rest } = example[part] ?? {}
       const changed =
         how === 'replace'
