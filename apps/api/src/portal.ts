@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Env } from './env.ts'
@@ -152,7 +153,7 @@ async function startWorkers({ env, db, appUrl, features, queue, transactions, so
   ]
 }
 
-const portalConfig = (env: Env) => ({
+const portalConfig = (env: Env): PortalConfig => ({
   productName: env.PRODUCT_NAME,
   supportUrl: env.SUPPORT_URL,
   productionHosts: namesIn(env.PRODUCTION_HOSTS),

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#platform/html.ts'
 import { refuseUnknownAddress, refuseUnknownAddresses } from './problem-handler.ts'
 
-/** What the browser must know before anybody has signed in. */
-export type PortalConfig = Record<string, unknown>
-
 /** Serves the built browser app; every address that is no file and no call is a screen of it. */
-export async function mountWebApp(app: FastifyInstance, dist: string, config: PortalConfig) {
+export async function mountWebApp(app: FastifyInstance, dist: string, config: Partial<PortalConfig>) {
   app.get('/portal-config.json', () => config)
   const page = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null)
   if (page === null) {

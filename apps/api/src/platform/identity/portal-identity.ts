@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { Logger } from '#platform/log.ts'
 import { verifyExternalTokens } from './external.ts'
 import type { IdentityKeys } from './keys.ts'
@@ -18,18 +19,7 @@ export type IdentitySettings = {
 }
 
 /** What the browser needs to know to sign people in. */
-export type PortalIdentity = {
-  authority: string
-  clientId: string
-  scope: string
-  /** Some providers make tokens for an API only when it is named in the request. */
-  audience: string | null
-  resetUrl: string | null
-  resetDoneCode: string
-  forgotCode: string
-  apiKeyClaim: string
-  embedded: boolean
-}
+export type PortalIdentity = PortalConfig['identity']
 
 export function portalIdentity(settings: IdentitySettings): PortalIdentity {
   const { PUBLIC_URL, OIDC_ISSUER } = settings

@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/queue-mail.ts'
 import { limits, takeAttempt } from './attempts.ts'
 import { createLink } from './links.ts'
 import { findCredential } from './sign-in.ts'
 import { startWatch } from './watches.ts'
 
-export type Mail = {
-  companyId: string | null
-  kind: string
-  to: string
-  subject: string
-  paragraphs: string[]
-  action?: { label: string; url: string }
-  footer?: string
-  productName?: string
-}
+export type { Mail }
 /** Queues a mail in the transaction of the change that causes it. */
 export type SendMail = (db: Tx, mail: Mail) => Promise<unknown>
 

@@ -1,6 +1,7 @@
 import { findCommodities } from '@lanewise/contract/commodities'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { aCommodity } from '#features/commodities/testing/given.ts'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ExportCommodities } from './ExportCommodities.tsx'
@@ -15,33 +16,17 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn()
 })
 
-const beans = {
-  id: '33333333-3333-4333-8333-333333333333',
+const beans = aCommodity({
   commodityCode: '007',
   description: 'Beans, black',
-  cargoClassification: 'Food',
   perPackageWeight: 12.5,
   packageLength: 48,
-  packageWidth: null,
-  packageHeight: null,
   palletCount: 2,
-  packageQuantity: null,
   packagingUnitType: 'Case',
   freightClass: '60',
   nmfcNumber: '001234-01',
-  customerProductCode: null,
-  isHazmat: false,
   isStackable: true,
-  hazmatHazardClass: null,
-  hazmatPackingGroup: null,
-  hazmatUNNumber: null,
-  properShippingName: null,
-  technicalName: null,
-  reportableQuantity: null,
-  isLimitedQuantity: false,
-  version: 1,
-  updatedAt: '2026-11-15T00:00:00.000Z',
-} as const
+})
 
 it('exports what matches in the columns of the template, with a byte order mark and leading zeros [UX-7] [TRADE-8]', async () => {
   const portal = createFakePortal()
