@@ -70,20 +70,20 @@ describe('a feature of the web', () => {
 
 describe('a requirement code in the domain', () => {
   const files = (title: string) => ({
-    'docs/requirements/1.md': '- **LANE-23** …\n- **LANE-24** …',
-    'packages/domain/src/lanes/rule.ts': '/** LANE-23, in UTF-8: a rule. */\nexport const a = 1\n',
+    'docs/requirements/1.md': '- **RULE-23** …\n- **RULE-24** …',
+    'packages/domain/src/lanes/rule.ts': '/** RULE-23, in UTF-8: a rule. */\nexport const a = 1\n',
     'packages/domain/src/lanes/rule.test.ts': title,
   })
 
   it('is in the title of a test', () => {
-    expect(messages(files(`it('refuses it [LANE-23]', () => {})`))).toEqual([])
-    expect(messages(files('it(`refuses it [LANE-23]`, () => {})'))).toEqual([])
-    expect(messages(files(`it.each([1])('refuses %s [LANE-23]', () => {})`))).toEqual([])
+    expect(messages(files(`it('refuses it [RULE-23]', () => {})`))).toEqual([])
+    expect(messages(files('it(`refuses it [RULE-23]`, () => {})'))).toEqual([])
+    expect(messages(files(`it.each([1])('refuses %s [RULE-23]', () => {})`))).toEqual([])
   })
 
   it('is missed when no title has it, also when a comment of the test has', () => {
-    const found = messages(files(`// LANE-23\nit('refuses it [LANE-24]', () => {})`))
-    expect(found).toEqual(['packages/domain/src/lanes/rule.ts:1 names LANE-23, which no test has in its title'])
+    const found = messages(files(`// RULE-23\nit('refuses it [RULE-24]', () => {})`))
+    expect(found).toEqual(['packages/domain/src/lanes/rule.ts:1 names RULE-23, which no test has in its title'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { permissions } from '@lanewise/domain/access/permissions'
+import { isPhoneNumber } from '@lanewise/domain/contacts/phone'
 import { z } from 'zod'
 import { Id, text } from './list.ts'
 import { required } from './messages.ts'
@@ -38,11 +39,9 @@ export function readPreferences(stored: unknown): Preferences {
   return Object.fromEntries(valid)
 }
 
-/** `(123) 456-7890` or `123 456-7890`, optionally with ` ext. ` and 1 to 6 digits (CONTACT-37). */
-const phonePattern = /^(\(\d{3}\)|\d{3}) \d{3}-\d{4}( ext\. \d{1,6})?$/
 const PhoneNumber = text(40)
   .trim()
-  .refine((value) => value === '' || phonePattern.test(value), 'Not a valid phone number')
+  .refine((value) => value === '' || isPhoneNumber(value), 'Not a valid phone number')
   .nullish()
   .transform((value) => value || null)
 

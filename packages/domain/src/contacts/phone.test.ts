@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { formatPhone, isPhoneNumber } from './phone.ts'
 
 describe('a phone number while it is typed', () => {
   it('turns ten digits into area, exchange and line [CONTACT-40]', () => {
@@ -24,5 +24,22 @@ describe('a phone number while it is typed', () => {
         expect(formatPhone(formatPhone(digits))).toBe(formatPhone(digits))
       }),
     )
+  })
+})
+
+describe('isPhoneNumber', () => {
+  it('takes area in parentheses or bare, and an extension of 1 to 6 digits, and nothing else [CONTACT-37]', () => {
+    for (const right of ['(312) 555-0101', '312 555-0101', '(312) 555-0101 ext. 1', '312 555-0101 ext. 123456'])
+      expect(isPhoneNumber(right)).toBe(true)
+    for (const wrong of [
+      '',
+      '3125550101',
+      '312-555-0101',
+      '(312)555-0101',
+      '(312) 555-0101 ext. ',
+      '(312) 555-0101 ext. 1234567',
+      '(312 555-0101',
+    ])
+      expect(isPhoneNumber(wrong)).toBe(false)
   })
 })

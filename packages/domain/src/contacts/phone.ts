@@ -15,3 +15,6 @@ export function formatPhone(typed: string): string {
 
 /** Ten digits and an extension of at most six. */
 const mostDigits = 16
+
+/** CONTACT-37: `(123) 456-7890` or `123 456-7890`, optionally followed by ` ext. ` and 1 to 6 digits. */
+export const isPhoneNumber = (text: string): boolean => /^(\(\d{3}\)|\d{3}) \d{3}-\d{4}( ext\. \d{1,6})?$/.test(text)
