@@ -1,0 +1,102 @@
+-- Firms the company ships to and from, besides itself: the owners of other companies' locations.
+create table known_companies (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid references companies (id),
+  company_name text not null,
+  created_at timestamptz not null default now()
+);
+create unique index known_companies_name on known_companies (company_id, lower(company_name));
+alter table known_companies enable row level security;
+alter table known_companies force row level security;
+create policy own_company on known_companies
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+grant select, insert, update on known_companies to {{app}};
+
+create sequence system.location_numbers start 100001;
+grant usage on sequence system.location_numbers to {{app}};
+
+create table locations (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid references companies (id),
+  location_number text not null default 'L' || nextval('system.location_numbers'),
+  -- Null where the location belongs to the company itself.
+  known_company_id uuid references known_companies (id),
+  company_name text not null,
+  company_alias text,
+  verified_company_name text,
+  location_name text not null,
+  location_alias text,
+  verified_location_name text,
+  address_line1 text not null,
+  address_line2 text,
+  city text not null,
+  state text not null,
+  postal_code text not null,
+  country text not null check (country in ('US', 'CA', 'MX')),
+  -- The address in one spelling; two living locations of a company never share it.
+  normalized_address text not null,
+  latitude double precision,
+  longitude double precision,
+  iana_time_zone text not null,
+  edi_codes text[] not null default '{}',
+  lead_provider_id text,
+  support_location_types text[] not null default '{}',
+  requirement_flags text[] not null default '{}',
+  notes text,
+  average_loading_minutes integer,
+  average_unloading_minutes integer,
+  search_text text not null generated always as (
+    lower(location_number || ' ' || location_name || ' ' || coalesce(location_alias, '') || ' ' || company_name || ' ' ||
+      coalesce(company_alias, '') || ' ' || address_line1 || ' ' || coalesce(address_line2, '') || ' ' ||
+      city || ' ' || state || ' ' || postal_code)
+  ) stored,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create unique index locations_number on locations (company_id, location_number);
+create unique index locations_address on locations (company_id, normalized_address) where deleted_at is null;
+create index locations_name on locations (company_id, lower(coalesce(location_alias, location_name)), id) where deleted_at is null;
+create index locations_known_company on locations (known_company_id);
+create index locations_search on locations using gin (search_text gin_trgm_ops) where deleted_at is null;
+create index locations_edi_codes on locations using gin (edi_codes) where deleted_at is null;
+alter table locations enable row level security;
+alter table locations force row level security;
+create policy own_company on locations
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+grant select, insert, update on locations to {{app}};
+
+-- Every location has one schedule from the start; a day without a row has no known hours (DOCK-4).
+create table dock_schedules (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid,
+  location_id uuid not null unique references locations (id),
+  is_appointment_required boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamptz not null default now()
+);
+create index dock_schedules_company on dock_schedules (company_id, location_id);
+alter table dock_schedules enable row level security;
+alter table dock_schedules force row level security;
+create policy own_company on dock_schedules
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+grant select, insert, update on dock_schedules to {{app}};
+
+create table dock_hours (
+  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid,
+  dock_schedule_id uuid not null references dock_schedules (id),
+  -- 0 is Sunday, 6 is Saturday.
+  day_of_week integer not null check (day_of_week between 0 and 6),
+  start_time time not null,
+  end_time time not null,
+  is_closed boolean not null default false,
+  is_twenty_four_hour boolean not null default false,
+  primary key (dock_schedule_id, day_of_week)
+);
+create index dock_hours_company on dock_hours (company_id, dock_schedule_id);
+alter table dock_hours enable row level security;
+alter table dock_hours force row level security;
+create policy own_company on dock_hours
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+grant select, insert, update, delete on dock_hours to {{app}};
