@@ -34,7 +34,7 @@ export const zones: Zone[] = [
   {
     name: 'api/features',
     at: /^apps\/api\/src\/features\//,
-    may: ['domain', 'optimizer', 'edi', 'contract', 'api/platform', 'api/connectors', 'api/features'],
+    may: ['domain', 'geography', 'optimizer', 'edi', 'contract', 'api/platform', 'api/connectors', 'api/features'],
   },
   { name: 'web/ui', at: /^apps\/web\/src\/ui\//, may: ['web/ui'], library: allBut(...dataLibraries) },
   {
@@ -50,7 +50,7 @@ export const zones: Zone[] = [
   { name: 'web/testing', at: /^apps\/web\/src\/testing\//, may: ['domain', 'contract', 'client', 'web'] },
   { name: 'web/root', at: /^apps\/web\/src\/[^/]+$/, may: ['domain', 'contract', 'client', 'web'] },
   { name: 'demo/simulator', at: /^demo\/(src\/)?simulator\//, may: ['domain', 'demo/simulator'] },
-  { name: 'demo', at: /^demo\//, may: ['domain', 'contract', 'api/platform/db', 'api/root', 'demo'] },
+  { name: 'demo', at: /^demo\//, may: ['domain', 'geography', 'contract', 'api/platform/db', 'api/root', 'demo'] },
   { name: 'e2e', at: /^e2e\//, may: ['e2e'] },
   { name: 'bench', at: /^bench\//, may: ['domain', 'optimizer', 'geography', 'contract', 'client', 'api', 'bench'] },
   { name: 'tools', at: /^tools\//, may: ['tools'] },

@@ -24,12 +24,14 @@ const names: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   int8: 'number',
+  float8: 'number',
   numeric: 'number',
   timestamptz: 'Date',
   date: 'string',
   time: 'string',
   jsonb: 'unknown',
   _text: 'string[]',
+  _int4: 'number[]',
 }
 
 /** Row types of the migrated database, as source text. */

@@ -61,6 +61,12 @@ export type Tables = {
     defaultLtlSpecialInstructions: Generated<string>
     createdAt: Generated<Date>
   }
+  'contactLocations': {
+    companyId: Generated<string>
+    contactId: string
+    locationId: string
+    position: Generated<number>
+  }
   'contacts': {
     id: Generated<string>
     companyId: Generated<string>
@@ -80,6 +86,24 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    searchText: GeneratedAlways<string>
+  }
+  'dockHours': {
+    companyId: Generated<string>
+    dockScheduleId: string
+    dayOfWeek: number
+    startTime: string
+    endTime: string
+    isClosed: Generated<boolean>
+    isTwentyFourHour: Generated<boolean>
+  }
+  'dockSchedules': {
+    id: Generated<string>
+    companyId: Generated<string>
+    locationId: string
+    isAppointmentRequired: Generated<boolean>
+    version: Generated<number>
+    updatedAt: Generated<Date>
   }
   'files': {
     id: string
@@ -99,6 +123,46 @@ export type Tables = {
     status: number | null
     answer: ColumnType<unknown | null, string | undefined, string>
     createdAt: Generated<Date>
+  }
+  'knownCompanies': {
+    id: Generated<string>
+    companyId: Generated<string>
+    companyName: string
+    createdAt: Generated<Date>
+  }
+  'locations': {
+    id: Generated<string>
+    companyId: Generated<string>
+    locationNumber: Generated<string>
+    knownCompanyId: string | null
+    companyName: string
+    companyAlias: string | null
+    verifiedCompanyName: string | null
+    locationName: string
+    locationAlias: string | null
+    verifiedLocationName: string | null
+    addressLine1: string
+    addressLine2: string | null
+    city: string
+    state: string
+    postalCode: string
+    country: string
+    normalizedAddress: string
+    latitude: number | null
+    longitude: number | null
+    ianaTimeZone: string
+    ediCodes: Generated<string[]>
+    leadProviderId: string | null
+    supportLocationTypes: Generated<string[]>
+    requirementFlags: Generated<string[]>
+    notes: string | null
+    averageLoadingMinutes: number | null
+    averageUnloadingMinutes: number | null
+    searchText: GeneratedAlways<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
   }
   'system.attempts': {
     key: string

@@ -4,7 +4,12 @@ import { type Db, inCompany } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
 /** Tables whose rows have live groups; a feature with live screens adds its own. */
-export const entityTables = ['companies', 'contacts', 'commodities'] as const satisfies readonly (keyof Tables)[]
+export const entityTables = [
+  'companies',
+  'contacts',
+  'commodities',
+  'locations',
+] as const satisfies readonly (keyof Tables)[]
 
 /** Says whether an id belongs to the user's company: the row policies show no other. */
 export const createOwnsEntity =

@@ -22,9 +22,14 @@ export const companyTables = [
   'audit_entries',
   'commodities',
   'companies',
+  'contact_locations',
   'contacts',
+  'dock_hours',
+  'dock_schedules',
   'files',
   'idempotency_keys',
+  'known_companies',
+  'locations',
 ] as const
 
 export async function allTables(owner: Db): Promise<string[]> {
