@@ -15,6 +15,63 @@ export type Tables = {
     changes: ColumnType<unknown, string, string>
     requestId: string | null
   }
+  'carrierContacts': {
+    id: Generated<string>
+    companyId: Generated<string>
+    carrierId: string
+    name: string
+    role: string
+    email: string | null
+    phone: string | null
+    afterHoursPhone: string | null
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
+  'carrierInsurance': {
+    id: Generated<string>
+    companyId: Generated<string>
+    carrierId: string
+    kind: string
+    insurer: string
+    policyNumber: string
+    coverageCents: number
+    effectiveOn: string
+    expiresOn: string
+    fileId: string | null
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
+  'carriers': {
+    id: Generated<string>
+    companyId: Generated<string>
+    name: string
+    dotNumber: string | null
+    docketNumber: string | null
+    scac: string | null
+    modes: Generated<string[]>
+    equipmentModes: Generated<number[]>
+    cargoTypes: Generated<string[]>
+    phone: string | null
+    email: string | null
+    website: string | null
+    addressLine1: string | null
+    addressLine2: string | null
+    city: string | null
+    state: string | null
+    postalCode: string | null
+    country: string | null
+    logoFileId: string | null
+    notes: string | null
+    isOnHold: Generated<boolean>
+    holdReason: string | null
+    heldAt: Date | null
+    heldBy: string | null
+    searchText: GeneratedAlways<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
   'commodities': {
     id: Generated<string>
     companyId: Generated<string>

@@ -9,6 +9,7 @@ export const entityTables = [
   'contacts',
   'commodities',
   'locations',
+  'carriers',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Says whether an id belongs to the user's company: the row policies show no other. */

@@ -20,6 +20,9 @@ export const systemTables = [
 
 export const companyTables = [
   'audit_entries',
+  'carrier_contacts',
+  'carrier_insurance',
+  'carriers',
   'commodities',
   'companies',
   'contact_locations',
