@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { useExistingPage, useListState } from './url-state.ts'
+import { knownValues, useExistingPage, useListState } from './url-state.ts'
 
 function List({ total }: { total?: number }) {
   const [state, change] = useListState()
@@ -39,4 +39,45 @@ it('leaves a page beyond the end for the last one, without a way back to it', as
   const { address, router } = await renderScreen(<List total={41} />, { path: '/list?page=9' })
   expect(address()).toBe('/list?page=3')
   expect(router.state.historyAction).toBe('REPLACE')
+})
+
+const filters = ['mode', 'insurance'] as const
+const sorts = ['name', '-name']
+
+function FilteredList() {
+  const [state, change] = useListState({ filters, sort: 'name', sorts })
+  useExistingPage({ page: state.page, pageSize: 20, total: 100 }, change)
+  return (
+    <>
+      <output>{JSON.stringify(state)}</output>
+      <Button onClick={() => change({ filters: { mode: ['TL', 'LTL', 'TL', ''] } })}>Two modes</Button>
+      <Button onClick={() => change({ filters: { mode: [] } })}>Any mode</Button>
+      <Button onClick={() => change({ sort: '-name' })}>Last name first</Button>
+      <Button onClick={() => change({ sort: 'name' })}>First name first</Button>
+    </>
+  )
+}
+const shown = () => JSON.parse(screen.getByRole('status').textContent)
+
+it('keeps filters and order in the address, several values side by side, and begins a change on page 1', async () => {
+  const { keys, address } = await renderScreen(<FilteredList />, { path: '/list?insurance=Expired&page=2' })
+  await keys.click(press('Two modes'))
+  expect(address()).toBe('/list?insurance=Expired&mode=TL&mode=LTL')
+  expect(shown()).toEqual({
+    search: '',
+    page: 1,
+    sort: 'name',
+    filters: { mode: ['TL', 'LTL'], insurance: ['Expired'] },
+  })
+  await keys.click(press('Last name first'))
+  expect(address()).toBe('/list?insurance=Expired&mode=TL&mode=LTL&sort=-name')
+  await keys.click(press('Any mode'))
+  await keys.click(press('First name first'))
+  expect(address()).toBe('/list?insurance=Expired')
+})
+
+it('shrugs at an odd address: empty and repeated values, an order that does not exist, names it does not know', async () => {
+  await renderScreen(<FilteredList />, { path: '/list?mode=&mode=TL&mode=TL&sort=price&page=-2&other=1&search' })
+  expect(shown()).toEqual({ search: '', page: 1, sort: 'name', filters: { mode: ['TL'], insurance: [] } })
+  expect(knownValues(['Boat', 'TL'], ['LTL', 'TL'])).toEqual(['TL'])
 })

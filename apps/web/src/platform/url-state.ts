@@ -1,29 +1,64 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type ListState = { search: string; page: number }
+/** What a list shows. Several values of one filter stand in the address as `mode=TL&mode=LTL`. */
+export type ListState<F extends string = never> = {
+  search: string
+  page: number
+  /** The order of the list; the usual one is not in the address. */
+  sort: string
+  filters: Record<F, string[]>
+}
+/** What a user changes; filters that are not named stay as they are, `[]` takes one away. */
+export type ListChange<F extends string = never> = Partial<Omit<ListState<F>, 'filters'>> & {
+  filters?: Partial<Record<F, readonly string[]>>
+}
 /** `replace` puts the new state in the place of the old one, so that Back does not lead to it. */
-export type ChangeListState = (change: Partial<ListState>, options?: { replace?: boolean }) => void
+export type ChangeListState<F extends string = never> = (change: ListChange<F>, options?: { replace?: boolean }) => void
 
-/** Search text and page of a list live in the address, so that a list can be bookmarked, shared and returned to with Back. */
-export function useListState(): [ListState, ChangeListState] {
+export type ListOptions<F extends string> = {
+  /** The names of the filters in the address; one constant outside the component. */
+  filters?: readonly F[]
+  /** The usual order of the list. */
+  sort?: string
+  /** The orders that exist; any other in the address counts as the usual one. */
+  sorts?: readonly string[]
+}
+
+/**
+ * Search text, filters, order and page of a list live in the address, so that a list can be bookmarked, shared and
+ * returned to with Back. Any change but of the page returns to page 1.
+ *
+ *     const filters = ['mode', 'insurance'] as const
+ *     const [state, change] = useListState({ filters, sort: 'name' })
+ *     change({ filters: { mode: ['TL', 'LTL'] } })
+ */
+export function useListState<const F extends string = never>(
+  options: ListOptions<F> = {},
+): [ListState<F>, ChangeListState<F>] {
+  const { filters = [], sort = '', sorts } = options
   const [params, setParams] = useSearchParams()
-  const page = Number(params.get('page') ?? 1)
-  const state = { search: params.get('search') ?? '', page: Number.isInteger(page) && page >= 1 ? page : 1 }
-  const change = useCallback<ChangeListState>(
-    ({ search, page: nextPage }, options) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before)
-        if (search !== undefined) {
-          setOrDelete(next, 'search', search)
-          next.delete('page')
-        }
-        if (nextPage !== undefined) setOrDelete(next, 'page', nextPage > 1 ? String(nextPage) : '')
-        return next
-      }, options),
-    [setParams],
+  const names = filters.join()
+  const known = sorts?.join()
+  const state = useMemo<ListState<F>>(() => {
+    const asked = params.get('sort') || sort
+    return {
+      search: params.get('search') ?? '',
+      page: pageOf(params),
+      sort: known === undefined || known.split(',').includes(asked) ? asked : sort,
+      filters: filtersOf<F>(params, names ? names.split(',') : []),
+    }
+  }, [params, names, sort, known])
+  const change = useCallback<ChangeListState<F>>(
+    (wanted, navigation) => setParams((before) => changed(before, wanted, sort), navigation),
+    [setParams, sort],
   )
   return [state, change]
+}
+
+/** The values of a filter that the list knows: an old or foreign address may hold others. */
+export function knownValues<V extends string>(values: readonly string[], known: readonly V[]): V[] {
+  return known.filter((value) => values.includes(value))
 }
 
 /** A page beyond the end (its last row was deleted, the address is old) gives way to the last one. */
@@ -36,6 +71,30 @@ export function useExistingPage(
     if (page > last) change({ page: last }, { replace: true })
   }, [page, last, change])
 }
+
+function changed(before: URLSearchParams, { page, search, sort, filters }: ListChange<string>, usualSort: string) {
+  const next = new URLSearchParams(before)
+  if (search !== undefined) setOrDelete(next, 'search', search)
+  if (sort !== undefined) setOrDelete(next, 'sort', sort === usualSort ? '' : sort)
+  for (const [name, values = []] of Object.entries(filters ?? {})) {
+    next.delete(name)
+    for (const value of distinct(values)) next.append(name, value)
+  }
+  if (search !== undefined || sort !== undefined || filters) next.delete('page')
+  if (page !== undefined) setOrDelete(next, 'page', page > 1 ? String(page) : '')
+  return next
+}
+
+function pageOf(params: URLSearchParams) {
+  const page = Number(params.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 ? page : 1
+}
+
+function filtersOf<F extends string>(params: URLSearchParams, names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, distinct(params.getAll(name))])) as Record<F, string[]>
+}
+
+const distinct = (values: readonly string[]) => [...new Set(values.filter(Boolean))]
 
 function setOrDelete(params: URLSearchParams, name: string, value: string) {
   if (value) params.set(name, value)
