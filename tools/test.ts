@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#process/run.ts'
-import { type Count, type StageResult, summarize } from '#stages/count.ts'
+import { type Outcome, type StageResult, summarize } from '#stages/count.ts'
 import { runVitest } from '#stages/vitest.ts'
 import { buildWeb } from './build-web.ts'
 import { runChecks } from './check.ts'
 import { checkBundle } from './check-bundle.ts'
 
-const nothing: Count = { passed: 0, failed: 0 }
+const steady = { failures: [], unsteady: [] }
+const nothing: Outcome = { passed: 0, failed: 0, ...steady }
 const systemPostgres = '/usr/lib/postgresql/15/bin'
 
 /** In the order of their cost: the quick answers come first. */
-const stages: Record<string, () => Promise<Count>> = {
+const stages: Record<string, () => Promise<Outcome>> = {
   check: async () => {
     const results = await runChecks()
-    const failed = results.filter(({ complaint }) => complaint).length
-    return { passed: results.length - failed, failed }
+    const failures = results
+      .filter(({ complaint }) => complaint)
+      .map(({ name, complaint }) => ({ file: 'npm run check', title: name, message: complaint }))
+    return { passed: results.length - failures.length, failed: failures.length, failures, unsteady: [] }
   },
   unit: () => runVitest('unit'),
   web: () => runVitest('web'),
@@ -30,7 +33,7 @@ const stages: Record<string, () => Promise<Count>> = {
     await buildWeb()
     const { figure, complaint } = checkBundle()
     console.log([figure, complaint].filter(Boolean).join('\n'))
-    return complaint ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+    return complaint ? broken('size of the first screen', complaint) : { passed: 1, failed: 0, ...steady }
   },
   e2e: () => runVitest('e2e'),
 }
@@ -50,12 +53,17 @@ console.log(`\n${summarize(results)}`)
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
 /** A stage that breaks is one failure, and the next ones still run. */
-async function runStage(name: string, run: () => Promise<Count>): Promise<StageResult> {
+async function runStage(name: string, run: () => Promise<Outcome>): Promise<StageResult> {
   console.log(`\n── ${name}`)
   const start = performance.now()
-  const count = await run().catch((error): Count => {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+  const outcome = await run().catch((error): Outcome => {
+    const message = String(error instanceof Error ? error.message : error)
+    console.error(message)
+    return broken('the stage', message)
   })
-  return { name, ...count, seconds: (performance.now() - start) / 1000 }
+  return { name, ...outcome, seconds: (performance.now() - start) / 1000 }
+}
+
+function broken(title: string, message: string): Outcome {
+  return { passed: 0, failed: 1, failures: [{ file: '', title, message }], unsteady: [] }
 }

@@ -1,32 +1,84 @@
 export type Count = { passed: number; failed: number }
+/** A test, or a whole file that broke, and what it said. */
+export type Failure = { file: string; title: string; message: string }
+export type Outcome = Count & { failures: Failure[]; unsteady: Failure[] }
 
 /** The part of Vitest's JSON report that matters here. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: FileResult[]
+}
+type FileResult = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
 }
 
 /** A run that broke before or after its tests counts as one failure more, so that nothing red looks green. */
-export function countTests(report: VitestReport | undefined, exitCode: number): Count {
-  const brokenFiles = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
+export function countTests(report: VitestReport | undefined, exitCode: number): Count & { failures: Failure[] } {
+  const failures = (report?.testResults ?? []).flatMap(failuresOf)
   const passed = report?.numPassedTests ?? 0
-  const failed = (report?.numFailedTests ?? 0) + brokenFiles.length
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+  if (failures.length > 0 || exitCode === 0) return { passed, failed: failures.length, failures }
+  return { passed, failed: 1, failures: [{ file: '', title: 'the run itself', message: `ended with ${exitCode}` }] }
 }
 
-export type StageResult = Count & { name: string; seconds: number }
+/** Files that failed are asked once more alone; what passes then counts, and is named as unsteady. */
+export function withSecondTry(
+  first: VitestReport,
+  firstCode: number,
+  second: Count & { failures: Failure[] },
+): Outcome {
+  const { passed, failures } = countTests(first, firstCode)
+  const asked = new Set(failures.map(({ file }) => file))
+  const passedThere = first.testResults
+    .filter(({ name }) => asked.has(name))
+    .flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed')).length
+  const still = new Set(second.failures.map(({ file, title }) => `${file} ${title}`))
+  return {
+    passed: passed - passedThere + second.passed,
+    failed: second.failed,
+    failures: second.failures,
+    unsteady: failures.filter(({ file, title }) => !still.has(`${file} ${title}`)),
+  }
+}
 
-/** One line per stage, and the sum alone on the last line. */
+function failuresOf({ name, status, message, assertionResults }: FileResult): Failure[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [{ file: name, title: 'the file', message: message ?? '' }]
+  return failed.map(({ fullName, failureMessages }) => ({
+    file: name,
+    title: fullName,
+    message: failureMessages?.join('\n') ?? '',
+  }))
+}
+
+export type StageResult = Outcome & { name: string; seconds: number }
+
+/** What failed and why, one line per stage, and the sum alone on the last line. */
 export function summarize(results: StageResult[]): string {
   const lines = results.map(({ name, passed, failed, seconds }) => {
     const mark = failed > 0 ? '✗' : '✓'
     return `${mark} ${name.padEnd(12)} ${cell(passed)} passed ${cell(failed)} failed ${seconds.toFixed(0).padStart(5)} s`
   })
   const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0)
-  return [...lines, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')
+  return [...results.flatMap(troubles), ...lines, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')
 }
+
+const troubles = ({ name, failures, unsteady }: StageResult): string[] => [
+  ...failures.map((one) => describe('✗', name, one)),
+  ...unsteady.map((one) => describe('~ passed only on the second try:', name, one)),
+]
+
+const describe = (mark: string, stage: string, { file, title, message }: Failure) =>
+  [
+    `${mark} ${stage} › ${file} › ${title}`,
+    ...message
+      .split('\n')
+      .slice(0, 15)
+      .map((line) => `    ${line}`),
+    '',
+  ].join('\n')
 
 const cell = (count: number) => String(count).padStart(5)

@@ -2,12 +2,26 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf, show } from '#process/run.ts'
-import { type Count, countTests, type VitestReport } from '#stages/count.ts'
+import { countTests, type Outcome, type VitestReport, withSecondTry } from '#stages/count.ts'
 
 type Options = { args?: string[]; env?: Record<string, string> }
 
+/** More broken files than these are no accident of a busy machine. */
+const mostFilesAskedAgain = 3
+
 /** Runs one project of vitest.config.ts, shown as it goes, and counts its tests. */
-export async function runVitest(project: string, { args = [], env = {} }: Options = {}): Promise<Count> {
+export async function runVitest(project: string, options: Options = {}): Promise<Outcome> {
+  const first = await run(project, options)
+  const count = countTests(first.report, first.code)
+  const files = [...new Set(count.failures.map(({ file }) => file))]
+  const isWorthAsking = first.report && files.length > 0 && files.length <= mostFilesAskedAgain && !files.includes('')
+  if (!first.report || !isWorthAsking) return { ...count, unsteady: [] }
+  console.log(`\nOnce more, alone: ${files.join(', ')}`)
+  const second = await run(project, { ...options, args: [...(options.args ?? []), ...files] })
+  return withSecondTry(first.report, first.code, countTests(second.report, second.code))
+}
+
+async function run(project: string, { args = [], env = {} }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'lanewise-report-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -15,7 +29,8 @@ export async function runVitest(project: string, { args = [], env = {} }: Option
     const code = await show(programOf('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters, ...args], {
       env,
     })
-    return countTests(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined, code)
+    const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined
+    return { code, report }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

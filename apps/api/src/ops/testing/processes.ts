@@ -49,10 +49,12 @@ export function createProcesses() {
     },
     /** Starts the server and waits until it says that it is ready. */
     start: async (settings: Settings, args: string[] = []): Promise<PortalProcess> => {
-      const [port, metricsPort] = [await freePort(), await freePort()]
-      const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) }
-      const running = launch(join(source, 'main.ts'), args, { ...ports, ...settings })
-      await untilReady(running)
+      const { running, port, metricsPort } = await onFreePorts(async (port, metricsPort) => {
+        const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) }
+        const running = launch(join(source, 'main.ts'), args, { ...ports, ...settings })
+        await untilReady(running)
+        return { running, port, metricsPort }
+      })
       return {
         url: `http://127.0.0.1:${port}`,
         metricsUrl: `http://127.0.0.1:${metricsPort}`,
@@ -77,6 +79,16 @@ export type Processes = ReturnType<typeof createProcesses>
 
 /** The embedded PostgreSQL of a data folder, if it runs. */
 export const databaseProcess = async (dataDir: string) => findServer(await locateCluster(dataDir))
+
+/** A port that was free a moment ago may be taken meanwhile; then others are tried. */
+async function onFreePorts<T>(start: (port: number, metricsPort: number) => Promise<T>, tries = 4): Promise<T> {
+  try {
+    return await start(await freePort(), await freePort())
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('EADDRINUSE')) throw error
+    return onFreePorts(start, tries - 1)
+  }
+}
 
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
