@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addBusinessDays,
+  addDays,
   addMonthsClamped,
+  daysBetween,
   formatInZone,
   isBusinessDay,
   startOfDayInZone,
@@ -103,6 +105,23 @@ describe('business days', () => {
         for (let day = nextDay(date); day <= end; day = nextDay(day)) if (isBusinessDay(day)) passed += 1
         expect(isBusinessDay(end)).toBe(true)
         expect(passed).toBe(count)
+      }),
+    )
+  })
+})
+
+describe('days of the calendar', () => {
+  it('have no hours that a clock change could take away', () => {
+    expect(addDays('2026-03-07', 1)).toBe('2026-03-08')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+    expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2)
+  })
+
+  it('are counted as they are added', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, count) => {
+        expect(daysBetween(date, addDays(date, count))).toBe(count)
       }),
     )
   })

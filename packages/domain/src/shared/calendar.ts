@@ -21,6 +21,16 @@ export function startOfDayInZone(date: IsoDate, zone: string): string {
     .toISO()
 }
 
+/** The date a number of days later (earlier when negative). */
+export function addDays(date: IsoDate, count: number): IsoDate {
+  return dateOf(day(date).plus({ days: count }))
+}
+
+/** Days from one date to another, negative when the second comes first. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return day(to).diff(day(from), 'days').days
+}
+
 /** DEF-4: a business day is Monday to Friday, holidays not considered. */
 export function isBusinessDay(date: IsoDate): boolean {
   return day(date).weekday <= 5

@@ -1,0 +1,37 @@
+import type { Certificate } from '#carriers/certificate.ts'
+import { countedCertificates, expirySentence, insuranceOn } from '#carriers/insurance.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+export type BookedCarrier = { name: string; isOnHold: boolean; holdReason: string | null }
+export type BookingObstacle = { because: 'hold' | 'insurance'; message: string }
+
+/**
+ * CARRIER-3, CARRIER-4, DEF-106: why a carrier can be neither tendered nor booked on a day, or null. It concerns bookings
+ * with the company's own carriers alone (`ContractTMS`); missing insurance only warns.
+ */
+export function bookingObstacle(
+  carrier: BookedCarrier,
+  insurance: readonly Certificate[],
+  today: IsoDate,
+): BookingObstacle | null {
+  if (carrier.isOnHold) return { because: 'hold', message: onHoldMessage(carrier) }
+  const message = expiredMessage(carrier.name, insurance, today)
+  return message ? { because: 'insurance', message } : null
+}
+
+/** DEF-106: what to know before booking a carrier that nothing forbids to book. */
+export function bookingWarning(insurance: readonly Certificate[], today: IsoDate): string | null {
+  const { state, decidedBy } = insuranceOn(insurance, today)
+  if (!decidedBy) return 'No insurance certificate is on file.'
+  return state === 'Expiring' ? `${expirySentence(decidedBy, today)}.` : null
+}
+
+/** CARRIER-4: the message that names every expired certificate; null while none is. */
+export function expiredMessage(name: string, insurance: readonly Certificate[], today: IsoDate): string | null {
+  const expired = countedCertificates(insurance, today).filter(({ expiresOn }) => expiresOn < today)
+  if (expired.length === 0) return null
+  return `${name} cannot be booked or tendered: ${expired.map((one) => expirySentence(one, today)).join(', ')}.`
+}
+
+const onHoldMessage = ({ name, holdReason }: BookedCarrier) =>
+  `${name} is on hold and cannot be booked or tendered: ${holdReason ?? 'no reason given'}`

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#shared/calendar.ts'
+import { bookingObstacle, bookingWarning } from './booking.ts'
+import { type Certificate, certificateIssues, insuranceKinds } from './certificate.ts'
+import { certificateStatesOn, countedCertificates, expirySentence, insuranceOn } from './insurance.ts'
+
+const today = '2026-11-15'
+const cargo = (facts: Partial<Certificate> = {}): Certificate => ({
+  kind: 'Cargo',
+  policyNumber: 'ABC-123',
+  effectiveOn: '2025-12-01',
+  expiresOn: '2027-01-31',
+  ...facts,
+})
+const endsIn = (days: number, facts: Partial<Certificate> = {}) => cargo({ expiresOn: addDays(today, days), ...facts })
+const stateOf = (...certificates: Certificate[]) => insuranceOn(certificates, today).state
+
+describe('the insurance state of a carrier', () => {
+  it('is None, Valid, Expiring from 30 days on and through the last day, then Expired [CARRIER-1] [DEF-106]', () => {
+    expect(stateOf()).toBe('None')
+    expect(stateOf(endsIn(31))).toBe('Valid')
+    expect(stateOf(endsIn(30))).toBe('Expiring')
+    expect(stateOf(endsIn(0))).toBe('Expiring')
+    expect(stateOf(endsIn(-1))).toBe('Expired')
+  })
+
+  it('is decided by the kind of cover that ends first', () => {
+    const auto = endsIn(12, { kind: 'AutoLiability', policyNumber: 'AL-9' })
+    const { state, decidedBy } = insuranceOn([endsIn(200), auto], today)
+    expect([state, decidedBy]).toEqual(['Expiring', auto])
+  })
+
+  it('follows the newest certificate of each kind, so that a renewed policy is not expired', () => {
+    const old = endsIn(-10)
+    const renewed = endsIn(355, { policyNumber: 'ABC-124', effectiveOn: addDays(today, -9) })
+    expect(stateOf(old, renewed)).toBe('Valid')
+    expect(certificateStatesOn([old, renewed], today)).toEqual(['Replaced', 'Valid'])
+    expect(stateOf(old, renewed, endsIn(-1, { kind: 'AutoLiability' }))).toBe('Expired')
+  })
+
+  it('counts a renewal on file that follows without a gap, and none that leaves days without cover', () => {
+    const ending = endsIn(5)
+    const next = (effectiveOn: string) => endsIn(370, { policyNumber: 'NEXT', effectiveOn })
+    expect(stateOf(ending, next(addDays(today, 6)))).toBe('Valid')
+    expect(certificateStatesOn([ending, next(addDays(today, 6))], today)).toEqual(['Valid', 'Upcoming'])
+    expect(stateOf(ending, next(addDays(today, 7)))).toBe('Expiring')
+    expect(stateOf(endsIn(-1), next(addDays(today, 1)))).toBe('Expired')
+    expect(stateOf(next(addDays(today, 1)))).toBe('None')
+  })
+})
+
+const dates = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))
+const certificates = fc.array(
+  fc
+    .record({ kind: fc.constantFrom(...insuranceKinds), start: dates, length: fc.integer({ min: 0, max: 400 }) })
+    .map(({ kind, start, length }) => cargo({ kind, effectiveOn: start, expiresOn: addDays(start, length) })),
+  { maxLength: 8 },
+)
+
+describe('whatever certificates a carrier has', () => {
+  it('at most one of a kind counts, it has begun or follows one in force, and none in force is passed over', () => {
+    fc.assert(
+      fc.property(certificates, (all) => {
+        const counted = countedCertificates(all, today)
+        expect(new Set(counted.map(({ kind }) => kind)).size).toBe(counted.length)
+        for (const one of counted) {
+          const inForce = all.filter(
+            ({ kind, effectiveOn, expiresOn }) => kind === one.kind && effectiveOn <= today && expiresOn >= today,
+          )
+          expect(one.effectiveOn <= today || inForce.length > 0).toBe(true)
+          for (const other of inForce) expect(one.expiresOn >= other.expiresOn).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('the state does not depend on their order, and another day of cover never makes it worse', () => {
+    const rank = { None: -1, Expired: 0, Expiring: 1, Valid: 2 }
+    fc.assert(
+      fc.property(certificates, (all) => {
+        const { state } = insuranceOn(all, today)
+        expect(insuranceOn(all.toReversed(), today).state).toBe(state)
+        const longer = all.map((one) => ({ ...one, expiresOn: addDays(one.expiresOn, 1) }))
+        expect(rank[insuranceOn(longer, today).state]).toBeGreaterThanOrEqual(rank[state])
+      }),
+    )
+  })
+
+  it('a carrier is refused exactly while its state is Expired [CARRIER-4] [DEF-106]', () => {
+    fc.assert(
+      fc.property(certificates, (all) => {
+        const carrier = { name: 'Prairie Freight', isOnHold: false, holdReason: null }
+        expect(bookingObstacle(carrier, all, today) !== null).toBe(stateOf(...all) === 'Expired')
+      }),
+    )
+  })
+})
+
+describe('the sentence about the end of a certificate', () => {
+  it.each([
+    [12, 'expires in 12 days'],
+    [1, 'expires in 1 day'],
+    [0, 'expires today'],
+    [-1, 'expired 1 day ago'],
+    [-40, 'expired 40 days ago'],
+    [47, 'is valid until 01/01/2027'],
+  ])('says with %s days left that it %s [CARRIER-2]', (days, words) => {
+    expect(expirySentence(endsIn(days), today)).toBe(`Cargo certificate ABC-123 ${words}`)
+  })
+})
+
+describe('booking a carrier', () => {
+  const prairie = { name: 'Prairie Freight', isOnHold: false, holdReason: null }
+
+  it('is refused on hold, with the reason [CARRIER-3]', () => {
+    expect(bookingObstacle({ ...prairie, isOnHold: true, holdReason: 'Unpaid claims' }, [endsIn(90)], today)).toEqual({
+      because: 'hold',
+      message: 'Prairie Freight is on hold and cannot be booked or tendered: Unpaid claims',
+    })
+  })
+
+  it('is refused with expired insurance, naming each expired certificate [CARRIER-4]', () => {
+    const auto = endsIn(-1, { kind: 'AutoLiability', policyNumber: 'AL-9' })
+    expect(bookingObstacle(prairie, [endsIn(-3), auto, endsIn(9, { kind: 'GeneralLiability' })], today)).toEqual({
+      because: 'insurance',
+      message:
+        'Prairie Freight cannot be booked or tendered: Cargo certificate ABC-123 expired 3 days ago, ' +
+        'Auto Liability certificate AL-9 expired 1 day ago.',
+    })
+  })
+
+  it('without a certificate, or with one that is about to expire, only warns [DEF-106]', () => {
+    expect(bookingObstacle(prairie, [], today)).toBeNull()
+    expect(bookingWarning([], today)).toBe('No insurance certificate is on file.')
+    expect(bookingObstacle(prairie, [endsIn(30)], today)).toBeNull()
+    expect(bookingWarning([endsIn(30)], today)).toBe('Cargo certificate ABC-123 expires in 30 days.')
+    expect(bookingWarning([endsIn(31)], today)).toBeNull()
+  })
+})
+
+it('cover cannot end before it begins', () => {
+  expect(certificateIssues({ effectiveOn: today, expiresOn: today })).toEqual([])
+  expect(certificateIssues({ effectiveOn: today, expiresOn: addDays(today, -1) })).toEqual([
+    { path: ['expiresOn'], message: 'Must not be before the effective date' },
+  ])
+})

@@ -1,0 +1,80 @@
+import { type Certificate, type CertificateState, certificateName, type InsuranceState } from '#carriers/certificate.ts'
+import { addDays, daysBetween } from '#shared/calendar.ts'
+import { type IsoDate, writtenDate } from '#shared/written-date.ts'
+
+/** DEF-106: days before the end of cover from which a certificate counts as expiring, that day included. */
+export const expiringDays = 30
+
+export type Insurance<C extends Certificate> = {
+  state: InsuranceState
+  /** The certificate whose end decides the state: of those that count, the one that ends first. */
+  decidedBy: C | null
+}
+
+/** CARRIER-1, DEF-106: how a carrier stands insured on a day. */
+export function insuranceOn<C extends Certificate>(certificates: readonly C[], today: IsoDate): Insurance<C> {
+  const [first = null, ...others] = countedCertificates(certificates, today)
+  if (!first) return { state: 'None', decidedBy: null }
+  const decidedBy = others.reduce((one, other) => (other.expiresOn < one.expiresOn ? other : one), first)
+  return { state: stateOfCover(decidedBy, today), decidedBy }
+}
+
+/**
+ * Per kind the one certificate that counts on a day: the newest that has begun, or its renewal when that is already on
+ * file and follows without a gap. A policy that was renewed is therefore neither expired nor about to.
+ */
+export function countedCertificates<C extends Certificate>(certificates: readonly C[], today: IsoDate): C[] {
+  return newestBegun(certificates, today).map((newest) => {
+    if (newest.expiresOn < today) return newest
+    const dayAfter = addDays(newest.expiresOn, 1)
+    const following = ({ kind, effectiveOn }: C) => kind === newest.kind && effectiveOn <= dayAfter
+    return lastToEnd(certificates.filter(following)) ?? newest
+  })
+}
+
+/** CARRIER-2: how each certificate stands on a day, in their order. */
+export function certificateStatesOn(certificates: readonly Certificate[], today: IsoDate): CertificateState[] {
+  const counted = countedCertificates(certificates, today)
+  const begun = newestBegun(certificates, today)
+  return certificates.map((certificate) => {
+    if (certificate.effectiveOn > today) return 'Upcoming'
+    if (counted.includes(certificate)) return stateOfCover(certificate, today)
+    return begun.includes(certificate) ? 'Valid' : 'Replaced'
+  })
+}
+
+/** CARRIER-2: when a certificate ends, as a sentence: "Cargo certificate ABC-123 expires in 12 days". */
+export function expirySentence(certificate: Certificate, today: IsoDate): string {
+  return `${certificateName(certificate)} ${endOf(certificate.expiresOn, today)}`
+}
+
+function endOf(expiresOn: IsoDate, today: IsoDate): string {
+  const left = daysBetween(today, expiresOn)
+  if (left > expiringDays) return `is valid until ${writtenDate(expiresOn, 'UTC')}`
+  if (left > 0) return `expires in ${days(left)}`
+  return left === 0 ? 'expires today' : `expired ${days(-left)} ago`
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+function stateOfCover({ expiresOn }: Certificate, today: IsoDate): 'Valid' | 'Expiring' | 'Expired' {
+  const left = daysBetween(today, expiresOn)
+  if (left < 0) return 'Expired'
+  return left <= expiringDays ? 'Expiring' : 'Valid'
+}
+
+/** Per kind the certificate that ends last among those that have begun. */
+function newestBegun<C extends Certificate>(certificates: readonly C[], today: IsoDate): C[] {
+  const begun = certificates.filter(({ effectiveOn }) => effectiveOn <= today)
+  const kinds = [...new Set(begun.map(({ kind }) => kind))]
+  return kinds.flatMap((one) => lastToEnd(begun.filter(({ kind }) => kind === one)) ?? [])
+}
+
+/** Of several that end on one day, the one that began last. */
+function lastToEnd<C extends Certificate>(certificates: readonly C[]): C | undefined {
+  const key = ({ expiresOn, effectiveOn }: Certificate) => `${expiresOn} ${effectiveOn}`
+  return certificates.reduce<C | undefined>(
+    (last, certificate) => (last && key(last) >= key(certificate) ? last : certificate),
+    undefined,
+  )
+}

@@ -1,0 +1,50 @@
+import { insuranceKindLabels } from './certificate.ts'
+
+/** What people call the fields of a carrier, in forms, messages and history. */
+export const carrierLabels = {
+  name: 'Name',
+  dotNumber: 'DOT number',
+  docketNumber: 'Docket number',
+  scac: 'SCAC',
+  modes: 'Modes',
+  equipmentModes: 'Equipment',
+  cargoTypes: 'Cargo',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  addressLine1: 'Address',
+  addressLine2: 'Address line 2',
+  city: 'City',
+  state: 'State or province',
+  postalCode: 'Postal code',
+  country: 'Country',
+  notes: 'Notes',
+  logo: 'Logo',
+  hold: 'Hold',
+  contact: 'Contact',
+  certificateAutoLiability: `${insuranceKindLabels.AutoLiability} certificate`,
+  certificateCargo: `${insuranceKindLabels.Cargo} certificate`,
+  certificateGeneralLiability: `${insuranceKindLabels.GeneralLiability} certificate`,
+  certificateWorkersCompensation: `${insuranceKindLabels.WorkersCompensation} certificate`,
+} as const
+
+export const certificateLabels = {
+  kind: 'Coverage',
+  insurer: 'Insurer',
+  policyNumber: 'Policy number',
+  coverageCents: 'Limit',
+  effectiveOn: 'Effective',
+  expiresOn: 'Expires',
+} as const
+
+/** What somebody at a carrier is called for. */
+export const carrierContactRoles = ['Dispatch', 'Billing', 'Claims', 'Safety', 'Sales', 'Tracking', 'Other'] as const
+export type CarrierContactRole = (typeof carrierContactRoles)[number]
+
+export const carrierContactLabels = {
+  name: 'Name',
+  role: 'Role',
+  email: 'Email',
+  phone: 'Phone',
+  afterHoursPhone: 'After-hours phone',
+} as const

@@ -1,0 +1,18 @@
+/** How freight moves, by stored value. */
+export const shippingModes = ['LTL', 'VLTL', 'TL'] as const
+export type ShippingMode = (typeof shippingModes)[number]
+
+export const shippingModeLabels: Record<ShippingMode, string> = { LTL: 'LTL', VLTL: 'LTL-Volume', TL: 'Truckload' }
+
+/** What freight moves in, by the numbers that other programs know. */
+export const equipmentModes = [1, 2, 3, 4, 5, 6] as const
+export type EquipmentMode = (typeof equipmentModes)[number]
+
+export const equipmentModeLabels: Record<EquipmentMode, string> = {
+  1: 'Dry',
+  2: 'Reefer',
+  3: 'Flatbed',
+  4: 'Bulk',
+  5: 'Drayage',
+  6: 'Power Only',
+}
