@@ -1,0 +1,100 @@
+import type { Row as TableRow } from '@tanstack/react-table'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Link } from '#ui/action/Link.tsx'
+import type { Column } from './column.ts'
+import { BodyCell, BodyRow, MenuCell, Room, rowHeightOf } from './table-layout.tsx'
+import type { Features } from './table-model.ts'
+import { useRowsInView, VIRTUAL_FROM } from './use-rows-in-view.ts'
+
+type BodyProps<R extends object> = {
+  rows: TableRow<Features, R>[]
+  columns: readonly Column<R>[]
+  onOpen: ((row: R) => void) | undefined
+  rowMenu: ((row: R) => ReactNode) | undefined
+}
+
+export function TableBody<R extends object>(props: BodyProps<R>) {
+  if (props.rows.length > VIRTUAL_FROM) return <LongBody {...props} />
+  return (
+    <tbody>
+      {props.rows.map((row, index) => (
+        <DataRow key={row.id} row={row} index={index} {...props} />
+      ))}
+    </tbody>
+  )
+}
+
+/** Draws the rows in view; the room of the others is kept, so that the scroll bar tells the truth. */
+function LongBody<R extends object>(props: BodyProps<R>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { items, before, after } = useRowsInView(body, {
+    count: props.rows.length,
+    height: rowHeightOf(props.columns),
+  })
+  return (
+    <tbody ref={body}>
+      {before > 0 && <Room aria-hidden="true" style={{ height: before }} />}
+      {items.map(({ index }) => {
+        const row = props.rows[index]
+        return row && <DataRow key={row.id} row={row} index={index} {...props} />
+      })}
+      {after > 0 && <Room aria-hidden="true" style={{ height: after }} />}
+    </tbody>
+  )
+}
+
+type DataRowProps<R extends object> = Omit<BodyProps<R>, 'rows'> & {
+  row: TableRow<Features, R>
+  index: number
+}
+
+function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu }: DataRowProps<R>) {
+  const open = (event: MouseEvent) => {
+    if (onOpen && isBesideControls(event)) onOpen(row.original)
+  }
+  return (
+    <BodyRow
+      data-row={row.id}
+      data-index={index}
+      data-opens={onOpen ? '' : undefined}
+      aria-rowindex={index + 2}
+      onClick={open}
+    >
+      {columns.map((column) => (
+        <DataCell key={column.id} row={row.original} column={column} onOpen={onOpen} />
+      ))}
+      {rowMenu && <MenuCell data-menu="">{rowMenu(row.original)}</MenuCell>}
+    </BodyRow>
+  )
+}
+
+type DataCellProps<R extends object> = { row: R; column: Column<R>; onOpen: ((row: R) => void) | undefined }
+
+function DataCell<R extends object>({ row, column, onOpen }: DataCellProps<R>) {
+  const { cell, align, hideBelow, opens } = column
+  const content = cell(row)
+  const isEmpty = content === null || content === undefined || content === ''
+  const shown = isEmpty ? '–' : content
+  return (
+    <BodyCell
+      data-align={align}
+      data-below={hideBelow}
+      title={typeof content === 'string' && content ? content : undefined}
+    >
+      {opens && onOpen ? (
+        <Link component="button" type="button" number onClick={() => onOpen(row)}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+    </BodyCell>
+  )
+}
+
+/** A click on a link, a button or a marked text means that and not the row; one in a menu or dialog of the row comes by as well. */
+function isBesideControls({ target, currentTarget }: MouseEvent) {
+  const element = target as HTMLElement
+  if (!currentTarget.contains(element)) return false
+  return !element.closest('a, button, input, label, [role="menuitem"]') && !getSelection()?.toString()
+}
