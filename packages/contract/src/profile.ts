@@ -1,9 +1,9 @@
 import { permissions } from '@lanewise/domain/access/permissions'
-import { isPhoneNumber } from '@lanewise/domain/contacts/phone'
 import { z } from 'zod'
 import { Id, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
+import { PhoneNumber } from './phone-number.ts'
 
 const preferences = {
   linkPreference: z.enum(['sameWindow', 'newTab', 'popout']),
@@ -38,12 +38,6 @@ export function readPreferences(stored: unknown): Preferences {
   })
   return Object.fromEntries(valid)
 }
-
-const PhoneNumber = text(40)
-  .trim()
-  .refine((value) => value === '' || isPhoneNumber(value), 'Not a valid phone number')
-  .nullish()
-  .transform((value) => value || null)
 
 export const ProfileUpdate = z.strictObject({
   firstName: text(100).trim().min(1, required),

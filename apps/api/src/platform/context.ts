@@ -18,7 +18,7 @@ export type User = {
 /** What is recorded: old and new value per field. */
 export type Changes = Record<string, readonly [unknown, unknown]>
 export type Subject = { entity: string; id: string; name: string }
-export type AuditAction = 'created' | 'changed' | 'deleted' | 'imported'
+export type AuditAction = 'created' | 'changed' | 'deleted' | 'imported' | 'sent'
 
 /** One transaction of one user; nothing leaves the process before its commit. */
 export type Context = {

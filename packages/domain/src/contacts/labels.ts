@@ -10,4 +10,9 @@ export const contactLabels = {
   profilePicture: 'Picture',
   isActivated: 'Activated',
   createPortalUser: 'Portal user',
+  isDriver: 'Driver',
+  locations: 'Locations',
+  nonCompanyLocations: 'Non-company locations',
+  activationLink: 'Activation link',
+  passwordResetLink: 'Password reset link',
 } as const

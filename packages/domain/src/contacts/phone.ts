@@ -18,3 +18,6 @@ const mostDigits = 16
 
 /** CONTACT-37: `(123) 456-7890` or `123 456-7890`, optionally followed by ` ext. ` and 1 to 6 digits. */
 export const isPhoneNumber = (text: string): boolean => /^(\(\d{3}\)|\d{3}) \d{3}-\d{4}( ext\. \d{1,6})?$/.test(text)
+
+/** CONTACT-38: the text beside a number that is none. */
+export const phoneMessage = 'Not a valid phone number'

@@ -79,7 +79,7 @@ export const takenCode = (code: string) => `A commodity with the code ${code} al
 
 export const subject = (row: CommodityRow) => ({ entity: 'commodity', id: row.id, name: row.commodityCode })
 
-const announce = (ctx: Context, row: CommodityRow, action: Exclude<AuditAction, 'imported'>) =>
+const announce = (ctx: Context, row: CommodityRow, action: Exclude<AuditAction, 'imported' | 'sent'>) =>
   ctx.emit(commodityChanged, { id: row.id, commodityCode: row.commodityCode, action })
 
 const refuseTakenCode =

@@ -1,0 +1,64 @@
+import type { Contact } from '@lanewise/contract/contacts'
+import { isPermission } from '@lanewise/domain/access/permissions'
+import { matchingRoles } from '@lanewise/domain/access/role-label'
+import { contactRoleTypeLabels, contactRoleTypesOf } from '@lanewise/domain/contacts/contact-role-types'
+import type { Tx } from '#platform/db/database.ts'
+import { type ContactLocationRow, locationsOfContacts } from './contact-locations.queries.ts'
+import type { ContactRow } from './contacts.queries.ts'
+
+type Place = Omit<ContactLocationRow, 'contactId'>
+
+/** Rows with the places where these people work. */
+export async function contactViews(db: Tx, rows: readonly ContactRow[]): Promise<Contact[]> {
+  const places = await locationsOfContacts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    contactView(
+      row,
+      places.filter(({ contactId }) => contactId === row.id),
+    ),
+  )
+}
+
+/** A row as it leaves the server: the declared fields and nothing else. */
+export function contactView(row: ContactRow, places: readonly Place[]): Contact {
+  const permissions = row.permissions.filter(isPermission)
+  const contactRoleTypes = contactRoleTypesOf({ ...row, permissions })
+  const own = places.filter(({ isOwn }) => isOwn)
+  const others = places.filter(({ isOwn }) => !isOwn)
+  const first = own[0] ?? others[0]
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    title: row.title,
+    primaryEmailAddress: row.primaryEmailAddress,
+    officeNumber: row.officeNumber,
+    mobileNumber: row.mobileNumber,
+    isActivated: row.isActivated,
+    roleTypes: contactRoleTypes.map((type) => contactRoleTypeLabels[type]),
+    contactRoleTypes,
+    roles: matchingRoles(permissions),
+    permissions,
+    locations: own.map(optionOf),
+    nonCompanyLocations: others.map(optionOf),
+    createPortalUser: row.createPortalUser,
+    profilePictureFileId: row.profilePictureFileId,
+    phoneNumbers: phoneNumbersOf(row),
+    location: first ? { name: first.name, city: first.city, state: first.state } : null,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+const optionOf = ({ id, name }: Place) => ({ value: id, label: name })
+
+function phoneNumbersOf({ officeNumber, mobileNumber }: ContactRow): Contact['phoneNumbers'] {
+  const numbers = [
+    { type: 'office', number: officeNumber },
+    { type: 'mobile', number: mobileNumber },
+  ] as const
+  return numbers.flatMap(({ type, number }) => (number ? [{ type, number }] : []))
+}

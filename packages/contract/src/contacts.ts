@@ -1,0 +1,188 @@
+import { permissions } from '@lanewise/domain/access/permissions'
+import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
+import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
+import { z } from 'zod'
+import { event } from './event.ts'
+import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
+import { required } from './messages.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+import { PhoneNumber } from './phone-number.ts'
+
+const requiredText = (max: number) => text(max).trim().min(1, required)
+const optionalText = (max: number) =>
+  text(max)
+    .trim()
+    .nullish()
+    .transform((value) => value || null)
+
+const person = {
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  title: optionalText(100),
+  primaryEmailAddress: requiredText(254).refine((value) => value === '' || isEmailAddress(value), emailMessage),
+  officeNumber: PhoneNumber,
+  mobileNumber: PhoneNumber,
+} as const
+
+/** Somebody who is entered together with a location; has no access to the portal (LOC-27). */
+export const LocationContact = z.strictObject(person)
+export type LocationContact = z.output<typeof LocationContact>
+
+const LocationChoice = z.strictObject({ value: Id, label: z.string().max(500).default('') })
+const locationChoices = z.array(LocationChoice).max(200, 'At most 200 locations').default([])
+
+const shape = {
+  ...person,
+  /** Only `Driver` is chosen; `Admin` and `Portal` follow from the permissions and the portal-user switch (DEF-113). */
+  contactRoleTypes: z.array(z.enum(contactRoleTypes)).default([]),
+  createPortalUser: z.boolean('Answer true or false').default(false),
+  permissions: z
+    .array(z.enum(permissions, 'Not a permission'))
+    .default([])
+    .transform((chosen) => permissions.filter((permission) => chosen.includes(permission))),
+  locations: locationChoices,
+  nonCompanyLocations: locationChoices,
+} as const
+
+/** What a user enters; the form and the API check it alike. */
+export const ContactFields = z.strictObject(shape)
+export type ContactFields = z.output<typeof ContactFields>
+
+export const contactFieldNames = Object.keys(shape) as (keyof ContactFields)[]
+
+/** A place where a contact works, as a picker shows it. */
+export const LocationOfContact = z.object({ label: z.string(), value: Id })
+export type LocationOfContact = z.output<typeof LocationOfContact>
+
+/** A contact as it leaves the server (CONTACT-26). */
+export const Contact = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  primaryEmailAddress: z.string(),
+  officeNumber: z.string().nullable(),
+  mobileNumber: z.string().nullable(),
+  isActivated: z.boolean(),
+  /** The labels of `contactRoleTypes`. */
+  roleTypes: z.array(z.string()),
+  contactRoleTypes: z.array(z.enum(contactRoleTypes)),
+  /** Names of the role bundles held. */
+  roles: z.array(z.string()),
+  permissions: z.array(z.enum(permissions)),
+  locations: z.array(LocationOfContact),
+  nonCompanyLocations: z.array(LocationOfContact),
+  createPortalUser: z.boolean(),
+  profilePictureFileId: Id.nullable(),
+  phoneNumbers: z.array(z.object({ type: z.enum(['office', 'mobile']), number: z.string() })),
+  /** The first of the locations. */
+  location: z.object({ name: z.string(), city: z.string(), state: z.string() }).nullable(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type Contact = z.output<typeof Contact>
+
+export const contactFieldsOf = (contact: Contact): ContactFields =>
+  Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]])) as ContactFields
+
+const params = z.strictObject({ id: Id })
+
+export const searchContacts = operation({
+  name: 'searchContacts',
+  summary: 'Search the contacts',
+  method: 'GET',
+  path: '/contacts',
+  permission: 'signed-in',
+  query: z.strictObject({
+    searchTerm,
+    contactRoleType: z.enum(contactRoleTypes, 'Choose one of the contact role types').optional(),
+    ...pageQuery(pageSizes.contacts),
+  }),
+  answer: listOf(Contact),
+})
+
+export const getContactInfo = operation({
+  name: 'getContactInfo',
+  summary: 'Read one contact',
+  method: 'GET',
+  path: '/contacts/{id}',
+  permission: 'signed-in',
+  params,
+  answer: Contact,
+})
+
+/** What a save answers; `exception` is there for other senders of the same shape, ours refuses instead (DEF-10). */
+export const SavedContact = z.object({
+  resultId: Id,
+  isSuccess: z.boolean(),
+  message: z.string().nullable(),
+  exception: z.object({ Message: z.string().nullable() }).nullable(),
+})
+export type SavedContact = z.output<typeof SavedContact>
+
+const Done = z.object({ isSuccess: z.boolean(), message: z.string() })
+
+/** Needs `CreateContact` or `EditContacts`, or nothing where `duplicateOf` is the own contact (CONTACT-59). */
+export const createCustomerContact = operation({
+  name: 'createCustomerContact',
+  summary: 'Add a contact',
+  method: 'POST',
+  path: '/contacts',
+  permission: 'signed-in',
+  body: z.strictObject({ ...shape, duplicateOf: Id.optional() }),
+  answer: SavedContact,
+})
+
+/** Needs `EditContacts`, or nothing for the own contact without its roles and permissions (CONTACT-48, CONTACT-49). */
+export const updateCustomerContact = operation({
+  name: 'updateCustomerContact',
+  summary: 'Change a contact',
+  method: 'PUT',
+  path: '/contacts/{id}',
+  permission: 'signed-in',
+  params,
+  body: z.strictObject({
+    ...shape,
+    /** The version the form was loaded with; a newer one in the database refuses the save with 409. */
+    version: z.int().positive().optional(),
+  }),
+  answer: SavedContact,
+})
+
+export const deleteContact = operation({
+  name: 'deleteContact',
+  summary: 'Delete a contact',
+  method: 'DELETE',
+  path: '/contacts/{id}',
+  permission: 'EditContacts',
+  params,
+  answer: Done,
+})
+
+export const activateCustomer = operation({
+  name: 'activateCustomer',
+  summary: 'Send a contact the link that activates the portal account',
+  method: 'POST',
+  path: '/contacts/{contactId}/activate',
+  permission: 'EditContacts',
+  params: z.strictObject({ contactId: Id }),
+  answer: Done,
+})
+
+/** Needs `EditContacts`, or nothing for the own contact (CONTACT-47, CONTACT-48). */
+export const sendResetRaw = operation({
+  name: 'sendResetRaw',
+  summary: 'Send an activated contact the link for a new password',
+  method: 'POST',
+  path: '/contacts/reset-password',
+  permission: 'signed-in',
+  body: z.strictObject({ emailAddress: requiredText(254) }),
+  answer: Done,
+})
+
+export const contactChanged = event({
+  name: 'contactChanged',
+  entity: 'contact',
+  payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed', 'deleted']) }),
+})
