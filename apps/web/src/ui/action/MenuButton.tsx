@@ -12,6 +12,8 @@ export type { MenuEntry } from './menu-entries.tsx'
 
 export type MenuButtonProps = {
   label: string
+  /** What assistive technology says, where the label alone would not tell. */
+  name?: string
   items: MenuEntry[]
   icon?: ReactNode
   kind?: ButtonKind
@@ -21,7 +23,7 @@ export type MenuButtonProps = {
   disabledReason?: string
 }
 
-export function MenuButton({ label, items, icon, kind, iconOnly, bordered, disabledReason }: MenuButtonProps) {
+export function MenuButton({ label, name, items, icon, kind, iconOnly, bordered, disabledReason }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const menuId = useId()
   const open = Boolean(anchor)
@@ -37,7 +39,7 @@ export function MenuButton({ label, items, icon, kind, iconOnly, bordered, disab
       {iconOnly ? (
         <IconButton label={label} icon={icon} bordered={bordered} {...wiring} />
       ) : (
-        <Button kind={kind} icon={icon} endIcon={<ChevronDown />} {...wiring}>
+        <Button kind={kind} icon={icon} endIcon={<ChevronDown />} aria-label={name} {...wiring}>
           {label}
         </Button>
       )}
@@ -48,7 +50,7 @@ export function MenuButton({ label, items, icon, kind, iconOnly, bordered, disab
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label, disabledItemsFocusable: true }, paper: { sx: { mt: 1 } } }}
+        slotProps={{ list: { 'aria-label': name ?? label, disabledItemsFocusable: true }, paper: { sx: { mt: 1 } } }}
       >
         {menuEntries(items, () => setAnchor(null))}
       </Menu>

@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider'
 import type { MenuItemProps } from '@mui/material/MenuItem'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Kbd } from './Kbd.tsx'
@@ -11,6 +12,8 @@ export type MenuEntry = {
   label: string
   onSelect: () => void
   icon?: ReactNode
+  /** Makes it one of several choices, of which this one holds or does not. */
+  checked?: boolean
   danger?: boolean
   disabled?: boolean
   /** Stays focusable and says in a tooltip why it cannot be chosen. */
@@ -30,7 +33,7 @@ export function menuEntries(items: MenuEntry[], close: () => void): ReactNode[] 
 type MenuRowProps = Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> & { item: MenuEntry; close: () => void }
 
 function MenuRow({ item, close, ...fromMenu }: MenuRowProps) {
-  const { label, icon, danger, disabled, disabledReason, shortcut, onSelect } = item
+  const { label, icon, checked, danger, disabled, disabledReason, shortcut, onSelect } = item
   const blocked = disabled || Boolean(disabledReason)
   const reasonId = useId()
   const choose = () => {
@@ -41,6 +44,7 @@ function MenuRow({ item, close, ...fromMenu }: MenuRowProps) {
   const row = (
     <Row
       {...fromMenu}
+      {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
       aria-disabled={blocked || undefined}
       aria-describedby={disabledReason && reasonId}
       data-danger={danger || undefined}
@@ -49,6 +53,7 @@ function MenuRow({ item, close, ...fromMenu }: MenuRowProps) {
       {icon}
       <Label>{label}</Label>
       {shortcut && <Kbd keys={shortcut} />}
+      {checked && <Check aria-hidden="true" />}
       <span id={reasonId} hidden>
         {disabledReason}
       </span>

@@ -17,8 +17,7 @@ export type FilterChipProps = {
 export function FilterChip({ label, value, onRemove, onClick }: FilterChipProps) {
   const content = (
     <>
-      <Name>{label}</Name>
-      <Value>{value}</Value>
+      <Name>{label}</Name> <Value>{value}</Value>
     </>
   )
   return (

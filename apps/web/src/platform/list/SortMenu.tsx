@@ -1,0 +1,22 @@
+import { ArrowUpNarrowWide } from 'lucide-react'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+
+type SortMenuProps = { value: string; options: readonly Option[]; onChange: (sort: string) => void }
+
+/** The order of a list, at the right of its toolbar: `<SortMenu value={state.sort} options={orders} onChange={(sort) => change({ sort })} />`. */
+export function SortMenu({ value, options, onChange }: SortMenuProps) {
+  const current = options.find((option) => option.value === value)
+  return (
+    <MenuButton
+      label={current?.label ?? 'Sort'}
+      name={`Sort by ${current?.label ?? ''}`.trim()}
+      icon={<ArrowUpNarrowWide />}
+      items={options.map((option) => ({
+        label: option.label,
+        checked: option.value === value,
+        onSelect: () => onChange(option.value),
+      }))}
+    />
+  )
+}

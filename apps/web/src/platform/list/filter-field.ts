@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Option } from '#ui/form/options/option.ts'
+
+/** One filter of a list, as the panel offers it and a chip shows it. */
+export type FilterField<F extends string = string> = {
+  /** Its name in the address, one of those given to `useListState`. */
+  name: F
+  label: string
+  /** What can be chosen; up to eight stand as pills, more as a list. */
+  options?: readonly Option[]
+  /** A control of its own, for what is no list of choices: a picker, a text, a range. */
+  control?: (props: { values: string[]; onChange: (values: string[]) => void }) => ReactNode
+  /** What the chip says for a value, where no option does. */
+  textOf?: (value: string) => string
+}
+
+/** At most this many values are named in a chip. */
+const NAMED = 2
+
+/** "New, Ready To Ship +3". */
+export function filterText({ options, textOf }: FilterField, values: readonly string[]): string {
+  const named = values.slice(0, NAMED).map((value) => labelOf(options, value) ?? textOf?.(value) ?? value)
+  const more = values.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` +${more}` : ''}`
+}
+
+const labelOf = (options: readonly Option[] | undefined, value: string) =>
+  options?.find((option) => option.value === value)?.label
+
+/** The change that takes every filter away: `change({ search: '', filters: noFilters(fields) })`. */
+export function noFilters<F extends string>(fields: readonly FilterField<F>[]): Record<F, string[]> {
+  return Object.fromEntries(fields.map(({ name }) => [name, []])) as unknown as Record<F, string[]>
+}

@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useListState } from '#platform/url-state.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { FilterField } from './filter-field.ts'
+import { ListFooter } from './ListFooter.tsx'
+import { SortMenu } from './SortMenu.tsx'
+import { useStoredView } from './use-stored-view.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+const names = ['mode', 'state', 'city'] as const
+const states = ['AL', 'AZ', 'CA', 'CO', 'FL', 'GA', 'IL', 'TX', 'WA'].map((value) => ({ value, label: value }))
+const fields: FilterField<(typeof names)[number]>[] = [
+  { name: 'mode', label: 'Mode', options: ['TL', 'LTL', 'VLTL'].map((value) => ({ value, label: value })) },
+  { name: 'state', label: 'State', options: states },
+  {
+    name: 'city',
+    label: 'City',
+    textOf: (value) => value.toUpperCase(),
+    control: ({ values, onChange }) => (
+      <input aria-label="City" value={values[0] ?? ''} onChange={(event) => onChange([event.target.value])} />
+    ),
+  },
+]
+const orders = [
+  { value: 'name', label: 'Name' },
+  { value: '-name', label: 'Name, Z first' },
+]
+
+function List() {
+  const [state, change] = useListState({ filters: names, sort: 'name' })
+  const [view, choose] = useStoredView('testViewPref')
+  return (
+    <>
+      <FilterBar fields={fields} state={state} change={change} />
+      <SortMenu value={state.sort} options={orders} onChange={(sort) => change({ sort })} />
+      <ViewSwitch value={view} onChange={choose} />
+      <ListFooter page={state.page} pageSize={50} total={86} onPage={(page) => change({ page })} />
+    </>
+  )
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+it('filters in a panel, each choice at once and all of them one step back', async () => {
+  const { keys, address, router } = await renderScreen(<List />, { path: '/list?page=2' })
+  await keys.click(button('Filters'))
+  const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
+  await keys.click(panel.getByRole('checkbox', { name: 'TL' }))
+  await keys.click(panel.getByRole('checkbox', { name: 'VLTL' }))
+  await keys.click(panel.getByRole('checkbox', { name: 'TX' }))
+  await keys.click(panel.getByRole('textbox', { name: 'City' }))
+  await keys.paste('joliet')
+  expect(address()).toBe('/list?mode=TL&mode=VLTL&state=TX&city=joliet')
+  await keys.click(panel.getByRole('checkbox', { name: 'TL' }))
+  expect(address()).toBe('/list?state=TX&city=joliet&mode=VLTL')
+  await keys.click(panel.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('button', { name: 'Filters, 3 set' })).toHaveFocus()
+  await act(() => router.navigate(-1))
+  expect(address()).toBe('/list?page=2')
+})
+
+it('shows what is set as chips that can be removed one by one or together', async () => {
+  const path = '/list?search=soap&mode=TL&mode=LTL&mode=VLTL&state=TX&city=joliet'
+  const { keys, address } = await renderScreen(<List />, { path })
+  const chips = within(screen.getByRole('group', { name: 'Filters that are set' }))
+  expect(chips.getByRole('button', { name: 'Mode TL, LTL +1' })).toBeVisible()
+  expect(chips.getByRole('button', { name: 'City JOLIET' })).toBeVisible()
+  await keys.click(chips.getByRole('button', { name: 'Remove filter State' }))
+  expect(address()).toBe('/list?search=soap&mode=TL&mode=LTL&mode=VLTL&city=joliet')
+  expect(button('Filters, 2 set')).toHaveFocus()
+  await keys.click(button('Clear'))
+  expect(address()).toBe('/list?search=soap')
+  expect(button('Filters')).toHaveFocus()
+})
+
+it('resets all filters from the panel', async () => {
+  const { keys, address } = await renderScreen(<List />, { path: '/list?mode=TL&state=TX' })
+  await keys.click(button('Mode TL'))
+  await keys.click(button('Reset'))
+  expect(address()).toBe('/list')
+  expect(button('Reset')).toBeDisabled()
+})
+
+it('offers the orders of a list, marks the current one, and turns pages', async () => {
+  const { keys, address } = await renderScreen(<List />, { path: '/list' })
+  await keys.click(button('Sort by Name'))
+  expect(screen.getByRole('menuitemradio', { name: 'Name', checked: true })).toBeVisible()
+  await keys.click(screen.getByRole('menuitemradio', { name: 'Name, Z first', checked: false }))
+  expect(address()).toBe('/list?sort=-name')
+  expect(screen.getByText('1–50 of 86')).toBeVisible()
+  expect(screen.getByText('50 per page')).toBeVisible()
+  await keys.click(button('Next page'))
+  expect(address()).toBe('/list?sort=-name&page=2')
+})
+
+it('remembers in this browser whether a list stands as cards or as a table', async () => {
+  localStorage.setItem('testViewPref', 'something else')
+  const { keys } = await renderScreen(<List />, { path: '/list' })
+  expect(screen.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await keys.click(screen.getByRole('radio', { name: 'Cards' }))
+  expect(screen.getByRole('radio', { name: 'Cards' })).toBeChecked()
+  expect(localStorage.getItem('testViewPref')).toBe('cardView')
+})
