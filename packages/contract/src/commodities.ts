@@ -8,6 +8,7 @@ import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { z } from 'zod'
 import { event } from './event.ts'
+import { ImportFile, ImportResult } from './import.ts'
 import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
@@ -188,27 +189,13 @@ export const deleteCommodity = operation({
 
 export const importBodyLimit = 15 * 1024 * 1024
 
-export const ImportResult = z.object({
-  isSuccess: z.boolean(),
-  isPartial: z.boolean(),
-  errors: z.array(z.string()),
-  /** Rows saved and refused. */
-  saved: z.int(),
-  failed: z.int(),
-})
-export type ImportResult = z.output<typeof ImportResult>
-
 export const importCommodities = operation({
   name: 'importCommodities',
   summary: 'Add commodities from a CSV file',
   method: 'POST',
   path: '/commodities/import',
   permission: 'EditCommodity',
-  body: z.strictObject({
-    data: z.string('The CSV file is missing').min(1, 'The file is empty'),
-    /** Made by the caller, who joins `{importId}-progress` before sending. */
-    importId: Id.optional(),
-  }),
+  body: ImportFile,
   answer: ImportResult,
   bodyLimit: importBodyLimit,
   ownTransactions: true,

@@ -18,10 +18,14 @@ export const pageQuery = (pageSize: number) => ({
 
 export const searchTerm = z.string().trim().max(200, 'The search text is at most 200 characters').default('')
 
+/** Several values of one filter, in the address as `mode=TL&mode=LTL`. */
+export const filterOf = <T extends z.ZodType>(value: T) =>
+  z.union([z.array(value).max(100, 'At most 100 values'), value.transform((one) => [one])]).default([])
+
 /** PostgreSQL text holds no NUL character, so no text field accepts one. */
-export const text = (max: number) =>
+export const text = (max: number, whenMissing: string = required) =>
   z
-    .string({ error: ({ input }) => (input === undefined || input === null ? required : 'Enter text') })
+    .string({ error: ({ input }) => (input === undefined || input === null ? whenMissing : 'Enter text') })
     .max(max, `At most ${max} characters`)
     .refine((value) => !value.includes('\u0000'), 'Contains a character that cannot be stored')
 

@@ -21,6 +21,8 @@ export const Problem = z.object({
   modelState: z.record(z.string(), z.array(z.string())).optional(),
   changes: z.array(FieldChange).optional(),
   changedBy: z.string().optional(),
+  /** The number of the record that is there already, where a second one was refused. */
+  existingNumber: z.string().optional(),
 })
 export type Problem = z.output<typeof Problem>
 

@@ -1,3 +1,5 @@
+import { answerIn, numberIn } from '#shared/cells.ts'
+
 /** COMM-55: the columns of the commodity template. */
 export const commodityTemplateHeader = [
   'commodityCode',
@@ -47,15 +49,4 @@ const readers: Partial<Record<Column, (text: string) => number | boolean | undef
   packageQuantity: numberIn,
   isHazmat: answerIn,
   isStackable: answerIn,
-}
-
-/** Spreadsheets write 12480 as "12,480" when the cell is formatted so. */
-function numberIn(text: string): number | undefined {
-  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$|^\.\d+$/.test(text) ? Number(text.replaceAll(',', '')) : undefined
-}
-
-function answerIn(text: string): boolean | undefined {
-  const answer = text.toLowerCase()
-  if (['true', 'yes', 'y', '1', 'x'].includes(answer)) return true
-  return ['false', 'no', 'n', '0'].includes(answer) ? false : undefined
 }

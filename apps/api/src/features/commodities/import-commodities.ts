@@ -3,8 +3,8 @@ import {
   commodityChanged,
   commodityFieldNames,
   commodityFieldsOf,
-  type ImportResult,
 } from '@lanewise/contract/commodities'
+import type { ImportFile, ImportResult } from '@lanewise/contract/import'
 import { commodityFromRow, commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { allOf } from '#platform/audit/audit.ts'
@@ -21,10 +21,7 @@ type Row = { row: number; fields: CommodityFields }
 type Refused = { row: number; reason: string }
 
 /** Saves the valid rows in chunks, each its own transaction, and lists the refused ones by row and reason (COMM-60). */
-export async function importCommodities(
-  work: Work,
-  { data, importId }: { data: string; importId?: string | undefined },
-): Promise<ImportResult> {
+export async function importCommodities(work: Work, { data, importId }: ImportFile): Promise<ImportResult> {
   const rows = readCsv(data, commodityTemplateHeader, maxRows)
   const refused: Refused[] = []
   let saved = 0

@@ -1,4 +1,5 @@
-import { type ImportResult, importBodyLimit, importCommodities } from '@lanewise/contract/commodities'
+import { importBodyLimit, importCommodities } from '@lanewise/contract/commodities'
+import type { ImportResult } from '@lanewise/contract/import'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCommodity, openCommodities, openImport } from '#features/commodities/testing/given.ts'

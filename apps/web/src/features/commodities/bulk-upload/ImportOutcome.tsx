@@ -1,4 +1,4 @@
-import type { ImportResult } from '@lanewise/contract/commodities'
+import type { ImportResult } from '@lanewise/contract/import'
 import { styled } from '@mui/material/styles'
 import { Copy, Download } from 'lucide-react'
 import { downloadCsv } from '#platform/download.ts'

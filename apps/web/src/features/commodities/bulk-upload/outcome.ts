@@ -1,4 +1,4 @@
-import type { ImportResult } from '@lanewise/contract/commodities'
+import type { ImportResult } from '@lanewise/contract/import'
 import { formatNumber } from '@lanewise/domain/shared/format'
 
 /** What an import came to, in the words of COMM-61 to COMM-63. */

@@ -1,5 +1,5 @@
-import type { ImportResult } from '@lanewise/contract/commodities'
 import { Progress } from '@lanewise/contract/event'
+import type { ImportResult } from '@lanewise/contract/import'
 import { useEffect, useRef, useState } from 'react'
 import { useImportCommodities } from '#features/commodities/commodities.api.ts'
 import { base64Of } from '#platform/form/base64.ts'

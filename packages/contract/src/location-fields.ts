@@ -1,0 +1,196 @@
+import { addressIssues } from '@lanewise/domain/locations/address'
+import { stateOfKey } from '@lanewise/domain/locations/country'
+import { dockHoursIssues } from '@lanewise/domain/locations/dock-hours'
+import { hoursForm } from '@lanewise/domain/locations/hours-text'
+import { isRequired, type locationLabels } from '@lanewise/domain/locations/labels'
+import { locationTypes, requirementFlags } from '@lanewise/domain/locations/location-types'
+import { countries } from '@lanewise/domain/places/states'
+import { z } from 'zod'
+import { LocationContact } from './contacts.ts'
+import { Id, pageQuery, searchTerm, text } from './list.ts'
+import { pageSizes } from './page-sizes.ts'
+import { withRule } from './with-rule.ts'
+
+const requiredText = (field: keyof typeof locationLabels, max: number) =>
+  text(max, isRequired(field)).trim().min(1, isRequired(field))
+const optionalText = (max: number) =>
+  text(max)
+    .trim()
+    .nullish()
+    .transform((value) => value || null)
+const minutes = z
+  .int('Enter a whole number')
+  .min(0, 'Cannot be negative')
+  .max(2880, 'At most 2,880')
+  .nullish()
+  .transform((value) => value ?? null)
+const named = (input: unknown) => (typeof input === 'string' ? input.slice(0, 60) : 'This')
+const unique = <T>(values: T[]) => [...new Set(values)]
+const country = z.enum(countries, {
+  error: ({ input }) =>
+    input === undefined || input === null || input === '' ? isRequired('country') : 'Choose US, CA or MX',
+})
+
+const address = {
+  country,
+  addressLine1: requiredText('addressLine1', 200),
+  addressLine2: optionalText(200),
+  city: requiredText('city', 100),
+  state: requiredText('state', 60),
+  postalCode: requiredText('postalCode', 20),
+} as const
+const addressFields = ['country', 'state', 'postalCode'] as const
+
+const details = {
+  locationAlias: optionalText(200),
+  companyAlias: optionalText(200),
+  supportLocationTypes: z
+    .array(z.enum(locationTypes, { error: ({ input }) => `${named(input)} is not a location type` }))
+    .default([])
+    .transform((chosen) => locationTypes.filter((type) => chosen.includes(type))),
+  requirementFlags: z
+    .array(z.enum(requirementFlags, { error: ({ input }) => `${named(input)} is not a requirement flag` }))
+    .default([])
+    .transform((chosen) => requirementFlags.filter((flag) => chosen.includes(flag))),
+  /** Warehouse IDs. */
+  ediCodes: z.array(text(50).trim().min(1, 'Enter an ID')).max(50, 'At most 50 IDs').default([]).transform(unique),
+  leadProviderId: optionalText(100),
+  notes: optionalText(4000),
+  averageLoadingMinutes: minutes,
+  averageUnloadingMinutes: minutes,
+} as const
+
+/** LOC-24: what a save of an existing location sends. */
+export const EditLocation = withRule(
+  z.strictObject({
+    ...address,
+    ...details,
+    /** The default name; that of another company's location cannot change (LOC-22). Unsent, it stays. */
+    locationName: optionalText(200),
+    /** The version the form was loaded with; a newer one in the database refuses the save with 409. */
+    version: z.int().positive().optional(),
+  }),
+  addressFields,
+  addressIssues,
+)
+export type EditLocation = z.output<typeof EditLocation>
+
+const entered = {
+  ...address,
+  ...details,
+  /** The default name the location gets (LOC-23); without one it is made from company and city. */
+  verifiedLocationName: optionalText(200),
+  locationName: optionalText(200),
+  /** Claims the location for the own company (LOC-21). */
+  belongsToMyCompany: z.boolean('Answer true or false').default(false),
+  /** A company that `findCompanies` answered; the own one claims the location as well. */
+  companyId: Id.nullish(),
+  /** The company by its name; one that is not known yet becomes known. */
+  companyName: optionalText(200),
+} as const
+
+type Owner = { belongsToMyCompany: boolean; companyId?: string | null | undefined; companyName: string | null }
+const ownerIssues = ({ belongsToMyCompany, companyId, companyName }: Owner) =>
+  belongsToMyCompany || companyId || companyName ? [] : [{ path: ['companyName'], message: isRequired('companyName') }]
+
+/** LOC-23: what the dialog sends for a new location. */
+export const NewLocation = withRule(
+  withRule(
+    z.strictObject({
+      ...entered,
+      /** Somebody newly entered, who becomes a contact at the location (LOC-27). */
+      contact: LocationContact.nullish(),
+      /** The existing location of the same address that takes what is entered here instead of a second one (LOCPAGE-3). */
+      mergeInto: text(20).trim().nullish(),
+    }),
+    addressFields,
+    addressIssues,
+  ),
+  ['belongsToMyCompany', 'companyId', 'companyName'],
+  ownerIssues,
+)
+export type NewLocation = z.output<typeof NewLocation>
+
+const wallTime = z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Write a time as HH:mm:ss')
+const dockDay = {
+  dayOfWeek: z.int('Enter a day from 0 to 6').min(0, 'Sunday is 0').max(6, 'Saturday is 6'),
+  startTime: wallTime,
+  endTime: wallTime,
+  isClosed: z.boolean('Answer true or false').default(false),
+  isTwentyFourHour: z.boolean('Answer true or false').default(false),
+} as const
+
+/** DOCK-10: what a save of the dock hours sends; days that are left out have no known hours. */
+export const EditDockSchedule = withRule(
+  z.strictObject({
+    isAppointmentRequired: z.boolean('Answer true or false'),
+    dockHours: z.array(z.strictObject(dockDay)).max(7, 'A week has 7 days'),
+    version: z.int().positive().optional(),
+  }),
+  ['dockHours'],
+  dockHoursIssues,
+)
+export type EditDockSchedule = z.output<typeof EditDockSchedule>
+
+/** A row of an imported file; a company name of nobody else makes it the own company's location. */
+export const LocationRow = withRule(
+  withRule(
+    z.strictObject({
+      ...address,
+      ...details,
+      locationName: optionalText(200),
+      companyName: optionalText(200),
+      isAppointmentRequired: z.boolean('Answer yes or no').default(false),
+      dockHours: z.array(z.strictObject(dockDay, hoursForm)),
+    }),
+    addressFields,
+    addressIssues,
+  ),
+  ['dockHours'],
+  dockHoursIssues,
+)
+export type LocationRow = z.output<typeof LocationRow>
+
+/** How a list of locations can be ordered; a minus turns the order round. */
+export const locationSorts = ['name', '-name', 'number', '-number', 'city', '-city', 'updated', '-updated'] as const
+export type LocationSort = (typeof locationSorts)[number]
+
+/** LOC-5, LOCPAGE-1: what a list of locations is limited to. */
+export const LocationFilter = z.strictObject({
+  fuzzyMatchTerm: searchTerm,
+  ...pageQuery(pageSizes.locationSearch),
+  /** US codes by their first five digits. */
+  postalCode: text(20).trim().nullish(),
+  types: z.array(z.enum(locationTypes, 'Choose one of the location types')).default([]),
+  /** Country and code, such as US-IL: a code alone may stand for a province of Canada and a state of Mexico. */
+  states: z
+    .array(z.string().refine((key) => stateOfKey(key) !== null, 'Write a state as US-IL'))
+    .max(200)
+    .default([]),
+  companyIds: z.array(Id).max(200).default([]),
+  sort: z.enum(locationSorts, 'Choose one of the orders').default('name'),
+  /** Also answers the dock schedule of each location, as an export needs it. */
+  withDockSchedules: z.boolean('Answer true or false').default(false),
+})
+export type LocationFilter = z.output<typeof LocationFilter>
+
+/** LOC-13: what the dialog searches by. */
+export const AddressSearch = withRule(
+  z.strictObject({
+    country,
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    city: address.city,
+    /** The state. */
+    governingDistrictName: requiredText('governingDistrictName', 60),
+    postalCode: address.postalCode,
+    companyName: optionalText(200),
+  }),
+  ['country', 'governingDistrictName', 'postalCode'],
+  ({ country: within, governingDistrictName: state, postalCode }) =>
+    addressIssues({ country: within, state, postalCode }).map(({ path, message }) => ({
+      path: path[0] === 'state' ? ['governingDistrictName'] : path,
+      message,
+    })),
+)
+export type AddressSearch = z.output<typeof AddressSearch>

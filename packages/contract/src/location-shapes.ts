@@ -1,0 +1,117 @@
+import { locationTypes, requirementFlags } from '@lanewise/domain/locations/location-types'
+import { countries } from '@lanewise/domain/places/states'
+import { z } from 'zod'
+import { Id } from './list.ts'
+
+const country = z.enum(countries)
+
+/** DOCK-1: a dock schedule as it leaves the server, always with the seven days from Sunday on. */
+export const DockSchedule = z.object({
+  id: Id,
+  isAppointmentRequired: z.boolean(),
+  dockHours: z.array(
+    z.object({
+      dayOfWeek: z.int(),
+      startTime: z.string(),
+      endTime: z.string(),
+      isClosed: z.boolean(),
+      isTwentyFourHour: z.boolean(),
+    }),
+  ),
+  version: z.int(),
+})
+export type DockSchedule = z.output<typeof DockSchedule>
+
+/** A location as it leaves the server (LOC-1, LOC-2). */
+export const Location = z.object({
+  id: Id,
+  locationNumber: z.string(),
+  /** The own company's id where the location is its own. */
+  companyId: Id,
+  companyName: z.string(),
+  companyAlias: z.string().nullable(),
+  verifiedCompanyName: z.string().nullable(),
+  belongsToMyCompany: z.boolean(),
+  locationName: z.string(),
+  locationAlias: z.string().nullable(),
+  verifiedLocationName: z.string().nullable(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country,
+  isInternational: z.boolean(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  ianaTimeZone: z.string(),
+  ediCodes: z.array(z.string()),
+  leadProviderId: z.string().nullable(),
+  supportLocationTypes: z.array(z.enum(locationTypes)),
+  requirementFlags: z.array(z.enum(requirementFlags)),
+  notes: z.string().nullable(),
+  averageLoadingMinutes: z.int().nullable(),
+  averageUnloadingMinutes: z.int().nullable(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type Location = z.output<typeof Location>
+
+/** A location as pickers show it (CONTACT-28). */
+export const LocationOption = z.object({
+  id: Id,
+  /** What the company calls the location. */
+  name: z.string(),
+  locationNumber: z.string(),
+  companyName: z.string(),
+  companyAlias: z.string().nullable(),
+  locationName: z.string(),
+  locationAlias: z.string().nullable(),
+  ianaTimeZone: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country,
+  }),
+  postalAddress: z.object({ postalCode: z.string() }),
+})
+export type LocationOption = z.output<typeof LocationOption>
+
+/** Somebody who works at a location (LOC-28). */
+export const ContactAtLocation = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  primaryEmailAddress: z.string(),
+  officeNumber: z.string().nullable(),
+  mobileNumber: z.string().nullable(),
+})
+export type ContactAtLocation = z.output<typeof ContactAtLocation>
+
+export const FoundLocation = z.object({ ...Location.shape, dockSchedule: DockSchedule.optional() })
+export type FoundLocation = z.output<typeof FoundLocation>
+
+export const Company = z.object({ id: Id, companyName: z.string() })
+
+export type Company = z.output<typeof Company>
+
+/** An address in its proper spelling, with what the geography knows of its place. */
+export const AddressSuggestion = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country,
+  ianaTimeZone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Why a location could not be saved at this address, such as a postal code of another state. */
+  message: z.string().nullable(),
+})
+export type AddressSuggestion = z.output<typeof AddressSuggestion>

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { event } from './event.ts'
+import { ImportFile, ImportResult } from './import.ts'
+import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
+import { AddressSearch, EditDockSchedule, EditLocation, LocationFilter, NewLocation } from './location-fields.ts'
+import {
+  AddressSuggestion,
+  Company,
+  ContactAtLocation,
+  DockSchedule,
+  FoundLocation,
+  Location,
+  LocationOption,
+} from './location-shapes.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+
+const locationNumber = text(20).trim().min(1)
+const params = z.strictObject({ locationNumber })
+const picker = z.strictObject({ q: searchTerm })
+const items = z.object({ items: z.array(LocationOption) })
+
+export const findLocations = operation({
+  name: 'findLocations',
+  summary: 'Find locations by number, name, company or address',
+  method: 'GET',
+  path: '/locations',
+  permission: 'signed-in',
+  query: picker,
+  answer: items,
+})
+
+export const findEdiLocations = operation({
+  name: 'findEdiLocations',
+  summary: 'Find locations that have a warehouse ID, by that ID, name or address',
+  method: 'GET',
+  path: '/locations/edi',
+  permission: 'signed-in',
+  query: picker,
+  answer: items,
+})
+
+export const findCustomerLocations = operation({
+  name: 'findCustomerLocations',
+  summary: 'Find locations of other companies',
+  method: 'GET',
+  path: '/locations/customer',
+  permission: 'signed-in',
+  query: z.strictObject({ searchTerm, ...pageQuery(pageSizes.locationSearch) }),
+  answer: z.array(LocationOption),
+})
+
+export const getCustomerCompanyLocations = operation({
+  name: 'getCustomerCompanyLocations',
+  summary: 'The locations of the own company',
+  method: 'GET',
+  path: '/locations/company',
+  permission: 'signed-in',
+  answer: z.array(LocationOption),
+})
+
+export const findAllLocations = operation({
+  name: 'findAllLocations',
+  summary: 'Search the locations, page by page',
+  method: 'POST',
+  path: '/locations/search',
+  permission: 'ViewLocations',
+  body: LocationFilter,
+  answer: listOf(FoundLocation),
+})
+
+export const getCompanyLocation = operation({
+  name: 'getCompanyLocation',
+  summary: 'Read one location',
+  method: 'GET',
+  path: '/locations/{locationNumber}',
+  permission: 'ViewLocations',
+  params,
+  answer: Location,
+})
+
+export const findCompanies = operation({
+  name: 'findCompanies',
+  summary: 'Find companies that own locations, the own one first',
+  method: 'GET',
+  path: '/companies',
+  permission: 'signed-in',
+  query: picker,
+  answer: z.object({ items: z.array(Company) }),
+})
+
+export const searchByAddress = operation({
+  name: 'searchByAddress',
+  summary: 'The location at an address if there is one, and the address in its proper spelling',
+  method: 'POST',
+  path: '/locations/search-by-address',
+  permission: 'signed-in',
+  body: AddressSearch,
+  answer: z.object({
+    /** The location of the same normalised address. */
+    match: Location.nullable(),
+    /** The known company of the name that was sent. */
+    company: Company.nullable(),
+    suggestion: AddressSuggestion,
+  }),
+})
+
+/** Where a save with the address of an existing location is refused with 409, the problem names it as `existingNumber`. */
+export const createCompanyLocation = operation({
+  name: 'createCompanyLocation',
+  summary: 'Add a location',
+  method: 'POST',
+  path: '/locations',
+  permission: { any: ['CreateOrder', 'EditOrder', 'EditLocations'] },
+  body: NewLocation,
+  answer: z.object({
+    resultNumber: z.string(),
+    resultId: Id,
+    isSuccess: z.literal(true),
+    location: Location,
+    /** The contact that was entered with it. */
+    contactId: Id.nullable(),
+  }),
+})
+
+export const updateLocation = operation({
+  name: 'updateLocation',
+  summary: 'Change a location',
+  method: 'PUT',
+  path: '/locations/{locationNumber}',
+  permission: 'EditLocations',
+  params,
+  body: EditLocation,
+  answer: Location,
+})
+
+export const deleteLocation = operation({
+  name: 'deleteLocation',
+  summary: 'Delete a location',
+  method: 'DELETE',
+  path: '/locations/{locationNumber}',
+  permission: 'EditLocations',
+  params,
+  answer: z.void(),
+  status: 204,
+})
+
+export const mergeLocations = operation({
+  name: 'mergeLocations',
+  summary: 'Merge another location into this one, which is kept',
+  method: 'POST',
+  path: '/locations/{locationNumber}/merge',
+  permission: 'EditLocations',
+  params,
+  body: z.strictObject({
+    /** The location that is merged and then deleted. */
+    mergeNumber: locationNumber,
+    /** The version of the kept location that the user saw. */
+    version: z.int().positive().optional(),
+  }),
+  answer: Location,
+})
+
+export const getLocationContacts = operation({
+  name: 'getLocationContacts',
+  summary: 'The contacts at a location',
+  method: 'GET',
+  path: '/locations/{locationNumber}/contacts',
+  permission: 'signed-in',
+  params,
+  answer: z.object({
+    data: z.array(ContactAtLocation),
+  }),
+})
+
+export const getDockSchedule = operation({
+  name: 'getDockSchedule',
+  summary: 'The dock hours of a location',
+  method: 'GET',
+  path: '/locations/{locationNumber}/dock-schedule',
+  permission: 'signed-in',
+  params,
+  answer: DockSchedule,
+})
+
+export const updateDockSchedule = operation({
+  name: 'updateDockSchedule',
+  summary: 'Change dock hours',
+  method: 'PUT',
+  path: '/dock-schedules/{dockScheduleId}',
+  permission: 'EditLocations',
+  params: z.strictObject({ dockScheduleId: Id }),
+  body: EditDockSchedule,
+  answer: DockSchedule,
+})
+
+/** 100,000 rows of nearly 500 characters, in base64. */
+export const locationImportLimit = 64 * 1024 * 1024
+export const locationImportRows = 100_000
+
+export const importLocations = operation({
+  name: 'importLocations',
+  summary: 'Add locations from a CSV file',
+  method: 'POST',
+  path: '/locations/import',
+  permission: 'EditLocations',
+  body: ImportFile,
+  answer: ImportResult,
+  bodyLimit: locationImportLimit,
+  ownTransactions: true,
+})
+
+export const locationChanged = event({
+  name: 'locationChanged',
+  entity: 'location',
+  payload: z.object({
+    id: Id,
+    locationNumber: z.string(),
+    action: z.enum(['created', 'changed', 'deleted', 'imported', 'merged']),
+  }),
+})

@@ -1,0 +1,112 @@
+import { type Country, countryNames, findState } from '#places/states.ts'
+import type { FieldIssue } from '#shared/issue.ts'
+import { postalCodeIssue, postalCodeKey, writtenPostalCode } from './postal-code.ts'
+
+export type Address = {
+  addressLine1: string
+  addressLine2?: string | null | undefined
+  city: string
+  state: string
+  postalCode: string
+  country: Country
+}
+
+/** What is wrong with state and postal code of an address as far as their country alone can tell. */
+export function addressIssues({
+  country,
+  state,
+  postalCode,
+}: Pick<Address, 'country' | 'state' | 'postalCode'>): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  if (!findState(country, state))
+    issues.push({ path: ['state'], message: `${state} is not a state of ${inSentence[country]}` })
+  const wrong = postalCodeIssue(country, postalCode)
+  if (wrong) issues.push({ path: ['postalCode'], message: wrong })
+  return issues
+}
+
+/** An address as it is kept: the state by its code, the postal code in one spelling, no blanks around or doubled. */
+export const settledAddress = <A extends Address>(address: A): A => ({
+  ...address,
+  addressLine1: singleBlanks(address.addressLine1),
+  addressLine2: singleBlanks(address.addressLine2 ?? '') || null,
+  city: singleBlanks(address.city),
+  state: findState(address.country, address.state)?.code ?? address.state,
+  postalCode: writtenPostalCode(address.country, address.postalCode) ?? address.postalCode,
+})
+
+/** DEF-106: an address in one spelling; two addresses that are the same place to a mail carrier read the same. */
+export function normalizedAddress({ addressLine1, addressLine2, city, state, postalCode, country }: Address): string {
+  return [
+    abbreviated(`${addressLine1} ${addressLine2 ?? ''}`),
+    abbreviated(city),
+    findState(country, state)?.code ?? abbreviated(state),
+    postalCodeKey(country, postalCode),
+    country,
+  ].join('|')
+}
+
+/** An address on one line, as lists and options show it. */
+export const addressLine = ({ addressLine1, addressLine2, city, state, postalCode }: Omit<Address, 'country'>) =>
+  `${[addressLine1, addressLine2, city].filter(Boolean).join(', ')}, ${state} ${postalCode}`
+
+const inSentence: Readonly<Record<Country, string>> = { ...countryNames, US: 'the United States' }
+
+const singleBlanks = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** Upper case without accents and punctuation, words in their usual abbreviation. A dot or apostrophe joins, other signs part. */
+function abbreviated(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[.'’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return plain
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => abbreviations.get(word) ?? word)
+    .join(' ')
+}
+
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    STREET: 'ST',
+    SAINT: 'ST',
+    STR: 'ST',
+    AVENUE: 'AVE',
+    AV: 'AVE',
+    BOULEVARD: 'BLVD',
+    ROAD: 'RD',
+    DRIVE: 'DR',
+    LANE: 'LN',
+    HIGHWAY: 'HWY',
+    PARKWAY: 'PKWY',
+    COURT: 'CT',
+    PLACE: 'PL',
+    CIRCLE: 'CIR',
+    TERRACE: 'TER',
+    TRAIL: 'TRL',
+    SQUARE: 'SQ',
+    EXPRESSWAY: 'EXPY',
+    FREEWAY: 'FWY',
+    TURNPIKE: 'TPKE',
+    CROSSING: 'XING',
+    SUITE: 'STE',
+    APARTMENT: 'APT',
+    BUILDING: 'BLDG',
+    FLOOR: 'FL',
+    ROOM: 'RM',
+    DEPARTMENT: 'DEPT',
+    NORTH: 'N',
+    SOUTH: 'S',
+    EAST: 'E',
+    WEST: 'W',
+    NORTHEAST: 'NE',
+    NORTHWEST: 'NW',
+    SOUTHEAST: 'SE',
+    SOUTHWEST: 'SW',
+    FORT: 'FT',
+    MOUNT: 'MT',
+  }),
+)

@@ -1,0 +1,43 @@
+import { allDayHours, type DockDay, isKnownDay, settledDay, unknownDay } from './dock-hours.ts'
+
+/** A time of a dock as it is shown: 08:00:00 as 08:00, and the last second of a day as 23:59. */
+export const shownTime = (time: string): string => time.slice(0, 5)
+
+/** The hours of a day in plain words: 08:00–17:00, Closed, 24 hours, or null when nobody knows them. */
+export function hoursInWords(day: DockDay): string | null {
+  if (!isKnownDay(day)) return null
+  if (day.isClosed) return 'Closed'
+  return day.isTwentyFourHour ? '24 hours' : `${shownTime(day.startTime)}–${shownTime(day.endTime)}`
+}
+
+/** The hours of a day as a file holds them: 08:00-17:00, Closed, 24h, or nothing when nobody knows them. */
+export function hoursInFile(day: DockDay): string {
+  if (!isKnownDay(day)) return ''
+  if (day.isClosed) return 'Closed'
+  return day.isTwentyFourHour ? '24h' : `${fileTime(day.startTime)}-${fileTime(day.endTime)}`
+}
+
+/** A cell of a file as the hours of a day; null when it says no hours. */
+export function hoursFromFile(dayOfWeek: number, cell: string): DockDay | null {
+  const text = cell.trim().toLowerCase()
+  const day = unknownDay(dayOfWeek)
+  if (text === '') return day
+  if (text === 'closed') return settledDay({ ...day, isClosed: true })
+  if (/^24 ?h(ou)?r?s?$/.test(text)) return settledDay({ ...day, isTwentyFourHour: true })
+  const [, start, end] = /^([\d:]+)\s*[-–]\s*([\d:]+)$/.exec(text) ?? []
+  const [startTime, endTime] = [timeIn(start ?? ''), timeIn(end ?? '')]
+  return startTime && endTime ? { ...day, startTime, endTime } : null
+}
+
+/** What a cell that says no hours is answered with. */
+export const hoursForm = 'Write hours as 08:00-17:00, Closed or 24h, or leave the cell empty'
+
+const fileTime = (time: string) => (time.endsWith(':00') ? time.slice(0, 5) : time)
+
+/** 8:00, 08:00 or 08:00:00 as 08:00:00; 24:00 is the end of the day. */
+function timeIn(text: string): string | null {
+  const [, hour = '', minute = '', second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
+  if (hour === '24' && minute === '00' && second === '00') return allDayHours.endTime
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  return `${hour.padStart(2, '0')}:${minute}:${second}`
+}

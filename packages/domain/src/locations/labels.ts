@@ -1,0 +1,44 @@
+/** What people call the fields of a location, in forms, messages, files and history. */
+export const locationLabels = {
+  locationNumber: 'Location Number',
+  companyName: 'Company Name',
+  companyAlias: 'Company Alias',
+  verifiedCompanyName: 'Default Company Name',
+  locationName: 'Location Name',
+  locationAlias: 'Location Alias',
+  verifiedLocationName: 'Default Location Name',
+  country: 'Country',
+  state: 'State',
+  governingDistrictName: 'State',
+  city: 'City',
+  postalCode: 'Zip Code',
+  addressLine1: 'Address Line 1',
+  addressLine2: 'Address Line 2',
+  ianaTimeZone: 'Time Zone',
+  ediCodes: 'Warehouse IDs',
+  leadProviderId: 'Lead Provider',
+  supportLocationTypes: 'Location Types',
+  requirementFlags: 'Requirement Flags',
+  notes: 'Notes',
+  averageLoadingMinutes: 'Average Loading Minutes',
+  averageUnloadingMinutes: 'Average Unloading Minutes',
+  isAppointmentRequired: 'Appointment Required',
+  sundayHours: 'Sunday hours',
+  mondayHours: 'Monday hours',
+  tuesdayHours: 'Tuesday hours',
+  wednesdayHours: 'Wednesday hours',
+  thursdayHours: 'Thursday hours',
+  fridayHours: 'Friday hours',
+  saturdayHours: 'Saturday hours',
+  mergedLocation: 'Merged location',
+  replacementLocation: 'Replacement location',
+} as const
+
+/** LOC-18: what a required field of a location says while it is empty. */
+export const isRequired = (field: keyof typeof locationLabels): string => `${locationLabels[field]} is required`
+
+/** LOC-22: why the default name of a location cannot be edited. */
+export const nameIsLocked = 'Location belongs to another company'
+
+/** LOC-21: the answer that claims a new location. */
+export const belongsToMyCompanyLabel = 'This location belongs to my company'

@@ -1,0 +1,99 @@
+import { answerIn, entriesIn, numberIn } from '#shared/cells.ts'
+import { countryIn, firstCountry } from './country.ts'
+import { completeWeek, type DockDay, weekdays } from './dock-hours.ts'
+import { hoursFromFile, hoursInFile } from './hours-text.ts'
+import { locationTypeLabels, requirementFlagLabels } from './location-types.ts'
+
+/** The columns of a file of locations that are fields of a location. */
+const columns = {
+  'Location Name': 'locationName',
+  'Company Name': 'companyName',
+  'Address Line 1': 'addressLine1',
+  'Address Line 2': 'addressLine2',
+  City: 'city',
+  State: 'state',
+  'Postal Code': 'postalCode',
+  Country: 'country',
+  'Location Alias': 'locationAlias',
+  'Company Alias': 'companyAlias',
+  'Location Types': 'supportLocationTypes',
+  'Requirement Flags': 'requirementFlags',
+  'Warehouse IDs': 'ediCodes',
+  Notes: 'notes',
+  'Average Loading Minutes': 'averageLoadingMinutes',
+  'Average Unloading Minutes': 'averageUnloadingMinutes',
+  'Appointment Required': 'isAppointmentRequired',
+} as const
+
+type Field = (typeof columns)[keyof typeof columns]
+
+const hoursColumns = weekdays.map((day) => `${day} Hours`)
+const fieldColumns = Object.entries(columns) as [string, Field][]
+
+/** LOCPAGE-1: the columns of the template, of an import and of an export. */
+export const locationTemplateHeader: readonly string[] = [...Object.keys(columns), ...hoursColumns]
+
+/**
+ * A row of the template as a location that can be checked like one from the form. Blank cells are left out, and text
+ * that is not what its column wants stays, so that the check names it. Without a country it is the first of the form.
+ */
+export function locationFromRow(row: Record<string, string>): Record<string, unknown> {
+  const cells = fieldColumns.map(([column, field]) => [field, (row[column] ?? '').trim()] as const)
+  const fields = cells.filter(([, text]) => text !== '').map(([field, text]) => [field, readers[field]?.(text) ?? text])
+  const dockHours = hoursColumns.map((column, day) => hoursFromFile(day, row[column] ?? '') ?? row[column])
+  return { country: firstCountry, ...Object.fromEntries(fields), dockHours }
+}
+
+type Exported = Readonly<Record<Exclude<Field, ListField | 'isAppointmentRequired'>, string | number | null>> &
+  Readonly<Record<ListField, readonly string[]>> & {
+    dockSchedule?: { isAppointmentRequired: boolean; dockHours: readonly DockDay[] } | undefined
+  }
+type ListField = keyof typeof lists
+
+/** A location as a row of the template, to be edited in a spreadsheet and uploaded again. */
+export function rowOfLocation(location: Exported): (string | number | boolean | null)[] {
+  const { dockSchedule } = location
+  const facts = fieldColumns.map(([, field]) => {
+    if (field === 'isAppointmentRequired') return dockSchedule?.isAppointmentRequired ?? false
+    return isList(field) ? location[field].map((value) => lists[field][value] ?? value).join('; ') : location[field]
+  })
+  return [...facts, ...completeWeek(dockSchedule?.dockHours ?? []).map(hoursInFile)]
+}
+
+/** The column that a field of a checked row stands in. */
+export function columnOf(path: readonly PropertyKey[]): string | undefined {
+  const [field, index] = path
+  if (field === 'dockHours') return hoursColumns[Number(index)]
+  return fieldColumns.find(([, name]) => name === field)?.[0]
+}
+
+/** Fields of several values, and the words they are written in. */
+const lists: Readonly<
+  Record<'supportLocationTypes' | 'requirementFlags' | 'ediCodes', Readonly<Record<string, string>>>
+> = {
+  supportLocationTypes: locationTypeLabels,
+  requirementFlags: requirementFlagLabels,
+  ediCodes: {},
+}
+
+const isList = (field: Field): field is ListField => field in lists
+
+/** Columns without a reader are text: codes and postal codes keep their leading zeros (TRADE-8). */
+const readers: Partial<Record<Field, (text: string) => unknown>> = {
+  country: countryIn,
+  supportLocationTypes: (text) => entriesIn(text).map((entry) => valueNamed(lists.supportLocationTypes, entry)),
+  requirementFlags: (text) => entriesIn(text).map((entry) => valueNamed(lists.requirementFlags, entry)),
+  ediCodes: entriesIn,
+  averageLoadingMinutes: numberIn,
+  averageUnloadingMinutes: numberIn,
+  isAppointmentRequired: answerIn,
+}
+
+/** The value whose label or self the entry is, in any case; an entry that is none stays. */
+function valueNamed(labels: Readonly<Record<string, string>>, entry: string): string {
+  const wanted = entry.toLowerCase()
+  const found = Object.entries(labels).find(([value, label]) =>
+    [value, label].some((one) => one.toLowerCase() === wanted),
+  )
+  return found?.[0] ?? entry
+}
