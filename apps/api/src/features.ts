@@ -4,9 +4,11 @@ import { auth } from './features/auth/index.ts'
 import { changes } from './features/changes/index.ts'
 import { commodities } from './features/commodities/index.ts'
 import { configuration } from './features/configuration/index.ts'
+import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { history } from './features/history/index.ts'
 import { profile } from './features/profile/index.ts'
+import { savedViews } from './features/saved-views/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -24,7 +26,14 @@ export const createFeatures = ({
   changes(notices),
   commodities,
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
+  contacts({
+    publicUrl: env.PUBLIC_URL,
+    productName: env.PRODUCT_NAME,
+    keepsPasswords: !env.OIDC_ISSUER,
+    resetUrl: env.OIDC_RESET_URL ?? null,
+  }),
   dashboard,
   history,
   profile(storage),
+  savedViews,
 ]

@@ -1,14 +1,28 @@
 import * as auth from './auth.ts'
+import * as carriers from './carriers.ts'
 import * as changes from './changes.ts'
 import * as commodities from './commodities.ts'
 import * as configuration from './configuration.ts'
+import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
 import type { EventDefinition } from './event.ts'
 import * as history from './history.ts'
 import type { Operation } from './operation.ts'
 import * as profile from './profile.ts'
+import * as savedViews from './saved-views.ts'
 
-const features = { auth, changes, commodities, configuration, dashboard, history, profile }
+const features = {
+  auth,
+  carriers,
+  changes,
+  commodities,
+  configuration,
+  contacts,
+  dashboard,
+  history,
+  profile,
+  'saved-views': savedViews,
+}
 
 /** Every declared call, with the feature that owns it. */
 export const allOperations: readonly { feature: string; operation: Operation }[] = Object.entries(features).flatMap(

@@ -221,6 +221,19 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
   }
+  'savedViews': {
+    id: Generated<string>
+    companyId: Generated<string>
+    contactId: string
+    list: string
+    name: string
+    query: string
+    isDefault: Generated<boolean>
+    position: number
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
   'system.attempts': {
     key: string
     windowStart: Date

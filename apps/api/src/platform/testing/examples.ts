@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 
 /** Ids of records of one company that calls may name. */
-export type World = { commodityId: string; contactId: string; companyId: string; fileId: string }
+export type World = {
+  commodityId: string
+  contactId: string
+  clerkId: string
+  adminEmail: string
+  companyId: string
+  fileId: string
+  savedViewId: string
+}
 export type Example = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -29,6 +37,18 @@ export const examples: Record<string, (world: World) => Example> = {
   }),
   deleteCommodity: ({ commodityId }) => ({ params: { id: commodityId } }),
   importCommodities: () => ({ body: { data: csv, importId: randomUUID() } }),
+  searchContacts: () => ({ query: { searchTerm: '', page: 1, pageSize: 20 } }),
+  getContactInfo: ({ contactId }) => ({ params: { id: contactId } }),
+  createCustomerContact: () => ({
+    body: { firstName: 'Bo', lastName: 'Lind', primaryEmailAddress: `${randomUUID()}@shipper.test` },
+  }),
+  updateCustomerContact: ({ clerkId }) => ({
+    params: { id: clerkId },
+    body: { firstName: 'Bo', lastName: 'Changed', primaryEmailAddress: `${randomUUID()}@shipper.test` },
+  }),
+  deleteContact: ({ clerkId }) => ({ params: { id: clerkId } }),
+  activateCustomer: ({ clerkId }) => ({ params: { contactId: clerkId } }),
+  sendResetRaw: ({ adminEmail }) => ({ body: { emailAddress: adminEmail } }),
   getHazardClasses: () => ({}),
   getPackingGroups: () => ({}),
   getFreightClasses: () => ({}),
@@ -47,5 +67,12 @@ export const examples: Record<string, (world: World) => Example> = {
   setProfilePicture: () => ({ body: { data: onePixel } }),
   removeProfilePicture: () => ({}),
   getPicture: ({ fileId }) => ({ params: { fileId } }),
+  getSavedViews: () => ({ query: { list: 'commodities' } }),
+  createSavedView: () => ({ body: { list: 'commodities', name: `View ${randomUUID()}`, query: 'search=soap' } }),
+  updateSavedView: ({ savedViewId }) => ({
+    params: { id: savedViewId },
+    body: { name: 'Changed view', query: 'search=oil', isDefault: true },
+  }),
+  deleteSavedView: ({ savedViewId }) => ({ params: { id: savedViewId } }),
   updatePreferences: () => ({ body: { theme: 'dark' } }),
 }

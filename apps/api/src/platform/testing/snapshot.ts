@@ -33,6 +33,7 @@ export const companyTables = [
   'idempotency_keys',
   'known_companies',
   'locations',
+  'saved_views',
 ] as const
 
 export async function allTables(owner: Db): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { createCommodity } from '@lanewise/contract/commodities'
+import { createCustomerContact } from '@lanewise/contract/contacts'
 import { setProfilePicture } from '@lanewise/contract/profile'
+import { createSavedView } from '@lanewise/contract/saved-views'
 import { examples, type World } from './examples.ts'
 import type { Person } from './given.ts'
 import type { TestPortal } from './portal.ts'
@@ -12,15 +14,24 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
   const commodity = await ask(createCommodity, {
     body: { commodityCode: `${name}-SECRET`, description: `Secret of ${name}` },
   })
+  const clerk = await ask(createCustomerContact, {
+    body: { firstName: 'Cy', lastName: `Clerk of ${name}`, primaryEmailAddress: `clerk.${admin.emailAddress}` },
+  })
   const picture = examples.setProfilePicture?.({} as World).body as { data: string }
   const { profilePictureFileId } = await ask(setProfilePicture, { body: picture })
+  const savedView = await ask(createSavedView, {
+    body: { list: 'commodities', name: `View of ${name}`, query: 'search=soap' },
+  })
   return {
     admin,
     world: {
       commodityId: commodity.id,
       contactId: admin.id,
+      clerkId: clerk.resultId,
+      adminEmail: admin.emailAddress,
       companyId: company.id,
       fileId: profilePictureFileId ?? '',
+      savedViewId: savedView.id,
     },
   }
 }

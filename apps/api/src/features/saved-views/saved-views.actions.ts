@@ -1,0 +1,71 @@
+import {
+  type SavedView,
+  type SavedViewFields,
+  type SavedViewUpdate,
+  type ViewList,
+  viewLimit,
+} from '@lanewise/contract/saved-views'
+import type { Context } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import {
+  clearDefault,
+  deleteOwnView,
+  findOwnView,
+  insertView,
+  lockOwnViews,
+  nameIndex,
+  type SavedViewRow,
+  saveView,
+  viewsOf,
+} from './saved-views.queries.ts'
+
+// A view is how one person likes to look at a list, not a record of the business: it is neither audited nor announced.
+
+export async function listSavedViews({ db, user }: Context, list: ViewList): Promise<SavedView[]> {
+  return (await viewsOf(db, user.id, list)).map(savedView)
+}
+
+export async function createSavedView({ db, user }: Context, fields: SavedViewFields): Promise<SavedView> {
+  await lockOwnViews(db, user.id)
+  const existing = await viewsOf(db, user.id, fields.list)
+  if (existing.length >= viewLimit) refuse.conflict(`You have ${viewLimit} views of this list. Delete one first.`)
+  if (fields.isDefault) await clearDefault(db, user.id, fields.list)
+  const position = (existing.at(-1)?.position ?? 0) + 1
+  const row = await insertView(db, { ...fields, contactId: user.id, position }).catch(refuseTakenName)
+  return savedView(row)
+}
+
+export async function updateSavedView(
+  { db, user, now }: Context,
+  id: string,
+  { version, ...fields }: SavedViewUpdate,
+): Promise<SavedView> {
+  await lockOwnViews(db, user.id)
+  const row = (await findOwnView(db, user.id, id)) ?? refuse.notFound('view')
+  if (version !== undefined && version !== row.version)
+    refuse.conflict('You changed this view in another window after it was loaded here.')
+  if (fields.isDefault && !row.isDefault) await clearDefault(db, user.id, row.list)
+  return savedView(await saveView(db, id, fields, now).catch(refuseTakenName))
+}
+
+export async function deleteSavedView({ db, user }: Context, id: string): Promise<void> {
+  const { numDeletedRows } = await deleteOwnView(db, user.id, id)
+  if (numDeletedRows === 0n) refuse.notFound('view')
+}
+
+const savedView = ({ id, list, name, query, isDefault, version }: SavedViewRow): SavedView => ({
+  id,
+  list: list as ViewList,
+  name,
+  query,
+  isDefault,
+  version,
+})
+
+function refuseTakenName(error: unknown): never {
+  if (!isUniqueViolation(error, nameIndex)) throw error
+  return refuse.conflict(takenName, { name: [takenName] })
+}
+
+const takenName = 'A view with this name already exists.'

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Id, text } from './list.ts'
+import { required } from './messages.ts'
+import { operation } from './operation.ts'
+
+/** The lists whose filters can be saved under a name. */
+export const viewLists = [
+  'commodities',
+  'contacts',
+  'carriers',
+  'locations',
+  'orders',
+  'shipments',
+  'invoices',
+] as const
+export type ViewList = (typeof viewLists)[number]
+
+/** How many views one person may keep of one list. */
+export const viewLimit = 50
+
+/**
+ * What of a list's address makes a view: search, filters and order, without the page. Two addresses that show the same
+ * rows give the same text.
+ */
+export function viewQuery(search: string): string {
+  const params = [...new URLSearchParams(search)].filter(([name, value]) => name !== 'page' && value !== '')
+  const inOrder = params.sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
+  return new URLSearchParams(inOrder).toString()
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const shape = {
+  name: text(60).trim().min(1, required),
+  query: text(2000)
+    .transform(viewQuery)
+    .refine((query) => query !== '', 'Set a filter, a search or an order before saving a view.'),
+  isDefault: z.boolean('Answer true or false').default(false),
+} as const
+
+/** What a person enters when saving or renaming a view. */
+export const SavedViewForm = z.strictObject({ name: shape.name, isDefault: shape.isDefault })
+export type SavedViewForm = z.output<typeof SavedViewForm>
+
+export const SavedViewFields = z.strictObject({ list: z.enum(viewLists, 'Choose one of the lists'), ...shape })
+export type SavedViewFields = z.output<typeof SavedViewFields>
+
+export const SavedViewUpdate = z.strictObject({
+  ...shape,
+  isDefault: z.boolean('Answer true or false'),
+  /** The version that was loaded; a newer one refuses the save with 409. */
+  version: z.int().positive().optional(),
+})
+export type SavedViewUpdate = z.output<typeof SavedViewUpdate>
+
+export const SavedView = z.object({
+  id: Id,
+  list: z.enum(viewLists),
+  name: z.string(),
+  query: z.string(),
+  isDefault: z.boolean(),
+  version: z.int(),
+})
+export type SavedView = z.output<typeof SavedView>
+
+export const findSavedViews = operation({
+  name: 'getSavedViews',
+  summary: 'The own saved views of one list, in the order of their tabs',
+  method: 'GET',
+  path: '/saved-views',
+  permission: 'signed-in',
+  query: z.strictObject({ list: SavedViewFields.shape.list }),
+  answer: z.array(SavedView),
+})
+
+export const createSavedView = operation({
+  name: 'createSavedView',
+  summary: 'Save the filter of a list under a name',
+  method: 'POST',
+  path: '/saved-views',
+  permission: 'signed-in',
+  body: SavedViewFields,
+  answer: SavedView,
+  status: 201,
+})
+
+export const updateSavedView = operation({
+  name: 'updateSavedView',
+  summary: 'Rename a saved view, change its filter, or make it the default of its list',
+  method: 'PUT',
+  path: '/saved-views/{id}',
+  permission: 'signed-in',
+  params: z.strictObject({ id: Id }),
+  body: SavedViewUpdate,
+  answer: SavedView,
+})
+
+export const deleteSavedView = operation({
+  name: 'deleteSavedView',
+  summary: 'Delete a saved view',
+  method: 'DELETE',
+  path: '/saved-views/{id}',
+  permission: 'signed-in',
+  params: z.strictObject({ id: Id }),
+  answer: z.void(),
+  status: 204,
+})
