@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
 import { Field } from './Field.tsx'
 import { NumberInput } from './NumberInput.tsx'
-import { digitsOnly, fitInserted } from './number-text.ts'
+import { digitsOnly, fitInserted } from './text/number-text.ts'
 
 function Weight({ start = '', maxLength, whole = false }: { start?: string; maxLength?: number; whole?: boolean }) {
   const [value, setValue] = useState(start)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef } from 'react'
-import { digitsAndPoint, fitInserted } from './number-text.ts'
 import type { TextInputProps } from './TextInput.tsx'
 import { TextInput } from './TextInput.tsx'
+import { digitsAndPoint, fitInserted } from './text/number-text.ts'
 
 export type NumberInputProps = Omit<TextInputProps, 'onChange' | 'type' | 'rows' | 'ref'> & {
   onChange: (text: string) => void

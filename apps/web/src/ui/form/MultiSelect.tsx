@@ -1,0 +1,113 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { Check, ChevronDown, X } from 'lucide-react'
+import type { Ref } from 'react'
+import { useFieldWiring } from './field-wiring.ts'
+import { OptionText } from './options/OptionText.tsx'
+import type { Option } from './options/option.ts'
+
+export type MultiSelectProps<V extends string> = {
+  value: readonly V[]
+  onChange: (values: V[]) => void
+  options: readonly Option<V>[]
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  'aria-label'?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** How many of the chosen values are named; the others are counted. */
+const NAMED = 2
+
+/** Several of a list: typing narrows it, a check marks what is chosen. */
+export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
+  const { value, onChange, options, placeholder = 'Choose', disabled, onBlur, ref } = props
+  const { id, describedBy, invalid, required } = useFieldWiring()
+  const chosen = options.filter((option) => value.includes(option.value))
+  return (
+    <Autocomplete
+      id={id}
+      multiple
+      fullWidth
+      disableCloseOnSelect
+      value={chosen}
+      onChange={(_event, next) => onChange(next.map((option) => option.value))}
+      options={options}
+      getOptionKey={(option) => option.value}
+      getOptionLabel={(option) => option.label}
+      getOptionDisabled={(option) => option.disabled ?? false}
+      isOptionEqualToValue={(a, b) => a.value === b.value}
+      noOptionsText="No Options Found"
+      disabled={disabled}
+      openText="Open"
+      clearText="Clear"
+      popupIcon={<ChevronDown />}
+      clearIcon={<X />}
+      slotProps={{ popupIndicator: { size: 'small' }, clearIndicator: { size: 'small' } }}
+      renderValue={(values) => <Chosen>{summaryOf(values.map(({ label }) => label))}</Chosen>}
+      renderOption={({ key, ...row }, option, { selected }) => (
+        <li key={key} {...row}>
+          <Mark aria-hidden="true" data-chosen={selected || undefined}>
+            <Check />
+          </Mark>
+          <OptionText label={option.label} {...(option.detail && { detail: option.detail })} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.slotProps.input}
+          id={params.id}
+          fullWidth
+          disabled={params.disabled}
+          inputRef={ref}
+          placeholder={chosen.length === 0 ? placeholder : ''}
+          error={invalid}
+          onBlur={onBlur}
+          inputProps={{
+            ...params.slotProps.htmlInput,
+            'aria-label': props['aria-label'],
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+            'aria-required': required || undefined,
+          }}
+        />
+      )}
+    />
+  )
+}
+
+/** The first two by name, the others by their number: "Plant, Store +3". */
+export function summaryOf(labels: readonly string[]): string {
+  const others = labels.length - NAMED
+  return [labels.slice(0, NAMED).join(', '), others > 0 && `+${others}`].filter(Boolean).join(' ')
+}
+
+const Chosen = styled('span')({
+  flex: '0 1 auto',
+  maxWidth: 'calc(100% - 28px)',
+  marginRight: 6,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 16,
+  height: 16,
+  marginRight: 8,
+  borderRadius: 4,
+  border: `1px solid ${theme.vars.palette.field}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& svg': { width: 12, height: 12, strokeWidth: 3, visibility: 'hidden' },
+  '&[data-chosen]': {
+    color: theme.vars.palette.common.white,
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.main,
+  },
+  '&[data-chosen] svg': { visibility: 'visible' },
+}))

@@ -1,0 +1,87 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Clock } from 'lucide-react'
+import { type Ref, useMemo, useState } from 'react'
+import { useFieldWiring } from './field-wiring.ts'
+import { parseTime, timesOfDay, toStep } from './text/time-text.ts'
+
+export type TimeSelectProps = {
+  /** `HH:mm`, in 24 hours. */
+  value: string | null
+  onChange: (time: string) => void
+  /** Minutes between the offered times; what is typed goes to the nearest of them. */
+  step?: number
+  /** Times beside the steps that are valid too, such as 23:59. */
+  extra?: readonly string[]
+  disabled?: boolean
+  onBlur?: () => void
+  'aria-label'?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A time of day, chosen or typed; what is no time gives way to the value before. */
+export function TimeSelect(props: TimeSelectProps) {
+  const { value, onChange, step = 15, extra = none, disabled, onBlur, ref } = props
+  const { id, describedBy, invalid, required } = useFieldWiring()
+  const [typed, setTyped] = useState<string | null>(null)
+  const options = useMemo(() => [...new Set([...timesOfDay(step), ...extra])].sort(), [step, extra])
+  const take = (text: string | null) => {
+    setTyped(null)
+    const time = text === null ? null : parseTime(text)
+    if (time) onChange(extra.includes(time) ? time : toStep(time, step))
+  }
+  return (
+    <Autocomplete<string, false, true, true>
+      id={id}
+      freeSolo
+      fullWidth
+      disableClearable
+      forcePopupIcon
+      value={value ?? ''}
+      inputValue={typed ?? value ?? ''}
+      onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
+      onChange={(_event, text) => take(text)}
+      onBlur={() => {
+        if (typed !== null) take(typed)
+        onBlur?.()
+      }}
+      options={options}
+      filterOptions={(all) => (typed ? all.filter((time) => isBegun(time, typed)) : all)}
+      disabled={disabled}
+      openText="Open"
+      popupIcon={<Clock />}
+      slotProps={{
+        popupIndicator: { size: 'small', sx: { transform: 'none' } },
+        listbox: { style: { maxHeight: 240 } },
+      }}
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.slotProps.input}
+          id={params.id}
+          fullWidth
+          disabled={params.disabled}
+          inputRef={ref}
+          placeholder="hh:mm"
+          error={invalid}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+          inputProps={{
+            ...params.slotProps.htmlInput,
+            'aria-label': props['aria-label'],
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+            'aria-required': required || undefined,
+          }}
+        />
+      )}
+    />
+  )
+}
+
+const none: readonly string[] = []
+
+/** Whether the typed digits begin the time, with or without its leading zero. */
+const isBegun = (time: string, typed: string) => {
+  const digits = typed.replaceAll(/\D/g, '')
+  const plain = time.replace(':', '')
+  return plain.startsWith(digits) || (plain.startsWith('0') && plain.slice(1).startsWith(digits))
+}

@@ -1,0 +1,68 @@
+import MuiDrawer from '@mui/material/Drawer'
+import MuiPopover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { radius } from '#ui/theme/tokens.ts'
+import { useNarrow } from '#ui/use-media.ts'
+
+export type PopoverProps = {
+  /** What it opens from, and where the focus returns; null while it is closed. */
+  anchor: HTMLElement | null
+  /** Its name for assistive technology. */
+  label: string
+  onClose: () => void
+  children: ReactNode
+  width?: number
+}
+
+/** A raised panel beside the control that opened it, with the focus on its first control; a bottom sheet below 768 px. */
+export function Popover({ anchor, label, onClose, children, width = 320 }: PopoverProps) {
+  const isNarrow = useNarrow()
+  const wiring = { role: 'dialog', 'aria-modal': true, 'aria-label': label } as const
+  const content = <FirstFocus>{children}</FirstFocus>
+  if (isNarrow)
+    return (
+      <Sheet
+        anchor="bottom"
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{ paper: { ...wiring, 'data-shape': 'sheet' } as object }}
+      >
+        {content}
+      </Sheet>
+    )
+  return (
+    <MuiPopover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+      slotProps={{ paper: { ...wiring, style: { width, marginTop: 6 } } }}
+    >
+      {content}
+    </MuiPopover>
+  )
+}
+
+function FirstFocus({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+  }, [])
+  return <Content ref={content}>{children}</Content>
+}
+
+const focusable = 'input:not([disabled]), select, textarea, button:not([disabled]), a[href], [tabindex="0"]'
+
+const Content = styled('div')({ padding: 16 })
+
+const Sheet = styled(MuiDrawer)(({ theme }) => ({
+  zIndex: theme.zIndex.modal,
+  '& .MuiDrawer-paper': {
+    maxHeight: '85dvh',
+    borderRadius: `${radius.drawer}px ${radius.drawer}px 0 0`,
+    paddingBottom: 'env(safe-area-inset-bottom)',
+  },
+}))
