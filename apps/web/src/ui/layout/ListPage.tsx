@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { useFooterHeight } from './StickyFooter.tsx'
 
 export type ListPageProps = {
   /** The `PageHeader`. */
@@ -13,7 +11,7 @@ export type ListPageProps = {
   toolbar: ReactNode
   /** The list: a `DataTable` or cards; it reaches the edges of the screen. */
   children: ReactNode
-  /** The range and the `Pager`, always in view. */
+  /** The `ListFooter`, always in view. */
   footer?: ReactNode
 }
 
@@ -25,15 +23,9 @@ export function ListPage({ header, views, toolbar, children, footer }: ListPageP
       {views && <Views>{views}</Views>}
       <Tools>{toolbar}</Tools>
       <Content>{children}</Content>
-      {footer && <Footer>{footer}</Footer>}
+      {footer}
     </Page>
   )
-}
-
-function Footer({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null)
-  useFooterHeight(bar)
-  return <Bar ref={bar}>{children}</Bar>
 }
 
 /** Fills the screen beyond the padding that other screens have. */
@@ -43,38 +35,25 @@ const Page = styled('div')(({ theme }) => ({
   minWidth: 0,
   minHeight: 'calc(100dvh - 52px)',
   margin: '-16px -24px -24px',
+  padding: '0 24px 24px',
   backgroundColor: theme.vars.palette.background.paper,
-  [TOUCH]: { margin: -12, backgroundColor: 'transparent' },
+  [TOUCH]: { margin: -12, padding: '0 12px 12px', backgroundColor: 'transparent' },
 }))
 
-const Head = styled('div')({ padding: '14px 24px 10px', [TOUCH]: { padding: '12px 12px 8px' } })
+const Head = styled('div')({ padding: '14px 0 10px', [TOUCH]: { padding: '12px 0 8px' } })
 
 const Views = styled('div')(({ theme }) => ({
+  margin: '0 -24px',
   padding: '0 14px',
-  minWidth: 0,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [TOUCH]: { padding: '0 4px' },
+  [TOUCH]: { margin: '0 -12px', padding: '0 4px' },
 }))
 
 const Tools = styled('div')(({ theme }) => ({
+  margin: '0 -24px',
   padding: '10px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [TOUCH]: { padding: 12, borderBottom: 0 },
+  [TOUCH]: { margin: 0, padding: '12px 0', borderBottom: 0 },
 }))
 
-const Content = styled('div')({ flex: 1, minWidth: 0, [TOUCH]: { padding: '0 12px 12px' } })
-
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 3,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 16,
-  minHeight: 44,
-  padding: '4px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [TOUCH]: { padding: '0 12px' },
-}))
+const Content = styled('div')({ flex: 1, minWidth: 0, margin: '0 -24px', [TOUCH]: { margin: '0 0 12px' } })
