@@ -20,8 +20,8 @@ try {
   await (env.DEMO ? openDemo(database.db, env) : closeDemo(database.db))
   const portal = await startPortal(env, database, services)
   close = portal.close
-  console.log(`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`)
-  if (env.DEMO) await showSignIns(env)
+  // One text at once: whoever waits for the first line can read the rest.
+  console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...(env.DEMO ? await signIns(env) : [])].join('\n'))
 } catch (error) {
   const hasMessage = error instanceof Error && !['debug', 'trace'].includes(env.LOG_LEVEL)
   if (!isEnding) console.error(hasMessage ? error.message : error)
@@ -57,9 +57,11 @@ function chosenServices(): Service[] {
   return names as Service[]
 }
 
-async function showSignIns({ DEMO_PASSWORD, PUBLIC_URL }: Env) {
+async function signIns({ DEMO_PASSWORD, PUBLIC_URL }: Env): Promise<string[]> {
   const { demoUsers } = await import('@lanewise/demo/people')
-  console.log(`\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`)
-  for (const { email, about } of demoUsers) console.log(`  ${email.padEnd(28)} ${about}`)
-  console.log(`\nMails can be read at ${PUBLIC_URL}/dev/mail`)
+  return [
+    `\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`,
+    ...demoUsers.map(({ email, about }) => `  ${email.padEnd(28)} ${about}`),
+    `\nMails can be read at ${PUBLIC_URL}/dev/mail`,
+  ]
 }
