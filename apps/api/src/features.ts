@@ -1,6 +1,7 @@
 import type { ChangeNotice } from '@lanewise/contract/changes'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
+import { carriers } from './features/carriers/index.ts'
 import { changes } from './features/changes/index.ts'
 import { commodities } from './features/commodities/index.ts'
 import { configuration } from './features/configuration/index.ts'
@@ -10,19 +11,20 @@ import { history } from './features/history/index.ts'
 import { profile } from './features/profile/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import type { Feature } from './platform/feature.ts'
-import type { Storage } from './platform/storage/storage.ts'
+import type { KeptFiles } from './platform/storage/kept-files.ts'
 
 /** The list of features; nothing else mounts anything. */
 export const createFeatures = ({
   env,
-  storage,
+  files,
   notices,
 }: {
   env: Env
-  storage: Storage
+  files: KeptFiles
   notices: ChangeNotice[]
 }): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
+  carriers(files),
   changes(notices),
   commodities,
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
@@ -33,7 +35,8 @@ export const createFeatures = ({
     resetUrl: env.OIDC_RESET_URL ?? null,
   }),
   dashboard,
+  { name: 'files', routes: [], jobs: [files.removeStored] },
   history,
-  profile(storage),
+  profile(files),
   savedViews,
 ]

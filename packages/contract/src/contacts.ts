@@ -86,6 +86,18 @@ export type Contact = z.output<typeof Contact>
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]])) as ContactFields
 
+/** What people read after a contact action: the results (CONTACT-67 to CONTACT-69) and the failures without a reason (CONTACT-71). */
+export const contactMessages = {
+  created: 'Successfully created contact',
+  updated: 'Successfully updated contact',
+  deleted: 'Contact deleted',
+  activationSent: 'Portal user activation link sent',
+  resetSent: 'Password reset sent',
+  notCreated: 'Unable to create contact',
+  notUpdated: 'Unable to update contact',
+  notDeleted: 'Unable to delete contact',
+} as const
+
 const params = z.strictObject({ id: Id })
 
 export const searchContacts = operation({

@@ -1,9 +1,5 @@
 import type { Feature } from '#platform/feature.ts'
-import type { Storage } from '#platform/storage/storage.ts'
-import { removeStoredPicture } from './profile.jobs.ts'
+import type { KeptFiles } from '#platform/storage/kept-files.ts'
 import { routes } from './profile.routes.ts'
 
-export function profile(storage: Storage): Feature {
-  const removeStored = removeStoredPicture(storage)
-  return { name: 'profile', routes: routes({ storage, removeStored }), jobs: [removeStored] }
-}
+export const profile = (files: KeptFiles): Feature => ({ name: 'profile', routes: routes(files) })

@@ -4,7 +4,6 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
 export type ContactRow = Selectable<Tables['contacts']>
-export type FileRow = Selectable<Tables['files']>
 
 export const findOwnContact = (db: Tx, id: string) =>
   db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -35,17 +34,16 @@ export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
     .where('id', '=', id)
     .execute()
 
-export const insertFile = (db: Tx, file: Omit<FileRow, 'companyId' | 'createdAt'>) =>
-  db.insertInto('files').values(file).execute()
-
-export const deleteFile = (db: Tx, id: string) =>
-  db.deleteFrom('files').where('id', '=', id).returning('storedAs').executeTakeFirst()
-
-/** Only files that are somebody's picture; other files have their own permissions. */
+/** Only files that are somebody's picture or a carrier's logo; other files have their own permissions. */
 export const findPicture = (db: Tx, fileId: string) =>
   db
     .selectFrom('files as file')
-    .innerJoin('contacts as contact', 'contact.profilePictureFileId', 'file.id')
-    .selectAll('file')
-    .where('file.id', '=', fileId)
+    .selectAll()
+    .where('id', '=', fileId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('contacts').select('id').whereRef('profilePictureFileId', '=', 'file.id')),
+        exists(selectFrom('carriers').select('id').whereRef('logoFileId', '=', 'file.id')),
+      ]),
+    )
     .executeTakeFirst()

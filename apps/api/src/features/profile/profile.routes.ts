@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/profile'
 import { bind } from '#platform/http/bind.ts'
+import type { KeptFiles } from '#platform/storage/kept-files.ts'
 import {
-  type Pictures,
   readPicture,
   readProfile,
   removePicture,
@@ -10,11 +10,11 @@ import {
   updateProfile,
 } from './profile.actions.ts'
 
-export const routes = (pictures: Pictures) => [
+export const routes = (files: KeptFiles) => [
   bind(contract.getProfile, ({ ctx }) => readProfile(ctx)),
   bind(contract.updateProfile, ({ ctx, body }) => updateProfile(ctx, body)),
-  bind(contract.setProfilePicture, ({ ctx, body }) => setPicture(ctx, pictures, body.data)),
-  bind(contract.removeProfilePicture, ({ ctx }) => removePicture(ctx, pictures)),
-  bind(contract.getPicture, ({ ctx, params }) => readPicture(ctx, pictures, params.fileId)),
+  bind(contract.setProfilePicture, ({ ctx, body }) => setPicture(ctx, files, body.data)),
+  bind(contract.removeProfilePicture, ({ ctx }) => removePicture(ctx, files)),
+  bind(contract.getPicture, ({ ctx, params }) => readPicture(ctx, files, params.fileId)),
   bind(contract.updatePreferences, ({ ctx, body }) => updatePreferences(ctx, body)),
 ]

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@lanewise/contract/auth'
+import { createCustomerContact, getContactInfo } from '@lanewise/contract/contacts'
 import * as contract from '@lanewise/contract/profile'
 import { permissionsOfRoles } from '@lanewise/domain/access/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,6 +68,28 @@ describe('the profile', () => {
     expect(problem.modelState).toEqual({ firstName: ['This field is required.'] })
   })
 
+  it('is the record of the contact of the same id, so that numbers of other contacts are taken here too [DEF-113]', async () => {
+    const company = await portal.given.company()
+    const ana = await portal.given.person({ company })
+    const { ask, attempt } = portal.as(ana)
+    const bo = { firstName: 'Bo', lastName: 'Lind', primaryEmailAddress: 'bo@profile.test' }
+    await ask(createCustomerContact, {
+      body: { ...bo, officeNumber: '(312) 555-0101', mobileNumber: '(312) 555-0102' },
+    })
+    for (const [taken, message] of [
+      [{ officeNumber: '312 555-0101' }, 'Office number already exists'],
+      [{ mobileNumber: '312 555-0102' }, 'Mobile number already exists'],
+    ] as const) {
+      const { status, problem } = await attempt(contract.updateProfile, { body: { ...names, ...taken } })
+      expect([status, problem.message]).toEqual([409, message])
+    }
+    await ask(contract.updateProfile, { body: { ...names, lastName: 'Diaz', officeNumber: '(312) 555-0199' } })
+    expect(await ask(getContactInfo, { params: { id: ana.id } })).toMatchObject({
+      lastName: 'Diaz',
+      officeNumber: '(312) 555-0199',
+    })
+  })
+
   it('refuses to change what is not the user\u2019s to change', async () => {
     const { ask, attempt } = portal.as(await portal.given.person({ permissions: [] }))
     for (const more of [{ permissions: ['EditCommodity'] }, { emailAddress: 'x@y.test' }, { title: 'Boss' }])
@@ -88,7 +111,7 @@ describe('the picture', () => {
   it('forgets the bytes of a picture that was replaced or removed, and does nothing where there is none', async () => {
     const person = await portal.given.person()
     const { ask } = portal.as(person)
-    const removed = () => portal.queued.filter(({ name }) => name === 'profile.remove-picture').length
+    const removed = () => portal.queued.filter(({ name }) => name === 'storage.remove-file').length
     const before = removed()
     await ask(contract.removeProfilePicture, {})
     await ask(contract.setProfilePicture, { body: { data: png } })

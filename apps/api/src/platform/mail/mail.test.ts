@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '#platform/http/server.ts'
 import { silent } from '#platform/jobs/fixtures/silent.ts'
@@ -10,6 +8,7 @@ import { mountDevMail } from './dev-mail.ts'
 import { type Pace, startMailer } from './mailer.ts'
 import { type Mail, queueMail } from './queue-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
+import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
 let database: TestDatabase
 let post: PostOffice
@@ -177,39 +176,4 @@ const mailRow = (id: string) =>
 async function waiting() {
   const rows = await database.db.selectFrom('system.mails').select('id').where('sentAt', 'is', null).execute()
   return rows.length
-}
-
-type PostOffice = {
-  url: string
-  letters: { receivers: string[]; text: string }[]
-  /** How many mails it still refuses. */
-  refuse: number
-  close(): Promise<void>
-}
-
-/** A mail server of its own, which knows nothing of ours. */
-async function openPostOffice(port = 0): Promise<PostOffice> {
-  const office: PostOffice = { url: '', letters: [], refuse: 0, close: async () => {} }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, answer) => {
-      office.refuse -= 1
-      answer(office.refuse < 0 ? null : Object.assign(new Error('the office is closed'), { responseCode: 451 }))
-    },
-    onData: (stream, session, answer) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const receivers = session.envelope.rcptTo.map(({ address }) => address)
-        office.letters.push({ receivers, text: Buffer.concat(parts).toString('utf8') })
-        answer()
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
-  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  office.close = () => new Promise((closed) => server.close(closed))
-  return office
 }

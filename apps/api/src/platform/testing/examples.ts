@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 
 /** Ids of records of one company that calls may name. */
 export type World = {
   commodityId: string
+  carrierId: string
+  certificateId: string
+  carrierContactId: string
   contactId: string
   clerkId: string
   adminEmail: string
@@ -19,6 +22,15 @@ export type Example = {
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 const csv = Buffer.from(`${commodityTemplateHeader.join(',')}\nIMPORTED,Imported item`).toString('base64')
+
+const certificate = {
+  kind: 'Cargo',
+  insurer: 'Great Plains Mutual',
+  policyNumber: 'CG-1',
+  coverageCents: 10_000_000,
+  effectiveOn: '2026-01-01',
+  expiresOn: '2026-12-31',
+}
 
 /** A valid call of every operation, by name; the walks over all operations fail for one that has none. */
 export const examples: Record<string, (world: World) => Example> = {
@@ -37,6 +49,42 @@ export const examples: Record<string, (world: World) => Example> = {
   }),
   deleteCommodity: ({ commodityId }) => ({ params: { id: commodityId } }),
   importCommodities: () => ({ body: { data: csv, importId: randomUUID() } }),
+  findCarriers: () => ({
+    query: { searchTerm: '', mode: 'TL', equipment: 1, insurance: 'None', sort: '-name', page: 1 },
+  }),
+  findCarrierByNumber: () => ({ query: { number: 'MC-7654321' } }),
+  findCarrierOptions: () => ({ query: { q: 'freight' } }),
+  getCarrier: ({ carrierId }) => ({ params: { carrierId } }),
+  createCarrier: () => ({
+    body: { name: 'New Freight', dotNumber: String(randomInt(1, 99_999_999)), modes: ['TL'], equipmentModes: [1, 2] },
+  }),
+  updateCarrier: ({ carrierId }) => ({
+    params: { carrierId },
+    body: { name: 'Changed Freight', docketNumber: 'MC 123456', cargoTypes: ['Meat'], website: 'www.changed.com' },
+  }),
+  deleteCarrier: ({ carrierId }) => ({ params: { carrierId } }),
+  holdCarrier: ({ carrierId }) => ({ params: { carrierId }, body: { reason: 'Unpaid claims' } }),
+  releaseCarrier: ({ carrierId }) => ({ params: { carrierId } }),
+  setCarrierLogo: ({ carrierId }) => ({ params: { carrierId }, body: { data: onePixel } }),
+  removeCarrierLogo: ({ carrierId }) => ({ params: { carrierId } }),
+  addCarrierInsurance: ({ carrierId }) => ({ params: { carrierId }, body: certificate }),
+  updateCarrierInsurance: ({ carrierId, certificateId }) => ({
+    params: { carrierId, certificateId },
+    body: { ...certificate, coverageCents: 1 },
+  }),
+  removeCarrierInsurance: ({ carrierId, certificateId }) => ({ params: { carrierId, certificateId } }),
+  getCertificateFile: ({ carrierId, certificateId }) => ({ params: { carrierId, certificateId } }),
+  setCertificateFile: ({ carrierId, certificateId }) => ({
+    params: { carrierId, certificateId },
+    body: { fileName: 'certificate.png', data: onePixel },
+  }),
+  removeCertificateFile: ({ carrierId, certificateId }) => ({ params: { carrierId, certificateId } }),
+  addCarrierContact: ({ carrierId }) => ({ params: { carrierId }, body: { name: 'Di Spatch', role: 'Dispatch' } }),
+  updateCarrierContact: ({ carrierId, carrierContactId }) => ({
+    params: { carrierId, carrierContactId },
+    body: { name: 'Bill Ing', role: 'Billing', phone: '(312) 555-0101' },
+  }),
+  removeCarrierContact: ({ carrierId, carrierContactId }) => ({ params: { carrierId, carrierContactId } }),
   searchContacts: () => ({ query: { searchTerm: '', page: 1, pageSize: 20 } }),
   getContactInfo: ({ contactId }) => ({ params: { id: contactId } }),
   createCustomerContact: () => ({

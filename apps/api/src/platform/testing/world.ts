@@ -1,3 +1,4 @@
+import { addCarrierContact, addCarrierInsurance, createCarrier } from '@lanewise/contract/carriers'
 import { createCommodity } from '@lanewise/contract/commodities'
 import { createCustomerContact } from '@lanewise/contract/contacts'
 import { setProfilePicture } from '@lanewise/contract/profile'
@@ -17,6 +18,7 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
   const clerk = await ask(createCustomerContact, {
     body: { firstName: 'Cy', lastName: `Clerk of ${name}`, primaryEmailAddress: `clerk.${admin.emailAddress}` },
   })
+  const carrier = await createCarrierWithRecords(ask, name)
   const picture = examples.setProfilePicture?.({} as World).body as { data: string }
   const { profilePictureFileId } = await ask(setProfilePicture, { body: picture })
   const savedView = await ask(createSavedView, {
@@ -26,6 +28,7 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
     admin,
     world: {
       commodityId: commodity.id,
+      ...carrier,
       contactId: admin.id,
       clerkId: clerk.resultId,
       adminEmail: admin.emailAddress,
@@ -33,5 +36,24 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
       fileId: profilePictureFileId ?? '',
       savedViewId: savedView.id,
     },
+  }
+}
+
+type Ask = ReturnType<TestPortal['as']>['ask']
+
+async function createCarrierWithRecords(ask: Ask, name: string) {
+  const { carrierId } = await ask(createCarrier, { body: { name: `Carrier of ${name}`, dotNumber: '7654321' } })
+  const example = { params: { carrierId } }
+  const body = { kind: 'Cargo', insurer: `Insurer of ${name}`, policyNumber: `${name}-1`, coverageCents: 1 } as const
+  const dates = { effectiveOn: '2026-01-01', expiresOn: '2026-12-31' }
+  await ask(addCarrierInsurance, { ...example, body: { ...body, ...dates } })
+  const { certificates, contacts } = await ask(addCarrierContact, {
+    ...example,
+    body: { name: `Dispatcher of ${name}`, role: 'Dispatch' },
+  })
+  return {
+    carrierId,
+    certificateId: certificates[0]?.certificateId ?? '',
+    carrierContactId: contacts[0]?.carrierContactId ?? '',
   }
 }

@@ -18,16 +18,19 @@ const minute = 60_000
 export async function takeAttempt(db: Db, counters: readonly Counter[], now: Date): Promise<boolean> {
   try {
     await db.transaction().execute(async (tx) => {
-      for (const counter of counters) {
-        await countOne(tx, counter, now)
-        if ((await countedSince(tx, counter, now)) > counter.limit.max) throw usedUp
-      }
+      for (const counter of counters) if (!(await countAttempt(tx, counter, now))) throw usedUp
     })
     return true
   } catch (error) {
     if (error === usedUp) return false
     throw error
   }
+}
+
+/** Counts one attempt in a transaction and says whether the counter allows it; whoever is refused undoes the transaction. */
+export async function countAttempt(tx: Tx, counter: Counter, now: Date): Promise<boolean> {
+  await countOne(tx, counter, now)
+  return (await countedSince(tx, counter, now)) <= counter.limit.max
 }
 
 /** A success starts this counter afresh. */

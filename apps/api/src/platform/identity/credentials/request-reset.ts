@@ -27,19 +27,27 @@ export async function requestReset(desk: ResetDesk, request: ResetRequest, now: 
   return 'accepted'
 }
 
-const startReset = ({ db, sendMail, publicUrl, productName }: ResetDesk, { email, watch }: ResetRequest, now: Date) =>
-  db.transaction().execute(async (tx) => {
+const startReset = (desk: ResetDesk, { email, watch }: ResetRequest, now: Date) =>
+  desk.db.transaction().execute(async (tx) => {
     const found = await findCredential(tx, email)
     const credential = found?.isActive ? found : null
     if (watch) await startWatch(tx, { watch, contactId: credential?.contactId ?? null }, now)
-    if (!credential) return
-    const { contactId, companyId } = credential
-    const token = await createLink(tx, 'reset', { contactId, companyId, now })
-    const url = `${publicUrl}/identity/set-password/${token}`
-    await sendMail(tx, resetMail({ companyId, to: credential.email, url, productName }))
+    if (credential) await mailReset(tx, desk, credential, now)
   })
 
-const resetMail = (about: { companyId: string; to: string; url: string; productName: string }): Mail => ({
+/** Mails the link for a new password; an earlier one of the same account ends. */
+export async function mailReset(
+  tx: Tx,
+  { sendMail, publicUrl, productName }: Omit<ResetDesk, 'db'>,
+  { contactId, companyId, email }: { contactId: string; companyId: string; email: string },
+  now: Date,
+) {
+  const token = await createLink(tx, 'reset', { contactId, companyId, now })
+  const url = `${publicUrl}/identity/set-password/${token}`
+  await sendMail(tx, resetMail({ companyId, to: email, url, productName }))
+}
+
+export const resetMail = (about: { companyId: string; to: string; url: string; productName: string }): Mail => ({
   companyId: about.companyId,
   kind: 'password-reset',
   to: about.to,

@@ -1,0 +1,130 @@
+import * as contract from '@lanewise/contract/contacts'
+import { type Permission, permissions } from '@lanewise/domain/access/permissions'
+import { permissionsOfRoles } from '@lanewise/domain/access/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { aContact, loaded } from './testing/given.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const refused = 'You do not have permission to perform this action'
+
+/** A colleague with these permissions beside an administrator and a contact who is no user. */
+async function colleague(held: readonly Permission[]) {
+  const company = await portal.given.company()
+  const admin = await portal.given.person({ company })
+  const me = await portal.given.person({ company, firstName: 'Mo', permissions: held })
+  const { resultId: otherId } = await portal.as(admin).ask(contract.createCustomerContact, { body: aContact() })
+  const client = portal.as(me)
+  const save = async (id: string, change: Record<string, unknown>) =>
+    client.attempt(contract.updateCustomerContact, {
+      params: { id },
+      body: { ...(await loaded(portal, admin, id)), ...change },
+    })
+  const find = (id: string) => portal.as(admin).ask(contract.getContactInfo, { params: { id } })
+  return { company, admin, me, otherId, save, find, ...client }
+}
+
+describe('with EditContacts', () => {
+  it('any contact is edited, and others are deleted [CONTACT-43] [CONTACT-44]', async () => {
+    const { me, admin, otherId, save, ask, find } = await colleague(['EditContacts'])
+    for (const id of [otherId, admin.id, me.id]) expect((await save(id, { title: 'Lead' })).status).toBe(200)
+    expect((await find(otherId)).title).toBe('Lead')
+    expect((await ask(contract.deleteContact, { params: { id: otherId } })).isSuccess).toBe(true)
+  })
+
+  it('nobody deletes the own contact or ends the own access [CONTACT-45]', async () => {
+    const { me, save, attempt, find } = await colleague(permissions)
+    const deleted = await attempt(contract.deleteContact, { params: { id: me.id } })
+    expect(deleted.problem).toMatchObject({
+      status: 409,
+      message: 'You cannot delete your own contact',
+      isSuccess: false,
+    })
+    const ended = await save(me.id, { createPortalUser: false })
+    expect([ended.status, ended.problem.message]).toEqual([409, 'You cannot end your own access to the portal'])
+    expect((await find(me.id)).createPortalUser).toBe(true)
+  })
+})
+
+describe('without EditContacts', () => {
+  it('only the own contact is edited, and nobody is deleted or activated [CONTACT-46] [CONTACT-48]', async () => {
+    const { me, otherId, save, attempt, find } = await colleague(['CreateContact', 'ViewContacts'])
+    expect((await save(me.id, { title: 'Lead', mobileNumber: '(312) 555-0199' })).status).toBe(200)
+    expect(await find(me.id)).toMatchObject({ title: 'Lead', mobileNumber: '(312) 555-0199' })
+    const other = await save(otherId, { title: 'Lead' })
+    expect([other.status, other.problem.message]).toEqual([403, refused])
+    for (const id of [otherId, me.id])
+      expect((await attempt(contract.deleteContact, { params: { id } })).status).toBe(403)
+    const params = { contactId: otherId }
+    expect((await attempt(contract.activateCustomer, { params })).status).toBe(403)
+  })
+
+  it('the own roles, permissions and access stay as they are [CONTACT-49]', async () => {
+    const { me, save, find } = await colleague(['ViewOrder', 'ViewReports'])
+    const tries = [{ permissions: [] }, { permissions: ['ViewOrder'] }, { permissions }, { createPortalUser: false }]
+    for (const change of tries) expect((await save(me.id, change)).status).toBe(403)
+    expect(await find(me.id)).toMatchObject({ permissions: ['ViewOrder', 'ViewReports'], createPortalUser: true })
+  })
+})
+
+describe('adding a contact', () => {
+  it('takes CreateContact or EditContacts, or a copy of oneself [CONTACT-59]', async () => {
+    const statusWith = async (held: Permission[], facts: (ids: { me: string; other: string }) => object) => {
+      const { me, otherId, attempt } = await colleague(held)
+      const body = { ...aContact(), ...facts({ me: me.id, other: otherId }) }
+      return (await attempt(contract.createCustomerContact, { body })).status
+    }
+    expect(await statusWith(['CreateContact'], () => ({}))).toBe(200)
+    expect(await statusWith(['EditContacts'], () => ({}))).toBe(200)
+    expect(await statusWith(['ViewContacts'], () => ({}))).toBe(403)
+    expect(await statusWith([], ({ other }) => ({ duplicateOf: other }))).toBe(403)
+    expect(await statusWith([], ({ me }) => ({ duplicateOf: me }))).toBe(200)
+  })
+
+  it('by a copy of oneself gives the own permissions, no more and no fewer [CONTACT-49] [CONTACT-59]', async () => {
+    const { me, attempt } = await colleague(['ViewOrder', 'ViewReports'])
+    const statusOf = async (granted: Permission[]) => {
+      const body = { ...aContact(), duplicateOf: me.id, createPortalUser: true, permissions: granted }
+      return (await attempt(contract.createCustomerContact, { body })).status
+    }
+    expect(await statusOf(['ViewOrder', 'ViewReports'])).toBe(200)
+    expect(await statusOf(['ViewOrder'])).toBe(403)
+    expect(await statusOf(['ViewOrder', 'ViewReports', 'EditLane'])).toBe(403)
+  })
+})
+
+describe('granting', () => {
+  it('goes as far as the own permissions, for a new contact and a changed one [PERM-30]', async () => {
+    const { otherId, save, attempt, find } = await colleague(permissionsOfRoles(['Data Management', 'Reporting']))
+    const give = (granted: Permission[]) => ({ createPortalUser: true, permissions: granted })
+    const message = 'You can grant only permissions you hold. You lack View Order, Edit Lane.'
+    const created = await attempt(contract.createCustomerContact, {
+      body: aContact(give(['ViewOrder', 'EditLane', 'ViewReports'])),
+    })
+    expect([created.status, created.problem.message]).toEqual([403, message])
+    const changed = await save(otherId, give(['ViewOrder', 'EditLane']))
+    expect([changed.status, changed.problem.message]).toEqual([403, message])
+    expect((await save(otherId, give(['ViewReports', 'CreateLane']))).status).toBe(200)
+    expect((await find(otherId)).permissions).toEqual(['CreateLane', 'ViewReports'])
+  })
+
+  it('leaves what a contact has already, although the editor does not hold it [PERM-30]', async () => {
+    const { admin, save, find } = await colleague(['EditContacts'])
+    expect((await save(admin.id, { title: 'Boss' })).status).toBe(200)
+    expect(await find(admin.id)).toMatchObject({ title: 'Boss', permissions })
+  })
+
+  it('cannot be had by moving the sign-in of somebody with more permissions to another mailbox [PERM-30]', async () => {
+    const { admin, otherId, save, find } = await colleague(['EditContacts'])
+    const moved = await save(admin.id, { primaryEmailAddress: 'mine@shipper.test' })
+    expect(moved.status).toBe(403)
+    expect((await find(admin.id)).primaryEmailAddress).toBe(admin.emailAddress)
+    expect((await save(otherId, { primaryEmailAddress: 'mine@shipper.test' })).status).toBe(200)
+  })
+})

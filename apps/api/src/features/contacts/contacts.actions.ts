@@ -1,0 +1,164 @@
+import { userChanged } from '@lanewise/contract/auth'
+import {
+  type Contact,
+  type ContactFields,
+  contactFieldsOf,
+  contactMessages,
+  type SavedContact,
+} from '@lanewise/contract/contacts'
+import { isOwnContact } from '@lanewise/domain/contacts/contact-rights'
+import { contactLabels } from '@lanewise/domain/contacts/labels'
+import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import type { Context } from '#platform/context.ts'
+import { endLinks } from '#platform/identity/credentials/links.ts'
+import { endIdentitySessions } from '#platform/identity/sessions.ts'
+import { refuse } from '#platform/refuse.ts'
+import { isSignInMoved, refuseCreate, refuseDelete, refuseUpdate } from './contact-access.ts'
+import { findLocations, replaceLocations } from './contact-locations.queries.ts'
+import {
+  type ContactFilter,
+  type ContactRow,
+  findContact,
+  insertContact,
+  lockContact,
+  markDeleted,
+  saveContact,
+  searchContacts,
+} from './contacts.queries.ts'
+import { contactView, contactViews } from './contacts.view.ts'
+import { type PortalDesk, sendActivation } from './portal-links.ts'
+import { recordContact } from './record-contact.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+export async function listContacts({ db }: Context, filter: ContactFilter) {
+  const { rows, total } = await searchContacts(db, filter)
+  return { data: await contactViews(db, rows), total }
+}
+
+export async function readContact({ db }: Context, id: string): Promise<Contact> {
+  const row = (await findContact(db, id)) ?? refuse.notFound('contact')
+  const [contact] = await contactViews(db, [row])
+  return contact ?? refuse.notFound('contact')
+}
+
+/** The contact as it is, kept from changing until the end of the transaction. */
+export async function holdContact({ db }: Context, id: string): Promise<{ row: ContactRow; before: Contact }> {
+  const row = (await lockContact(db, id)) ?? refuse.notFound('contact')
+  const [before] = await contactViews(db, [row])
+  return { row, before: before ?? refuse.notFound('contact') }
+}
+
+export async function createContact(
+  ctx: Context,
+  desk: PortalDesk,
+  { duplicateOf, ...given }: ContactFields & { duplicateOf?: string | undefined },
+): Promise<SavedContact> {
+  const fields = settled(given)
+  refuseCreate(ctx.user, fields, duplicateOf ?? null)
+  const places = await placesOf(ctx, fields)
+  const row = await insertContact(ctx.db, columnsOf(fields)).catch(refuseTaken)
+  await replaceLocations(ctx.db, row.id, idsOf(places))
+  const contact = contactView(row, places)
+  recordContact(ctx, null, contact)
+  if (contact.createPortalUser) await sendActivation(ctx, desk, contact)
+  return saved(contact, contactMessages.created)
+}
+
+export async function updateContact(
+  ctx: Context,
+  desk: PortalDesk,
+  { id, version, ...given }: ContactFields & { id: string; version?: number | undefined },
+): Promise<SavedContact> {
+  const { row, before } = await holdContact(ctx, id)
+  const fields = settled(given)
+  refuseUpdate(ctx.user, before, fields)
+  await refuseIfChanged(ctx.db, {
+    entity: 'contact',
+    id,
+    current: row.version,
+    loaded: version,
+    labels: contactLabels,
+  })
+  const places = await placesOf(ctx, fields)
+  const columns = { ...columnsOf(fields), isActivated: row.isActivated && fields.createPortalUser }
+  if (isUnchanged(before, contactView({ ...row, ...columns }, places))) return saved(before, contactMessages.updated)
+  const after = contactView(await saveContact(ctx.db, id, columns, ctx.now).catch(refuseTaken), places)
+  await replaceLocations(ctx.db, id, idsOf(places))
+  recordContact(ctx, before, after)
+  await followSignIn(ctx, desk, before, after)
+  return saved(after, contactMessages.updated)
+}
+
+export async function deleteContact(ctx: Context, id: string) {
+  const { before } = await holdContact(ctx, id)
+  refuseDelete(ctx.user, before)
+  await markDeleted(ctx.db, id, ctx.now)
+  recordContact(ctx, before, null)
+  if (before.createPortalUser) ctx.emit(userChanged, { id })
+  return { isSuccess: true, message: contactMessages.deleted }
+}
+
+/** What a save means for the account: a new one is invited, one that moves to another address or ends is signed out. */
+async function followSignIn(ctx: Context, desk: PortalDesk, before: Contact, after: Contact) {
+  if (!before.createPortalUser && !after.createPortalUser) return
+  ctx.emit(userChanged, { id: after.id })
+  const isMoved = after.createPortalUser && isSignInMoved(before, after)
+  if (isMoved) {
+    // A user who moves the own sign-in stays signed in (CONTACT-52); links in the old mailbox end in any case.
+    const end = isOwnContact(ctx.user, after) ? endLinks : endIdentitySessions
+    await end(ctx.db, after.id)
+  }
+  const isInvited = after.createPortalUser && !after.isActivated && (isMoved || !before.createPortalUser)
+  if (isInvited) await sendActivation(ctx, desk, after)
+}
+
+/** Fields as they are kept: no permissions without access to the portal, so that none come back unseen (PERM-28). */
+const settled = (fields: ContactFields): ContactFields =>
+  fields.createPortalUser ? fields : { ...fields, permissions: [] }
+
+const columnsOf = ({
+  locations: _,
+  nonCompanyLocations: __,
+  contactRoleTypes,
+  permissions,
+  ...same
+}: ContactFields) => ({
+  ...same,
+  permissions: [...permissions],
+  isDriver: contactRoleTypes.includes('Driver'),
+})
+
+type Place = Awaited<ReturnType<typeof findLocations>>[number]
+
+/** The chosen locations, own ones first; each must stand in the list of its kind. */
+async function placesOf({ db }: Context, { locations, nonCompanyLocations }: ContactFields): Promise<Place[]> {
+  const chosen = [
+    { field: 'locations', ids: valuesOf(locations), isOwn: true, message: 'Choose locations of your company' },
+    {
+      field: 'nonCompanyLocations',
+      ids: valuesOf(nonCompanyLocations),
+      isOwn: false,
+      message: 'Choose locations of other companies',
+    },
+  ]
+  const found = await findLocations(
+    db,
+    chosen.flatMap(({ ids }) => ids),
+  )
+  for (const { field, ids, isOwn, message } of chosen) {
+    const isFound = (id: string) => found.some((place) => place.id === id && place.isOwn === isOwn)
+    if (!ids.every(isFound)) refuse.invalid(message, { [field]: [message] })
+  }
+  return found
+}
+
+const valuesOf = (choices: ContactFields['locations']) => [...new Set(choices.map(({ value }) => value))]
+const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
+const isUnchanged = (before: Contact, after: Contact) =>
+  JSON.stringify(contactFieldsOf(before)) === JSON.stringify(contactFieldsOf(after))
+const saved = ({ id }: Contact, message: string): SavedContact => ({
+  resultId: id,
+  isSuccess: true,
+  message,
+  exception: null,
+})

@@ -1,0 +1,43 @@
+import type { Contact } from '@lanewise/contract/contacts'
+import { activationMail, createActivation } from '#features/auth/index.ts'
+import type { Context } from '#platform/context.ts'
+import { countAttempt, limits } from '#platform/identity/credentials/attempts.ts'
+import { mailReset, resetMail } from '#platform/identity/credentials/request-reset.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { refuse } from '#platform/refuse.ts'
+import { subjectOf } from './record-contact.ts'
+
+/** What the mails of contacts need to know of the installation. */
+export type PortalDesk = {
+  publicUrl: string
+  productName: string
+  /** Whether passwords are kept here; otherwise people choose a new one at the address of their provider, if it has one. */
+  keepsPasswords: boolean
+  resetUrl: string | null
+}
+
+/** CONTACT-46: mails the link that activates the account; an earlier one ends. */
+export async function sendActivation(ctx: Context, desk: PortalDesk, contact: Contact) {
+  const { companyId, companyName } = ctx.user
+  const invited = { ...contact, companyId, emailAddress: contact.primaryEmailAddress }
+  const token = await createActivation(ctx.db, invited, ctx.now)
+  await queueMail(ctx.db, activationMail(invited, token, { ...desk, companyName }))
+  ctx.record(subjectOf(contact), 'sent', { activationLink: [null, contact.primaryEmailAddress] })
+}
+
+/** CONTACT-47: mails the link for a new password, as the page for a forgotten one does, and within the same limit. */
+export async function sendReset(ctx: Context, desk: PortalDesk, contact: Contact) {
+  const email = contact.primaryEmailAddress
+  if (!(await countAttempt(ctx.db, { limit: limits.resetPerAccount, subject: email }, ctx.now)))
+    refuse.tooMany('Too many password resets for this address. Try again in an hour.')
+  const credential = { contactId: contact.id, companyId: ctx.user.companyId, email }
+  if (desk.keepsPasswords) await mailReset(ctx.db, { ...desk, sendMail: queueMail }, credential, ctx.now)
+  else await mailProvider(ctx, desk, email)
+  ctx.record(subjectOf(contact), 'sent', { passwordResetLink: [null, email] })
+}
+
+async function mailProvider(ctx: Context, { publicUrl, productName, resetUrl }: PortalDesk, email: string) {
+  if (!resetUrl) refuse.conflict('Passwords are kept by your identity provider, which has no page to reset them')
+  const url = `${publicUrl}/forgotpassword?login_hint=${encodeURIComponent(email)}`
+  await queueMail(ctx.db, resetMail({ companyId: ctx.user.companyId, to: email, url, productName }))
+}
