@@ -22,6 +22,7 @@ import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { startRelay } from './platform/outbox/relay.ts'
 import { createOwnsEntity } from './platform/sockets/owns-entity.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
+import { createKeptFiles } from './platform/storage/kept-files.ts'
 import { createTransactions } from './platform/transactions.ts'
 import type { PortalDatabase } from './portal-database.ts'
 import { chooseStorage } from './portal-storage.ts'
@@ -74,7 +75,8 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   })
   const { log } = app
   const storage = chooseStorage(env)
-  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')) })
+  const files = createKeptFiles(storage)
+  const features = createFeatures({ env, files, notices: await readNotices(join(root, 'changes')) })
   const queue = await createQueue({ url: appUrl, jobs: features.flatMap(({ jobs = [] }) => jobs), log })
   const transactions = createTransactions({ db, clock, enqueue: queue.enqueue })
   const keys = await loadIdentityKeys(db)

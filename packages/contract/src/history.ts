@@ -5,7 +5,11 @@ import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
 /** Records that have a history, and who may read it. */
-export const historyOf = { commodity: 'ViewCommodity', contact: 'signed-in' } as const satisfies Record<string, Needs>
+export const historyOf = {
+  carrier: 'ViewCarrierNetwork',
+  commodity: 'ViewCommodity',
+  contact: 'signed-in',
+} as const satisfies Record<string, Needs>
 export type HistoryEntity = keyof typeof historyOf
 export const historyEntities = Object.keys(historyOf) as [HistoryEntity, ...HistoryEntity[]]
 

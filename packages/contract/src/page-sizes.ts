@@ -17,6 +17,7 @@ export const pageSizes = {
   rateMismatches: 20,
   locationSearch: 20,
   history: 20,
+  carrierLookup: 10,
   commodityLookup: 10,
   mismatchOptions: 10,
   recentChanges: 10,

@@ -22,6 +22,7 @@ export const carrierLabels = {
   logo: 'Logo',
   hold: 'Hold',
   contact: 'Contact',
+  certificateFile: 'Certificate document',
   certificateAutoLiability: `${insuranceKindLabels.AutoLiability} certificate`,
   certificateCargo: `${insuranceKindLabels.Cargo} certificate`,
   certificateGeneralLiability: `${insuranceKindLabels.GeneralLiability} certificate`,

@@ -2,6 +2,7 @@ import type { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { containing } from '#platform/db/like.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
 export type CommodityRow = Selectable<Tables['commodities']>
@@ -15,7 +16,7 @@ export async function searchCommodities(
   const found = db
     .selectFrom('commodities')
     .where('deletedAt', 'is', null)
-    .$if(searchTerm !== '', (query) => query.where('searchText', 'like', `%${escapeLike(searchTerm.toLowerCase())}%`))
+    .$if(searchTerm !== '', (query) => query.where('searchText', 'like', containing(searchTerm)))
   const [rows, count] = [
     await found
       .selectAll()
@@ -69,5 +70,3 @@ function columnsOf({ nmfcNumber, hazmatUNNumber, ...same }: CommodityFields) {
   const nmfc = nmfcNumber === null ? null : parseNmfc(nmfcNumber)
   return { ...same, nmfcItem: nmfc?.item ?? null, nmfcSub: nmfc?.sub ?? null, hazmatUnNumber: hazmatUNNumber }
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,10 +1,15 @@
 import type { HistoryEntry } from '@lanewise/contract/history'
+import { carrierLabels } from '@lanewise/domain/carriers/labels'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
 import { historySentences } from '@lanewise/domain/shared/sentences'
 import type { AuditRow } from './history.queries.ts'
 
-const labels: Record<string, Record<string, string>> = { commodity: commodityLabels, contact: contactLabels }
+const labels: Record<string, Record<string, string>> = {
+  carrier: carrierLabels,
+  commodity: commodityLabels,
+  contact: contactLabels,
+}
 
 /** An audit entry in plain words (AUDIT-2). */
 export const historyView = (row: AuditRow): HistoryEntry => ({

@@ -11,4 +11,10 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return null
 }
 
+export type DocumentType = ImageType | 'application/pdf'
+
+/** What a document is by its content: a PDF or an image. */
+export const documentTypeOf = (bytes: Buffer): DocumentType | null =>
+  bytes.toString('latin1', 0, 5) === '%PDF-' ? 'application/pdf' : imageTypeOf(bytes)
+
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)

@@ -11,6 +11,7 @@ import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/jobs/enqueue.ts'
+import { createKeptFiles } from '#platform/storage/kept-files.ts'
 import { createFileStorage } from '#platform/storage/storage.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { cloneDatabase } from './database.ts'
@@ -43,7 +44,7 @@ export async function startTestPortal({
   await mountHttp(app, {
     db: database.db,
     transactions,
-    features: createFeatures({ env, storage: createFileStorage(join(folder, 'files')), notices: [] }),
+    features: createFeatures({ env, files: createKeptFiles(createFileStorage(join(folder, 'files'))), notices: [] }),
     authenticate: createAuthenticate({ db: database.db, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
     progress: (companyId, sent) => progress.push({ companyId, ...sent }),
     probes: [{ name: 'database', isReady: async () => true }],

@@ -1,0 +1,142 @@
+import { type CarrierFields, carrierFieldNames } from '@lanewise/contract/carrier-fields'
+import { CarrierFilter } from '@lanewise/contract/carriers'
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import { type CargoType, cargoTypeLabels } from '@lanewise/domain/carriers/cargo-types'
+import { parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
+import {
+  type EquipmentMode,
+  equipmentModeLabels,
+  type ShippingMode,
+  shippingModeLabels,
+} from '@lanewise/domain/freight/modes'
+import { allOf, changesBetween } from '#platform/audit/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import {
+  type CarrierRow,
+  findByNumber,
+  findCarrier,
+  insertCarrier,
+  lockCarrier,
+  markDeleted,
+  numberIndexes,
+  searchCarriers,
+} from './carriers.queries.ts'
+import { listedView } from './carriers.view.ts'
+import { announce, changeCarrier, fullView, subject, todayOf } from './change-carrier.ts'
+import { certificatesOf } from './records.queries.ts'
+
+export async function listCarriers(ctx: Context, filter: CarrierFilter) {
+  const { rows, total } = await searchCarriers(ctx.db, { ...filter, today: todayOf(ctx) })
+  return { data: await listed(ctx, rows), total }
+}
+
+/** DEF-45: whoever books or quotes may choose a carrier. */
+export async function carrierOptions(ctx: Context, searchTerm: string) {
+  const everything = CarrierFilter.parse({ searchTerm, pageSize: pageSizes.carrierLookup })
+  const { rows } = await searchCarriers(ctx.db, { ...everything, today: todayOf(ctx) })
+  const items = (await listed(ctx, rows)).map(
+    ({ carrierId, name, dotNumber, docketNumber, scac, modes, logoFileId, insuranceState, isOnHold }) => ({
+      carrierId,
+      name,
+      dotNumber,
+      docketNumber,
+      scac,
+      modes,
+      logoFileId,
+      insuranceState,
+      isOnHold,
+    }),
+  )
+  return { items }
+}
+
+/** CARRIER-3: whether the number somebody adds a carrier by is known already. */
+export async function carrierByNumber(ctx: Context, text: string) {
+  const number = parseCarrierNumber(text)
+  const row = number && (await findByNumber(ctx.db, number))
+  const [carrier = null] = row ? await listed(ctx, [row]) : []
+  return { carrier }
+}
+
+export async function readCarrier(ctx: Context, carrierId: string) {
+  return fullView(ctx, (await findCarrier(ctx.db, carrierId)) ?? refuse.notFound('carrier'))
+}
+
+export async function createCarrier(ctx: Context, fields: CarrierFields) {
+  const row = await insertCarrier(ctx.db, fields).catch(refuseTakenNumber)
+  ctx.record(subject(row), 'created', allOf(inWords(fields), carrierFieldNames, 'created'))
+  announce(ctx, row, 'created')
+  return fullView(ctx, row)
+}
+
+export const updateCarrier = (
+  ctx: Context,
+  carrierId: string,
+  { version, ...fields }: CarrierFields & { version?: number | undefined },
+) =>
+  changeCarrier(ctx, carrierId, {
+    version,
+    run: async (before) => {
+      const changes = changesBetween(inWords(fieldsOf(before)), inWords(fields), carrierFieldNames)
+      return changes && { columns: fields, changes }
+    },
+  }).catch(refuseTakenNumber)
+
+export async function deleteCarrier(ctx: Context, carrierId: string) {
+  const row = (await lockCarrier(ctx.db, carrierId)) ?? refuse.notFound('carrier')
+  await markDeleted(ctx.db, carrierId, ctx.now)
+  ctx.record(subject(row), 'deleted', allOf(inWords(fieldsOf(row)), carrierFieldNames, 'deleted'))
+  announce(ctx, row, 'deleted')
+}
+
+/** CARRIER-3: until it is released the carrier is left out of tenders and bookings. */
+export const holdCarrier = (ctx: Context, carrierId: string, reason: string) =>
+  changeCarrier(ctx, carrierId, {
+    run: ({ name, isOnHold }) => {
+      if (isOnHold) refuse.conflict(`${name} is already on hold`)
+      const columns = { isOnHold: true, holdReason: reason, heldAt: ctx.now, heldBy: ctx.user.id }
+      return { columns, changes: { hold: [null, reason] } }
+    },
+  })
+
+export const releaseCarrier = (ctx: Context, carrierId: string) =>
+  changeCarrier(ctx, carrierId, {
+    run: ({ name, isOnHold, holdReason }) => {
+      if (!isOnHold) refuse.conflict(`${name} is not on hold`)
+      const columns = { isOnHold: false, holdReason: null, heldAt: null, heldBy: null }
+      return { columns, changes: { hold: [holdReason, null] } }
+    },
+  })
+
+async function listed(ctx: Context, rows: readonly CarrierRow[]) {
+  const certificates = await certificatesOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const byCarrier = Map.groupBy(certificates, ({ carrierId }) => carrierId)
+  return rows.map((row) => listedView(row, byCarrier.get(row.id) ?? [], todayOf(ctx)))
+}
+
+const fieldsOf = (row: CarrierRow) =>
+  Object.fromEntries(carrierFieldNames.map((name) => [name, row[name]])) as CarrierFields
+
+/** Fields as the history tells them: labels in place of stored values, and no empty list. */
+const inWords = ({ modes, equipmentModes, cargoTypes, ...same }: CarrierFields) => ({
+  ...same,
+  modes: words(modes.map((mode: ShippingMode) => shippingModeLabels[mode])),
+  equipmentModes: words(equipmentModes.map((mode: EquipmentMode) => equipmentModeLabels[mode])),
+  cargoTypes: words(cargoTypes.map((type: CargoType) => cargoTypeLabels[type])),
+})
+
+const words = (labels: string[]) => (labels.length > 0 ? labels.join(', ') : null)
+
+const takenWords = { dotNumber: 'DOT number', docketNumber: 'docket number', scac: 'SCAC' }
+
+function refuseTakenNumber(error: unknown): never {
+  const [, field] = Object.entries(numberIndexes).find(([index]) => isUniqueViolation(error, index)) ?? []
+  if (!field) throw error
+  const message = `A carrier with this ${takenWords[field]} already exists.`
+  return refuse.conflict(message, { [field]: [message] })
+}

@@ -1,0 +1,75 @@
+import { Carrier, type CarrierContact, type Certificate, ListedCarrier } from '@lanewise/contract/carrier-fields'
+import { bookingWarning, expiredMessage } from '@lanewise/domain/carriers/booking'
+import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
+import { certificateStatesOn, expirySentence, insuranceOn } from '@lanewise/domain/carriers/insurance'
+import type { CarrierRow } from './carriers.queries.ts'
+import type { CertificateRow, ContactRow } from './records.queries.ts'
+
+const listedFields = Object.keys(ListedCarrier.shape) as (keyof ListedCarrier)[]
+const carrierFields = Object.keys(Carrier.shape) as (keyof Carrier)[]
+
+/** A row as lists show it: the declared fields and nothing else. */
+export function listedView(row: CarrierRow, certificates: readonly CertificateRow[], today: string): ListedCarrier {
+  return only(listedFields, { ...row, ...insuranceView(certificates.map(covering), today), carrierId: row.id })
+}
+
+export type Beside = {
+  certificates: readonly CertificateRow[]
+  contacts: readonly ContactRow[]
+  heldByName: string | null
+  today: string
+}
+
+/** A carrier with everything that is known about it. */
+export function carrierView(row: CarrierRow, { certificates, contacts, heldByName, today }: Beside): Carrier {
+  const covers = certificates.map(covering)
+  const states = certificateStatesOn(covers, today)
+  return only(carrierFields, {
+    ...row,
+    ...insuranceView(covers, today),
+    carrierId: row.id,
+    heldAt: row.heldAt?.toISOString() ?? null,
+    heldByName,
+    certificates: covers.map((cover, index) => ({
+      ...certificateView(cover),
+      state: states[index] ?? 'Valid',
+      sentence: expirySentence(cover, today),
+    })),
+    contacts: contacts.map(contactView),
+    insuranceObstacle: expiredMessage(row.name, covers, today),
+    insuranceWarning: bookingWarning(covers, today),
+    updatedAt: row.updatedAt.toISOString(),
+  })
+}
+
+type Cover = Omit<CertificateRow, 'kind'> & { kind: InsuranceKind }
+/** The column takes no other kind. */
+const covering = (row: CertificateRow): Cover => ({ ...row, kind: row.kind as InsuranceKind })
+
+function insuranceView(covers: readonly Cover[], today: string) {
+  const { state, decidedBy } = insuranceOn(covers, today)
+  return { insuranceState: state, insuranceSentence: decidedBy && expirySentence(decidedBy, today) }
+}
+
+const certificateView = (cover: Cover): Omit<Certificate, 'state' | 'sentence'> => ({
+  certificateId: cover.id,
+  kind: cover.kind,
+  insurer: cover.insurer,
+  policyNumber: cover.policyNumber,
+  coverageCents: cover.coverageCents,
+  effectiveOn: cover.effectiveOn,
+  expiresOn: cover.expiresOn,
+  fileName: cover.fileName,
+})
+
+const contactView = (row: ContactRow): CarrierContact => ({
+  carrierContactId: row.id,
+  name: row.name,
+  role: row.role as CarrierContact['role'],
+  email: row.email,
+  phone: row.phone,
+  afterHoursPhone: row.afterHoursPhone,
+})
+
+const only = <T extends object>(fields: readonly (keyof T)[], all: Record<string, unknown>): T =>
+  Object.fromEntries(fields.map((field) => [field, all[String(field)]])) as T

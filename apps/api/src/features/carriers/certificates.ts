@@ -1,0 +1,103 @@
+import type { CertificateFields } from '@lanewise/contract/carrier-fields'
+import { certificateFileLimit } from '@lanewise/contract/carriers'
+import { formatDate, formatMoney } from '@lanewise/domain/shared/format'
+import type { Changes, Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { forgetFile, type KeptFiles, keepFile, type NewFile } from '#platform/storage/kept-files.ts'
+import { documentTypeOf } from '#platform/storage/sniff.ts'
+import { changeCarrier } from './change-carrier.ts'
+import { deleteCertificate, findCertificate, insertCertificate, saveCertificate } from './records.queries.ts'
+
+/** Which certificate of which carrier. */
+export type CertificateId = { carrierId: string; certificateId: string }
+
+export const addCertificate = (ctx: Context, carrierId: string, fields: CertificateFields) =>
+  changeCarrier(ctx, carrierId, {
+    run: async () => {
+      await insertCertificate(ctx.db, carrierId, fields)
+      return { changes: told(null, fields) }
+    },
+  })
+
+export const updateCertificate = (
+  ctx: Context,
+  id: CertificateId,
+  { version, ...fields }: CertificateFields & { version?: number | undefined },
+) =>
+  changeCarrier(ctx, id.carrierId, {
+    version,
+    run: async () => {
+      const before = await theCertificate(ctx, id)
+      if (before.kind === fields.kind && inWords(before) === inWords(fields)) return null
+      await saveCertificate(ctx.db, id.certificateId, fields, ctx.now)
+      return { changes: told(before, fields) }
+    },
+  })
+
+export const removeCertificate = (ctx: Context, files: KeptFiles, id: CertificateId) =>
+  changeCarrier(ctx, id.carrierId, {
+    run: async () => {
+      const before = await theCertificate(ctx, id)
+      await deleteCertificate(ctx.db, id.certificateId)
+      if (before.fileId) await forgetFile(ctx, files, before.fileId)
+      return { changes: told(before, null) }
+    },
+  })
+
+export async function readCertificateFile({ db }: Context, { storage }: KeptFiles, id: CertificateId) {
+  const { storedAs, contentType, fileName } =
+    (await findCertificate(db, id.carrierId, id.certificateId)) ?? refuse.notFound('certificate')
+  const bytes = storedAs ? await storage.get(storedAs) : null
+  if (!bytes || !contentType || !fileName) return refuse.notFound('file')
+  return { contentType, fileName, data: bytes.toString('base64') }
+}
+
+export const setCertificateFile = (
+  ctx: Context,
+  files: KeptFiles,
+  { data, fileName, ...id }: CertificateId & { data: string; fileName: string },
+) => {
+  const file = documentFrom(data, fileName)
+  return replaceFile(ctx, files, { ...id, file })
+}
+
+export const removeCertificateFile = (ctx: Context, files: KeptFiles, id: CertificateId) =>
+  replaceFile(ctx, files, { ...id, file: null })
+
+const replaceFile = (ctx: Context, files: KeptFiles, { file, ...id }: CertificateId & { file: NewFile | null }) =>
+  changeCarrier(ctx, id.carrierId, {
+    run: async () => {
+      const before = await theCertificate(ctx, id)
+      if (!before.fileId && !file) return null
+      const fileId = file && (await keepFile(ctx, files, file))
+      await saveCertificate(ctx.db, id.certificateId, { fileId }, ctx.now)
+      if (before.fileId) await forgetFile(ctx, files, before.fileId)
+      return { changes: { certificateFile: [before.fileName, file?.fileName ?? null] } }
+    },
+  })
+
+const theCertificate = async ({ db }: Context, { carrierId, certificateId }: CertificateId) =>
+  (await findCertificate(db, carrierId, certificateId)) ?? refuse.notFound('certificate')
+
+/** A document that was sent in base64, by its content. */
+function documentFrom(base64: string, fileName: string): NewFile {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > certificateFileLimit) refuse.tooLarge('The file is larger than 5 MB')
+  const wrong = 'Choose a PDF, PNG, JPEG or WebP file'
+  return { bytes, contentType: documentTypeOf(bytes) ?? refuse.invalid(wrong, { data: [wrong] }), fileName }
+}
+
+type Told = Omit<CertificateFields, 'kind'> & { kind: string }
+
+/** A certificate in the history of its carrier, under the name of its kind. */
+function told(before: Told | null, after: Told | null): Changes {
+  const field = ({ kind }: Told) => `certificate${kind}`
+  if (before && after && before.kind === after.kind) return { [field(after)]: [inWords(before), inWords(after)] }
+  return {
+    ...(before && { [field(before)]: [inWords(before), null] as const }),
+    ...(after && { [field(after)]: [null, inWords(after)] as const }),
+  }
+}
+
+const inWords = ({ policyNumber, insurer, coverageCents, effectiveOn, expiresOn }: Told) =>
+  `${policyNumber}, ${insurer}, ${formatMoney(coverageCents)}, ${formatDate(effectiveOn, 'UTC')}–${formatDate(expiresOn, 'UTC')}`

@@ -1,0 +1,54 @@
+import type { Carrier } from '@lanewise/contract/carrier-fields'
+import { carrierChanged } from '@lanewise/contract/carriers'
+import { carrierLabels } from '@lanewise/domain/carriers/labels'
+import { zonedDate } from '@lanewise/domain/shared/calendar'
+import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import type { Changes, Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type CarrierRow, findPerson, lockCarrier, saveCarrier } from './carriers.queries.ts'
+import { carrierView } from './carriers.view.ts'
+import { certificatesOf, contactsOf } from './records.queries.ts'
+
+/** What a change does to the carrier's own columns, and the words it leaves in the history. */
+export type Changed = { columns?: Parameters<typeof saveCarrier>[2]; changes: Changes }
+
+type Change = {
+  /** The version the form was loaded with. */
+  version?: number | undefined
+  /** Decides and writes; null when there is nothing to change. */
+  run: (carrier: CarrierRow) => Promise<Changed | null> | Changed | null
+}
+
+/** Every change of a carrier, of its certificates and of its contacts is one step of its version and its history. */
+export async function changeCarrier(ctx: Context, carrierId: string, { version, run }: Change): Promise<Carrier> {
+  const before = (await lockCarrier(ctx.db, carrierId)) ?? refuse.notFound('carrier')
+  await refuseIfChanged(ctx.db, {
+    entity: 'carrier',
+    id: carrierId,
+    current: before.version,
+    loaded: version,
+    labels: carrierLabels,
+  })
+  const changed = await run(before)
+  if (!changed) return fullView(ctx, before)
+  const after = await saveCarrier(ctx.db, carrierId, changed.columns ?? {}, ctx.now)
+  ctx.record(subject(after), 'changed', changed.changes)
+  announce(ctx, after, 'changed')
+  return fullView(ctx, after)
+}
+
+export async function fullView(ctx: Context, row: CarrierRow): Promise<Carrier> {
+  const certificates = await certificatesOf(ctx.db, [row.id])
+  const contacts = await contactsOf(ctx.db, row.id)
+  const holder = row.heldBy ? await findPerson(ctx.db, row.heldBy) : undefined
+  const heldByName = holder ? `${holder.firstName} ${holder.lastName}` : null
+  return carrierView(row, { certificates, contacts, heldByName, today: todayOf(ctx) })
+}
+
+/** DEF-2: the company's own date. */
+export const todayOf = ({ now, user }: Context) => zonedDate(now, user.timeZone)
+
+export const subject = (row: CarrierRow) => ({ entity: 'carrier', id: row.id, name: row.name })
+
+export const announce = (ctx: Context, row: CarrierRow, action: 'created' | 'changed' | 'deleted') =>
+  ctx.emit(carrierChanged, { id: row.id, name: row.name, action })

@@ -1,0 +1,214 @@
+import { type CargoType, cargoTypes } from '@lanewise/domain/carriers/cargo-types'
+import {
+  certificateIssues,
+  certificateStates,
+  insuranceKinds,
+  insuranceStates,
+} from '@lanewise/domain/carriers/certificate'
+import { carrierContactRoles } from '@lanewise/domain/carriers/labels'
+import {
+  docketNumberMessage,
+  dotNumberMessage,
+  numberIssues,
+  parseDocketNumber,
+  parseDotNumber,
+  parseScac,
+  scacMessage,
+} from '@lanewise/domain/carriers/numbers'
+import { parseWebsite, websiteMessage } from '@lanewise/domain/carriers/website'
+import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
+import { type EquipmentMode, equipmentModes, type ShippingMode, shippingModes } from '@lanewise/domain/freight/modes'
+import { z } from 'zod'
+import { Id, text } from './list.ts'
+import { required } from './messages.ts'
+import { PhoneNumber } from './phone-number.ts'
+import { withRule } from './with-rule.ts'
+
+const requiredText = (max: number) => text(max).trim().min(1, required)
+const optionalText = (max: number) =>
+  text(max)
+    .trim()
+    .nullish()
+    .transform((value) => value || null)
+
+/** An optional text that is kept in one spelling. */
+const spelled = (parse: (text: string) => string | null, message: string, max: number) =>
+  optionalText(max)
+    .refine((value) => value === null || parse(value) !== null, message)
+    .transform((value) => value && parse(value))
+
+/** Choices in the order of their list, each once. */
+const choices = <const V extends string | number>(values: readonly V[], message: string) =>
+  z
+    .array(z.literal(values, message))
+    .default([])
+    .transform((chosen): V[] => values.filter((value) => chosen.includes(value as never)))
+
+export const Email = optionalText(254).refine((value) => value === null || isEmailAddress(value), emailMessage)
+
+const shape = {
+  name: requiredText(200),
+  dotNumber: spelled(parseDotNumber, dotNumberMessage, 20),
+  docketNumber: spelled(parseDocketNumber, docketNumberMessage, 20),
+  scac: spelled(parseScac, scacMessage, 10),
+  modes: choices<ShippingMode>(shippingModes, 'Choose one of the modes'),
+  equipmentModes: choices<EquipmentMode>(equipmentModes, 'Choose one of the kinds of equipment'),
+  cargoTypes: choices<CargoType>(cargoTypes, 'Choose one of the kinds of cargo'),
+  phone: PhoneNumber,
+  email: Email,
+  website: spelled(parseWebsite, websiteMessage, 300),
+  addressLine1: optionalText(200),
+  addressLine2: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(50),
+  postalCode: optionalText(20),
+  country: z
+    .enum(['US', 'CA', 'MX'], 'Choose one of the countries')
+    .nullish()
+    .transform((value) => value ?? null),
+  notes: optionalText(5000),
+} as const
+
+/** The version the form was loaded with; a newer one in the database refuses the save with 409. */
+const version = z.int().positive().optional()
+const numbers = ['dotNumber', 'docketNumber'] as const
+
+/** What a user enters; the form and the API check it alike. */
+export const CarrierFields = withRule(z.strictObject(shape), numbers, numberIssues)
+export type CarrierFields = z.output<typeof CarrierFields>
+export const CarrierUpdate = withRule(z.strictObject({ ...shape, version }), numbers, numberIssues)
+
+export const carrierFieldNames = Object.keys(shape) as (keyof CarrierFields)[]
+
+const day = z.iso
+  .date({ error: ({ input }) => (input ? 'Enter a date' : required) })
+  .refine((date) => date >= '1990-01-01' && date <= '2100-12-31', 'Enter a date between 1990 and 2100')
+
+/** Dollars with cents, as they are entered. */
+const mostDollars = 9_999_999_999
+const dollars = z
+  .number({ error: ({ input }) => (input === undefined || input === null ? required : 'Enter a number') })
+  .min(0, 'Cannot be negative')
+  .max(mostDollars, `At most $${mostDollars.toLocaleString('en-US')}`)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'At most 2 decimals')
+const cents = z
+  .int('Enter a whole number of cents')
+  .min(0, 'Cannot be negative')
+  .max(mostDollars * 100, `At most $${mostDollars.toLocaleString('en-US')}`)
+
+const cover = {
+  kind: z.enum(insuranceKinds, 'Choose what the certificate covers'),
+  insurer: requiredText(200),
+  policyNumber: requiredText(100),
+  effectiveOn: day,
+  expiresOn: day,
+} as const
+const dates = ['effectiveOn', 'expiresOn'] as const
+
+export const CertificateFields = withRule(z.strictObject({ ...cover, coverageCents: cents }), dates, certificateIssues)
+export type CertificateFields = z.output<typeof CertificateFields>
+export const CertificateUpdate = withRule(
+  z.strictObject({ ...cover, coverageCents: cents, version }),
+  dates,
+  certificateIssues,
+)
+
+/** The form takes the limit in dollars. */
+export const CertificateForm = withRule(z.strictObject({ ...cover, coverage: dollars }), dates, certificateIssues)
+export type CertificateForm = z.output<typeof CertificateForm>
+
+export const certificateFromForm = ({ coverage, ...same }: CertificateForm): CertificateFields => ({
+  ...same,
+  coverageCents: Math.round(coverage * 100),
+})
+
+const person = {
+  name: requiredText(200),
+  role: z.enum(carrierContactRoles, 'Choose one of the roles'),
+  email: Email,
+  phone: PhoneNumber,
+  afterHoursPhone: PhoneNumber,
+} as const
+
+export const CarrierContactFields = z.strictObject(person)
+export type CarrierContactFields = z.output<typeof CarrierContactFields>
+export const CarrierContactUpdate = z.strictObject({ ...person, version })
+
+export const Hold = z.strictObject({ reason: requiredText(500) })
+
+const orNothing = z.string().nullable()
+
+/** An insurance certificate as it leaves the server. */
+export const Certificate = z.object({
+  certificateId: Id,
+  kind: z.enum(insuranceKinds),
+  insurer: z.string(),
+  policyNumber: z.string(),
+  coverageCents: z.int(),
+  effectiveOn: z.iso.date(),
+  expiresOn: z.iso.date(),
+  fileName: orNothing,
+  state: z.enum(certificateStates),
+  /** When it ends, in words. */
+  sentence: z.string(),
+})
+export type Certificate = z.output<typeof Certificate>
+
+export const CarrierContact = z.object({
+  carrierContactId: Id,
+  name: z.string(),
+  role: z.enum(carrierContactRoles),
+  email: orNothing,
+  phone: orNothing,
+  afterHoursPhone: orNothing,
+})
+export type CarrierContact = z.output<typeof CarrierContact>
+
+const listed = {
+  carrierId: Id,
+  name: z.string(),
+  dotNumber: orNothing,
+  docketNumber: orNothing,
+  scac: orNothing,
+  modes: z.array(z.enum(shippingModes)),
+  equipmentModes: z.array(z.literal(equipmentModes)),
+  phone: orNothing,
+  email: orNothing,
+  city: orNothing,
+  state: orNothing,
+  logoFileId: Id.nullable(),
+  insuranceState: z.enum(insuranceStates),
+  /** When the certificate that decides the state ends, in words. */
+  insuranceSentence: orNothing,
+  isOnHold: z.boolean(),
+  holdReason: orNothing,
+} as const
+
+/** A carrier as lists show it. */
+export const ListedCarrier = z.object(listed)
+export type ListedCarrier = z.output<typeof ListedCarrier>
+
+/** A carrier with everything that is known about it. */
+export const Carrier = z.object({
+  ...listed,
+  cargoTypes: z.array(z.enum(cargoTypes)),
+  website: orNothing,
+  addressLine1: orNothing,
+  addressLine2: orNothing,
+  postalCode: orNothing,
+  country: z.enum(['US', 'CA', 'MX']).nullable(),
+  notes: orNothing,
+  heldAt: z.iso.datetime().nullable(),
+  heldByName: orNothing,
+  certificates: z.array(Certificate),
+  contacts: z.array(CarrierContact),
+  /** The message that refuses a booking because of expired insurance, and what only warns (DEF-106). */
+  insuranceObstacle: orNothing,
+  insuranceWarning: orNothing,
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type Carrier = z.output<typeof Carrier>
+
+export const carrierFieldsOf = (carrier: Carrier): CarrierFields =>
+  Object.fromEntries(carrierFieldNames.map((name) => [name, carrier[name]])) as CarrierFields
