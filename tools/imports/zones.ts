@@ -53,6 +53,7 @@ export const zones: Zone[] = [
   { name: 'demo', at: /^demo\//, may: ['domain', 'geography', 'contract', 'api/platform/db', 'api/root', 'demo'] },
   { name: 'e2e', at: /^e2e\//, may: ['e2e'] },
   { name: 'bench', at: /^bench\//, may: ['domain', 'optimizer', 'geography', 'contract', 'client', 'api', 'bench'] },
+  { name: 'tools/geodata', at: /^tools\/geodata\//, may: ['domain', 'geography', 'tools/geodata'] },
   { name: 'tools', at: /^tools\//, may: ['tools'] },
 ]
 

@@ -1,0 +1,42 @@
+import { statesOf } from '@lanewise/domain/places/states'
+import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
+import { expect, it } from 'vitest'
+import { findCity } from './cities.ts'
+import { placeData } from './data.ts'
+import { cityPlace } from './place.ts'
+
+it.each([
+  ['MX', 'NL', 'Monterrey', 'Monterrey', 'America/Monterrey'],
+  ['MX', 'Nuevo León', 'MONTERREY', 'Monterrey', 'America/Monterrey'],
+  ['MX', 'CHIH', 'Juárez', 'Ciudad Juárez', 'America/Ciudad_Juarez'],
+  ['MX', 'BC', 'Tijuana', 'Tijuana', 'America/Tijuana'],
+  ['MX', 'TAM', 'Nuevo Laredo', 'Nuevo Laredo', 'America/Matamoros'],
+  ['MX', 'GTO', 'León', 'León', 'America/Mexico_City'],
+  ['US', 'MO', 'Saint Louis', 'St. Louis', 'America/Chicago'],
+  ['US', 'in', 'indianapolis', 'Indianapolis', 'America/Indiana/Indianapolis'],
+  ['CA', 'QC', 'Montreal', 'Montréal', 'America/Toronto'],
+] as const)('finds %s %s %s', (country, state, name, city, ianaTimeZone) => {
+  expect(findCity(country, state, name)).toMatchObject({ country, city, ianaTimeZone, postalCode: null })
+})
+
+it.each([
+  ['MX', 'NL', ''],
+  ['MX', 'TX', 'Monterrey'],
+  ['US', 'IL', 'Monterrey'],
+  ['US', '', 'Chicago'],
+  ['CA', 'BC', 'Tijuana'],
+] as const)('finds no %s %s "%s"', (country, state, name) => {
+  expect(findCity(country, state, name)).toBeUndefined()
+})
+
+it('knows cities of every Mexican state, each with a point in the country and a Mexican time zone', () => {
+  const data = placeData()
+  const rows = [...new Set(data.cities.rowOf)]
+  const cities = rows.map((row) => cityPlace(data, row)).filter(({ country }) => country === 'MX')
+  expect(new Set(cities.map(({ state }) => state))).toEqual(new Set(statesOf('MX').map(({ code }) => code)))
+  const wrong = cities.filter(
+    ({ latitude, longitude, ianaTimeZone }) =>
+      !(latitude > 14 && latitude < 33 && longitude > -119 && longitude < -86 && isOfferedTimeZone(ianaTimeZone)),
+  )
+  expect(wrong).toEqual([])
+})

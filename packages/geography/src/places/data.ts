@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Country } from '@lanewise/domain/places/states'
+
+/** Cities in the order of their folded names. An alias has no facts of its own, only the row of its city. */
+export type Cities = {
+  names: string[]
+  /** The row of the city a name stands for: its own, or another one's where the name is an alias. */
+  rowOf: Uint32Array
+  stateOf: Uint8Array
+} & Facts
+
+/** US ZIP codes and, behind them, Canadian areas, as rising numbers (`numberOf`). */
+export type PostalCodes = { numbers: Uint32Array; cityOf: Uint32Array } & Facts
+
+type Facts = { zoneOf: Uint8Array; latitudes: Int32Array; longitudes: Int32Array; populations: Uint32Array }
+
+export type PlaceData = {
+  states: { country: Country; code: string }[]
+  zones: string[]
+  cities: Cities
+  postalCodes: PostalCodes
+}
+
+/** Latitudes and longitudes are kept in ten-thousandths of a degree. */
+export const degrees = (kept: number | undefined): number => (kept ?? 0) / 10_000
+
+let data: PlaceData | undefined
+
+/** The place data, read from its files at the first call (about 80 ms) and kept (about 6 MB). */
+export function placeData(): PlaceData {
+  data ??= read()
+  return data
+}
+
+const canadaStarts = 100_000
+
+/** A postal code as a number: a ZIP code as it stands, a Canadian area behind all of them. */
+export const numberOf = (code: string): number =>
+  /^\d/.test(code) ? Number(code) : canadaStarts + Number.parseInt(code, 36)
+
+/** The code a number was made from, with its leading zeros. */
+export const codeOf = (number: number): string =>
+  number < canadaStarts ? String(number).padStart(5, '0') : (number - canadaStarts).toString(36).toUpperCase()
+
+type Columns = { zoneOf: number[]; latitudes: number[]; longitudes: number[]; populations: number[] }
+type CityColumns = Columns & { states: string[]; zones: string[]; names: string[]; places: number[] }
+type CodeColumns = Columns & { codes: string; cityOf: number[] }
+
+function read(): PlaceData {
+  const cities = unpack<CityColumns>('cities.json.br')
+  const codes = unpack<CodeColumns>('postal-codes.json.br')
+  return {
+    states: cities.states.map(stateOf),
+    zones: cities.zones,
+    cities: {
+      names: cities.names,
+      rowOf: Uint32Array.from(cities.places, (place, row) => (place < 0 ? -1 - place : row)),
+      stateOf: Uint8Array.from(cities.places, (place) => Math.max(0, place)),
+      ...factsOf(cities),
+    },
+    postalCodes: {
+      numbers: Uint32Array.from(codes.codes.split(' '), numberOf),
+      cityOf: Uint32Array.from(codes.cityOf),
+      ...factsOf(codes),
+    },
+  }
+}
+
+const factsOf = ({ zoneOf, latitudes, longitudes, populations }: Columns): Facts => ({
+  zoneOf: Uint8Array.from(zoneOf),
+  latitudes: Int32Array.from(latitudes),
+  longitudes: Int32Array.from(longitudes),
+  populations: Uint32Array.from(populations),
+})
+
+function stateOf(text: string) {
+  const [country, code] = text.split('-')
+  return { country: country as Country, code: code ?? '' }
+}
+
+const unpack = <T>(file: string): T =>
+  JSON.parse(brotliDecompressSync(readFileSync(new URL(`../../data/${file}`, import.meta.url))).toString()) as T

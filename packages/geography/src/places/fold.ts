@@ -1,0 +1,34 @@
+const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+
+/**
+ * A place name as it is compared: without accents, case and punctuation, abbreviations written out,
+ * so that "St. John's", "Saint Johns" and "SAINT-JOHN’S" are one. The data files are sorted by it.
+ */
+export function fold(name: string): string {
+  return tokens(name).map(writtenOut).join(' ')
+}
+
+/**
+ * What a half-typed name may be the beginning of. A last "st" without its point may still become "Stockton",
+ * so it stands for both.
+ */
+export function foldedPrefixes(typed: string): string[] {
+  const words = tokens(typed)
+  const last = words.at(-1)
+  if (last === undefined) return []
+  const before = words.slice(0, -1).map(writtenOut)
+  const asTyped = [...before, last].join(' ')
+  if (writtenOut(last) === last) return [asTyped]
+  const long = [...before, writtenOut(last)].join(' ')
+  return /[.\s]$/.test(typed) ? [long] : [asTyped, long]
+}
+
+const writtenOut = (word: string): string => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word) ?? word
+
+function tokens(name: string): string[] {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\p{M}.'’`]/gu, '')
+    .toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}

@@ -1,0 +1,28 @@
+import type { Country } from '@lanewise/domain/places/states'
+import { placeData } from './data.ts'
+import { codePlace, type Place } from './place.ts'
+import { codesBeginning } from './ranges.ts'
+
+const zip = /^(\d{5})(?:[-\s]?\d{4})?$/
+/** The letters that Canada Post uses; D, F, I, O, Q and U look like others. */
+const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:[-\s]?(\d[ABCEGHJ-NPRSTV-Z]\d))?$/
+
+/**
+ * The place of a postal code. A ZIP code answers with its five digits; a Canadian code in one spelling, full where it
+ * was full, with the place of its first three characters. Mexico has none: ask for the city.
+ */
+export function findPostalCode(country: Country, code: string): Place | undefined {
+  const written = code.trim().toUpperCase()
+  if (country === 'US') return placeOf(zip.exec(written)?.[1])
+  if (country !== 'CA') return
+  const [, area, unit] = canadian.exec(written) ?? []
+  const place = placeOf(area)
+  return place && unit ? { ...place, postalCode: `${area} ${unit}` } : place
+}
+
+function placeOf(code: string | undefined): Place | undefined {
+  if (!code) return
+  const data = placeData()
+  const { start, end } = codesBeginning(data.postalCodes.numbers, code)
+  return start < end ? codePlace(data, start) : undefined
+}
