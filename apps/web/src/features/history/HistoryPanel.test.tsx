@@ -52,6 +52,11 @@ describe('the history of a record', () => {
     expect(portal.calls(getHistory)).toHaveLength(2)
   })
 
+  it('is empty for a record of which nothing was ever written down', async () => {
+    await open(refused(404, 'This commodity does not exist or is not yours'))
+    expect(await screen.findByText('Nothing has changed yet')).toBeVisible()
+  })
+
   it('says why it cannot be shown and tries again', async () => {
     const { keys, portal } = await open(refused(503, 'The database is being restarted'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is being restarted')

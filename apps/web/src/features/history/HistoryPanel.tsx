@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { dateTimeHere } from '#platform/date-time.ts'
-import { errorText } from '#platform/query/problem.ts'
+import { errorText, isMissing } from '#platform/query/problem.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
@@ -20,7 +20,7 @@ export function HistoryPanel(subject: Subject) {
   const history = useOperationQuery(historyQuery(subject, count), { keepPrevious: true })
   const { data: entries = [], total = 0 } = history.data ?? {}
   if (history.status === 'loading') return <SkeletonRows height={52} />
-  if (history.status === 'error' && entries.length === 0)
+  if (history.status === 'error' && entries.length === 0 && !isMissing(history.error))
     return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
   if (entries.length === 0) return <EmptyState text="Nothing has changed yet" icon={<History aria-hidden="true" />} />
   return (

@@ -16,12 +16,14 @@ type FormDialogProps<V extends FieldValues> = {
   save: { operation: Operation; verb: string; isReady: boolean }
   onSubmit: (values: V) => void | Promise<void>
   onClose: () => void
+  /** What is edited stands in the query of the address. */
+  inAddress?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog: Ctrl+Enter saves, Esc closes, and neither way anything entered is lost unasked. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { frame, form, save, onSubmit, onClose, children } = props
+  const { frame, form, save, onSubmit, onClose, inAddress = false, children } = props
   const id = useId()
   const { isDirty, isSubmitting } = form.formState
   const [close, question] = useDiscardQuestion(isDirty, onClose)
@@ -58,7 +60,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         </Form>
       </Dialog>
       {question}
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} inAddress={inAddress} />
     </>
   )
 }

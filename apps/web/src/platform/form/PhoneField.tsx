@@ -5,7 +5,15 @@ import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 
 /** A phone number that takes its form while it is typed; the caret stays at the digit it was at. */
-export function PhoneField({ name, label }: { name: string; label: string }) {
+export function PhoneField({
+  name,
+  label,
+  autoComplete = 'tel',
+}: {
+  name: string
+  label: string
+  autoComplete?: string
+}) {
   const { field, fieldState } = useController({ name })
   const input = useRef<HTMLInputElement | null>(null)
   const digitsBefore = useRef<number | null>(null)
@@ -27,7 +35,7 @@ export function PhoneField({ name, label }: { name: string; label: string }) {
         name={name}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={autoComplete}
         value={value}
         onChange={change}
         onBlur={field.onBlur}

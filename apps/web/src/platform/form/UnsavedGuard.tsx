@@ -2,11 +2,19 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
 
+type UnsavedGuardProps = {
+  isDirty: boolean
+  /** What is edited stands in the query of the address, so that Back would close it. */
+  inAddress?: boolean
+}
+
 /** Asks before unsaved changes are lost: when the screen changes, and when the tab closes. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
+export function UnsavedGuard({ isDirty, inAddress = false }: UnsavedGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isOtherScreen = currentLocation.pathname !== nextLocation.pathname
+    const isClosedByBack = inAddress && historyAction === 'POP' && currentLocation.search !== nextLocation.search
+    return isDirty && (isOtherScreen || isClosedByBack)
+  })
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

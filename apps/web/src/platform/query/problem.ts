@@ -12,5 +12,8 @@ export function conflictOf(error: unknown): Conflict | null {
   return data?.changes ? { changedBy: data.changedBy ?? 'Someone', changes: data.changes } : null
 }
 
+/** Whether the server knows nothing of what was asked for. */
+export const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
+
 /** Whether the server said no, and did not merely fail. */
 export const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500

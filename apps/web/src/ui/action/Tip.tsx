@@ -54,7 +54,7 @@ export function Tip({ text, describes = false, children }: TipProps) {
     onMouseEnter: both(({ currentTarget }) => show(currentTarget), props.onMouseEnter),
     onMouseLeave: both(hide, props.onMouseLeave),
     onMouseDown: both(hide, props.onMouseDown),
-    onFocus: both(({ currentTarget }) => isByKeyboard(currentTarget) && show(currentTarget), props.onFocus),
+    onFocus: both(({ currentTarget, target }) => isByKeyboard(target) && show(currentTarget), props.onFocus),
     onBlur: both(hide, props.onBlur),
     onKeyDown: both(({ key }) => key === 'Escape' && hide(), props.onKeyDown),
     ...(describes && anchor && { 'aria-describedby': [props['aria-describedby'], id].filter(Boolean).join(' ') }),
@@ -89,7 +89,7 @@ function both<E>(first: (event: E) => unknown, second: ((event: E) => void) | un
   }
 }
 
-function isByKeyboard(element: HTMLElement): boolean {
+function isByKeyboard(element: Element): boolean {
   try {
     return element.matches(':focus-visible')
   } catch {

@@ -9,15 +9,16 @@ import type { SnackbarEntry, SnackbarKind } from './snackbar-store.ts'
 type SnackbarProps = { entry: SnackbarEntry; onClose: () => void }
 
 export function Snackbar({ entry, onClose }: SnackbarProps) {
-  const { kind, text, detail, duration, onClick } = entry
+  const { kind, text, detail, duration, onClick, tone = kind } = entry
   const [held, setHeld] = useState(false)
   useCountdown(duration, held, onClose)
-  const Icon = icons[kind]
+  const Icon = icons[tone]
   const lines = text.split('\n').filter((line) => line.trim())
   return (
     <Card
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={tone === 'error' ? 'alert' : 'status'}
       data-kind={kind}
+      data-tone={tone}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -90,8 +91,8 @@ const Card = styled('div')(({ theme }) => ({
   animation: `${rise} ${motion.menu}ms ${easing}`,
   [REDUCED_MOTION]: { animationName: appear },
   '& > svg': { width: 18, height: 18, marginTop: 1, color: theme.vars.palette.accent.fg },
-  '&[data-kind="success"] > svg': { color: theme.vars.palette.ok.icon },
-  '&[data-kind="error"] > svg': { color: theme.vars.palette.late.icon },
+  '&[data-tone="success"] > svg': { color: theme.vars.palette.ok.icon },
+  '&[data-tone="error"] > svg': { color: theme.vars.palette.late.icon },
 }))
 
 const Body = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', maxHeight: '40vh', overflowY: 'auto' })

@@ -32,6 +32,15 @@ describe('how long a message stays', () => {
     expect(screen.queryByText('Contact updated')).toBeNull()
   })
 
+  it('reads a toast about a failure out at once and lets it stay as long', () => {
+    say(() => snack.toast('Unable to delete contact', { tone: 'error' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Unable to delete contact')
+    wait(4999)
+    expect(screen.getByRole('alert')).toBeVisible()
+    wait(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('never closes a clickable toast by itself [UX-10]', () => {
     const open = vi.fn()
     say(() => snack.toast('Shipment booked', { onClick: open, duration: 1000 }))

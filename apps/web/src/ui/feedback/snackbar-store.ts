@@ -7,6 +7,8 @@ export type SnackbarOptions = {
   duration?: number
   /** Makes it clickable, and a clickable one stays until it is clicked or closed. */
   onClick?: () => void
+  /** What a toast tells of; an error is read out at once. */
+  tone?: 'success' | 'error'
 }
 
 export type SnackbarEntry = Omit<SnackbarOptions, 'duration'> & {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { Tip } from '#ui/action/Tip.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
 export type CheckboxProps = {
@@ -10,25 +11,30 @@ export type CheckboxProps = {
   /** Some of the things it stands for are chosen. */
   indeterminate?: boolean
   disabled?: boolean
+  /** Why it cannot be changed: stays focusable and says so in a tooltip. */
+  disabledReason?: string
   name?: string
   /** Its name where no label is shown, as in table rows. */
   'aria-label'?: string
   ref?: Ref<HTMLInputElement>
 }
 
-export function Checkbox({ checked, onChange, label, indeterminate = false, ref, ...rest }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onChange, label, indeterminate = false, disabledReason, ref, ...rest } = props
   const box = useRef<HTMLInputElement | null>(null)
+  const reasonId = useId()
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
-  return (
-    <Line data-disabled={rest.disabled || undefined}>
+  const line = (
+    <Line data-disabled={rest.disabled || Boolean(disabledReason) || undefined}>
       <Frame>
         <input
           type="checkbox"
           checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => !disabledReason && onChange(event.target.checked)}
           {...rest}
+          {...(disabledReason && { 'aria-disabled': true, 'aria-describedby': reasonId })}
           ref={(element) => {
             box.current = element
             if (typeof ref === 'function') return ref(element)
@@ -49,6 +55,15 @@ export function Checkbox({ checked, onChange, label, indeterminate = false, ref,
       </Frame>
       {label !== undefined && <span>{label}</span>}
     </Line>
+  )
+  if (!disabledReason) return line
+  return (
+    <>
+      <Tip text={disabledReason}>{line}</Tip>
+      <span id={reasonId} hidden>
+        {disabledReason}
+      </span>
+    </>
   )
 }
 
@@ -83,7 +98,10 @@ const Frame = styled('span')(({ theme }) => ({
     borderColor: theme.vars.palette.accent.main,
     backgroundColor: theme.vars.palette.accent.main,
   },
-  '& input:disabled': { borderColor: theme.vars.palette.borderStrong, backgroundColor: theme.vars.palette.sunk },
+  '& input:disabled, & input[aria-disabled]': {
+    borderColor: theme.vars.palette.borderStrong,
+    backgroundColor: theme.vars.palette.sunk,
+  },
   '& svg': {
     position: 'absolute',
     inset: 0,
@@ -92,5 +110,5 @@ const Frame = styled('span')(({ theme }) => ({
     color: theme.vars.palette.common.white,
   },
   '& input:checked + svg, & input:indeterminate + svg': { visibility: 'visible' },
-  '& input:disabled + svg': { color: theme.vars.palette.text.disabled },
+  '& input:disabled + svg, & input[aria-disabled] + svg': { color: theme.vars.palette.text.disabled },
 }))

@@ -52,6 +52,19 @@ describe('switch and checkbox', () => {
     expect(change.mock.calls).toEqual([[true], [true]])
   })
 
+  it('says why a checkbox cannot be changed, stays reachable and does not change', async () => {
+    const change = vi.fn()
+    renderUi(<Checkbox checked={false} onChange={change} label="Edit Lane" disabledReason="You lack it" />)
+    const box = screen.getByRole('checkbox', { name: 'Edit Lane' })
+    expect(box).toHaveAccessibleDescription('You lack it')
+    await userEvent.tab()
+    expect(box).toHaveFocus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('You lack it')
+    await userEvent.click(box)
+    expect(change).not.toHaveBeenCalled()
+    expect(box).not.toBeChecked()
+  })
+
   it('shows that only some are chosen', () => {
     renderUi(<Checkbox checked={false} indeterminate onChange={() => {}} aria-label="All on this page" />)
     expect(screen.getByRole('checkbox', { name: 'All on this page' })).toBePartiallyChecked()

@@ -51,3 +51,34 @@ describe('MultiSelect', () => {
     expect(summaryOf(['Plant', 'Store'])).toBe('Plant, Store')
   })
 })
+
+describe('MultiSelect that asks as one types', () => {
+  const find = async (text: string) => options.filter(({ label }) => label.toLowerCase().includes(text))
+
+  function Found() {
+    const [chosenOnes, setChosen] = useState<typeof options>([])
+    return (
+      <Field label="Type">
+        <MultiSelect
+          value={chosenOnes.map(({ value }) => value)}
+          onChange={(_values, next) => setChosen(next)}
+          options={chosenOnes}
+          search={{ ask: find }}
+        />
+      </Field>
+    )
+  }
+
+  it('offers what was found, keeps what was chosen before and says when there is nothing [UX-31] [UX-32]', async () => {
+    renderUi(<Found />)
+    await userEvent.click(field())
+    expect(screen.getByText('Start Typing to Search')).toBeVisible()
+    await userEvent.keyboard('st')
+    await userEvent.click(await screen.findByRole('option', { name: 'Store' }))
+    await userEvent.keyboard('pl')
+    await userEvent.click(await screen.findByRole('option', { name: 'Plant' }))
+    expect(screen.getByText('Store, Plant')).toBeVisible()
+    await userEvent.keyboard('zz')
+    expect(await screen.findByText('No Options Found')).toBeVisible()
+  })
+})

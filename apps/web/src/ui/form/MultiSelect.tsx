@@ -6,11 +6,15 @@ import type { Ref } from 'react'
 import { useFieldWiring } from './field-wiring.ts'
 import { OptionText } from './options/OptionText.tsx'
 import type { Option } from './options/option.ts'
+import { useOptionSearch } from './options/use-option-search.ts'
 
 export type MultiSelectProps<V extends string> = {
   value: readonly V[]
-  onChange: (values: V[]) => void
+  onChange: (values: V[], chosen: Option<V>[]) => void
+  /** All there is to choose; with `search` what is chosen already. */
   options: readonly Option<V>[]
+  /** Asks for options as one types, after a pause; answers that come too late are dropped. */
+  search?: { ask: (text: string) => Promise<Option<V>[]>; pause?: number }
   placeholder?: string
   disabled?: boolean
   onBlur?: () => void
@@ -23,8 +27,9 @@ const NAMED = 2
 
 /** Several of a list: typing narrows it, a check marks what is chosen. */
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
-  const { value, onChange, options, placeholder = 'Choose', disabled, onBlur, ref } = props
+  const { value, onChange, options, search, placeholder = 'Choose', disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required } = useFieldWiring()
+  const found = useOptionSearch<Option<V>>(search?.ask ?? nothingFound, search?.pause)
   const chosen = options.filter((option) => value.includes(option.value))
   return (
     <Autocomplete
@@ -33,13 +38,21 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
       fullWidth
       disableCloseOnSelect
       value={chosen}
-      onChange={(_event, next) => onChange(next.map((option) => option.value))}
-      options={options}
+      onChange={(_event, next) =>
+        onChange(
+          next.map((option) => option.value),
+          next,
+        )
+      }
+      options={search ? [...found.options, ...options.filter(isOutside(found.options))] : options}
+      {...(search && { filterOptions: () => found.options, onInputChange: searched(found.setText) })}
       getOptionKey={(option) => option.value}
       getOptionLabel={(option) => option.label}
       getOptionDisabled={(option) => option.disabled ?? false}
       isOptionEqualToValue={(a, b) => a.value === b.value}
-      noOptionsText="No Options Found"
+      loading={search && found.state === 'waiting'}
+      loadingText="Searching"
+      noOptionsText={search ? found.emptyText : 'No Options Found'}
       disabled={disabled}
       openText="Open"
       clearText="Clear"
@@ -77,6 +90,16 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
     />
   )
 }
+
+const nothingFound = async () => []
+
+/** What was found stays in sight while one after the other is chosen; leaving the field ends the search. */
+const searched = (setText: (text: string) => void) => (_event: unknown, text: string, reason: string) => {
+  if (reason === 'input' || reason === 'blur') setText(text)
+}
+
+/** MUI wants the chosen ones among its options, also when the latest search did not find them. */
+const isOutside = (found: readonly Option[]) => (option: Option) => !found.some(({ value }) => value === option.value)
 
 /** The first two by name, the others by their number: "Plant, Store +3". */
 export function summaryOf(labels: readonly string[]): string {

@@ -7,7 +7,7 @@ export const SELECT_PAUSE = 62.5
 type SearchState = 'idle' | 'waiting' | 'answered'
 
 /** Asks `search` after a pause and keeps only the answer to the latest text. */
-export function useOptionSearch<O extends Option>(search: (text: string) => Promise<O[]>) {
+export function useOptionSearch<O extends Option>(search: (text: string) => Promise<O[]>, pause = SELECT_PAUSE) {
   const [text, setText] = useState('')
   const [options, setOptions] = useState<O[]>([])
   const [state, setState] = useState<SearchState>('idle')
@@ -28,12 +28,12 @@ export function useOptionSearch<O extends Option>(search: (text: string) => Prom
       setOptions(found)
       setState('answered')
     }
-    const timer = setTimeout(() => ask.current(wanted).then(answer, () => answer([])), SELECT_PAUSE)
+    const timer = setTimeout(() => ask.current(wanted).then(answer, () => answer([])), pause)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [text])
+  }, [text, pause])
 
   const emptyText = text.trim() ? 'No Options Found' : 'Start Typing to Search'
   return { options, text, setText, state, emptyText }
