@@ -57,6 +57,8 @@ const Settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  MAP_STYLE_URL: optionalUrl,
+  MAP_KEY: optional,
   TRUST_PROXY: flag(false),
   WEB_DIST: z.string().optional(),
 })

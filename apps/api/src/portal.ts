@@ -72,6 +72,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     connectTo: identityOrigin(env),
+    mapsFrom: mapOrigin(env),
   })
   const { log } = app
   const storage = chooseStorage(env)
@@ -159,6 +160,7 @@ const portalConfig = (env: Env): PortalConfig => ({
   productName: env.PRODUCT_NAME,
   supportUrl: env.SUPPORT_URL,
   productionHosts: namesIn(env.PRODUCTION_HOSTS),
+  map: env.MAP_STYLE_URL ? { styleUrl: env.MAP_STYLE_URL, key: env.MAP_KEY ?? null } : null,
   identity: portalIdentity(env),
 })
 
@@ -170,3 +172,6 @@ const namesIn = (list: string) =>
 
 /** The browser talks to another provider directly, so the content security policy must name it. */
 const identityOrigin = ({ OIDC_ISSUER }: Env) => (OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin] : [])
+
+/** So does it with an outside map service. */
+const mapOrigin = ({ MAP_STYLE_URL }: Env) => (MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : [])

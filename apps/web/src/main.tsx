@@ -16,6 +16,7 @@ import { Shell } from './platform/shell/Shell.tsx'
 import { screens } from './screens.ts'
 import { FullPageLoader } from './ui/feedback/FullPageLoader.tsx'
 import { SnackbarProvider } from './ui/feedback/Snackbars.tsx'
+import { MapServiceContext } from './ui/map/map-service.ts'
 import { ThemeRoot } from './ui/theme/ThemeRoot.tsx'
 
 const session = createSession(createIdentity(), config.identity)
@@ -48,9 +49,11 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <QueryClientProvider client={client}>
         <SnackbarProvider>
           <SessionProvider session={session}>
-            <Suspense fallback={<FullPageLoader />}>
-              <Routes />
-            </Suspense>
+            <MapServiceContext value={config.map}>
+              <Suspense fallback={<FullPageLoader />}>
+                <Routes />
+              </Suspense>
+            </MapServiceContext>
           </SessionProvider>
         </SnackbarProvider>
       </QueryClientProvider>

@@ -3,6 +3,8 @@ export type PortalConfig = {
   productName: string
   supportUrl: string
   productionHosts: string[]
+  /** An outside maker of maps instead of the own one; `{key}` in its address stands for the key (UX-52). */
+  map: { styleUrl: string; key: string | null } | null
   identity: {
     authority: string
     clientId: string

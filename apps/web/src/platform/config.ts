@@ -6,6 +6,7 @@ const fallback: PortalConfig = {
   productName: 'Lanewise',
   supportUrl: '',
   productionHosts: [],
+  map: null,
   identity: {
     authority: '',
     clientId: 'web',

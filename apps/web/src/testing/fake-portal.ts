@@ -1,5 +1,6 @@
 import type { Answer, Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
+import { findSavedViews } from '@lanewise/contract/saved-views'
 
 /** One call as it arrived. */
 export type Asked = {
@@ -23,7 +24,8 @@ export type FakePortal = ReturnType<typeof createFakePortal>
 
 /** A server that answers declared operations as a test says; an answer that breaks its contract fails the call. */
 export function createFakePortal() {
-  const routes: Route[] = []
+  // Every list asks for the user's views of it; who says nothing has none.
+  const routes: Route[] = [{ operation: findSavedViews, answer: () => [], calls: [] }]
   const routeOf = (operation: Operation) => routes.find((route) => route.operation.name === operation.name)
   return {
     /** Answers an operation from now on; a value, or what a function makes of the call. */

@@ -29,4 +29,5 @@ class StillResizeObserver implements ResizeObserver {
 vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
 vi.stubGlobal('ResizeObserver', StillResizeObserver)
 Element.prototype.scrollIntoView = () => {}
+HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}

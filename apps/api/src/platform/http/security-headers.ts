@@ -8,13 +8,16 @@ declare module 'fastify' {
   }
 }
 
+/** What the browser may talk to beside the portal: another identity provider, an outside map service. */
+export type OutsideOrigins = { connectTo?: readonly string[]; mapsFrom?: readonly string[] }
+
 /** A strict content security policy: no inline script, styles by nonce, nothing from outside. */
-export function useSecurityHeaders(app: FastifyInstance, extraConnect: readonly string[] = []) {
+export function useSecurityHeaders(app: FastifyInstance, origins: OutsideOrigins = {}) {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': policy(request.cspNonce, extraConnect),
+      'content-security-policy': policy(request.cspNonce, origins),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
@@ -24,18 +27,18 @@ export function useSecurityHeaders(app: FastifyInstance, extraConnect: readonly 
   })
 }
 
-const policy = (nonce: string, connect: readonly string[]) =>
+const policy = (nonce: string, { connectTo = [], mapsFrom = [] }: OutsideOrigins) =>
   [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
+    `img-src ${["'self'", 'data:', 'blob:', ...mapsFrom].join(' ')}`,
     `font-src 'self'`,
-    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `connect-src ${["'self'", ...connectTo, ...mapsFrom].join(' ')}`,
     `worker-src 'self' blob:`,
     `manifest-src 'self'`,
-    `form-action ${["'self'", ...connect].join(' ')}`,
-    `frame-src ${["'self'", ...connect].join(' ')}`,
+    `form-action ${["'self'", ...connectTo].join(' ')}`,
+    `frame-src ${["'self'", ...connectTo].join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
   ].join('; ')

@@ -76,4 +76,15 @@ describe('every answer', () => {
     const own = (await fetch(`${portal.url}/healthz`)).headers.get('content-security-policy')
     expect(own).toContain(`connect-src 'self';`)
   })
+
+  it('lets the browser fetch from an outside map service only when one is configured [UX-52]', async () => {
+    const app = await createServer({ logLevel: 'silent', mapsFrom: ['https://maps.example'] })
+    const policy = String((await app.inject('/nothing')).headers['content-security-policy'])
+    await app.close()
+    expect(policy).toContain(`connect-src 'self' https://maps.example;`)
+    expect(policy).toContain(`img-src 'self' data: blob: https://maps.example;`)
+    expect(policy).toContain(`form-action 'self';`)
+    const own = (await fetch(`${portal.url}/healthz`)).headers.get('content-security-policy')
+    expect(own).not.toContain('maps.example')
+  })
 })

@@ -4,14 +4,14 @@ import compress from '@fastify/compress'
 import { problemBody } from '@lanewise/contract/problem'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { useProblems } from './problem-handler.ts'
-import { useSecurityHeaders } from './security-headers.ts'
+import { type OutsideOrigins, useSecurityHeaders } from './security-headers.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-type ServerOptions = { logLevel: LogLevel; trustProxy?: boolean; connectTo?: readonly string[] }
+type ServerOptions = { logLevel: LogLevel; trustProxy?: boolean } & OutsideOrigins
 
 /** The bare HTTP server: logs with request id and without secrets, problems, headers. */
-export async function createServer({ logLevel, trustProxy, connectTo = [] }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ logLevel, trustProxy, ...origins }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -41,7 +41,7 @@ export async function createServer({ logLevel, trustProxy, connectTo = [] }: Ser
   // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
   app.removeContentTypeParser('text/plain')
   useProblems(app)
-  useSecurityHeaders(app, connectTo)
+  useSecurityHeaders(app, origins)
   await app.register(compress, { global: true, threshold: 1024 })
   return app
 }

@@ -1,0 +1,88 @@
+import type { StyleSpecification } from 'maplibre-gl'
+
+type Listener = (event?: unknown) => void
+type Setup = { style: StyleSpecification | string; locale: Record<string, string>; scrollZoom: boolean } & {
+  transformRequest: (url: string) => { url: string }
+}
+
+/** A map library without WebGL: notes what is asked of it and fires what a test says. */
+export class FakeMap {
+  static made: FakeMap[] = []
+  static latest = () => FakeMap.made.at(-1) as FakeMap
+  readonly setup: Setup
+  style: StyleSpecification | string
+  zoom = 4
+  center: [number, number] = [-97, 38]
+  fitted: { bounds: number[]; options: object }[] = []
+  sources = new Map<string, { data: unknown; setData: (data: unknown) => void }>()
+  layers: string[] = []
+  isRemoved = false
+  touchZoomRotate = { disableRotation: () => {} }
+  keyboard = { disableRotation: () => {} }
+  #listeners = new Map<string, Set<Listener>>()
+
+  constructor(setup: Setup) {
+    this.setup = setup
+    this.style = setup.style
+    FakeMap.made.push(this)
+  }
+  on(name: string, listener: Listener) {
+    this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(listener))
+  }
+  off(name: string, listener: Listener) {
+    this.#listeners.get(name)?.delete(listener)
+  }
+  fire(name: string, event?: unknown) {
+    for (const listener of this.#listeners.get(name) ?? []) listener(event)
+  }
+  getZoom = () => this.zoom
+  getCenter = () => ({ lng: this.center[0], lat: this.center[1] })
+  getBounds = () => ({
+    getWest: () => -130,
+    getSouth: () => 15,
+    getEast: () => -60,
+    getNorth: () => 60,
+    contains: ([longitude]: [number, number]) => longitude > -130 && longitude < -60,
+  })
+  project = ([longitude, latitude]: [number, number]) => ({ x: longitude, y: latitude })
+  fitBounds(bounds: number[], options: object) {
+    this.fitted.push({ bounds, options })
+  }
+  easeTo({ center }: { center: [number, number] }) {
+    this.center = center
+  }
+  zoomIn() {
+    this.zoomTo(this.zoom + 1)
+  }
+  zoomOut() {
+    this.zoomTo(this.zoom - 1)
+  }
+  zoomTo(zoom: number) {
+    this.zoom = zoom
+    for (const name of ['zoom', 'move', 'moveend']) this.fire(name)
+  }
+  setStyle(style: StyleSpecification | string) {
+    this.style = style
+  }
+  isStyleLoaded = () => true
+  getSource = (id: string) => this.sources.get(id)
+  addSource(id: string) {
+    const source = {
+      data: null as unknown,
+      setData: (data: unknown) => {
+        source.data = data
+      },
+    }
+    this.sources.set(id, source)
+  }
+  addLayer({ id }: { id: string }) {
+    this.layers.push(id)
+  }
+  addControl() {}
+  remove() {
+    this.isRemoved = true
+  }
+}
+
+/** What `vi.mock('maplibre-gl', …)` answers. */
+export const fakeMapLibre = { Map: FakeMap, AttributionControl: class {}, setWorkerUrl: () => {} }

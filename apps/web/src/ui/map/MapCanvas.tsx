@@ -1,0 +1,121 @@
+import { styled, useColorScheme } from '@mui/material/styles'
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { dark, light, radius } from '#ui/theme/tokens.ts'
+import type { Basemap } from './basemap.ts'
+import { MapControls } from './MapControls.tsx'
+import { boundsOf, type MapLine, type MapMarker } from './map-content.ts'
+import { MapServiceContext, withKey } from './map-service.ts'
+import { ownStyle } from './map-style.ts'
+import { MapMarkers } from './markers/MapMarkers.tsx'
+import { useMap } from './use-map.ts'
+import { useRoutes } from './use-routes.ts'
+
+export type MapCanvasProps = {
+  label: string
+  markers: readonly MapMarker[]
+  lines: readonly MapLine[]
+  selectedId: string | null
+  onSelect: ((id: string) => void) | undefined
+  basemap: Basemap
+  wheelZooms: boolean
+}
+
+/** The map itself; loaded with its library, only where a screen shows one. */
+export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap, wheelZooms }: MapCanvasProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const tokens = useColorScheme().colorScheme === 'dark' ? dark : light
+  const { style, mapKey, notice, onFailure } = useStyle(basemap, tokens)
+  const map = useMap(element, { label, style, mapKey, wheelZooms, onFailure })
+  useRoutes(map, lines, tokens)
+
+  const fit = (isMoving: boolean) => {
+    const ends = lines.flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
+    const bounds = boundsOf([...markers, ...ends])
+    if (bounds) map?.fitBounds([...bounds], { padding: 56, maxZoom: 10, animate: isMoving })
+  }
+  const fitAtOnce = useEffectEvent(() => fit(false))
+  const shown = markers.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other places are shown anew, the same ones stay as they are looked at
+  useEffect(() => {
+    if (map) fitAtOnce()
+  }, [map, shown])
+  useEffect(() => {
+    const chosen = markers.find(({ id }) => id === selectedId)
+    if (!map || !chosen) return
+    const place: [number, number] = [chosen.longitude, chosen.latitude]
+    if (!map.getBounds().contains(place)) map.easeTo({ center: place })
+  }, [map, markers, selectedId])
+
+  return (
+    <>
+      <Ground ref={element} />
+      {map && (
+        <>
+          <MapMarkers map={map} markers={markers} selectedId={selectedId} onSelect={onSelect} />
+          <MapControls map={map} onShowAll={markers.length > 0 ? () => fit(true) : undefined} />
+        </>
+      )}
+      {notice && <Notice role="status">{notice}</Notice>}
+    </>
+  )
+}
+
+/** The outside style while one is configured and answers; otherwise the own one, and why. */
+function useStyle(basemap: Basemap, tokens: typeof light) {
+  const service = useContext(MapServiceContext)
+  const [hasFailed, setFailed] = useState(false)
+  const own = useMemo(() => ownStyle(basemap, tokens), [basemap, tokens])
+  const address = service && withKey(service.styleUrl, service.key)
+  const isOutside = address !== null && !hasFailed
+  return {
+    style: isOutside ? address : own,
+    mapKey: service?.key ?? null,
+    notice: service && !isOutside ? noticeOf(address) : null,
+    onFailure: () => setFailed(true),
+  }
+}
+
+const noticeOf = (address: string | null) =>
+  address === null
+    ? 'The map service has no key. This is the built-in map.'
+    : 'The map service does not answer. This is the built-in map.'
+
+/** What the library's own style sheet would say about the parts that are used. */
+const Ground = styled('div')(({ theme }) => ({
+  position: 'absolute !important' as 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  backgroundColor: theme.vars.palette.map.water,
+  '& .maplibregl-canvas': { position: 'absolute', left: 0, top: 0 },
+  '& .maplibregl-canvas:focus-visible': { outlineOffset: -3 },
+  '& .maplibregl-interactive': { cursor: 'grab', userSelect: 'none' },
+  '& .maplibregl-interactive:active': { cursor: 'grabbing' },
+  '& .maplibregl-touch-drag-pan, & .maplibregl-touch-drag-pan .maplibregl-canvas': { touchAction: 'none' },
+  '& .maplibregl-ctrl-bottom-right': { position: 'absolute', right: 0, bottom: 0, zIndex: 2 },
+  '& .maplibregl-ctrl-attrib': {
+    maxWidth: '70vw',
+    padding: '1px 6px',
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 82%, transparent)`,
+    fontSize: 10.5,
+    lineHeight: '16px',
+  },
+  '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
+  '& .maplibregl-ctrl-attrib-button': { display: 'none' },
+  '& .maplibregl-control-container > :empty': { display: 'none' },
+}))
+
+const Notice = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: 12,
+  top: 12,
+  zIndex: 2,
+  maxWidth: 'calc(100% - 76px)',
+  padding: '4px 10px',
+  borderRadius: radius.control,
+  border: `1px solid ${theme.vars.palette.borderStrong}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))

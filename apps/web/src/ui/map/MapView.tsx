@@ -1,0 +1,93 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { Map as MapIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { type Basemap, loadBasemap } from './basemap.ts'
+import type { MapCanvas as Canvas } from './MapCanvas.tsx'
+import type { MapLine, MapMarker } from './map-content.ts'
+
+export type { MapLine, MapMarker } from './map-content.ts'
+
+export type MapViewProps = {
+  /** What the map shows, for assistive technology. */
+  label: string
+  markers: readonly MapMarker[]
+  lines?: readonly MapLine[]
+  selectedId?: string | null
+  onSelect?: (id: string) => void
+  /** In px, or all there is; only a map that fills its screen zooms by the wheel. */
+  height?: number | '100%'
+}
+
+export const NO_WEBGL = 'This browser cannot draw the map (WebGL is off). The list shows the same places.'
+
+/** Places on a map. Whatever it cannot show is said in its place, and the list beside it holds the same. */
+export function MapView({ label, markers, lines = noLines, selectedId = null, onSelect, height = 320 }: MapViewProps) {
+  const { loaded, retry } = useMapParts()
+  return (
+    <Frame style={{ height }}>
+      {loaded === 'impossible' && <EmptyState text={NO_WEBGL} icon={<MapIcon aria-hidden="true" />} />}
+      {loaded === 'failed' && <ErrorState text="The map could not be loaded" onRetry={retry} />}
+      {loaded === 'loading' && (
+        <Skeleton width="100%" height="100%" variant="rectangular" aria-label="Loading the map" />
+      )}
+      {typeof loaded === 'object' && (
+        <loaded.MapCanvas
+          label={label}
+          markers={markers}
+          lines={lines}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          basemap={loaded.basemap}
+          wheelZooms={height === '100%'}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const noLines: readonly MapLine[] = []
+
+type Parts = { MapCanvas: typeof Canvas; basemap: Basemap }
+
+/** The library and the outlines, fetched when a map is first shown. */
+function useMapParts() {
+  const [loaded, setLoaded] = useState<Parts | 'loading' | 'failed' | 'impossible'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads anew
+  useEffect(() => {
+    if (!canDraw()) return setLoaded('impossible')
+    let isCurrent = true
+    const take = (parts: Parts | 'failed') => isCurrent && setLoaded(parts)
+    setLoaded('loading')
+    Promise.all([import('./MapCanvas.tsx'), loadBasemap()]).then(
+      ([{ MapCanvas }, basemap]) => take({ MapCanvas, basemap }),
+      () => take('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [attempt])
+  return { loaded, retry: () => setAttempt(attempt + 1) }
+}
+
+/** Asked before anything is fetched: the library is large and needs WebGL. */
+function canDraw(): boolean {
+  try {
+    return Boolean(document.createElement('canvas').getContext('webgl2'))
+  } catch {
+    return false
+  }
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 160,
+  overflow: 'clip',
+  backgroundColor: theme.vars.palette.sunk,
+  '& > .MuiSkeleton-root': { alignSelf: 'stretch', height: '100%' },
+}))

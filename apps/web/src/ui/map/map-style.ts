@@ -1,0 +1,114 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+import type { light } from '#ui/theme/tokens.ts'
+import type { Basemap } from './basemap.ts'
+
+export type MapTokens = typeof light
+
+/** From which zoom on cities of each rank are named, the largest first. */
+const cityZooms = [0, 3.4, 4.4, 5.6, 7]
+
+/** The own quiet style: water, land, borders and names, in the colours of the theme. */
+export function ownStyle({ land, states, lakes, cities, credits }: Basemap, tokens: MapTokens): StyleSpecification {
+  const { water, land: ground, line } = tokens.map
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: land, attribution: credits },
+      states: { type: 'geojson', data: states },
+      lakes: { type: 'geojson', data: lakes },
+      cities: { type: 'geojson', data: cities },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': water } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground } },
+      {
+        id: 'states',
+        type: 'line',
+        source: 'states',
+        paint: { 'line-color': line, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 8, 1.4] },
+      },
+      { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': water } },
+      ...cityZooms.flatMap((minzoom, rank) => cityLayers(rank, minzoom, tokens)),
+    ],
+  }
+}
+
+function cityLayers(rank: number, minzoom: number, tokens: MapTokens): LayerSpecification[] {
+  const { label, land } = tokens.map
+  const filter: FilterSpecification = ['==', ['get', 'rank'], rank]
+  const common = { source: 'cities', minzoom, filter }
+  return [
+    {
+      ...common,
+      id: `city-dots-${rank}`,
+      type: 'circle',
+      paint: { 'circle-radius': 1.6, 'circle-color': label },
+    },
+    {
+      ...common,
+      id: `city-names-${rank}`,
+      type: 'symbol',
+      layout: {
+        'text-field': ['get', 'name'],
+        // Drawn with the font of the page, so that no server of glyphs is needed.
+        'text-font': ['InterVariable'],
+        'text-size': 10.5,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.45,
+        'text-justify': 'auto',
+        'text-padding': 4,
+      },
+      paint: { 'text-color': label, 'text-halo-color': land, 'text-halo-width': 1.4 },
+    },
+  ]
+}
+
+export const ROUTES = 'routes'
+
+export const routeSource: SourceSpecification = {
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [] },
+}
+
+/** Ways lie above any style: the driven part solid, the part ahead dotted, others faint. */
+export function routeLayers(tokens: MapTokens): LayerSpecification[] {
+  const opacity: DataDrivenPropertyValueSpecification<number> = ['case', ['get', 'isFaded'], 0.28, 1]
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
+  return [
+    {
+      id: 'route-casing',
+      type: 'line',
+      source: ROUTES,
+      filter: ['!', ['get', 'isFaded']],
+      layout,
+      paint: { 'line-color': tokens.background.paper, 'line-width': 6 },
+    },
+    {
+      id: 'route-driven',
+      type: 'line',
+      source: ROUTES,
+      filter: ['!', ['get', 'isDotted']],
+      layout,
+      paint: { 'line-color': tokens.accent.main, 'line-width': 3, 'line-opacity': opacity },
+    },
+    {
+      id: 'route-ahead',
+      type: 'line',
+      source: ROUTES,
+      filter: ['get', 'isDotted'],
+      layout,
+      paint: {
+        'line-color': tokens.accent.main,
+        'line-width': 3,
+        'line-dasharray': [0, 1.8],
+        'line-opacity': opacity,
+      },
+    },
+  ]
+}

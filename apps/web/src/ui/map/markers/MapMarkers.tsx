@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Bounds, boundsOf, type MapMarker } from '#ui/map/map-content.ts'
+import type { MapLibre } from '#ui/map/use-map.ts'
+import { isNear, type Spot, spotsOf } from './clusters.ts'
+import { Cluster, Layer, Marker, Name } from './marker-look.tsx'
+
+type MapMarkersProps = {
+  map: MapLibre
+  markers: readonly MapMarker[]
+  selectedId: string | null
+  onSelect: ((id: string) => void) | undefined
+}
+
+/** The places as buttons above the map, so that they have names and take the focus. */
+export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersProps) {
+  const { zoom, bounds } = useView(map)
+  const spots = useMemo(() => spotsOf(markers, zoom, selectedId), [markers, zoom, selectedId])
+  const layer = useRef<HTMLUListElement>(null)
+  // Moving is left to the elements themselves: sixty times a second is too often to render.
+  useLayoutEffect(() => {
+    const place = () => placeAll(layer.current, map)
+    place()
+    map.on('move', place)
+    map.on('resize', place)
+    return () => {
+      map.off('move', place)
+      map.off('resize', place)
+    }
+  })
+  const open = (spot: Spot) => {
+    const [first] = spot.markers
+    if (spot.markers.length === 1) return first && onSelect?.(first.id)
+    const around = boundsOf(spot.markers)
+    // At one and the same spot there is nothing to zoom into: they are chosen one after the other.
+    if (around && (around[0] !== around[2] || around[1] !== around[3])) map.fitBounds([...around], { padding: 72 })
+    else if (first) onSelect?.(first.id)
+  }
+  return (
+    <Layer ref={layer} aria-label="Places on the map">
+      {spots
+        .filter((spot) => isNear(bounds, spot))
+        .map((spot) => (
+          <li key={spot.id} data-longitude={spot.longitude} data-latitude={spot.latitude}>
+            <SpotButton spot={spot} isSelected={spot.id === selectedId} onOpen={() => open(spot)} />
+          </li>
+        ))}
+    </Layer>
+  )
+}
+
+type SpotButtonProps = { spot: Spot; isSelected: boolean; onOpen: () => void }
+
+function SpotButton({ spot: { markers }, isSelected, onOpen }: SpotButtonProps) {
+  const [marker] = markers
+  if (!marker) return null
+  if (markers.length > 1)
+    return (
+      <Cluster type="button" aria-label={`${markers.length} places, zoom in`} onClick={onOpen}>
+        {markers.length}
+      </Cluster>
+    )
+  const { label, number, tone = 'accent', isHollow } = marker
+  return (
+    <Marker
+      type="button"
+      tone={tone}
+      aria-label={number === undefined ? label : `${number}, ${label}`}
+      aria-pressed={isSelected}
+      data-numbered={number !== undefined || undefined}
+      data-hollow={isHollow || undefined}
+      onClick={onOpen}
+    >
+      <span aria-hidden="true">{number}</span>
+      <Name aria-hidden="true">{label}</Name>
+    </Marker>
+  )
+}
+
+/** What the map shows now; between quarters of a zoom step nothing is put together anew. */
+function useView(map: MapLibre): { zoom: number; bounds: Bounds } {
+  const [view, setView] = useState(() => viewOf(map))
+  useEffect(() => {
+    const moved = () => setView(viewOf(map))
+    const zoomed = () => setView((before) => (quarterOf(map) === before.zoom ? before : viewOf(map)))
+    moved()
+    map.on('moveend', moved)
+    map.on('zoom', zoomed)
+    return () => {
+      map.off('moveend', moved)
+      map.off('zoom', zoomed)
+    }
+  }, [map])
+  return view
+}
+
+const quarterOf = (map: MapLibre) => Math.round(map.getZoom() * 4) / 4
+
+function viewOf(map: MapLibre): { zoom: number; bounds: Bounds } {
+  const shown = map.getBounds()
+  return {
+    zoom: quarterOf(map),
+    bounds: [shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()],
+  }
+}
+
+function placeAll(layer: HTMLElement | null, map: MapLibre) {
+  for (const spot of layer?.querySelectorAll<HTMLElement>(':scope > li') ?? []) {
+    const { x, y } = map.project([Number(spot.dataset.longitude), Number(spot.dataset.latitude)])
+    spot.style.transform = `translate(${x}px, ${y}px)`
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { MapMarker } from '#ui/map/map-content.ts'
+import { isNear, spotsOf } from './clusters.ts'
+
+const marker = (id: string, longitude: number, latitude: number, facts: Partial<MapMarker> = {}): MapMarker => ({
+  id,
+  longitude,
+  latitude,
+  label: id,
+  ...facts,
+})
+const dallas = marker('dallas', -96.8, 32.78)
+const fortWorth = marker('fort-worth', -97.33, 32.75)
+const denver = marker('denver', -104.99, 39.74)
+const ids = (markers: MapMarker[], zoom: number, selected?: string) =>
+  spotsOf(markers, zoom, selected).map((spot) => spot.markers.map(({ id }) => id))
+
+describe('places that would cover each other', () => {
+  it('become one below 40 px and part again when zoomed in', () => {
+    // Half a degree is 40 px wide at about zoom 5.7.
+    expect(ids([dallas, fortWorth, denver], 5)).toEqual([['dallas', 'fort-worth'], ['denver']])
+    expect(ids([dallas, fortWorth, denver], 6)).toEqual([['dallas'], ['fort-worth'], ['denver']])
+  })
+
+  it('stand in the middle of what they hold', () => {
+    const [both] = spotsOf([dallas, fortWorth], 3)
+    expect(both).toMatchObject({ longitude: (-96.8 - 97.33) / 2, latitude: (32.78 + 32.75) / 2 })
+  })
+
+  it('leave out the selected place and numbered ones', () => {
+    const first = marker('first', -96.81, 32.79, { number: 1 })
+    expect(ids([dallas, fortWorth, first], 3, 'dallas')).toEqual([['fort-worth'], ['dallas'], ['first']])
+  })
+
+  it('lose nobody, however many there are', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => marker(`m${index}`, -120 + (index % 60), 25 + index / 150))
+    const spots = spotsOf(many, 4)
+    expect(spots.length).toBeLessThan(many.length)
+    expect(new Set(spots.flatMap(({ markers }) => markers.map(({ id }) => id))).size).toBe(many.length)
+  })
+})
+
+it('draws what is in view or about to be', () => {
+  const [spot] = spotsOf([denver], 4)
+  expect(isNear([-106, 39, -104, 40], spot!)).toBe(true)
+  expect(isNear([-104.9, 39, -103, 40], spot!)).toBe(true)
+  expect(isNear([-100, 39, -98, 40], spot!)).toBe(false)
+})

@@ -1,0 +1,69 @@
+import type { Bounds, MapMarker } from '#ui/map/map-content.ts'
+
+/** Markers nearer to each other than this, in px, are drawn as one. */
+export const CLUSTER_WITHIN = 40
+
+/** What is drawn at one spot: a marker, or several as a cluster. */
+export type Spot = { id: string; latitude: number; longitude: number; markers: MapMarker[] }
+
+type Placed = { marker: MapMarker; x: number; y: number }
+
+/** Puts markers together that would cover each other at this zoom; numbered ones and the selected one stand alone. */
+export function spotsOf(markers: readonly MapMarker[], zoom: number, selectedId: string | null = null): Spot[] {
+  const standsAlone = ({ id, number }: MapMarker) => number !== undefined || id === selectedId
+  const alone = markers.filter(standsAlone).map((marker) => spotOf([marker]))
+  const free = markers.filter((marker) => !standsAlone(marker)).map((marker) => place(marker, zoom))
+  return [...grouped(free).map((members) => spotOf(members.map(({ marker }) => marker))), ...alone]
+}
+
+/** Whether a spot lies in the box, or so near to its edge that it comes into view with the next move. */
+export function isNear([west, south, east, north]: Bounds, { latitude, longitude }: Spot): boolean {
+  const [x, y] = [(east - west) / 4, (north - south) / 4]
+  return longitude > west - x && longitude < east + x && latitude > south - y && latitude < north + y
+}
+
+/** Each marker gathers those around it that no other has gathered; a grid of cells keeps the search short. */
+function grouped(placed: readonly Placed[]): Placed[][] {
+  const cells = new Map<string, Placed[]>()
+  for (const one of placed) {
+    const cell = cellOf(one)
+    const others = cells.get(cell)
+    if (others) others.push(one)
+    else cells.set(cell, [one])
+  }
+  const taken = new Set<Placed>()
+  return placed.flatMap((center) => {
+    if (taken.has(center)) return []
+    const members = around(center, cells).filter((one) => !taken.has(one) && distance(center, one) < CLUSTER_WITHIN)
+    for (const member of members) taken.add(member)
+    return [members]
+  })
+}
+
+const cellOf = ({ x, y }: Placed, right = 0, down = 0) =>
+  `${Math.floor(x / CLUSTER_WITHIN) + right}:${Math.floor(y / CLUSTER_WITHIN) + down}`
+
+const steps = [-1, 0, 1]
+const around = (center: Placed, cells: ReadonlyMap<string, Placed[]>) =>
+  steps.flatMap((right) => steps.flatMap((down) => cells.get(cellOf(center, right, down)) ?? []))
+
+const distance = (a: Placed, b: Placed) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Where a marker lies on the whole world in Mercator's projection, in px. */
+function place(marker: MapMarker, zoom: number): Placed {
+  const size = 512 * 2 ** zoom
+  const sine = Math.sin((marker.latitude * Math.PI) / 180)
+  return {
+    marker,
+    x: size * (marker.longitude / 360 + 0.5),
+    y: size * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
+  }
+}
+
+function spotOf(markers: MapMarker[]): Spot {
+  const mean = (pick: (marker: MapMarker) => number) =>
+    markers.reduce((sum, one) => sum + pick(one), 0) / markers.length
+  const [first] = markers as [MapMarker]
+  const id = markers.length === 1 ? first.id : `${first.id}+${markers.length - 1}`
+  return { id, latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude), markers }
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import { radius } from '#ui/theme/tokens.ts'
+import { type Tone, toneColors } from '#ui/theme/tone.ts'
+
+/** Above the map; only the places themselves catch the pointer. */
+export const Layer = styled('ul')({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  listStyle: 'none',
+  pointerEvents: 'none',
+  '& > li': { position: 'absolute', left: 0, top: 0, width: 0, height: 0 },
+})
+
+/** A dark circle with the number of places it stands for. */
+export const Cluster = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 30,
+  height: 30,
+  padding: '0 6px',
+  transform: 'translate(-50%, -50%)',
+  border: `2px solid ${theme.vars.palette.background.paper}`,
+  borderRadius: radius.full,
+  color: theme.vars.palette.inverse.text,
+  backgroundColor: theme.vars.palette.inverse.bg,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'auto',
+  cursor: 'pointer',
+  '&:hover': { filter: 'brightness(1.4)' },
+}))
+
+/** A disc with its number, or a dot; a finger finds 24 px either way. */
+export const Marker = styled('button', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => {
+    const color = tone === 'accent' ? theme.vars.palette.accent.main : toneColors(theme, tone).icon
+    const surface = theme.vars.palette.background.paper
+    return {
+      position: 'absolute',
+      display: 'grid',
+      placeItems: 'center',
+      width: 26,
+      height: 26,
+      padding: 0,
+      transform: 'translate(-50%, -50%)',
+      border: 0,
+      borderRadius: radius.full,
+      background: 'none',
+      pointerEvents: 'auto',
+      cursor: 'pointer',
+      '& > span:first-of-type': {
+        display: 'grid',
+        placeItems: 'center',
+        width: 14,
+        height: 14,
+        borderRadius: radius.full,
+        border: `2px solid ${surface}`,
+        color: theme.vars.palette.common.white,
+        backgroundColor: color,
+        fontSize: 11,
+        lineHeight: '14px',
+        fontWeight: 600,
+      },
+      '&[data-numbered] > span:first-of-type': { width: 22, height: 22 },
+      '&[data-hollow] > span:first-of-type': {
+        borderColor: color,
+        color: theme.vars.palette.text.primary,
+        backgroundColor: surface,
+      },
+      '&[aria-pressed="true"]': { zIndex: 2 },
+      '&[aria-pressed="true"] > span:first-of-type': {
+        width: 24,
+        height: 24,
+        boxShadow: `0 0 0 6px ${theme.vars.palette.ring}`,
+      },
+      '&:hover': { zIndex: 3 },
+      '&:not(:hover, :focus-visible, [aria-pressed="true"], [data-numbered]) > span:last-of-type': {
+        display: 'none',
+      },
+    }
+  },
+)
+
+/** Stands beside its place, readable on any ground. */
+export const Name = styled('span')(({ theme }) => {
+  const land = theme.vars.palette.map.land
+  return {
+    position: 'absolute',
+    left: 'calc(100% + 3px)',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.primary,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    textShadow: [`0 0 2px ${land}`, `0 0 3px ${land}`, `0 0 4px ${land}`, `0 0 4px ${land}`].join(),
+  }
+})

@@ -1,0 +1,78 @@
+import { AttributionControl, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { withKey } from './map-service.ts'
+
+// A build knows the worker only by the name it gave it.
+setWorkerUrl(workerUrl)
+
+export type { MapLibre }
+
+/** The whole of the network: the three countries. */
+const everywhere = { center: [-97, 38.5] as [number, number], zoom: 3.2 }
+
+type MapSetup = {
+  label: string
+  style: StyleSpecification | string
+  /** Fills the addresses that an outside style names. */
+  mapKey: string | null
+  /** The wheel zooms; on a page that scrolls it would be caught. */
+  wheelZooms: boolean
+  /** The style could not be shown. */
+  onFailure: () => void
+}
+
+/** Draws a map into the element as long as it is there; null until it exists. */
+export function useMap(element: RefObject<HTMLElement | null>, setup: MapSetup): MapLibre | null {
+  const { style } = setup
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const start = useEffectEvent((container: HTMLElement) => createMap(container, setup))
+  const fail = useEffectEvent(setup.onFailure)
+  useEffect(() => {
+    if (!element.current) return
+    const made = start(element.current)
+    let isShown = false
+    made.on('load', () => {
+      isShown = true
+    })
+    made.on('error', () => {
+      // A tile that fails later leaves a gap; what fails before anything is shown leaves nothing.
+      if (!isShown) fail()
+    })
+    setMap(made)
+    return () => {
+      setMap(null)
+      made.remove()
+    }
+  }, [element])
+  const [shown, setShown] = useState(style)
+  useEffect(() => {
+    if (!map || shown === style) return
+    map.setStyle(style)
+    setShown(style)
+  }, [map, style, shown])
+  return map
+}
+
+function createMap(container: HTMLElement, { label, style, mapKey, wheelZooms }: MapSetup): MapLibre {
+  const map = new MapLibre({
+    container,
+    style,
+    ...everywhere,
+    minZoom: 1.5,
+    maxZoom: 15,
+    scrollZoom: wheelZooms,
+    // North is up and the ground is flat; nothing is gained by turning it.
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    renderWorldCopies: false,
+    attributionControl: false,
+    locale: { 'Map.Title': label },
+    transformRequest: (url) => ({ url: withKey(url, mapKey) ?? url }),
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
+  return map
+}

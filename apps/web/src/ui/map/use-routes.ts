@@ -1,0 +1,38 @@
+import type { FeatureCollection } from 'geojson'
+import type { GeoJSONSource } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import type { MapLine } from './map-content.ts'
+import { type MapTokens, ROUTES, routeLayers, routeSource } from './map-style.ts'
+import type { MapLibre } from './use-map.ts'
+
+/** Draws ways above whatever style the map has; a new style takes them along. */
+export function useRoutes(map: MapLibre | null, lines: readonly MapLine[], tokens: MapTokens) {
+  const draw = useEffectEvent(() => {
+    if (!map || (lines.length === 0 && !map.getSource(ROUTES))) return
+    if (!map.getSource(ROUTES)) {
+      map.addSource(ROUTES, routeSource)
+      for (const layer of routeLayers(tokens)) map.addLayer(layer)
+    }
+    map.getSource<GeoJSONSource>(ROUTES)?.setData(collectionOf(lines))
+  })
+  useEffect(() => {
+    if (!map) return
+    map.on('style.load', draw)
+    return () => {
+      map.off('style.load', draw)
+    }
+  }, [map])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are read where they are drawn
+  useEffect(() => {
+    if (map?.isStyleLoaded()) draw()
+  }, [map, lines])
+}
+
+const collectionOf = (lines: readonly MapLine[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: lines.map(({ points, isDotted = false, isFaded = false }) => ({
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: points.map((point) => [...point]) },
+    properties: { isDotted, isFaded },
+  })),
+})
