@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { SavedViews } from '#features/saved-views/index.ts'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -37,6 +38,9 @@ export default function CommodityListPage() {
           </>
         }
       />
+      <Views>
+        <SavedViews list="commodities" allLabel="All commodities" />
+      </Views>
       <Toolbar
         end={
           <Unknown data-unknown={total === undefined || undefined}>
@@ -61,6 +65,8 @@ export default function CommodityListPage() {
 }
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
+
+const Views = styled('div')(({ theme }) => ({ borderBottom: `1px solid ${theme.vars.palette.divider}` }))
 
 /** Keeps its room while nothing is known, so that nothing jumps when the list comes. */
 const Unknown = styled('div')({ '&[data-unknown]': { visibility: 'hidden' } })

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Button } from '#ui/action/Button.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { ChoicePills } from '#ui/form/options/ChoicePills.tsx'
-import type { Option } from '#ui/form/options/option.ts'
-import { Drawer } from '#ui/layout/Drawer.tsx'
+import { Popover } from '#ui/layout/Popover.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { type FilterField, noFilters } from './filter-field.ts'
 
 type Filters<F extends string> = Record<F, string[]>
@@ -22,20 +22,7 @@ type FilterPanelProps<F extends string> = {
 export function FilterPanel<F extends string>({ anchor, fields, filters, onChange, onClose }: FilterPanelProps<F>) {
   const isSet = fields.some(({ name }) => filters[name].length > 0)
   return (
-    <Drawer
-      open={anchor !== null}
-      title="Filters"
-      width={360}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="ghost" disabled={!isSet} onClick={() => onChange(noFilters(fields))}>
-            Reset
-          </Button>
-          <Button onClick={onClose}>Done</Button>
-        </>
-      }
-    >
+    <Popover anchor={anchor} label="Filters" width={340} onClose={onClose}>
       {fields.map((field) => (
         <Section key={field.name}>
           <FilterControl
@@ -45,54 +32,48 @@ export function FilterPanel<F extends string>({ anchor, fields, filters, onChang
           />
         </Section>
       ))}
-    </Drawer>
+      <Foot>
+        <Button kind="ghost" disabled={!isSet} onClick={() => onChange(noFilters(fields))}>
+          Reset
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </Foot>
+    </Popover>
   )
 }
 
 type FilterControlProps = { field: FilterField; values: string[]; onChange: (values: string[]) => void }
 
-/** More choices than this stand in a list of their own. */
+/** More choices than this are searched in a list of their own. */
 const PILLS = 8
 
 function FilterControl({ field, values, onChange }: FilterControlProps) {
   const { label, options = [], control } = field
   if (control) return <Field label={label}>{control({ values, onChange })}</Field>
+  if (options.length > PILLS)
+    return (
+      <Field label={label}>
+        <MultiSelect value={values} options={options} placeholder="Any" onChange={onChange} />
+      </Field>
+    )
   return (
     <>
       <Name aria-hidden="true">{label}</Name>
-      {options.length <= PILLS ? (
-        <ChoicePills label={label} values={values} options={options} onChange={onChange} />
-      ) : (
-        <ChoiceList label={label} values={values} options={options} onChange={onChange} />
-      )}
+      <ChoicePills label={label} values={values} options={options} onChange={onChange} />
     </>
   )
 }
 
-type ChoiceListProps = Omit<FilterControlProps, 'field'> & { label: string; options: readonly Option[] }
+const Section = styled('div')({ '& + &': { marginTop: 16 } })
 
-function ChoiceList({ label, values, options, onChange }: ChoiceListProps) {
-  return (
-    <List role="group" aria-label={label}>
-      {options.map(({ value, label: name }) => (
-        <Checkbox
-          key={value}
-          label={name}
-          checked={values.includes(value)}
-          onChange={(chosen) => onChange(chosen ? [...values, value] : values.filter((other) => other !== value))}
-        />
-      ))}
-    </List>
-  )
-}
-
-const Section = styled('div')(({ theme }) => ({
-  padding: '14px 0',
-  '&:first-of-type': { paddingTop: 0 },
-  '&:last-of-type': { paddingBottom: 0 },
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+/** As the label of a field looks. */
+const Name = styled('div')(({ theme }) => ({
+  marginBottom: 6,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 500,
+  [TOUCH]: { fontSize: 13 },
 }))
 
-const Name = styled('div')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))
-
-const List = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, maxHeight: 232, overflowY: 'auto' })
+const Foot = styled('div')({ display: 'flex', justifyContent: 'space-between', marginTop: 16 })

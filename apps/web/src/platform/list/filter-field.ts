@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { summaryOf } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
 /** One filter of a list, as the panel offers it and a chip shows it. */
@@ -6,7 +7,7 @@ export type FilterField<F extends string = string> = {
   /** Its name in the address, one of those given to `useListState`. */
   name: F
   label: string
-  /** What can be chosen; up to eight stand as pills, more as a list. */
+  /** What can be chosen; up to eight stand as pills, more can be searched. */
   options?: readonly Option[]
   /** A control of its own, for what is no list of choices: a picker, a text, a range. */
   control?: (props: { values: string[]; onChange: (values: string[]) => void }) => ReactNode
@@ -14,14 +15,9 @@ export type FilterField<F extends string = string> = {
   textOf?: (value: string) => string
 }
 
-/** At most this many values are named in a chip. */
-const NAMED = 2
-
 /** "New, Ready To Ship +3". */
 export function filterText({ options, textOf }: FilterField, values: readonly string[]): string {
-  const named = values.slice(0, NAMED).map((value) => labelOf(options, value) ?? textOf?.(value) ?? value)
-  const more = values.length - named.length
-  return `${named.join(', ')}${more > 0 ? ` +${more}` : ''}`
+  return summaryOf(values.map((value) => labelOf(options, value) ?? textOf?.(value) ?? value))
 }
 
 const labelOf = (options: readonly Option[] | undefined, value: string) =>

@@ -1,0 +1,48 @@
+import type { SavedView } from '@lanewise/contract/saved-views'
+import { Plus } from 'lucide-react'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import type { CurrentView } from './use-current-view.ts'
+
+type SaveViewProps = {
+  current: CurrentView
+  /** The views are known, so that it can be told whether this one is among them. */
+  isKnown: boolean
+  onSave: (view: SavedView) => void
+  onNew: () => void
+}
+
+/** Stands after the last tab and only wakes when the list shows what no view holds. */
+export function SaveView({ current, isKnown, onSave, onNew }: SaveViewProps) {
+  const isNarrow = useNarrow()
+  const { view, isChanged } = current
+  if (view && isChanged)
+    return (
+      <MenuButton
+        kind="ghost"
+        label="Save view"
+        icon={<Plus />}
+        iconOnly={isNarrow}
+        items={[
+          { label: 'Save changes', onSelect: () => onSave(view) },
+          { label: 'Save as new', onSelect: onNew },
+        ]}
+      />
+    )
+  const reason = whyAsleep(current, isKnown)
+  const wiring = { icon: <Plus />, onClick: onNew, ...(reason && { disabledReason: reason }) }
+  if (isNarrow) return <IconButton label="Save view" {...wiring} />
+  return (
+    <Button kind="ghost" {...wiring}>
+      Save view
+    </Button>
+  )
+}
+
+function whyAsleep({ query, view }: CurrentView, isKnown: boolean): string | undefined {
+  if (!isKnown) return 'Saved views are not loaded'
+  if (query === '') return 'Search, filter or sort the list to save it as a view'
+  if (view) return 'The list shows this view as it was saved'
+}

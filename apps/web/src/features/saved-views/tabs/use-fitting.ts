@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** How many children of a wrapping row stand on its first line; the others go into a menu. */
+export function useFitting(row: RefObject<HTMLElement | null>): number {
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const children = [...element.children] as HTMLElement[]
+      const second = children.findIndex(({ offsetTop }) => offsetTop > (children[0]?.offsetTop ?? 0))
+      setFitting(second === -1 ? Number.POSITIVE_INFINITY : second)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  })
+  return fitting
+}
