@@ -1,3 +1,4 @@
+import { writeBasemap } from './basemap/write.mjs'
 import { canada } from './places/canada.mjs'
 import { mexico } from './places/mexico.mjs'
 import { unitedStates } from './places/united-states.mjs'
@@ -8,3 +9,4 @@ writePlaces(
   countries.flatMap(({ cities }) => cities),
   countries.flatMap(({ codes }) => codes),
 )
+writeBasemap()
