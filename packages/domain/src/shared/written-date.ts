@@ -25,6 +25,12 @@ export function writtenDateTime(instant: Instant, zone: string): string {
   return `${month}/${day}/${year} ${hour}:${minute} ${zoneAbbreviation(timeZoneName)}`
 }
 
+/** The wall clock of a zone at an instant: weekday by name, hour and minute, and how the zone is called then. */
+export function wallClock(instant: Instant, zone: string): { weekday: string; time: string; zoneName: string } {
+  const { weekday, hour, minute, timeZoneName } = partsOf(instant, zone)
+  return { weekday, time: `${hour}:${minute}`, zoneName: zoneAbbreviation(timeZoneName) }
+}
+
 /** Abbreviations in use in North America that the browsers' English data writes as offsets. */
 const abbreviations: Record<string, string> = { 'GMT-3:30': 'NST', 'GMT-2:30': 'NDT', 'GMT-7': 'MST' }
 

@@ -93,6 +93,13 @@ describe('how long a message stays', () => {
   })
 })
 
+it('shows a message at the top where its area wants it there', () => {
+  say(() => [snack.error('below'), snack.error('above', { place: 'top' })])
+  const [below, above] = ['below', 'above'].map((text) => screen.getByText(text).closest('section'))
+  expect(getComputedStyle(above!).top).toBe('16px')
+  expect(getComputedStyle(below!).right).toBe('16px')
+})
+
 describe('several messages', () => {
   it('shows at most 3 at once [UX-13]', () => {
     say(() => ['one', 'two', 'three', 'four', 'five'].map((text) => snack.error(text)))

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { Snackbar } from './Snackbar.tsx'
-import type { SnackbarOptions, SnackbarStore } from './snackbar-store.ts'
+import type { SnackbarEntry, SnackbarOptions, SnackbarStore } from './snackbar-store.ts'
 import { createSnackbarStore } from './snackbar-store.ts'
 
 export type { SnackbarOptions } from './snackbar-store.ts'
@@ -17,15 +17,17 @@ const SnackbarContext = createContext<SnackbarStore | null>(null)
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSnackbarStore)
   const shown = useSyncExternalStore(store.subscribe, store.shown)
+  const card = (entry: SnackbarEntry) => (
+    <Snackbar key={entry.id} entry={entry} onClose={() => store.dismiss(entry.id)} />
+  )
   return (
     <SnackbarContext value={store}>
       {children}
       {createPortal(
-        <Corner ref={stayAudible}>
-          {shown.map((entry) => (
-            <Snackbar key={entry.id} entry={entry} onClose={() => store.dismiss(entry.id)} />
-          ))}
-        </Corner>,
+        <>
+          <Corner ref={stayAudible}>{shown.filter(({ place }) => place === undefined).map(card)}</Corner>
+          <Top ref={stayAudible}>{shown.filter(({ place }) => place === 'top').map(card)}</Top>
+        </>,
         document.body,
       )}
     </SnackbarContext>
@@ -75,11 +77,8 @@ function stayAudible(corner: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** Stands above a sticky footer, so that its action is never covered. */
-const Corner = styled('section')(({ theme }) => ({
+const Place = styled('section')(({ theme }) => ({
   position: 'fixed',
-  right: 16,
-  bottom: `calc(16px + var(${FOOTER_HEIGHT}, 0px))`,
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   flexDirection: 'column',
@@ -87,5 +86,13 @@ const Corner = styled('section')(({ theme }) => ({
   width: 'min(400px, calc(100vw - 24px))',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  [TOUCH]: { right: 12, left: 12, marginInline: 'auto', bottom: `calc(12px + var(${FOOTER_HEIGHT}, 0px))` },
 }))
+
+/** Stands above a sticky footer, so that its action is never covered. */
+const Corner = styled(Place)({
+  right: 16,
+  bottom: `calc(16px + var(${FOOTER_HEIGHT}, 0px))`,
+  [TOUCH]: { right: 12, left: 12, marginInline: 'auto', bottom: `calc(12px + var(${FOOTER_HEIGHT}, 0px))` },
+})
+
+const Top = styled(Place)({ top: 16, left: 12, right: 12, marginInline: 'auto' })

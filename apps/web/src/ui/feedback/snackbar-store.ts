@@ -7,6 +7,8 @@ export type SnackbarOptions = {
   duration?: number
   /** Makes it clickable, and a clickable one stays until it is clicked or closed. */
   onClick?: () => void
+  /** Where it shows; the lower right corner unless an area states another place. */
+  place?: 'top'
   /** What a toast tells of; an error is read out at once. */
   tone?: 'success' | 'error'
 }
