@@ -8,6 +8,7 @@ import { configuration } from './features/configuration/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { history } from './features/history/index.ts'
+import { locations } from './features/locations/index.ts'
 import { profile } from './features/profile/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import type { Feature } from './platform/feature.ts'
@@ -37,6 +38,7 @@ export const createFeatures = ({
   dashboard,
   { name: 'files', routes: [], jobs: [files.removeStored] },
   history,
+  locations,
   profile(files),
   savedViews,
 ]

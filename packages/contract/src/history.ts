@@ -9,6 +9,7 @@ export const historyOf = {
   carrier: 'ViewCarrierNetwork',
   commodity: 'ViewCommodity',
   contact: 'signed-in',
+  location: 'ViewLocations',
 } as const satisfies Record<string, Needs>
 export type HistoryEntity = keyof typeof historyOf
 export const historyEntities = Object.keys(historyOf) as [HistoryEntity, ...HistoryEntity[]]

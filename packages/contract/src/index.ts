@@ -7,6 +7,7 @@ import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
 import type { EventDefinition } from './event.ts'
 import * as history from './history.ts'
+import * as locations from './locations.ts'
 import type { Operation } from './operation.ts'
 import * as profile from './profile.ts'
 import * as savedViews from './saved-views.ts'
@@ -20,6 +21,7 @@ const features = {
   contacts,
   dashboard,
   history,
+  locations,
   profile,
   'saved-views': savedViews,
 }

@@ -30,6 +30,10 @@ export const refuse = {
   conflict: (message: string, modelState?: Record<string, string[]>): never => {
     throw new Refusal(409, message, modelState ? { modelState } : {})
   },
+  /** A second record is refused with the number of the first, so that the caller can offer that one instead. */
+  exists: (message: string, existingNumber: string, modelState: Record<string, string[]>): never => {
+    throw new Refusal(409, message, { existingNumber, modelState })
+  },
   changed: (changedBy: string, changes: FieldChange[]): never => {
     throw new Refusal(409, changedMeanwhile, { changedBy, changes })
   },

@@ -26,7 +26,7 @@ const exampleOf = (name: string, world: World) => {
   if (!example) throw new Error(`No example call of ${name}: add it to platform/testing/examples.ts`)
   return example(world)
 }
-const namesRecord = (path: string) => /\{(id|\w+Id)\}/.test(path)
+const namesRecord = (path: string) => /\{(id|\w+(Id|Number))\}/.test(path)
 
 describe('company A with ids of company B', () => {
   for (const { operation } of allOperations) {

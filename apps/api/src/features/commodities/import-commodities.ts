@@ -9,36 +9,25 @@ import { commodityFromRow, commodityTemplateHeader } from '@lanewise/domain/comm
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { allOf } from '#platform/audit/audit.ts'
 import type { Work } from '#platform/context.ts'
-import { readCsv } from '#platform/csv.ts'
+import type { CsvRow } from '#platform/csv.ts'
+import { importCsv, type Refused } from '#platform/import-csv.ts'
 import { settled, subject, takenCode } from './commodities.actions.ts'
 import { insertNewCommodities } from './commodities.queries.ts'
 import { commodityView } from './commodities.view.ts'
 
-const chunkSize = 500
-const maxRows = 100_000
-
 type Row = { row: number; fields: CommodityFields }
-type Refused = { row: number; reason: string }
 
-/** Saves the valid rows in chunks, each its own transaction, and lists the refused ones by row and reason (COMM-60). */
-export async function importCommodities(work: Work, { data, importId }: ImportFile): Promise<ImportResult> {
-  const rows = readCsv(data, commodityTemplateHeader, maxRows)
-  const refused: Refused[] = []
-  let saved = 0
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    const { valid, wrong } = check(rows.slice(start, start + chunkSize))
-    const taken = await saveChunk(work, valid)
-    refused.push(...wrong, ...taken)
-    saved += valid.length - taken.length
-    const done = Math.min(start + chunkSize, rows.length)
-    if (importId) work.progress({ id: importId, done, total: rows.length, failed: refused.length })
-  }
-  refused.sort((a, b) => a.row - b.row)
-  const errors = refused.map(({ row, reason }) => `Row ${row}: ${reason}`)
-  return { isSuccess: saved > 0, isPartial: saved > 0 && errors.length > 0, errors, saved, failed: errors.length }
-}
+/** Saves the valid rows in chunks, each its own transaction (COMM-60). */
+export const importCommodities = (work: Work, file: ImportFile): Promise<ImportResult> =>
+  importCsv(work, file, {
+    header: commodityTemplateHeader,
+    saveRows: async (rows) => {
+      const { valid, wrong } = check(rows)
+      return [...wrong, ...(await saveChunk(work, valid))]
+    },
+  })
 
-function check(rows: { row: number; values: Record<string, string> }[]) {
+function check(rows: CsvRow[]) {
   const valid: Row[] = []
   const wrong: Refused[] = []
   for (const { row, values } of rows) {

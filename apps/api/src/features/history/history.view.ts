@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@lanewise/contract/history'
 import { carrierLabels } from '@lanewise/domain/carriers/labels'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
+import { locationLabels } from '@lanewise/domain/locations/labels'
 import { historySentences } from '@lanewise/domain/shared/sentences'
 import type { AuditRow } from './history.queries.ts'
 
@@ -9,6 +10,7 @@ const labels: Record<string, Record<string, string>> = {
   carrier: carrierLabels,
   commodity: commodityLabels,
   contact: contactLabels,
+  location: locationLabels,
 }
 
 /** An audit entry in plain words (AUDIT-2). */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
+import { locationTemplateHeader } from '@lanewise/domain/locations/location-row'
 
 /** Ids of records of one company that calls may name. */
 export type World = {
@@ -8,6 +9,9 @@ export type World = {
   certificateId: string
   carrierContactId: string
   contactId: string
+  locationNumber: string
+  otherLocationNumber: string
+  dockScheduleId: string
   clerkId: string
   adminEmail: string
   companyId: string
@@ -31,6 +35,16 @@ const certificate = {
   effectiveOn: '2026-01-01',
   expiresOn: '2026-12-31',
 }
+
+const locationsCsv = Buffer.from(
+  `${locationTemplateHeader.join(',')}\nYard,Somebody,1 Dock Rd,,Chicago,IL,60606`,
+).toString('base64')
+const streetAddress = () => ({
+  addressLine1: `${randomInt(1, 1_000_000_000)} Main St`,
+  city: 'Chicago',
+  postalCode: '60606',
+  country: 'US',
+})
 
 /** A valid call of every operation, by name; the walks over all operations fail for one that has none. */
 export const examples: Record<string, (world: World) => Example> = {
@@ -108,6 +122,59 @@ export const examples: Record<string, (world: World) => Example> = {
     params: { entity: 'commodity', entityId: commodityId },
     query: { page: 1, pageSize: 20 },
   }),
+  findLocations: () => ({ query: { q: 'main' } }),
+  findEdiLocations: () => ({ query: { q: '' } }),
+  findCustomerLocations: () => ({ query: { searchTerm: '', page: 1, pageSize: 20 } }),
+  getCustomerCompanyLocations: () => ({}),
+  findAllLocations: ({ companyId }) => ({
+    body: {
+      fuzzyMatchTerm: '',
+      page: 1,
+      pageSize: 20,
+      postalCode: null,
+      types: ['Warehouse'],
+      states: ['US-IL'],
+      companyIds: [companyId],
+      sort: '-updated',
+      withDockSchedules: true,
+    },
+  }),
+  getCompanyLocation: ({ locationNumber }) => ({ params: { locationNumber } }),
+  findCompanies: () => ({ query: { q: '' } }),
+  searchByAddress: () => ({
+    body: { ...streetAddress(), governingDistrictName: 'IL', companyName: 'Somebody' },
+  }),
+  createCompanyLocation: () => ({
+    body: {
+      ...streetAddress(),
+      state: 'IL',
+      verifiedLocationName: 'New place',
+      companyName: 'Somebody',
+      ediCodes: ['0042'],
+      contact: { firstName: 'Dee', lastName: 'Dock', primaryEmailAddress: `${randomUUID()}@dock.test` },
+    },
+  }),
+  updateLocation: ({ locationNumber }) => ({
+    params: { locationNumber },
+    body: { ...streetAddress(), state: 'IL', locationAlias: 'Changed', notes: 'Changed' },
+  }),
+  deleteLocation: ({ locationNumber }) => ({ params: { locationNumber } }),
+  mergeLocations: ({ locationNumber, otherLocationNumber }) => ({
+    params: { locationNumber },
+    body: { mergeNumber: otherLocationNumber },
+  }),
+  getLocationContacts: ({ locationNumber }) => ({ params: { locationNumber } }),
+  getDockSchedule: ({ locationNumber }) => ({ params: { locationNumber } }),
+  updateDockSchedule: ({ dockScheduleId }) => ({
+    params: { dockScheduleId },
+    body: {
+      isAppointmentRequired: true,
+      dockHours: [
+        { dayOfWeek: 1, startTime: '08:00:00', endTime: '17:00:00', isClosed: false, isTwentyFourHour: false },
+      ],
+    },
+  }),
+  importLocations: () => ({ body: { data: locationsCsv, importId: randomUUID() } }),
   getProfile: () => ({}),
   updateProfile: () => ({
     body: { firstName: 'Ana', lastName: 'Ruiz', officeNumber: '(312) 555-0101', mobileNumber: null },

@@ -1,6 +1,7 @@
 import { addCarrierContact, addCarrierInsurance, createCarrier } from '@lanewise/contract/carriers'
 import { createCommodity } from '@lanewise/contract/commodities'
 import { createCustomerContact } from '@lanewise/contract/contacts'
+import { createCompanyLocation, getDockSchedule } from '@lanewise/contract/locations'
 import { setProfilePicture } from '@lanewise/contract/profile'
 import { createSavedView } from '@lanewise/contract/saved-views'
 import { examples, type World } from './examples.ts'
@@ -19,6 +20,7 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
     body: { firstName: 'Cy', lastName: `Clerk of ${name}`, primaryEmailAddress: `clerk.${admin.emailAddress}` },
   })
   const carrier = await createCarrierWithRecords(ask, name)
+  const locations = await createLocations(ask, name)
   const picture = examples.setProfilePicture?.({} as World).body as { data: string }
   const { profilePictureFileId } = await ask(setProfilePicture, { body: picture })
   const savedView = await ask(createSavedView, {
@@ -30,6 +32,7 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
       commodityId: commodity.id,
       ...carrier,
       contactId: admin.id,
+      ...locations,
       clerkId: clerk.resultId,
       adminEmail: admin.emailAddress,
       companyId: company.id,
@@ -37,6 +40,21 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
       savedViewId: savedView.id,
     },
   }
+}
+
+async function createLocations(ask: Ask, name: string) {
+  const place = {
+    city: 'Chicago',
+    state: 'IL',
+    postalCode: '60606',
+    country: 'US',
+    companyName: `Firm of ${name}`,
+  } as const
+  const address = (number: number) => ({ ...place, addressLine1: `${number} ${name} Street` })
+  const { resultNumber: locationNumber } = await ask(createCompanyLocation, { body: address(1) })
+  const { resultNumber: otherLocationNumber } = await ask(createCompanyLocation, { body: address(2) })
+  const { id: dockScheduleId } = await ask(getDockSchedule, { params: { locationNumber } })
+  return { locationNumber, otherLocationNumber, dockScheduleId }
 }
 
 type Ask = ReturnType<TestPortal['as']>['ask']

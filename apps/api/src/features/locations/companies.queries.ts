@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { containing } from '#platform/db/search-words.ts'
+
+export type KnownCompany = { id: string; companyName: string }
+
+export const searchCompanies = (db: Tx, term: string, limit: number): Promise<KnownCompany[]> =>
+  db
+    .selectFrom('knownCompanies')
+    .select(['id', 'companyName'])
+    .$if(term !== '', (query) => query.where(sql<boolean>`lower(company_name) like ${containing(term.toLowerCase())}`))
+    .orderBy(sql`lower(company_name)`)
+    .limit(limit)
+    .execute()
+
+export const findKnownCompany = (db: Tx, id: string) =>
+  db.selectFrom('knownCompanies').select(['id', 'companyName']).where('id', '=', id).executeTakeFirst()
+
+/** Companies by their names, whatever the case. */
+export const findCompaniesNamed = (db: Tx, names: string[]): Promise<KnownCompany[]> =>
+  db
+    .selectFrom('knownCompanies')
+    .select(['id', 'companyName'])
+    .where(sql<boolean>`lower(company_name) = any(select lower(name) from unnest(${names}::text[]) as name)`)
+    .execute()
+
+/** Makes companies known that are not yet; the name of the first spelling stays. */
+export const insertCompanies = async (db: Tx, names: string[]) => {
+  if (names.length === 0) return
+  await db
+    .insertInto('knownCompanies')
+    .values(names.map((companyName) => ({ companyName })))
+    .onConflict((conflict) => conflict.expression(sql`company_id, lower(company_name)`).doNothing())
+    .execute()
+}

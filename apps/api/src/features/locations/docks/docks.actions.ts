@@ -1,0 +1,75 @@
+import type { EditDockSchedule } from '@lanewise/contract/location-fields'
+import type { DockSchedule } from '@lanewise/contract/location-shapes'
+import { completeWeek, isKnownDay, settledDay } from '@lanewise/domain/locations/dock-hours'
+import { locationLabels } from '@lanewise/domain/locations/labels'
+import { changesBetween } from '#platform/audit/audit.ts'
+import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { findLocation, findLocationById, type LocationRow } from '../locations.queries.ts'
+import { announce, subject } from '../record-location.ts'
+import { hoursOf, lockSchedule, replaceHours, type ScheduleRow, saveSchedule, schedulesOf } from './docks.queries.ts'
+import { recordedHours, scheduleInWords } from './schedule-in-words.ts'
+
+export async function readDockSchedule({ db }: Context, locationNumber: string): Promise<DockSchedule> {
+  const location = (await findLocation(db, locationNumber)) ?? refuse.notFound('location')
+  return (await schedulesAt(db, [location.id])).get(location.id) ?? refuse.notFound('dock schedule')
+}
+
+/** The dock schedules of locations by location id. */
+export async function schedulesAt(db: Tx, locationIds: string[]): Promise<Map<string, DockSchedule>> {
+  const rows = await schedulesOf(db, locationIds)
+  const days = Map.groupBy(
+    await hoursOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ dockScheduleId }) => dockScheduleId,
+  )
+  return new Map(rows.map((row) => [row.locationId, scheduleView(row, days.get(row.id) ?? [])]))
+}
+
+export async function updateDockSchedule(ctx: Context, id: string, { version, ...given }: EditDockSchedule) {
+  const row = (await lockSchedule(ctx.db, id)) ?? refuse.notFound('dock schedule')
+  const location = (await findLocationById(ctx.db, row.locationId)) ?? refuse.notFound('location')
+  await refuseIfChanged(ctx.db, {
+    entity: 'location',
+    id: location.id,
+    current: row.version,
+    loaded: version,
+    labels: locationLabels,
+    fields: recordedHours,
+  })
+  const saved = await saveDockSchedule(ctx, location, row, given)
+  if (saved.version !== row.version) announce(ctx, location, 'changed')
+  return saved
+}
+
+type Given = Omit<EditDockSchedule, 'version'>
+
+/** Saves the hours and records on the location what differs; days without known hours are not kept (DOCK-4). */
+export async function saveDockSchedule(ctx: Context, location: LocationRow, row: ScheduleRow, given: Given) {
+  const before = scheduleView(row, await hoursOf(ctx.db, [row.id]))
+  const days = given.dockHours.map(settledDay).filter(isKnownDay)
+  const after = { ...given, dockHours: completeWeek(days) }
+  const changes = changesBetween(scheduleInWords(before), scheduleInWords(after), recordedHours)
+  if (!changes) return before
+  await replaceHours(ctx.db, row.id, days)
+  const saved = await saveSchedule(ctx.db, row.id, given.isAppointmentRequired, ctx.now)
+  ctx.record(subject(location), 'changed', changes)
+  return scheduleView(saved, days)
+}
+
+const scheduleView = (row: ScheduleRow, days: DockSchedule['dockHours']): DockSchedule => ({
+  id: row.id,
+  isAppointmentRequired: row.isAppointmentRequired,
+  dockHours: completeWeek(days).map(({ dayOfWeek, startTime, endTime, isClosed, isTwentyFourHour }) => ({
+    dayOfWeek,
+    startTime,
+    endTime,
+    isClosed,
+    isTwentyFourHour,
+  })),
+  version: row.version,
+})

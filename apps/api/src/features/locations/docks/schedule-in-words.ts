@@ -1,0 +1,30 @@
+import type { DockSchedule } from '@lanewise/contract/location-shapes'
+import { hoursInWords } from '@lanewise/domain/locations/hours-text'
+
+const days = [
+  'sundayHours',
+  'mondayHours',
+  'tuesdayHours',
+  'wednesdayHours',
+  'thursdayHours',
+  'fridayHours',
+  'saturdayHours',
+] as const
+
+/** What the history of a location says of its dock, day by day. */
+export const recordedHours = ['isAppointmentRequired', ...days] as const
+
+type Recorded = Record<(typeof recordedHours)[number], string | boolean | null>
+
+export const scheduleInWords = ({
+  isAppointmentRequired,
+  dockHours,
+}: Pick<DockSchedule, 'isAppointmentRequired' | 'dockHours'>): Recorded => ({
+  isAppointmentRequired,
+  ...(Object.fromEntries(
+    days.map((name, dayOfWeek) => {
+      const day = dockHours.find((one) => one.dayOfWeek === dayOfWeek)
+      return [name, day ? hoursInWords(day) : null]
+    }),
+  ) as Record<(typeof days)[number], string | null>),
+})

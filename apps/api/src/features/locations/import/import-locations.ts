@@ -1,0 +1,35 @@
+import type { ImportFile, ImportResult } from '@lanewise/contract/import'
+import { LocationRow as Row } from '@lanewise/contract/location-fields'
+import { columnOf, locationFromRow, locationTemplateHeader } from '@lanewise/domain/locations/location-row'
+import type { Work } from '#platform/context.ts'
+import type { CsvRow } from '#platform/csv.ts'
+import { importCsv, type Refused } from '#platform/import-csv.ts'
+import { columnsIfPlaced } from '../save/location-columns.ts'
+import { type Checked, saveLocations } from './save-locations.ts'
+
+/** Saves the valid rows in chunks, each its own transaction. */
+export const importLocations = (work: Work, file: ImportFile): Promise<ImportResult> =>
+  importCsv(work, file, {
+    header: locationTemplateHeader,
+    saveRows: async (rows) => {
+      const checked = rows.map(check)
+      const valid = checked.filter((one) => 'columns' in one)
+      const wrong = checked.filter((one) => 'reason' in one)
+      return [...wrong, ...(valid.length > 0 ? await work.transaction((ctx) => saveLocations(ctx, valid)) : [])]
+    },
+  })
+
+/** A row as what is kept of it, or why it is refused. */
+function check({ row, values }: CsvRow): Checked | Refused {
+  const parsed = Row.safeParse(locationFromRow(values))
+  if (!parsed.success) return { row, reason: parsed.error.issues.map(reasonOf).join('; ') }
+  const { locationName, companyName, isAppointmentRequired, dockHours, ...entered } = parsed.data
+  const placed = columnsIfPlaced(entered)
+  if ('issue' in placed) return { row, reason: reasonOf(placed.issue) }
+  return { row, locationName, companyName, isAppointmentRequired, dockHours, columns: placed.columns }
+}
+
+const reasonOf = ({ path, message }: { path: PropertyKey[]; message: string }) => {
+  const column = columnOf(path)
+  return column ? `${column}: ${message}` : message
+}

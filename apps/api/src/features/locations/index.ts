@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/feature.ts'
+import { routes } from './locations.routes.ts'
+
+export const locations: Feature = { name: 'locations', routes }

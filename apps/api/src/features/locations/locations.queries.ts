@@ -1,0 +1,56 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+
+export type LocationRow = Selectable<Tables['locations']>
+export type LocationColumns = Insertable<Tables['locations']>
+
+export const addressIndex = 'locations_address'
+
+const living = (db: Tx) => db.selectFrom('locations').selectAll().where('deletedAt', 'is', null)
+
+export const findLocation = (db: Tx, locationNumber: string) =>
+  living(db).where('locationNumber', '=', locationNumber).executeTakeFirst()
+
+export const findLocationById = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
+
+export const lockLocation = (db: Tx, locationNumber: string) =>
+  living(db).where('locationNumber', '=', locationNumber).forUpdate().executeTakeFirst()
+
+/** In the order of their ids, so that two who lock the same pair do not wait for each other. */
+export const lockLocations = (db: Tx, locationNumbers: string[]) =>
+  living(db).where('locationNumber', 'in', locationNumbers).orderBy('id').forUpdate().execute()
+
+export const findByAddress = (db: Tx, normalizedAddress: string) =>
+  living(db).where('normalizedAddress', '=', normalizedAddress).executeTakeFirst()
+
+/** Inserts what is new and answers those rows; an address that is taken already is left out. */
+export const insertLocations = (db: Tx, list: LocationColumns[]) =>
+  db
+    .insertInto('locations')
+    .values(list)
+    .onConflict((conflict) =>
+      conflict.columns(['companyId', 'normalizedAddress']).where('deletedAt', 'is', null).doNothing(),
+    )
+    .returningAll()
+    .execute()
+
+export const saveLocation = (db: Tx, id: string, columns: Updateable<Tables['locations']>, now: Date) =>
+  db
+    .updateTable('locations')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const markDeleted = (db: Tx, id: string, now: Date) =>
+  db.updateTable('locations').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
+
+/** The numbers of living locations at these addresses. */
+export const numbersAt = (db: Tx, normalizedAddresses: string[]) =>
+  db
+    .selectFrom('locations')
+    .select(['locationNumber', 'normalizedAddress'])
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`normalized_address = any(${normalizedAddresses}::text[])`)
+    .execute()

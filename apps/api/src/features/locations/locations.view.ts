@@ -1,0 +1,43 @@
+import { Location, type LocationOption } from '@lanewise/contract/location-shapes'
+import { isInternational } from '@lanewise/domain/locations/country'
+import { shownLocationName } from '@lanewise/domain/locations/location-name'
+import type { User } from '#platform/context.ts'
+import type { LocationRow } from './locations.queries.ts'
+
+const fields = Object.keys(Location.shape) as (keyof Location)[]
+
+/** A row as it leaves the server; a location without another owner belongs to the company itself. */
+export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'companyName'>): Location {
+  const isOwn = row.knownCompanyId === null
+  const country = row.country as Location['country']
+  const all = {
+    ...row,
+    country,
+    companyId: row.knownCompanyId ?? user.companyId,
+    companyName: isOwn ? user.companyName : row.companyName,
+    belongsToMyCompany: isOwn,
+    isInternational: isInternational(country),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+  return Object.fromEntries(fields.map((field) => [field, all[field]])) as Location
+}
+
+export const optionView = (row: LocationRow, user: Pick<User, 'companyName'>): LocationOption => ({
+  id: row.id,
+  name: shownLocationName(row),
+  locationNumber: row.locationNumber,
+  companyName: row.knownCompanyId === null ? user.companyName : row.companyName,
+  companyAlias: row.companyAlias,
+  locationName: row.locationName,
+  locationAlias: row.locationAlias,
+  ianaTimeZone: row.ianaTimeZone,
+  address: {
+    line1: row.addressLine1,
+    line2: row.addressLine2,
+    city: row.city,
+    state: row.state,
+    zip: row.postalCode,
+    country: row.country as Location['country'],
+  },
+  postalAddress: { postalCode: row.postalCode },
+})

@@ -1,0 +1,47 @@
+import type { PayloadOf } from '@lanewise/contract/event'
+import { locationChanged } from '@lanewise/contract/locations'
+import { shownLocationName } from '@lanewise/domain/locations/location-name'
+import { locationTypeLabels, requirementFlagLabels } from '@lanewise/domain/locations/location-types'
+import type { Context } from '#platform/context.ts'
+import type { LocationRow } from './locations.queries.ts'
+
+/** What the history of a location speaks of, besides its dock hours. */
+export const recordedFields = [
+  'companyName',
+  'companyAlias',
+  'locationName',
+  'locationAlias',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'ianaTimeZone',
+  'supportLocationTypes',
+  'requirementFlags',
+  'ediCodes',
+  'leadProviderId',
+  'notes',
+  'averageLoadingMinutes',
+  'averageUnloadingMinutes',
+] as const
+
+type Recorded = Record<(typeof recordedFields)[number], unknown>
+
+/** A row in the words of its history. */
+export const inWords = (row: LocationRow): Recorded => ({
+  ...row,
+  supportLocationTypes: row.supportLocationTypes.map((type) => wordFor(locationTypeLabels, type)),
+  requirementFlags: row.requirementFlags.map((flag) => wordFor(requirementFlagLabels, flag)),
+})
+
+export const subject = (row: LocationRow) => ({ entity: 'location', id: row.id, name: nameWithNumber(row) })
+
+/** A location as people speak of it: "Chicago DC (L100001)". */
+export const nameWithNumber = (row: LocationRow) => `${shownLocationName(row)} (${row.locationNumber})`
+
+export const announce = (ctx: Context, row: LocationRow, action: PayloadOf<typeof locationChanged>['action']) =>
+  ctx.emit(locationChanged, { id: row.id, locationNumber: row.locationNumber, action })
+
+const wordFor = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value

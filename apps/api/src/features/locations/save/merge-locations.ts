@@ -1,0 +1,74 @@
+import { updateLocation } from '@lanewise/contract/locations'
+import { isAllowed } from '@lanewise/domain/access/allowed'
+import { completeWeek, isKnownDay } from '@lanewise/domain/locations/dock-hours'
+import { mergedFields } from '@lanewise/domain/locations/merge'
+import { moveContactsToLocation } from '#features/contacts/index.ts'
+import { allOf, changesBetween } from '#platform/audit/audit.ts'
+import type { Changes, Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { saveDockSchedule, schedulesAt } from '../docks/docks.actions.ts'
+import { schedulesOf } from '../docks/docks.queries.ts'
+import { type LocationRow, lockLocation, lockLocations, markDeleted, saveLocation } from '../locations.queries.ts'
+import { locationView } from '../locations.view.ts'
+import { announce, inWords, nameWithNumber, recordedFields, subject } from '../record-location.ts'
+import type { PlacedColumns } from './location-columns.ts'
+import { refuseIfNewer } from './update-location.ts'
+
+type Merge = { mergeNumber: string; version?: number | undefined }
+
+/** Merges a location into another of the same company, in one step: contacts and facts move over, then it is deleted. */
+export async function mergeLocations(ctx: Context, locationNumber: string, { mergeNumber, version }: Merge) {
+  if (mergeNumber === locationNumber) refuse.invalid(itself, { mergeNumber: [itself] })
+  const rows = await lockLocations(ctx.db, [locationNumber, mergeNumber])
+  const kept = rows.find((row) => row.locationNumber === locationNumber) ?? refuse.notFound('location')
+  const other = rows.find((row) => row.locationNumber === mergeNumber) ?? refuse.notFound('location')
+  await refuseIfNewer(ctx, kept, version)
+  await moveContactsToLocation(ctx, other.id, kept.id)
+  await mergeHours(ctx, kept, other)
+  await retire(ctx, other, kept)
+  const saved = await saveMerged(ctx, kept, other, { mergedLocation: [null, nameWithNumber(other)] })
+  return locationView(saved, ctx.user)
+}
+
+/** Gives what was entered for a new location to the one that is at the same address already. */
+export async function mergeEntered(ctx: Context, locationNumber: string, entered: PlacedColumns) {
+  if (!isAllowed(updateLocation.permission, ctx.user.permissions)) refuse.forbidden()
+  const row = (await lockLocation(ctx.db, locationNumber)) ?? refuse.notFound('location')
+  if (row.normalizedAddress !== entered.normalizedAddress) refuse.conflict(elsewhere, { mergeInto: [elsewhere] })
+  return saveMerged(ctx, row, entered, {})
+}
+
+const itself = 'A location cannot be merged with itself'
+const elsewhere = 'This location has another address'
+
+type Facts = Parameters<typeof mergedFields>[1]
+
+async function saveMerged(ctx: Context, kept: LocationRow, other: Facts, also: Changes): Promise<LocationRow> {
+  const columns = mergedFields(kept, other)
+  const changes = { ...changesBetween(inWords(kept), inWords({ ...kept, ...columns }), recordedFields), ...also }
+  if (Object.keys(changes).length === 0) return kept
+  const saved = await saveLocation(ctx.db, kept.id, columns, ctx.now)
+  ctx.record(subject(saved), 'changed', changes)
+  announce(ctx, saved, 'merged')
+  return saved
+}
+
+/** Days that the kept location knows no hours of take those of the other. */
+async function mergeHours(ctx: Context, kept: LocationRow, other: LocationRow) {
+  const schedules = await schedulesAt(ctx.db, [kept.id, other.id])
+  const [row] = await schedulesOf(ctx.db, [kept.id])
+  const [own, others] = [schedules.get(kept.id), schedules.get(other.id)]
+  if (!row || !own || !others) return
+  const theirs = others.dockHours.filter(isKnownDay)
+  await saveDockSchedule(ctx, kept, row, {
+    isAppointmentRequired: own.isAppointmentRequired || others.isAppointmentRequired,
+    dockHours: completeWeek([...own.dockHours.filter(isKnownDay), ...theirs]),
+  })
+}
+
+async function retire(ctx: Context, other: LocationRow, kept: LocationRow) {
+  await markDeleted(ctx.db, other.id, ctx.now)
+  ctx.record(subject(other), 'changed', { replacementLocation: [null, nameWithNumber(kept)] })
+  ctx.record(subject(other), 'deleted', allOf(inWords(other), recordedFields, 'deleted'))
+  announce(ctx, other, 'deleted')
+}

@@ -1,0 +1,11 @@
+import { refuse } from '#platform/refuse.ts'
+import type { LocationRow } from '../locations.queries.ts'
+import { nameWithNumber } from '../record-location.ts'
+
+export const takenAddress = (existing: string) => `There is already a location at this address: ${existing}`
+
+/** LOCPAGE-3: a second location at one address is refused with the number of the first, so that a merge can be offered. */
+export const refuseTakenAddress = (existing: LocationRow): never => {
+  const message = takenAddress(nameWithNumber(existing))
+  return refuse.exists(message, existing.locationNumber, { addressLine1: [message] })
+}
