@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { SavedViews } from '#features/saved-views/index.ts'
+import { ImportDialog } from '#platform/import/ImportDialog.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -8,7 +9,7 @@ import { Pager } from '#ui/data/Pager.tsx'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Toolbar } from '#ui/layout/Toolbar.tsx'
-import { ImportDialog } from './bulk-upload/ImportDialog.tsx'
+import { commodityImport } from './bulk-upload/commodity-import.ts'
 import { pageSize, useCommodities } from './commodities.api.ts'
 import { CommodityDialog } from './form/CommodityDialog.tsx'
 import { AddCommodity } from './list/AddCommodity.tsx'
@@ -58,7 +59,7 @@ export default function CommodityListPage() {
         onEdit={(edit) => open({ edit })}
       />
       {opened === 'add' && <CommodityDialog commodity={null} onClose={close} />}
-      {opened === 'import' && <ImportDialog onClose={close} />}
+      {opened === 'import' && <ImportDialog setup={commodityImport} onClose={close} />}
       {typeof opened === 'object' && opened && <CommodityDialog commodity={opened.edit} onClose={close} />}
     </Column>
   )

@@ -4,7 +4,6 @@ import {
   deleteCommodity,
   findCommodities,
   getCommodity,
-  importCommodities,
   updateCommodity,
 } from '@lanewise/contract/commodities'
 import { getHistory } from '@lanewise/contract/history'
@@ -26,7 +25,6 @@ export type FoundCommodities = ReturnType<typeof useCommodities>
 export const useCreateCommodity = () => useOperation(createCommodity, { refreshes: [findCommodities], after: pause })
 export const useUpdateCommodity = () => useOperation(updateCommodity, { refreshes: [findCommodities, getHistory] })
 export const useDeleteCommodity = () => useOperation(deleteCommodity, { refreshes: [findCommodities], after: pause })
-export const useImportCommodities = () => useOperation(importCommodities, { refreshes: [findCommodities] })
 
 /** Reads one commodity when it is wanted: the newer version behind a conflict. */
 export const useReadCommodity = () => useOperation(getCommodity)

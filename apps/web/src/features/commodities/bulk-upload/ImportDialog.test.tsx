@@ -4,7 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCommodity, openCommodities, openImport } from '#features/commodities/testing/given.ts'
 import { refused } from '#testing/fake-portal.ts'
-import { maxFileBytes } from './ImportSteps.tsx'
+import { commodityImport } from './commodity-import.ts'
+
+const maxFileBytes = commodityImport.megabytes * 1024 * 1024
 
 type Opened = Awaited<ReturnType<typeof openCommodities>>
 

@@ -1,6 +1,7 @@
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { expect, it } from 'vitest'
-import { errorRows, outcomeOf } from './outcome.ts'
+import { errorRows, outcomeOf } from '#platform/import/outcome.ts'
+import { commodityImport } from './commodity-import.ts'
 
 const published = import.meta.glob<string>('/public/templates/*', { query: '?raw', import: 'default', eager: true })
 
@@ -9,7 +10,10 @@ it('ships a template with the header row of the catalogue and nothing else [COMM
 })
 
 it('counts in words', () => {
-  const one = outcomeOf({ isSuccess: true, isPartial: true, errors: ['Row 2: x'], saved: 1, failed: 1 })
+  const one = outcomeOf(
+    { isSuccess: true, isPartial: true, errors: ['Row 2: x'], saved: 1, failed: 1 },
+    commodityImport,
+  )
   expect(one.detail).toBe('1 commodity saved, 1 row refused')
 })
 

@@ -1,19 +1,19 @@
 import type { ImportResult } from '@lanewise/contract/import'
 import { formatNumber } from '@lanewise/domain/shared/format'
+import type { ImportSetup } from './import-setup.ts'
 
-/** What an import came to, in the words of COMM-61 to COMM-63. */
-export function outcomeOf({ isSuccess, isPartial, saved, failed }: ImportResult) {
+/** What an import came to, in the words of its kind of record. */
+export function outcomeOf(
+  { isSuccess, isPartial, saved, failed }: ImportResult,
+  { noun, texts }: Pick<ImportSetup, 'noun' | 'texts'>,
+) {
   const isComplete = isSuccess && !isPartial
   const detail = [
-    saved > 0 && `${formatNumber(saved)} ${saved === 1 ? 'commodity' : 'commodities'} saved`,
+    saved > 0 && `${formatNumber(saved)} ${saved === 1 ? noun.one : noun.many} saved`,
     failed > 0 && `${formatNumber(failed)} ${failed === 1 ? 'row' : 'rows'} refused`,
   ]
-  return { isComplete, title: titleOf(isSuccess, isPartial), detail: detail.filter(Boolean).join(', ') }
-}
-
-function titleOf(isSuccess: boolean, isPartial: boolean) {
-  if (isPartial) return 'Some commodities failed to save'
-  return isSuccess ? 'New commodities added' : 'All commodities failed to save'
+  const title = isPartial ? texts.some : isSuccess ? texts.all : texts.none
+  return { isComplete, title, detail: detail.filter(Boolean).join(', ') }
 }
 
 /** The refused rows for a spreadsheet: row number and reason. */

@@ -6,11 +6,12 @@ import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useCopy } from '#ui/feedback/Snackbars.tsx'
 import { radius } from '#ui/theme/tokens.ts'
+import type { ImportSetup } from './import-setup.ts'
 import { errorRows, outcomeOf } from './outcome.ts'
 
 /** Which rows were refused and why; the list can be taken along to repair the file. */
-export function ImportOutcome({ result }: { result: ImportResult }) {
-  const { title, detail } = outcomeOf(result)
+export function ImportOutcome({ setup, result }: { setup: ImportSetup; result: ImportResult }) {
+  const { title, detail } = outcomeOf(result, setup)
   const copy = useCopy()
   return (
     <Column>
@@ -29,7 +30,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         <Button
           size="small"
           icon={<Download />}
-          onClick={() => downloadCsv('commodity-errors.csv', ['row', 'reason'], errorRows(result.errors))}
+          onClick={() => downloadCsv(setup.errorFile, ['row', 'reason'], errorRows(result.errors))}
         >
           Download as CSV
         </Button>

@@ -1,11 +1,12 @@
 import { Progress } from '@lanewise/contract/event'
 import type { ImportResult } from '@lanewise/contract/import'
 import { useEffect, useRef, useState } from 'react'
-import { useImportCommodities } from '#features/commodities/commodities.api.ts'
 import { base64Of } from '#platform/form/base64.ts'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { errorText } from '#platform/query/problem.ts'
+import { useOperation } from '#platform/query/query.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import type { ImportSetup } from './import-setup.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** A file and the id under which its import is followed; the same file sent twice is imported once. */
@@ -13,11 +14,11 @@ type Chosen = { file: File; importId: string }
 
 export type UploadState = ReturnType<typeof useUpload>
 
-export function useUpload(onDone: () => void) {
+export function useUpload(setup: ImportSetup, onDone: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
   const { progress, forget } = useProgress(chosen?.importId ?? null)
-  const { mutateAsync, isPending } = useImportCommodities()
+  const { mutateAsync, isPending } = useOperation(setup.operation, { refreshes: setup.refreshes })
   const isOpen = useIsOpen()
   const say = useSnackbar()
 
@@ -27,7 +28,7 @@ export function useUpload(onDone: () => void) {
     forget()
   }
   const finish = (answer: ImportResult) => {
-    const { title, detail, isComplete } = outcomeOf(answer)
+    const { title, detail, isComplete } = outcomeOf(answer, setup)
     if (isComplete) say.success(title, { detail })
     else if (isOpen.current) setResult(answer)
     else say.error(title, { detail })
@@ -41,7 +42,7 @@ export function useUpload(onDone: () => void) {
       finish(await mutateAsync({ body, options: { idempotencyKey: importId } }))
     } catch (error) {
       forget()
-      say.error(errorText(error, 'Failed to upload commodities'))
+      say.error(errorText(error, setup.texts.failed))
     }
   }
   const file = chosen?.file ?? null

@@ -6,26 +6,26 @@ import { Link } from '#ui/action/Link.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { radius } from '#ui/theme/tokens.ts'
+import type { ImportSetup } from './import-setup.ts'
 import type { UploadState } from './use-upload.ts'
 
-/** The largest file in bytes: in base64 it still fits into what the server takes. */
-export const maxFileBytes = 11 * 1024 * 1024
+type ImportStepsProps = { setup: ImportSetup; upload: UploadState }
 
-export function ImportSteps({ upload }: { upload: UploadState }) {
+export function ImportSteps({ setup, upload }: ImportStepsProps) {
   return (
     <Steps>
       <Step title="Download the template">
-        <p>A CSV file with one column for each field of a commodity.</p>
-        <Link href="/templates/commodities.csv" download>
+        <p>{setup.texts.template}</p>
+        <Link href={`/templates/${setup.templateFile}`} download>
           <Download aria-hidden="true" />
           Download template
         </Link>
       </Step>
       <Step title="Fill it in and save it as CSV">
-        <p>One commodity per row; code and description are required. Leave the first row as it is.</p>
+        <p>{setup.texts.fillIn} Leave the first row as it is.</p>
       </Step>
       <Step title="Upload one CSV file">
-        {upload.isRunning ? <Running upload={upload} /> : <Choose upload={upload} />}
+        {upload.isRunning ? <Running upload={upload} /> : <Choose setup={setup} upload={upload} />}
       </Step>
     </Steps>
   )
@@ -40,13 +40,13 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Choose({ upload: { file, choose } }: { upload: UploadState }) {
+function Choose({ setup: { megabytes }, upload: { file, choose } }: ImportStepsProps) {
   return (
     <FileDrop
-      label="Drop one CSV file here, at most 11 MB"
+      label={`Drop one CSV file here, at most ${megabytes} MB`}
       accept={['.csv']}
       maxFiles={1}
-      maxBytes={maxFileBytes}
+      maxBytes={megabytes * 1024 * 1024}
       files={file ? [file] : []}
       onChange={([first]) => choose(first ?? null)}
     />

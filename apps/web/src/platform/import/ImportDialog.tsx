@@ -1,16 +1,16 @@
-import { importCommodities } from '@lanewise/contract/commodities'
 import { Upload } from 'lucide-react'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/layout/Dialog.tsx'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import type { ImportSetup } from './import-setup.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Adds many commodities from one CSV file. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const upload = useUpload(onClose)
-  const refusal = useRefusalOf(importCommodities)
+/** Adds many records from one CSV file. */
+export function ImportDialog({ setup, onClose }: { setup: ImportSetup; onClose: () => void }) {
+  const upload = useUpload(setup, onClose)
+  const refusal = useRefusalOf(setup.operation)
   const send = () => {
     if (!refusal && !upload.isRunning) void upload.send()
   }
@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ImportOutcome result={upload.result} />
+      <ImportOutcome setup={setup} result={upload.result} />
     </Dialog>
   ) : (
     <Dialog
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ImportSteps upload={upload} />
+      <ImportSteps setup={setup} upload={upload} />
     </Dialog>
   )
 }

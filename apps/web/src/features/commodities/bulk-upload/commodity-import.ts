@@ -1,0 +1,20 @@
+import { findCommodities, importCommodities } from '@lanewise/contract/commodities'
+import type { ImportSetup } from '#platform/import/import-setup.ts'
+
+/** The words of COMM-53 to COMM-63. */
+export const commodityImport: ImportSetup = {
+  operation: importCommodities,
+  refreshes: [findCommodities],
+  templateFile: 'commodities.csv',
+  errorFile: 'commodity-errors.csv',
+  noun: { one: 'commodity', many: 'commodities' },
+  megabytes: 11,
+  texts: {
+    template: 'A CSV file with one column for each field of a commodity.',
+    fillIn: 'One commodity per row; code and description are required.',
+    all: 'New commodities added',
+    some: 'Some commodities failed to save',
+    none: 'All commodities failed to save',
+    failed: 'Failed to upload commodities',
+  },
+}
