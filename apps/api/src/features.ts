@@ -9,8 +9,10 @@ import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { history } from './features/history/index.ts'
 import { locations } from './features/locations/index.ts'
+import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
+import { search } from './features/search/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { KeptFiles } from './platform/storage/kept-files.ts'
 
@@ -39,6 +41,8 @@ export const createFeatures = ({
   { name: 'files', routes: [], jobs: [files.removeStored] },
   history,
   locations,
+  places,
   profile(files),
   savedViews,
+  search,
 ]

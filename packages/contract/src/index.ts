@@ -9,8 +9,10 @@ import type { EventDefinition } from './event.ts'
 import * as history from './history.ts'
 import * as locations from './locations.ts'
 import type { Operation } from './operation.ts'
+import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as savedViews from './saved-views.ts'
+import * as search from './search.ts'
 
 const features = {
   auth,
@@ -22,8 +24,10 @@ const features = {
   dashboard,
   history,
   locations,
+  places,
   profile,
   'saved-views': savedViews,
+  search,
 }
 
 /** Every declared call, with the feature that owns it. */

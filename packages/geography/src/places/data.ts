@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Country } from '@lanewise/domain/places/states'
+import { type Grouped, grouped } from './grouped.ts'
 
 /** Cities in the order of their folded names. An alias has no facts of its own, only the row of its city. */
 export type Cities = {
@@ -11,7 +12,7 @@ export type Cities = {
 } & Facts
 
 /** US ZIP codes and, behind them, Canadian areas, as rising numbers (`numberOf`). */
-export type PostalCodes = { numbers: Uint32Array; cityOf: Uint32Array } & Facts
+export type PostalCodes = { numbers: Uint32Array; cityOf: Uint32Array; byCity: Grouped } & Facts
 
 type Facts = { zoneOf: Uint8Array; latitudes: Int32Array; longitudes: Int32Array; populations: Uint32Array }
 
@@ -50,6 +51,7 @@ type CodeColumns = Columns & { codes: string; cityOf: number[] }
 function read(): PlaceData {
   const cities = unpack<CityColumns>('cities.json.br')
   const codes = unpack<CodeColumns>('postal-codes.json.br')
+  const cityOf = Uint32Array.from(codes.cityOf)
   return {
     states: cities.states.map(stateOf),
     zones: cities.zones,
@@ -61,7 +63,8 @@ function read(): PlaceData {
     },
     postalCodes: {
       numbers: Uint32Array.from(codes.codes.split(' '), numberOf),
-      cityOf: Uint32Array.from(codes.cityOf),
+      cityOf,
+      byCity: grouped(cityOf, cities.names.length),
       ...factsOf(codes),
     },
   }

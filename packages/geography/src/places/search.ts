@@ -1,4 +1,5 @@
 import { type PlaceData, placeData } from './data.ts'
+import { rowsOf } from './grouped.ts'
 import { largest } from './largest.ts'
 import { cityPlace, codePlace, type Place } from './place.ts'
 import { findPostalCode } from './postal-codes.ts'
@@ -51,8 +52,6 @@ function byCity(data: PlaceData, { names, isIn }: CityQuery, limit: number): Pla
 
 function codesOf({ postalCodes }: PlaceData, city: number, limit: number): number[] {
   const best = largest(limit)
-  postalCodes.cityOf.forEach((own, row) => {
-    if (own === city) best.add(row, postalCodes.populations[row] ?? 0)
-  })
+  for (const row of rowsOf(postalCodes.byCity, city)) best.add(row, postalCodes.populations[row] ?? 0)
   return best.rows()
 }

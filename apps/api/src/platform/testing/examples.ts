@@ -175,6 +175,8 @@ export const examples: Record<string, (world: World) => Example> = {
     },
   }),
   importLocations: () => ({ body: { data: locationsCsv, importId: randomUUID() } }),
+  findPlaces: () => ({ query: { q: 'Chicago, IL' } }),
+  getPostalCode: () => ({ params: { country: 'US', postalCode: '46204' } }),
   getProfile: () => ({}),
   updateProfile: () => ({
     body: { firstName: 'Ana', lastName: 'Ruiz', officeNumber: '(312) 555-0101', mobileNumber: null },
@@ -189,5 +191,6 @@ export const examples: Record<string, (world: World) => Example> = {
     body: { name: 'Changed view', query: 'search=oil', isDefault: true },
   }),
   deleteSavedView: ({ savedViewId }) => ({ params: { id: savedViewId } }),
+  search: ({ companyId }) => ({ params: { kind: 'contacts' }, query: { q: 'shipper', includeVoided: true, companyId } }),
   updatePreferences: () => ({ body: { theme: 'dark' } }),
 }

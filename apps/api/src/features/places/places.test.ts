@@ -1,0 +1,77 @@
+import { findPlaces, getPostalCode } from '@lanewise/contract/places'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+/** Places are a look-up of forms: whoever is signed in may ask. */
+const anybody = async () => portal.as(await portal.given.person({ permissions: [] }))
+
+describe('finding places', () => {
+  it('answers at most 20 places of the three countries for the beginning of a name', async () => {
+    const { ask } = await anybody()
+    const { items } = await ask(findPlaces, { query: { q: 'mon' } })
+    expect(items).toHaveLength(20)
+    expect(new Set(items.map(({ country }) => country))).toEqual(new Set(['US', 'CA', 'MX']))
+    expect(items[0]).toEqual({
+      city: 'Montréal',
+      state: 'QC',
+      postalCode: null,
+      country: 'CA',
+      latitude: expect.closeTo(45.5, 0),
+      longitude: expect.closeTo(-73.6, 0),
+      ianaTimeZone: 'America/Toronto',
+    })
+  })
+
+  it('finds a postal code with its leading zeros and a city in its state', async () => {
+    const { ask } = await anybody()
+    const byCode = await ask(findPlaces, { query: { q: '00901' } })
+    expect(byCode.items).toMatchObject([{ city: 'San Juan', state: 'PR', postalCode: '00901' }])
+    const byCity = await ask(findPlaces, { query: { q: 'Springfield, IL' } })
+    expect(byCity.items[0]).toMatchObject({ city: 'Springfield', state: 'IL', country: 'US' })
+  })
+
+  it('answers an empty list for nothing typed and for an unknown name, and refuses a text that is too long', async () => {
+    const { ask, attempt } = await anybody()
+    expect(await ask(findPlaces, {})).toEqual({ items: [] })
+    expect(await ask(findPlaces, { query: { q: 'Atlantis City' } })).toEqual({ items: [] })
+    expect((await attempt(findPlaces, { query: { q: 'x'.repeat(201) } })).status).toBe(400)
+  })
+})
+
+describe('the place of a postal code', () => {
+  it('is answered for US and Canadian codes, also in full', async () => {
+    const { ask } = await anybody()
+    expect(await ask(getPostalCode, { params: { country: 'US', postalCode: '46204-1234' } })).toMatchObject({
+      city: 'Indianapolis',
+      state: 'IN',
+      postalCode: '46204',
+      ianaTimeZone: 'America/Indiana/Indianapolis',
+    })
+    expect(await ask(getPostalCode, { params: { country: 'CA', postalCode: 'h2y 1c6' } })).toMatchObject({
+      city: 'Montréal',
+      state: 'QC',
+      postalCode: 'H2Y 1C6',
+    })
+  })
+
+  it.each([
+    ['US', '00000'],
+    ['CA', 'M5'],
+    ['MX', '64000'],
+  ] as const)('is 404 for %s %s', async (country, postalCode) => {
+    const { attempt } = await anybody()
+    expect((await attempt(getPostalCode, { params: { country, postalCode } })).status).toBe(404)
+  })
+
+  it('is refused for another country', async () => {
+    const { attempt } = await anybody()
+    const params = { country: 'DE' as 'US', postalCode: '10115' }
+    expect((await attempt(getPostalCode, { params })).status).toBe(400)
+  })
+})
