@@ -1,7 +1,15 @@
+import { carrierScreens } from './features/carriers/carriers.screens.ts'
 import { commodityScreens } from './features/commodities/commodities.screens.ts'
+import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
 import type { Screen } from './platform/screen.ts'
 
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
-export const screens: readonly Screen[] = [...dashboardScreens, ...commodityScreens, ...profileScreens]
+export const screens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...contactScreens,
+  ...carrierScreens,
+  ...commodityScreens,
+  ...profileScreens,
+]

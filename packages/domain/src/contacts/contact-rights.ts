@@ -29,6 +29,9 @@ export function contactRights(user: User, contact: Contact): ContactRights {
   }
 }
 
+/** Why a user cannot switch the own access to the portal off. */
+export const ownAccessText = 'You cannot end your own access to the portal'
+
 /** CONTACT-49: the own contact is the one whose id is the user's. */
 export const isOwnContact = (user: { id: string }, contact: { id: string }): boolean => user.id === contact.id
 

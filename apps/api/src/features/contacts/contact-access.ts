@@ -6,6 +6,7 @@ import {
   mayChangeSignIn,
   mayChooseAccess,
   mayCreateContact,
+  ownAccessText,
 } from '@lanewise/domain/contacts/contact-rights'
 import { humanize } from '@lanewise/domain/shared/format'
 import type { User } from '#platform/context.ts'
@@ -26,8 +27,7 @@ export function refuseUpdate(user: User, before: Contact, wanted: ContactFields)
   const isSameAccess =
     wanted.createPortalUser === before.createPortalUser && isSame(wanted.permissions, before.permissions)
   if (!isSameAccess && !may.changeAccess) refuse.forbidden()
-  if (before.createPortalUser && !wanted.createPortalUser && !may.endAccess)
-    refuse.conflict('You cannot end your own access to the portal')
+  if (before.createPortalUser && !wanted.createPortalUser && !may.endAccess) refuse.conflict(ownAccessText)
   refuseGrants(user, refusedGrants(before.permissions, wanted.permissions))
   if (isSignInMoved(before, wanted) && !mayChangeSignIn(user, before))
     refuse.forbidden('Only a user who holds all permissions of this contact can change the email address')

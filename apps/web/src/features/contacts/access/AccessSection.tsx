@@ -1,0 +1,91 @@
+import type { ContactFields } from '@lanewise/contract/contacts'
+import { noPermissionText } from '@lanewise/domain/access/allowed'
+import { roleLabel } from '@lanewise/domain/access/role-label'
+import { ownAccessText } from '@lanewise/domain/contacts/contact-rights'
+import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
+import { styled } from '@mui/material/styles'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SwitchField } from '#platform/form/fields.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { radius } from '#ui/theme/tokens.ts'
+import { RolesDialog } from './RolesDialog.tsx'
+
+type AccessSectionProps = {
+  /** Whether the user may choose roles and permissions here. */
+  mayChange: boolean
+  /** Whether the user may switch the access off. */
+  mayEnd: boolean
+  /** How many permissions a copy lacks because the user cannot grant them. */
+  leftOut: number
+}
+
+/** The portal-user switch and, while it is on, roles and permissions (PERM-28). */
+export function AccessSection({ mayChange, mayEnd, leftOut }: AccessSectionProps) {
+  const { setValue } = useFormContext<ContactFields>()
+  const [isPortalUser, permissions] = useWatch<ContactFields, ['createPortalUser', 'permissions']>({
+    name: ['createPortalUser', 'permissions'],
+  })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box>
+      <SwitchField name="createPortalUser" label={labels.createPortalUser} disabled={!mayChange || !mayEnd} />
+      <Note>{mayChange && !mayEnd ? ownAccessText : 'Can sign in and is invited by mail'}</Note>
+      {isPortalUser && (
+        <Access role="group" aria-label="Roles and permissions">
+          <div>
+            <strong>{roleLabel(permissions)}</strong>
+            <span>
+              {permissions.length} {permissions.length === 1 ? 'permission' : 'permissions'}
+              {leftOut > 0 && `, ${leftOut} left out that you cannot grant`}
+            </span>
+          </div>
+          <Button
+            icon={<ShieldCheck />}
+            onClick={() => setOpen(true)}
+            {...(!mayChange && { disabledReason: noPermissionText })}
+          >
+            Roles & Permissions
+          </Button>
+        </Access>
+      )}
+      {isOpen && (
+        <RolesDialog
+          permissions={permissions}
+          onChoose={(chosen) => setValue('permissions', chosen, { shouldDirty: true })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: 12,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Note = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
+
+const Access = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  flex: '1 0 100%',
+  paddingTop: 10,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { flex: '1 1 200px', minWidth: 0 },
+  '& strong': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+  '& span': { color: theme.vars.palette.text.tertiary, fontSize: 12, lineHeight: '16px' },
+}))

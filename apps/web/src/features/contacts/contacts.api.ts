@@ -1,0 +1,51 @@
+import { userChanged } from '@lanewise/contract/auth'
+import {
+  activateCustomer,
+  contactChanged,
+  createCustomerContact,
+  deleteContact,
+  getContactInfo,
+  searchContacts,
+  sendResetRaw,
+  updateCustomerContact,
+} from '@lanewise/contract/contacts'
+import { getHistory } from '@lanewise/contract/history'
+import { findCustomerLocations, getCustomerCompanyLocations, locationChanged } from '@lanewise/contract/locations'
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+export const pageSize = pageSizes.contacts
+
+/** A user who activates the account or edits the own profile changes a contact too. */
+export const contactEvents = [contactChanged, userChanged]
+const refreshing = { refreshOn: contactEvents }
+
+export type ContactSearch = { search: string; page: number; type: ContactRoleType | null }
+
+const contactsQuery = ({ search, page, type }: ContactSearch) =>
+  query(
+    searchContacts,
+    { query: { searchTerm: search, page, pageSize, ...(type && { contactRoleType: type }) } },
+    refreshing,
+  )
+
+export const useContacts = (asked: ContactSearch) => useOperationQuery(contactsQuery(asked), { keepPrevious: true })
+export type FoundContacts = ReturnType<typeof useContacts>
+
+export const useContact = (id: string) => useOperationQuery(query(getContactInfo, { params: { id } }, refreshing))
+
+const refreshes = [searchContacts, getContactInfo, getHistory]
+export const useCreateContact = () => useOperation(createCustomerContact, { refreshes })
+export const useUpdateContact = () => useOperation(updateCustomerContact, { refreshes })
+export const useDeleteContact = () => useOperation(deleteContact, { refreshes: [searchContacts] })
+export const useSendActivation = () => useOperation(activateCustomer, { refreshes })
+export const useSendReset = () => useOperation(sendResetRaw, { refreshes: [getHistory] })
+
+/** Reads one contact when it is wanted: the newer version behind a conflict. */
+export const useReadContact = () => useOperation(getContactInfo)
+
+/** CONTACT-64: what the pickers of locations offer. */
+export const useCompanyLocations = () =>
+  useOperationQuery(query(getCustomerCompanyLocations, {}, { refreshOn: [locationChanged] }))
+export const useFindOtherLocations = () => useOperation(findCustomerLocations)

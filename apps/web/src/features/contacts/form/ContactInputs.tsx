@@ -1,0 +1,49 @@
+import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
+import { styled } from '@mui/material/styles'
+import { useController } from 'react-hook-form'
+import { TextField } from '#platform/form/fields.tsx'
+import { PhoneField } from '#platform/form/PhoneField.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { CompanyLocationsField, OtherLocationsField } from './LocationFields.tsx'
+
+/** Who it is, how to reach the person and where the person works. */
+export function ContactInputs() {
+  return (
+    <Columns>
+      <TextField name="firstName" label={labels.firstName} required autoFocus />
+      <TextField name="lastName" label={labels.lastName} required />
+      <TextField name="title" label={labels.title} />
+      <TextField name="primaryEmailAddress" label={labels.primaryEmailAddress} required type="email" />
+      <PhoneField name="officeNumber" label={labels.officeNumber} autoComplete="off" />
+      <PhoneField name="mobileNumber" label={labels.mobileNumber} autoComplete="off" />
+      <CompanyLocationsField />
+      <OtherLocationsField />
+      <DriverField />
+    </Columns>
+  )
+}
+
+/** DEF-113: the one role type that is chosen by hand. */
+function DriverField() {
+  const { field } = useController({ name: 'contactRoleTypes' })
+  const types = field.value as string[]
+  return (
+    <Checkbox
+      label={labels.isDriver}
+      checked={types.includes('Driver')}
+      onChange={(isDriver) =>
+        field.onChange([...types.filter((type) => type !== 'Driver'), ...(isDriver ? ['Driver'] : [])])
+      }
+      ref={field.ref}
+    />
+  )
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width:${breakpoints.sm}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})

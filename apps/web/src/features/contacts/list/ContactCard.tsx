@@ -1,0 +1,74 @@
+import type { Contact } from '@lanewise/contract/contacts'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { MailLink, nameOf, PhoneLink, placeText } from '#features/contacts/parts/facts.tsx'
+import { RoleChips } from '#features/contacts/parts/RoleChips.tsx'
+import { Picture } from '#platform/Picture.tsx'
+import { Highlight } from '#ui/data/Highlight.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { Facts, Frame, Head } from './card-layout.tsx'
+
+type ContactCardProps = {
+  contact: Contact
+  /** The searched text, which is marked. */
+  search: string
+  onOpen: () => void
+}
+
+/** One contact; the whole card opens it, its address and numbers are links of their own. */
+export function ContactCard({ contact, search, onOpen }: ContactCardProps) {
+  const { id, title, primaryEmailAddress, officeNumber, mobileNumber, location } = contact
+  const name = nameOf(contact)
+  return (
+    <Frame data-row={id}>
+      <Head>
+        <Picture fileId={contact.profilePictureFileId} name={name} size={40} />
+        <Names>
+          <Name onClick={onOpen}>
+            <Highlight text={name} match={search} />
+          </Name>
+          <Title>
+            <Highlight text={title ?? ''} match={search} />
+          </Title>
+        </Names>
+        <RoleChips contact={contact} />
+      </Head>
+      <Facts>
+        <KeyValue label="Office">{officeNumber && <PhoneLink number={officeNumber} />}</KeyValue>
+        <KeyValue label="Cell">{mobileNumber && <PhoneLink number={mobileNumber} />}</KeyValue>
+        <KeyValue label="Email">
+          <MailLink address={primaryEmailAddress}>
+            <Highlight text={primaryEmailAddress} match={search} />
+          </MailLink>
+        </KeyValue>
+        <KeyValue label="Location">{location && placeText(location)}</KeyValue>
+      </Facts>
+    </Frame>
+  )
+}
+
+const Names = styled('div')({ flex: '1 1 auto', minWidth: 0 })
+
+/** Its target is the whole card. */
+const Name = styled(ButtonBase)(({ theme }) => ({
+  position: 'static',
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+  borderRadius: 2,
+  ...theme.typography.h3,
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+}))
+
+const Title = styled('p')(({ theme }) => ({
+  minHeight: 16,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))

@@ -1,0 +1,10 @@
+import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
+
+/** CONTACT-3, CONTACT-4: the tabs, and the contacts that each of them asks for. */
+export const contactTabs: readonly { label: string; type: ContactRoleType | null }[] = [
+  { label: 'All Contacts', type: null },
+  { label: 'Portal Users', type: 'Portal' },
+  { label: 'Admins', type: 'Admin' },
+]
+
+export type ContactFilter = { type: ContactRoleType | null; onChange: (types: string[]) => void }

@@ -1,0 +1,29 @@
+import type { Contact } from '@lanewise/contract/contacts'
+import { styled } from '@mui/material/styles'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Chip } from '#ui/data/Chip.tsx'
+
+/** What kind of contact it is, one chip each; an invitation that was not followed yet says so. */
+export function RoleChips({ contact }: { contact: Contact }) {
+  const { contactRoleTypes, roleTypes, createPortalUser, isActivated } = contact
+  return (
+    <Row>
+      {roleTypes.map((label, index) => (
+        <Chip key={label} tone={contactRoleTypes[index] === 'Admin' ? 'accent' : 'neutral'}>
+          {label}
+        </Chip>
+      ))}
+      {createPortalUser && !isActivated && <Badge tone="early">Not activated</Badge>}
+    </Row>
+  )
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flex: '0 1 auto',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  minWidth: 0,
+})
