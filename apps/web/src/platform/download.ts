@@ -2,7 +2,25 @@ import { writeCsv } from '@lanewise/domain/shared/csv'
 
 /** Hands the user a CSV file that spreadsheets open as it was meant. */
 export function downloadCsv(name: string, header: readonly string[], rows: Parameters<typeof writeCsv>[1]) {
-  const address = URL.createObjectURL(new Blob([writeCsv(header, rows)], { type: 'text/csv;charset=utf-8' }))
+  download(name, new Blob([writeCsv(header, rows)], { type: 'text/csv;charset=utf-8' }))
+}
+
+/** Hands the user a file that a call answered in base64. */
+export function downloadBase64({
+  fileName,
+  contentType,
+  data,
+}: {
+  fileName: string
+  contentType: string
+  data: string
+}) {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+  download(fileName, new Blob([bytes], { type: contentType }))
+}
+
+function download(name: string, content: Blob) {
+  const address = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   URL.revokeObjectURL(address)
 }

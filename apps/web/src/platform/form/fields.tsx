@@ -15,7 +15,8 @@ export function TextField({
   required,
   help,
   ...input
-}: Labelled & Pick<TextInputProps, 'maxLength' | 'autoFocus' | 'placeholder' | 'autoComplete' | 'type' | 'suffix'>) {
+}: Labelled &
+  Pick<TextInputProps, 'maxLength' | 'autoFocus' | 'placeholder' | 'autoComplete' | 'type' | 'suffix' | 'rows'>) {
   const { field, fieldState } = useController({ name })
   // What began as null is null again when it is emptied: nothing has changed.
   const [empty] = useState(() => (field.value === null ? null : ''))

@@ -12,8 +12,8 @@ import { HistoryLink } from '#features/history/index.ts'
 import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
 import { CommodityFields } from './CommodityFields.tsx'
-import { Rows } from './field-layout.tsx'
 import { useSaveCommodity } from './use-save-commodity.ts'
 
 /** Adds a commodity, or edits the one it is given. */

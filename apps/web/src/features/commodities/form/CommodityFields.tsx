@@ -2,10 +2,10 @@ import { cargoClassifications, digitsOnly, packagingUnitTypes } from '@lanewise/
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { humanize } from '@lanewise/domain/shared/format'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 import { ClassSuggestion } from './ClassSuggestion.tsx'
-import { FieldRow, Rows } from './field-layout.tsx'
 import { HazmatFields } from './HazmatFields.tsx'
 
 const hint = 'The code is the display name and may be letters or digits.'

@@ -3,9 +3,9 @@ import { hazardClasses, packingGroups, withoutHazmat } from '@lanewise/domain/co
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
 import { styled } from '@mui/material/styles'
 import { type Path, useFormContext, useWatch } from 'react-hook-form'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, SwitchField, TextField } from '#platform/form/fields.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import { FieldRow, Rows } from './field-layout.tsx'
 
 /** The two marks of a commodity, and what a hazardous one also carries. */
 export function HazmatFields() {

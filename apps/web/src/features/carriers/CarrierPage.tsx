@@ -1,0 +1,129 @@
+import type { Carrier } from '@lanewise/contract/carrier-fields'
+import { carrierChanged } from '@lanewise/contract/carriers'
+import { carrierNumberText } from '@lanewise/domain/carriers/numbers'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router'
+import { HistoryPanel } from '#features/history/index.ts'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { errorText, isMissing } from '#platform/query/problem.ts'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { useCarrier, useDeleteCarrier } from './carriers.api.ts'
+import { CarrierDialog } from './form/CarrierDialog.tsx'
+import { HoldDialog } from './form/HoldDialog.tsx'
+import { Banners } from './page/Banners.tsx'
+import { CarrierHeader } from './page/CarrierHeader.tsx'
+import { ConfirmCarrier } from './page/ConfirmCarrier.tsx'
+import { ContactsCard } from './page/ContactsCard.tsx'
+import { InsuranceCard } from './page/InsuranceCard.tsx'
+import { ProfileCard } from './page/ProfileCard.tsx'
+
+/** One carrier: profile, insurance, contacts, notes and history. */
+export default function CarrierPage() {
+  const { carrierId = '' } = useParams()
+  useLiveRefresh(carrierId)
+  const { data: carrier, error, status, isFetching, refetch } = useCarrier(carrierId)
+  if (carrier && !isMissing(error)) return <CarrierDetails carrier={carrier} />
+  return (
+    <Column>
+      <PageHeader title="Carrier" />
+      <Card flush>
+        {status !== 'error' && <SkeletonRows height={52} />}
+        {status === 'error' && isMissing(error) && <Gone text={errorText(error)} />}
+        {status === 'error' && !isMissing(error) && (
+          <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    </Column>
+  )
+}
+
+const Gone = ({ text }: { text: string }) => (
+  <EmptyState
+    text={text}
+    action={
+      <Link component={RouterLink} to="/carriers">
+        All carriers
+      </Link>
+    }
+  />
+)
+
+type Opened = 'edit' | 'hold' | 'delete' | null
+
+function CarrierDetails({ carrier }: { carrier: Carrier }) {
+  const [opened, open] = useState<Opened>(null)
+  const close = () => open(null)
+  return (
+    <Column>
+      <PageTitle name={carrierNumberText(carrier)} />
+      <CarrierHeader
+        carrier={carrier}
+        onEdit={() => open('edit')}
+        onHold={() => open('hold')}
+        onDelete={() => open('delete')}
+      />
+      <Banners carrier={carrier} />
+      <Columns>
+        <Column>
+          <InsuranceCard carrier={carrier} />
+          <ContactsCard carrier={carrier} />
+          <Card title="Notes">{carrier.notes ? <Notes>{carrier.notes}</Notes> : <Muted>No notes</Muted>}</Card>
+        </Column>
+        <Column>
+          <ProfileCard carrier={carrier} />
+          <Card title="History">
+            <HistoryPanel entity="carrier" entityId={carrier.carrierId} refreshOn={[carrierChanged]} />
+          </Card>
+        </Column>
+      </Columns>
+      {opened === 'edit' && <CarrierDialog carrier={carrier} onSaved={close} onClose={close} />}
+      {opened === 'hold' && <HoldDialog carrier={carrier} onClose={close} />}
+      {opened === 'delete' && <DeleteCarrier carrier={carrier} onClose={close} />}
+    </Column>
+  )
+}
+
+function DeleteCarrier({ carrier: { carrierId, name }, onClose }: { carrier: Carrier; onClose: () => void }) {
+  const { mutateAsync } = useDeleteCarrier()
+  const navigate = useNavigate()
+  return (
+    <ConfirmCarrier
+      danger
+      title="Delete Carrier?"
+      text={
+        <>
+          <strong>{name}</strong>
+          <p>It can no longer be chosen for tenders and bookings.</p>
+        </>
+      }
+      verb="Delete"
+      done="Carrier deleted"
+      run={() => mutateAsync({ params: { carrierId } })}
+      onClose={(isDone) => {
+        onClose()
+        if (isDone) void navigate('/carriers')
+      }}
+    />
+  )
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0, maxWidth: 1440 })
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+})
+
+const Notes = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+const Muted = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))

@@ -1,0 +1,64 @@
+import {
+  addCarrierContact,
+  addCarrierInsurance,
+  carrierChanged,
+  createCarrier,
+  deleteCarrier,
+  findCarrierByNumber,
+  findCarriers,
+  getCarrier,
+  getCertificateFile,
+  holdCarrier,
+  releaseCarrier,
+  removeCarrierContact,
+  removeCarrierInsurance,
+  removeCarrierLogo,
+  removeCertificateFile,
+  setCarrierLogo,
+  setCertificateFile,
+  updateCarrier,
+  updateCarrierContact,
+  updateCarrierInsurance,
+} from '@lanewise/contract/carriers'
+import { getHistory } from '@lanewise/contract/history'
+import type { CallInput, Operation } from '@lanewise/contract/operation'
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+export const pageSize = pageSizes.carriers
+
+export type CarrierQuery = NonNullable<CallInput<typeof findCarriers>['query']>
+
+export const useCarriers = (asked: CarrierQuery) =>
+  useOperationQuery(query(findCarriers, { query: { ...asked, pageSize } }, { refreshOn: [carrierChanged] }), {
+    keepPrevious: true,
+  })
+export type FoundCarriers = ReturnType<typeof useCarriers>
+
+export const useCarrier = (carrierId: string) =>
+  useOperationQuery(query(getCarrier, { params: { carrierId } }, { refreshOn: [carrierChanged] }))
+
+/** Every change of a carrier makes the lists, the record and its history old. */
+const useChange = <O extends Operation>(operation: O) =>
+  useOperation(operation, { refreshes: [findCarriers, getCarrier, getHistory] })
+
+export const useCreateCarrier = () => useOperation(createCarrier, { refreshes: [findCarriers] })
+export const useDeleteCarrier = () => useOperation(deleteCarrier, { refreshes: [findCarriers] })
+export const useUpdateCarrier = () => useChange(updateCarrier)
+export const useHoldCarrier = () => useChange(holdCarrier)
+export const useReleaseCarrier = () => useChange(releaseCarrier)
+export const useSetLogo = () => useChange(setCarrierLogo)
+export const useRemoveLogo = () => useChange(removeCarrierLogo)
+export const useAddCertificate = () => useChange(addCarrierInsurance)
+export const useUpdateCertificate = () => useChange(updateCarrierInsurance)
+export const useRemoveCertificate = () => useChange(removeCarrierInsurance)
+export const useSetCertificateFile = () => useChange(setCertificateFile)
+export const useRemoveCertificateFile = () => useChange(removeCertificateFile)
+export const useAddContact = () => useChange(addCarrierContact)
+export const useUpdateContact = () => useChange(updateCarrierContact)
+export const useRemoveContact = () => useChange(removeCarrierContact)
+
+/** Reads when it is wanted: the newer version behind a conflict, the carrier behind a number, a document. */
+export const useReadCarrier = () => useOperation(getCarrier)
+export const useFindByNumber = () => useOperation(findCarrierByNumber)
+export const useReadCertificateFile = () => useOperation(getCertificateFile)

@@ -1,0 +1,20 @@
+import { Truck } from 'lucide-react'
+import { screen } from '#platform/screen.ts'
+
+export const carrierScreens = [
+  screen({
+    path: '/carriers',
+    title: 'Carriers',
+    menu: 'My Account',
+    icon: Truck,
+    go: 'r',
+    needs: ['ViewCarrierNetwork'],
+    page: () => import('./CarrierListPage.tsx'),
+  }),
+  screen({
+    path: '/carriers/:carrierId',
+    title: 'Carrier',
+    needs: ['ViewCarrierNetwork'],
+    page: () => import('./CarrierPage.tsx'),
+  }),
+]

@@ -1,0 +1,80 @@
+import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
+import { createCarrier, findCarrierByNumber } from '@lanewise/contract/carriers'
+import { type CarrierNumber, parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useFindByNumber } from '#features/carriers/carriers.api.ts'
+import { pathOf } from '#features/carriers/list/carrier-columns.tsx'
+import { showFieldErrors, useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { TextField } from '#platform/form/fields.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { CarrierDialog } from './CarrierDialog.tsx'
+
+/** A carrier is added by its DOT or docket number: one that is known already is offered instead of a second one (CARRIER-3). */
+export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
+  const [number, setNumber] = useState<CarrierNumber | null>(null)
+  const navigate = useNavigate()
+  const open = (carrier: { carrierId: string }) => {
+    onClose()
+    void navigate(pathOf(carrier))
+  }
+  if (number) return <CarrierDialog carrier={number} onSaved={open} onClose={onClose} />
+  return <NumberDialog onFree={setNumber} onOpen={open} onClose={onClose} />
+}
+
+type NumberDialogProps = {
+  onFree: (number: CarrierNumber) => void
+  onOpen: (carrier: ListedCarrier) => void
+  onClose: () => void
+}
+
+function NumberDialog({ onFree, onOpen, onClose }: NumberDialogProps) {
+  const form = useContractForm(findCarrierByNumber.query, { number: '' })
+  const typed = useWatch({ control: form.control, name: 'number' })
+  const find = useFindByNumber()
+  const say = useSnackbar()
+  const [known, setKnown] = useState<{ number: string; carrier: ListedCarrier } | null>(null)
+  const look = async ({ number }: { number: string }) => {
+    try {
+      const { carrier } = await find.mutateAsync({ query: { number } })
+      const free = parseCarrierNumber(number)
+      if (carrier) setKnown({ number, carrier })
+      else if (free) onFree(free)
+    } catch (error) {
+      if (!showFieldErrors(form, error)) say.error(errorText(error))
+    }
+  }
+  return (
+    <FormDialog
+      frame={{ size: 480, title: 'Add Carrier', narrow: 'top-drawer' }}
+      form={form}
+      save={{ operation: createCarrier, verb: 'Continue', isReady: typed.trim() !== '' }}
+      onSubmit={look}
+      onClose={onClose}
+    >
+      <Rows>
+        <TextField name="number" label="DOT or docket number" required autoFocus help={hint} />
+        {known?.number === typed && (
+          <Alert
+            live
+            action={
+              <Button size="small" onClick={() => onOpen(known.carrier)}>
+                Open carrier
+              </Button>
+            }
+          >
+            {known.carrier.name} has this number already.
+          </Alert>
+        )}
+      </Rows>
+    </FormDialog>
+  )
+}
+
+const hint = 'Digits are a DOT number; MC, MX or FF begin a docket number.'

@@ -1,0 +1,2 @@
+export { CarrierLogo } from './parts/CarrierLogo.tsx'
+export { InsuranceChip } from './parts/InsuranceChip.tsx'

@@ -1,0 +1,73 @@
+import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
+import { carrierLabels as labels } from '@lanewise/domain/carriers/labels'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router'
+import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
+import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
+import { equipmentText, placeOf } from '#features/carriers/parts/words.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
+
+export const pathOf = ({ carrierId }: Pick<ListedCarrier, 'carrierId'>) => `/carriers/${carrierId}`
+
+export const columns: readonly Column<ListedCarrier>[] = [
+  {
+    id: 'name',
+    head: 'Carrier',
+    sort: 'name',
+    lines: 2,
+    cell: (carrier) => (
+      <WithLogo>
+        <CarrierLogo logoFileId={carrier.logoFileId} />
+        <div>
+          <TwoLines
+            first={
+              <Link component={RouterLink} to={pathOf(carrier)}>
+                {carrier.name}
+              </Link>
+            }
+            second={placeOf(carrier)}
+          />
+        </div>
+      </WithLogo>
+    ),
+  },
+  { id: 'dotNumber', head: labels.dotNumber, sort: 'dotNumber', width: 120, cell: ({ dotNumber }) => dotNumber },
+  {
+    id: 'docketNumber',
+    head: labels.docketNumber,
+    sort: 'docketNumber',
+    width: 140,
+    cell: ({ docketNumber }) => docketNumber,
+  },
+  { id: 'scac', head: labels.scac, width: 80, hideBelow: 'lg', cell: ({ scac }) => scac },
+  { id: 'modes', head: labels.modes, width: 150, cell: ({ modes }) => modes.length > 0 && <Modes modes={modes} /> },
+  { id: 'equipment', head: labels.equipmentModes, hideBelow: 'w1024', cell: equipmentText },
+  {
+    id: 'insurance',
+    head: 'Insurance',
+    sort: 'insurance',
+    width: 130,
+    cell: ({ insuranceState, insuranceSentence }) => (
+      <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
+    ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    width: 110,
+    cell: ({ isOnHold, holdReason }) => (isOnHold ? <HoldChip reason={holdReason} /> : 'Active'),
+  },
+]
+
+export const Modes = ({ modes }: Pick<ListedCarrier, 'modes'>) => (
+  <Badges>
+    {modes.map((mode) => (
+      <Badge key={mode}>{mode}</Badge>
+    ))}
+  </Badges>
+)
+
+const WithLogo = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, '& > div': { minWidth: 0 } })
+const Badges = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 })

@@ -1,0 +1,111 @@
+import type { Carrier } from '@lanewise/contract/carrier-fields'
+import { updateCarrier } from '@lanewise/contract/carriers'
+import { carrierNumberText } from '@lanewise/domain/carriers/numbers'
+import { styled } from '@mui/material/styles'
+import { Ban, Ellipsis, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
+import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { LiveStatus } from '#platform/live/LiveStatus.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
+import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useLogo } from './use-logo.ts'
+
+type CarrierHeaderProps = { carrier: Carrier; onEdit: () => void; onHold: () => void; onDelete: () => void }
+
+const editKey = 'e'
+
+/** Which carrier it is, how it stands, and what can be done with it. */
+export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHeaderProps) {
+  const { name, logoFileId, insuranceState, insuranceSentence, isOnHold, holdReason } = carrier
+  const refusal = useRefusalOf(updateCarrier)
+  const guard = refusal && { disabledReason: refusal }
+  const input = useRef<HTMLInputElement>(null)
+  const logo = useLogo(carrier.carrierId)
+  useHotkey(editKey, onEdit, { enabled: !refusal, label: 'Edit carrier' })
+  return (
+    <Head>
+      <Trail aria-label="Breadcrumb">
+        <Link component={RouterLink} to="/carriers">
+          Carriers
+        </Link>
+        <span>{carrierNumberText(carrier)}</span>
+      </Trail>
+      <PageHeader
+        title={
+          <Title>
+            <CarrierLogo logoFileId={logoFileId} size={36} />
+            {name}
+          </Title>
+        }
+        aside={
+          <>
+            <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
+            {isOnHold && <HoldChip reason={holdReason} />}
+            <LiveStatus />
+          </>
+        }
+        actions={
+          <>
+            <MenuButton
+              iconOnly
+              bordered
+              label="More actions"
+              icon={<Ellipsis />}
+              items={[
+                {
+                  label: logoFileId ? 'Change logo' : 'Add logo',
+                  icon: <ImageUp />,
+                  ...guard,
+                  onSelect: () => input.current?.click(),
+                },
+                ...(logoFileId
+                  ? [{ label: 'Remove logo', icon: <ImageOff />, ...guard, onSelect: () => void logo.remove() }]
+                  : []),
+                { label: 'Delete', icon: <Trash2 />, danger: true, ...guard, onSelect: onDelete },
+              ]}
+            />
+            {!isOnHold && (
+              <Button icon={<Ban />} {...guard} onClick={onHold}>
+                Put on hold
+              </Button>
+            )}
+            <Button kind="primary" icon={<Pencil />} shortcut={hotkeyText(editKey)} {...guard} onClick={onEdit}>
+              Edit
+            </Button>
+          </>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Logo"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void logo.change(file)
+          target.value = ''
+        }}
+      />
+    </Head>
+  )
+}
+
+const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
+
+const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 })
+
+const Trail = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 6,
+  color: theme.vars.palette.text.tertiary,
+  fontVariantNumeric: 'tabular-nums slashed-zero',
+  '& > * + *::before': { content: '"/" / ""', marginRight: 6 },
+}))

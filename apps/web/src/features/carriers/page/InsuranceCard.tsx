@@ -1,0 +1,85 @@
+import type { Carrier, Certificate } from '@lanewise/contract/carrier-fields'
+import { addCarrierInsurance } from '@lanewise/contract/carriers'
+import { Plus, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useRemoveCertificate } from '#features/carriers/carriers.api.ts'
+import { CertificateDialog } from '#features/carriers/form/CertificateDialog.tsx'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CertificateRow } from './CertificateRow.tsx'
+import { ConfirmCarrier } from './ConfirmCarrier.tsx'
+import { RecordList } from './record-rows.tsx'
+
+type Opened = { edit: Certificate | null } | { remove: Certificate } | null
+
+/** The insurance certificates, those that gave way to newer ones last and on demand. */
+export function InsuranceCard({ carrier }: { carrier: Carrier }) {
+  const refusal = useRefusalOf(addCarrierInsurance)
+  const [opened, open] = useState<Opened>(null)
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const earlier = carrier.certificates.filter(({ state }) => state === 'Replaced')
+  const current = carrier.certificates.filter(({ state }) => state !== 'Replaced')
+  const rows = showsEarlier ? [...current, ...earlier] : current
+  return (
+    <Card
+      flush
+      title="Insurance"
+      aside={
+        <Button
+          size="small"
+          icon={<Plus />}
+          {...(refusal && { disabledReason: refusal })}
+          onClick={() => open({ edit: null })}
+        >
+          Add certificate
+        </Button>
+      }
+    >
+      {carrier.certificates.length === 0 && (
+        <EmptyState text="No insurance certificates" icon={<ShieldCheck aria-hidden="true" />} />
+      )}
+      <RecordList aria-label="Insurance certificates">
+        {rows.map((certificate) => (
+          <CertificateRow
+            key={certificate.certificateId}
+            carrierId={carrier.carrierId}
+            certificate={certificate}
+            onEdit={() => open({ edit: certificate })}
+            onRemove={() => open({ remove: certificate })}
+          />
+        ))}
+      </RecordList>
+      {earlier.length > 0 && (
+        <Button kind="ghost" aria-expanded={showsEarlier} onClick={() => setShowsEarlier(!showsEarlier)}>
+          {showsEarlier ? 'Hide earlier certificates' : `Show earlier certificates (${earlier.length})`}
+        </Button>
+      )}
+      {opened && 'edit' in opened && (
+        <CertificateDialog carrier={carrier} certificate={opened.edit} onClose={() => open(null)} />
+      )}
+      {opened && 'remove' in opened && (
+        <RemoveCertificate carrier={carrier} certificate={opened.remove} onClose={() => open(null)} />
+      )}
+    </Card>
+  )
+}
+
+type RemoveCertificateProps = { carrier: Carrier; certificate: Certificate; onClose: () => void }
+
+function RemoveCertificate({ carrier, certificate, onClose }: RemoveCertificateProps) {
+  const { mutateAsync } = useRemoveCertificate()
+  const params = { carrierId: carrier.carrierId, certificateId: certificate.certificateId }
+  return (
+    <ConfirmCarrier
+      danger
+      title="Remove Certificate?"
+      text={`${certificate.sentence}. It will no longer count for ${carrier.name}.`}
+      verb="Remove"
+      done="Certificate removed"
+      run={() => mutateAsync({ params })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { certificateFileLimit } from '@lanewise/contract/carriers'
+import {
+  useReadCertificateFile,
+  useRemoveCertificateFile,
+  useSetCertificateFile,
+} from '#features/carriers/carriers.api.ts'
+import { downloadBase64 } from '#platform/download.ts'
+import { base64Of } from '#platform/form/base64.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+
+/** The document of a certificate: attach, download, remove. */
+export function useCertificateFile(params: { carrierId: string; certificateId: string }) {
+  const set = useSetCertificateFile()
+  const unset = useRemoveCertificateFile()
+  const read = useReadCertificateFile()
+  const say = useSnackbar()
+  const attempt = async (work: () => Promise<unknown>, done?: string) => {
+    try {
+      await work()
+      if (done) say.success(done)
+    } catch (error) {
+      say.error(errorText(error))
+    }
+  }
+  return {
+    attach: (file: File) => {
+      if (file.size > certificateFileLimit) return say.error('Choose a file of at most 5 MB')
+      const send = async () =>
+        set.mutateAsync({ params, body: { fileName: file.name.slice(-200), data: await base64Of(file) } })
+      return attempt(send, 'Document attached')
+    },
+    remove: () => attempt(() => unset.mutateAsync({ params }), 'Document removed'),
+    download: () => attempt(async () => downloadBase64(await read.mutateAsync({ params }))),
+  }
+}

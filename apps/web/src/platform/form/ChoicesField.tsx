@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useController } from 'react-hook-form'
+import { Field } from '#ui/form/Field.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import { ChoicePills } from '#ui/form/options/ChoicePills.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+type Value = string | number
+type ChoicesFieldProps = {
+  name: string
+  label: string
+  /** Up to eight stand as pills, more can be searched. */
+  options: readonly { value: Value; label: string }[]
+}
+
+const PILLS = 8
+
+/** Several of a list; holds their values in the order of the list. */
+export function ChoicesField({ name, label, options }: ChoicesFieldProps) {
+  const { field } = useController({ name })
+  const texts = options.map((option) => ({ value: String(option.value), label: option.label }))
+  const values = ((field.value ?? []) as Value[]).map(String)
+  const change = (chosen: readonly string[]) =>
+    field.onChange(options.map(({ value }) => value).filter((value) => chosen.includes(String(value))))
+  if (options.length > PILLS)
+    return (
+      <Field label={label}>
+        <MultiSelect value={values} options={texts} onChange={change} onBlur={field.onBlur} ref={field.ref} />
+      </Field>
+    )
+  return (
+    <div>
+      <Name aria-hidden="true">{label}</Name>
+      <ChoicePills label={label} values={values} options={texts} onChange={change} />
+    </div>
+  )
+}
+
+/** As the label of a field looks. */
+const Name = styled('div')(({ theme }) => ({
+  marginBottom: 6,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 500,
+  [TOUCH]: { fontSize: 13 },
+}))
