@@ -1,6 +1,6 @@
 import type { SavedView } from '@lanewise/contract/saved-views'
 import { styled } from '@mui/material/styles'
-import { ChevronDown, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
@@ -17,7 +17,7 @@ export function ViewMenu({ view, onRename, onSetDefault, onDelete }: ViewMenuPro
       <MenuButton
         iconOnly
         label={`Options of ${view.name}`}
-        icon={<ChevronDown />}
+        icon={<Ellipsis />}
         items={[
           { label: 'Rename', icon: <Pencil />, onSelect: () => onRename(view) },
           view.isDefault
@@ -32,5 +32,4 @@ export function ViewMenu({ view, onRename, onSetDefault, onDelete }: ViewMenuPro
 
 const Small = styled('span')({
   '& .MuiIconButton-root': { width: 24, height: 24, [TOUCH]: { width: 44, height: 44 } },
-  '& svg': { width: 14, height: 14 },
 })

@@ -1,6 +1,6 @@
 import type { SavedView } from '@lanewise/contract/saved-views'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type CurrentView, placeOf } from '#features/saved-views/use-current-view.ts'
 import { Link } from '#ui/action/Link.tsx'
@@ -30,7 +30,7 @@ export function ViewTabs({ allLabel, views, current, menu, failure, save }: View
   const fitting = useFitting(row)
   const hidden = isNarrow ? [] : views.slice(Math.max(0, fitting - 1))
   const isCurrentHidden = hidden.some(({ id }) => id === current.view?.id)
-  useCurrentInSight(row, current)
+  useCurrentInSight(row, isNarrow ? (current.view?.id ?? '') : undefined)
   return (
     <Bar aria-label="Saved views">
       <Row ref={row}>
@@ -62,7 +62,7 @@ export function ViewTabs({ allLabel, views, current, menu, failure, save }: View
           {isCurrentHidden && menu}
         </More>
       )}
-      {save}
+      <End>{save}</End>
       {failure && (
         <Failure role="alert">
           Saved views could not be loaded.{' '}
@@ -79,12 +79,12 @@ export function ViewTabs({ allLabel, views, current, menu, failure, save }: View
 const LONGEST = 32
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name)
 
-/** On a phone the row moves until the current tab can be seen. */
-function useCurrentInSight(row: React.RefObject<HTMLElement | null>, { view, query }: CurrentView) {
-  const shown = view?.id ?? query
+/** On a phone the row moves until the current tab can be seen, with its menu. */
+function useCurrentInSight(row: RefObject<HTMLElement | null>, shown: string | undefined) {
   useEffect(() => {
-    const tab = row.current?.querySelector(`[aria-current="true"]`)
-    if (shown !== undefined) tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const tab = row.current?.querySelector<HTMLElement>('[data-current]')
+    if (shown === undefined || !row.current || !tab) return
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [row, shown])
 }
 
@@ -92,6 +92,7 @@ const Bar = styled('nav')({ display: 'flex', alignItems: 'center', minWidth: 0 }
 
 /** What does not fit wraps to a second line, which is cut off. */
 const Row = styled('div')({
+  position: 'relative',
   display: 'flex',
   flex: '0 1 auto',
   flexWrap: 'wrap',
@@ -109,6 +110,8 @@ const More = styled('span')(({ theme }) => ({
   '&[data-current]': { boxShadow: `inset 0 -2px ${theme.vars.palette.accent.main}` },
   '&[data-current] .MuiButton-root': { color: theme.vars.palette.text.primary },
 }))
+
+const End = styled('span')({ display: 'inline-flex', flex: 'none' })
 
 const Failure = styled('span')(({ theme }) => ({
   marginLeft: 8,
