@@ -4,7 +4,6 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type CurrentView, placeOf } from '#features/saved-views/use-current-view.ts'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
 type ViewTabProps = {
@@ -18,16 +17,13 @@ type ViewTabProps = {
 /** One view; the default one has a star, one that was changed and not saved has a dot. */
 export function ViewTab({ view, current, isHidden, menu }: ViewTabProps) {
   const isCurrent = view.id === current.view?.id
+  const isChanged = isCurrent && current.isChanged
+  const label = [view.name, view.isDefault && 'default', isChanged && 'changed'].filter(Boolean).join(', ')
   return (
-    <Tab {...placeOf(view)} isCurrent={isCurrent} isHidden={isHidden} menu={menu}>
+    <Tab {...placeOf(view)} label={label} isCurrent={isCurrent} isHidden={isHidden} menu={menu}>
       {view.isDefault && <Star aria-hidden="true" />}
       <Name>{view.name}</Name>
-      {view.isDefault && <VisuallyHidden>, default</VisuallyHidden>}
-      {isCurrent && current.isChanged && (
-        <Changed>
-          <VisuallyHidden>, changed</VisuallyHidden>
-        </Changed>
-      )}
+      {isChanged && <Changed />}
     </Tab>
   )
 }
@@ -37,18 +33,20 @@ type TabProps = {
   state?: { viewId: string }
   isCurrent: boolean
   children: ReactNode
+  /** Its name, where signs beside the text say more. */
+  label?: string
   isHidden?: boolean
   menu?: ReactNode
 }
 
-export function Tab({ to, state, isCurrent, children, isHidden = false, menu }: TabProps) {
+export function Tab({ to, state, isCurrent, children, label, isHidden = false, menu }: TabProps) {
   return (
     <Place
       data-current={isCurrent || undefined}
       data-hidden={isHidden || undefined}
       data-menu={Boolean(menu) || undefined}
     >
-      <Anchor to={to} state={state} aria-current={isCurrent || undefined}>
+      <Anchor to={to} state={state} aria-label={label} aria-current={isCurrent || undefined}>
         {children}
       </Anchor>
       {menu}

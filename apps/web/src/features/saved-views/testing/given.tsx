@@ -65,6 +65,7 @@ export async function openList({ views = [texas, reefers], path = '/carriers' } 
   return { ...shown, kept: () => kept }
 }
 
-export const tabs = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
-export const currentTab = () => document.querySelector('nav [aria-current]')?.textContent
+const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent
+export const tabs = () => screen.getAllByRole('link').map(nameOf)
+export const currentTab = () => [...document.querySelectorAll('nav [aria-current]')].map(nameOf)[0]
 export const press = (name: string | RegExp) => screen.getByRole('button', { name })
