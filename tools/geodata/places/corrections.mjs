@@ -23,18 +23,24 @@ export const areasOfCities = [
   { areas: /^K[12]/, name: 'Ottawa' },
   { areas: /^G[12]/, name: 'Québec' },
   { areas: /^H7/, name: 'Laval' },
-  { areas: /^H[1-5]/, name: 'Montréal' },
+  { areas: /^H[1-589]/, name: 'Montréal' },
 ]
 
 /** Towns of their own inside Montréal's areas. */
 export const ownTowns = [
-  'Westmount',
-  'Hampstead',
-  'Mount Royal',
+  "Baie-D'Urfé",
+  'Beaconsfield',
   'Côte-Saint-Luc',
-  'Montréal-Ouest',
-  'Montréal-Est',
+  'Dollard-Des Ormeaux',
   'Dorval',
+  'Hampstead',
+  'Kirkland',
+  'Mount Royal',
+  'Montréal-Est',
+  'Montréal-Ouest',
+  'Pointe-Claire',
+  'Sainte-Anne-de-Bellevue',
+  'Westmount',
 ]
 
 /** GeoNames name -> the name on waybills; the old one stays findable. */
@@ -79,13 +85,10 @@ export const lostLetters = {
   'Grande-Vall\ufffde': 'Grande-Vallée',
   'H\ufffdbertville': 'Hébertville',
   'Jonqui\ufffdre': 'Jonquière',
-  "L'\ufffdle Bizard": 'L’Île-Bizard',
-  "L'\ufffdle-Bizard": 'L’Île-Bizard',
   'La Pocati\ufffdre': 'La Pocatière',
   'Lam\ufffdque': 'Lamèque',
   'Les \ufffdles-de-la-Madeleine': 'Les Îles-de-la-Madeleine',
   'River H\ufffdbert': 'River Hébert',
   'Saint-Val\ufffdre': 'Saint-Valère',
-  'Sainte-Genevi\ufffdve': 'Sainte-Geneviève',
   'Val-B\ufffdlair': 'Val-Bélair',
 }

@@ -1,7 +1,7 @@
 import { statesOf } from '@lanewise/domain/places/states'
 import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
 import { expect, it } from 'vitest'
-import { findCity } from './cities.ts'
+import { findCity, postalCodesOf } from './cities.ts'
 import { placeData } from './data.ts'
 import { cityPlace } from './place.ts'
 
@@ -39,4 +39,13 @@ it('knows cities of every Mexican state, each with a point in the country and a 
       !(latitude > 14 && latitude < 33 && longitude > -119 && longitude < -86 && isOfferedTimeZone(ianaTimeZone)),
   )
   expect(wrong).toEqual([])
+})
+
+it('lists the postal codes of a city, and none where none are known', () => {
+  const codes = postalCodesOf('US', 'IL', 'Chicago').map(({ postalCode }) => postalCode)
+  expect(codes).toContain('60606')
+  expect(codes[0]).toBe('60629')
+  expect(postalCodesOf('CA', 'ON', 'toronto').every(({ city }) => city === 'Toronto')).toBe(true)
+  expect(postalCodesOf('MX', 'NL', 'Monterrey')).toEqual([])
+  expect(postalCodesOf('US', 'IL', 'Atlantis')).toEqual([])
 })

@@ -1,19 +1,32 @@
 import { type Country, findState } from '@lanewise/domain/places/states'
-import { placeData } from './data.ts'
+import { codesOfCity } from './codes-of-city.ts'
+import { type PlaceData, placeData } from './data.ts'
 import { fold } from './fold.ts'
-import { cityPlace, type Place } from './place.ts'
+import { cityPlace, codePlace, type Place } from './place.ts'
 import { citiesNamed } from './ranges.ts'
 
 /** The city of a name in a state (its code or its name), as a whole: without a postal code. */
 export function findCity(country: Country, state: string, city: string): Place | undefined {
+  const data = placeData()
+  const row = rowOfCity(data, country, state, city)
+  return row === undefined ? undefined : cityPlace(data, row)
+}
+
+/** The known postal codes of a city, the most people first and post office boxes last; none in Mexico. */
+export function postalCodesOf(country: Country, state: string, city: string): Place[] {
+  const data = placeData()
+  const row = rowOfCity(data, country, state, city)
+  return row === undefined ? [] : codesOfCity(data, row).map((code) => codePlace(data, code))
+}
+
+function rowOfCity({ cities, states }: PlaceData, country: Country, state: string, city: string): number | undefined {
   const code = findState(country, state)?.code
   const name = fold(city)
   if (!code || !name) return
-  const data = placeData()
-  const { start, end } = citiesNamed(data.cities, name)
+  const { start, end } = citiesNamed(cities, name)
   for (let index = start; index < end; index += 1) {
-    const row = data.cities.rowOf[index] ?? index
-    const found = data.states[data.cities.stateOf[row] ?? 0]
-    if (found?.country === country && found.code === code) return cityPlace(data, row)
+    const row = cities.rowOf[index] ?? index
+    const found = states[cities.stateOf[row] ?? 0]
+    if (found?.country === country && found.code === code) return row
   }
 }

@@ -1,5 +1,5 @@
+import { codesOfCity } from './codes-of-city.ts'
 import { type PlaceData, placeData } from './data.ts'
-import { rowsOf } from './grouped.ts'
 import { largest } from './largest.ts'
 import { cityPlace, codePlace, type Place } from './place.ts'
 import { findPostalCode } from './postal-codes.ts'
@@ -46,12 +46,6 @@ function byCity(data: PlaceData, { names, isIn }: CityQuery, limit: number): Pla
   }
   const rows = best.rows()
   const [first = -1] = rows
-  const codes = exact.has(first) ? codesOf(data, first, limit - rows.length) : []
+  const codes = exact.has(first) ? codesOfCity(data, first, limit - rows.length) : []
   return [...rows.map((row) => cityPlace(data, row)), ...codes.map((row) => codePlace(data, row))]
-}
-
-function codesOf({ postalCodes }: PlaceData, city: number, limit: number): number[] {
-  const best = largest(limit)
-  for (const row of rowsOf(postalCodes.byCity, city)) best.add(row, postalCodes.populations[row] ?? 0)
-  return best.rows()
 }

@@ -1,0 +1,10 @@
+import type { PlaceData } from './data.ts'
+import { rowsOf } from './grouped.ts'
+import { largest } from './largest.ts'
+
+/** The rows of a city's postal codes, the most people first. */
+export function codesOfCity({ postalCodes }: PlaceData, city: number, limit = Number.POSITIVE_INFINITY): number[] {
+  const best = largest(limit)
+  for (const row of rowsOf(postalCodes.byCity, city)) best.add(row, postalCodes.populations[row] ?? 0)
+  return best.rows()
+}
