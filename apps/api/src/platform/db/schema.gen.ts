@@ -145,20 +145,12 @@ export type Tables = {
     deletedAt: Date | null
     searchText: GeneratedAlways<string>
   }
-  'dockHours': {
-    companyId: Generated<string>
-    dockScheduleId: string
-    dayOfWeek: number
-    startTime: string
-    endTime: string
-    isClosed: Generated<boolean>
-    isTwentyFourHour: Generated<boolean>
-  }
   'dockSchedules': {
     id: Generated<string>
     companyId: Generated<string>
     locationId: string
     isAppointmentRequired: Generated<boolean>
+    dockHours: ColumnType<unknown, string | undefined, string>
     version: Generated<number>
     updatedAt: Generated<Date>
   }
@@ -313,5 +305,15 @@ export type Tables = {
     contactId: string | null
     state: Generated<string>
     createdAt: Generated<Date>
+  }
+  'system.searchEntries': {
+    companyId: string
+    kind: string
+    entityId: string
+    isVoided: Generated<boolean>
+    place: GeneratedAlways<number>
+    number: string | null
+    digits: GeneratedAlways<string | null>
+    searchText: string
   }
 }

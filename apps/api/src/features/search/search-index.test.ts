@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { search } from '@lanewise/contract/search'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+type Entry = { kind?: string; number?: string | null; text: string; isVoided?: boolean }
+
+/** Entries as a feature's trigger writes them, oldest first; answers their ids. */
+async function put(companyId: string, entries: Entry[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { kind = 'order', number = null, text, isVoided = false } of entries) {
+    const id = randomUUID()
+    await sql`select system.put_search_entry(${companyId}, ${kind}, ${id}, ${number}, array[${text}], ${isVoided})`.execute(
+      portal.database.owner,
+    )
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Many entries of one text, `{n}` standing for their number. */
+const putMany = (companyId: string, count: number, text: string) =>
+  sql`select system.put_search_entry(${companyId}, 'order', gen_random_uuid(), 'o' || 500000 + n, array[replace(${text}, '{n}', n::text)])
+    from generate_series(1, ${count}) n`.execute(portal.database.owner)
+
+type Wanted = { kinds?: string[]; withVoided?: boolean; most?: number }
+
+async function found(companyId: string | null, words: string[], wanted: Wanted = {}): Promise<string[]> {
+  const { kinds = ['order'], withVoided = false, most = 5 } = wanted
+  const asked = sql<{ entityId: string }>`select * from system.search_words(${kinds}, ${withVoided}, ${words}, ${most})`
+  const { db } = portal.database
+  const { rows } = companyId ? await inCompany(db, companyId, (tx) => asked.execute(tx)) : await asked.execute(db)
+  return rows.map(({ entityId }) => entityId)
+}
+
+describe('the wall between companies', () => {
+  it('holds for every search: a company finds nothing of another [TENANT-2]', async () => {
+    const [acme, borealis] = [await portal.given.company(), await portal.given.company()]
+    await put(borealis.id, [{ number: 'O777001', text: 'Secret paper' }])
+    const bea = await portal.given.person({ company: borealis, lastName: 'Secretary' })
+    const ana = await portal.given.person({ company: acme })
+    for (const q of ['secret', 'O777001', '777001', 'O777001, O777002', bea.id, bea.emailAddress]) {
+      expect(await portal.as(ana).ask(search, { params: { kind: 'all' }, query: { q, includeVoided: true } })).toEqual(
+        [],
+      )
+    }
+    expect(await found(acme.id, ['secret'])).toEqual([])
+    expect(await found(borealis.id, ['secret'])).toHaveLength(1)
+  })
+
+  it('shows nothing to a transaction without a company [TENANT-1]', async () => {
+    const { id } = await portal.given.company()
+    await put(id, [{ number: 'O778001', text: 'Secret paper' }])
+    expect(await found(null, ['secret'])).toEqual([])
+    const numbers = await sql`select * from system.search_numbers('{order}', true, '{O778001}', 5)`.execute(
+      portal.database.db,
+    )
+    expect(numbers.rows).toEqual([])
+  })
+
+  it('keeps the index itself and everything that fills it from the role of the API [TENANT-1]', async () => {
+    const { id } = await portal.given.company()
+    const attempts = [
+      sql`select 1 from system.search_entries`,
+      sql`insert into system.search_entries (company_id, kind, entity_id, search_text) values (${id}, 'order', ${id}, ' x')`,
+      sql`select system.put_search_entry(${id}, 'order', ${id}, 'O1', array['x'])`,
+      sql`select system.drop_search_entry(${id}, 'order', ${id})`,
+      sql`select * from system.search_one_kind(${id}, 'order', false, 'o1', '{o1}', 5)`,
+    ]
+    for (const attempt of attempts) {
+      await expect(inCompany(portal.database.db, id, (tx) => attempt.execute(tx))).rejects.toThrow(/permission denied/)
+    }
+    const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
+      where pronamespace = 'system'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+        and has_function_privilege(${portal.database.roleName}, oid, 'execute') order by 1`.execute(
+      portal.database.owner,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['search_numbers', 'search_words'])
+  })
+})
+
+describe('among many records', () => {
+  it('finds a distinctive text however old its record is, by its beginning and by its inside', async () => {
+    const { id } = await portal.given.company()
+    const [old] = await put(id, [{ number: 'O499999', text: 'Xylograph Works' }])
+    await putMany(id, 1200, 'Keystone Paper {n}')
+    for (const text of ['xylo', 'lograp', 'xylograph works', 'O499999', '49999']) {
+      expect(await found(id, [text]), text).toEqual([old])
+    }
+    expect(await found(id, ['xylo', 'work'])).toEqual([old])
+  })
+
+  it('answers a frequent text with the newest', async () => {
+    const { id } = await portal.given.company()
+    await putMany(id, 600, 'Chicago {n}')
+    const newest = await put(id, [{ text: 'Chicago' }, { text: 'West Chicago' }])
+    expect((await found(id, ['chicago'])).slice(0, 2)).toEqual(newest.reverse())
+    expect(await found(id, ['chicago'])).toHaveLength(5)
+    expect(await found(id, ['hicag'])).toHaveLength(5)
+    expect(await found(id, ['ch'])).toHaveLength(5)
+  })
+
+  it('finds the old record whose word begins with what others hold inside', async () => {
+    const { id } = await portal.given.company()
+    const [ana] = await put(id, [{ text: 'Ana Ruiz' }])
+    await putMany(id, 600, 'Indianapolis Banana {n}')
+    expect((await found(id, ['ana']))[0]).toBe(ana)
+  })
+
+  it('finds the old record that holds two frequent words together', async () => {
+    const { id } = await portal.given.company()
+    const [together] = await put(id, [{ text: 'Keystone Paper' }])
+    await putMany(id, 700, 'Keystone {n}')
+    await putMany(id, 700, 'Paper {n}')
+    expect(await found(id, ['keystone', 'paper'])).toEqual([together])
+  })
+
+  it('finds the beginning of a number among thousands of records, with and without its letter', async () => {
+    const { id } = await portal.given.company()
+    const [wanted] = await put(id, [{ number: 'O104438', text: 'Keystone' }])
+    await putMany(id, 600, 'PO 1044{n}')
+    expect((await found(id, ['o1044']))[0]).toBe(wanted)
+    expect((await found(id, ['1044']))[0]).toBe(wanted)
+    expect((await found(id, ['1']))[0]).toBe(wanted)
+  })
+})
+
+it('finds voided records only when they are asked for, and only of the kinds that are', async () => {
+  const { id } = await portal.given.company()
+  const [kept, voided, shipment] = await put(id, [
+    { number: 'O1', text: 'Paper' },
+    { number: 'O2', text: 'Paper', isVoided: true },
+    { kind: 'shipment', number: 'S1', text: 'Paper' },
+  ])
+  expect(await found(id, ['paper'])).toEqual([kept])
+  expect(await found(id, ['paper'], { withVoided: true })).toEqual([voided, kept])
+  expect((await found(id, ['paper'], { kinds: ['shipment', 'order'] })).sort()).toEqual([kept, shipment].sort())
+})
