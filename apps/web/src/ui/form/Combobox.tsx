@@ -13,6 +13,8 @@ export type ComboboxProps<O extends Option> = {
   onChange: (option: O | null) => void
   /** Asked after a pause in typing; answers that come too late are dropped. */
   search: (text: string) => Promise<O[]>
+  /** Milliseconds of that pause, where an area states another. */
+  pause?: number
   placeholder?: string
   disabled?: boolean
   onBlur?: () => void
@@ -22,9 +24,9 @@ export type ComboboxProps<O extends Option> = {
 
 /** A select that asks as one types. */
 export function Combobox<O extends Option>(props: ComboboxProps<O>) {
-  const { value, onChange, search, placeholder, disabled, onBlur, ref } = props
+  const { value, onChange, search, pause, placeholder, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required } = useFieldWiring()
-  const { options, text, setText, state, emptyText } = useOptionSearch(search)
+  const { options, text, setText, state, emptyText } = useOptionSearch(search, pause)
   return (
     <Autocomplete<O>
       id={id}

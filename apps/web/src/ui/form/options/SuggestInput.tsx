@@ -1,0 +1,80 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Ref } from 'react'
+import { useFieldWiring } from '#ui/form/field-wiring.ts'
+import { OptionText } from './OptionText.tsx'
+import type { Option } from './option.ts'
+import { useOptionSearch } from './use-option-search.ts'
+
+export type SuggestInputProps<O extends Option> = {
+  value: string
+  onChange: (text: string) => void
+  /** What a suggestion that is taken means beyond its text. */
+  onTake?: (option: O) => void
+  /** Asked after a pause in typing. */
+  suggest: (text: string) => Promise<O[]>
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  'aria-label'?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A text that may be anything, with suggestions as one types. */
+export function SuggestInput<O extends Option>(props: SuggestInputProps<O>) {
+  const { value, onChange, onTake, suggest, placeholder, disabled, onBlur, ref } = props
+  const { id, describedBy, invalid, required } = useFieldWiring()
+  const { options, setText } = useOptionSearch(suggest)
+  const change = (text: string, reason: string) => {
+    if (reason !== 'input' && reason !== 'clear') return
+    setText(text)
+    onChange(text)
+  }
+  const take = (taken: O | string | null) => {
+    if (taken === null || typeof taken === 'string') return
+    setText('')
+    onChange(taken.label)
+    onTake?.(taken)
+  }
+  return (
+    <Autocomplete<O, false, true, true>
+      id={id}
+      freeSolo
+      fullWidth
+      disableClearable
+      value={value}
+      inputValue={value}
+      onInputChange={(_event, text, reason) => change(text, reason)}
+      onChange={(_event, taken) => take(taken)}
+      options={options}
+      filterOptions={() => options}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
+      disabled={disabled}
+      renderOption={({ key, ...row }, option) => (
+        <li key={key} {...row}>
+          <OptionText label={option.label} {...(option.detail && { detail: option.detail })} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.slotProps.input}
+          id={params.id}
+          fullWidth
+          disabled={params.disabled}
+          inputRef={ref}
+          placeholder={placeholder}
+          error={invalid}
+          onBlur={onBlur}
+          inputProps={{
+            ...params.slotProps.htmlInput,
+            'aria-label': props['aria-label'],
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+            'aria-required': required || undefined,
+          }}
+        />
+      )}
+    />
+  )
+}
