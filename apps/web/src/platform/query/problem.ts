@@ -12,6 +12,10 @@ export function conflictOf(error: unknown): Conflict | null {
   return data?.changes ? { changedBy: data.changedBy ?? 'Someone', changes: data.changes } : null
 }
 
+/** The number of the record that a refused second one would repeat. */
+export const existingOf = (error: unknown): string | null =>
+  Problem.safeParse(error instanceof CallError ? error.content : null).data?.existingNumber ?? null
+
 /** Whether the server knows nothing of what was asked for. */
 export const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
 

@@ -1,0 +1,122 @@
+import type { Location } from '@lanewise/contract/location-shapes'
+import { locationChanged } from '@lanewise/contract/locations'
+import { styled } from '@mui/material/styles'
+import { MapPinOff } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router'
+import { HistoryPanel } from '#features/history/index.ts'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { errorText, isMissing } from '#platform/query/problem.ts'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { DockCard } from './dock/DockCard.tsx'
+import { LocationDialog } from './form/LocationDialog.tsx'
+import { useLocation } from './locations.api.ts'
+import { AddressCard } from './page/AddressCard.tsx'
+import { ContactsCard } from './page/ContactsCard.tsx'
+import { DeleteLocation } from './page/DeleteLocation.tsx'
+import { FactsCard } from './page/FactsCard.tsx'
+import { LocationHeader } from './page/LocationHeader.tsx'
+import { MergeLocation } from './page/MergeLocation.tsx'
+
+/** One location: address, dock hours, people, facts, notes and history. */
+export default function LocationPage() {
+  const { locationNumber = '' } = useParams()
+  useLiveRefresh(useUser().companyId)
+  const { data: location, error, status, isFetching, refetch } = useLocation(locationNumber)
+  if (location && !isMissing(error)) return <LocationDetails key={location.id} location={location} />
+  return (
+    <Column>
+      <PageTitle name={locationNumber} />
+      <PageHeader title={locationNumber} />
+      <Card flush>
+        {status !== 'error' && <SkeletonRows height={52} />}
+        {status === 'error' && isMissing(error) && <NoSuchLocation />}
+        {status === 'error' && !isMissing(error) && (
+          <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    </Column>
+  )
+}
+
+const NoSuchLocation = () => (
+  <EmptyState
+    text="There is no location with this number"
+    icon={<MapPinOff aria-hidden="true" />}
+    action={
+      <Link component={RouterLink} to="/locations">
+        All locations
+      </Link>
+    }
+  />
+)
+
+type Opened = 'edit' | 'merge' | 'delete' | null
+
+function LocationDetails({ location }: { location: Location }) {
+  const navigate = useNavigate()
+  const [opened, open] = useState<Opened>(null)
+  const close = () => open(null)
+  const { id, locationNumber, notes } = location
+  return (
+    <Column>
+      <PageTitle name={locationNumber} />
+      <LocationHeader
+        location={location}
+        onEdit={() => open('edit')}
+        onMerge={() => open('merge')}
+        onDelete={() => open('delete')}
+      />
+      <Columns>
+        <Column>
+          <AddressCard location={location} />
+          <DockCard location={location} />
+          <ContactsCard locationNumber={locationNumber} />
+        </Column>
+        <Column>
+          <FactsCard location={location} />
+          <Card title="Notes">{notes ? <Notes>{notes}</Notes> : <Muted>No notes</Muted>}</Card>
+          <Card title="History">
+            <HistoryPanel entity="location" entityId={id} refreshOn={[locationChanged]} />
+          </Card>
+        </Column>
+      </Columns>
+      {opened === 'edit' && (
+        <LocationDialog
+          locationNumber={locationNumber}
+          onSaved={(saved) => {
+            close()
+            // A merge may leave another location in its place.
+            if (saved.locationNumber !== locationNumber) void navigate(`/locations/${saved.locationNumber}`)
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'merge' && <MergeLocation location={location} onClose={close} />}
+      {opened === 'delete' && (
+        <DeleteLocation location={location} onDeleted={() => void navigate('/locations')} onClose={close} />
+      )}
+    </Column>
+  )
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0, maxWidth: 1440 })
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+})
+
+const Notes = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+const Muted = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))

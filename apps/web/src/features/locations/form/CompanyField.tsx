@@ -1,0 +1,45 @@
+import { locationLabels as labels } from '@lanewise/domain/locations/labels'
+import { useController, useFormContext } from 'react-hook-form'
+import { useCompanySearch } from '#features/locations/pick/use-company-search.ts'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { SuggestInput } from '#ui/form/options/SuggestInput.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import type { LocationEntry } from './location-entry.ts'
+
+type CompanyFieldProps = { required?: boolean; help?: string }
+
+/** Whose location it is: a known company, or the name of one that is not known yet. */
+export function CompanyField({ required = false, help }: CompanyFieldProps) {
+  const { setValue } = useFormContext<LocationEntry>()
+  const { field, fieldState } = useController<LocationEntry, 'companyName'>({ name: 'companyName' })
+  const search = useCompanySearch()
+  const type = (text: string) => {
+    setValue('companyId', null)
+    field.onChange(text || null)
+  }
+  return (
+    <Field
+      label={labels.companyName}
+      required={required}
+      help={help}
+      {...(fieldState.error?.message && { error: fieldState.error.message })}
+    >
+      <SuggestInput
+        value={field.value ?? ''}
+        onChange={type}
+        onTake={({ value }) => setValue('companyId', value)}
+        suggest={search}
+        onBlur={field.onBlur}
+        ref={field.ref}
+      />
+    </Field>
+  )
+}
+
+/** The own company, which a claimed location belongs to. */
+export const OwnCompanyField = () => (
+  <Field label={labels.companyName}>
+    <TextInput value={useUser().companyName} disabled />
+  </Field>
+)

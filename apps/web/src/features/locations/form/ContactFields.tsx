@@ -1,0 +1,31 @@
+import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
+import { useWatch } from 'react-hook-form'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
+import { SwitchField, TextField } from '#platform/form/fields.tsx'
+import { PhoneField } from '#platform/form/PhoneField.tsx'
+import { Group } from './dialog-parts.tsx'
+import type { LocationEntry } from './location-entry.ts'
+
+/** Somebody at the new location, who becomes a contact with it (LOC-27). */
+export function ContactFields() {
+  const hasContact = useWatch<LocationEntry, 'hasContact'>({ name: 'hasContact' })
+  return (
+    <Group>
+      <SwitchField name="hasContact" label="Add a contact" />
+      {hasContact && (
+        <Rows>
+          <FieldRow columns={3} narrow={1}>
+            <TextField name="contact.firstName" label={labels.firstName} required autoFocus />
+            <TextField name="contact.lastName" label={labels.lastName} required />
+            <TextField name="contact.title" label={labels.title} />
+          </FieldRow>
+          <FieldRow columns={3} narrow={1}>
+            <TextField name="contact.primaryEmailAddress" label={labels.primaryEmailAddress} required type="email" />
+            <PhoneField name="contact.officeNumber" label={labels.officeNumber} autoComplete="off" />
+            <PhoneField name="contact.mobileNumber" label={labels.mobileNumber} autoComplete="off" />
+          </FieldRow>
+        </Rows>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,160 @@
+import { createCompanyLocation, locationChanged, searchByAddress, updateLocation } from '@lanewise/contract/locations'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { HistoryLink } from '#features/history/index.ts'
+import { useReadLocation } from '#features/locations/locations.api.ts'
+import { MergeInto } from '#features/locations/page/MergeInto.tsx'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
+import type { ContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { CompanyField, OwnCompanyField } from './CompanyField.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { DetailFields } from './DetailFields.tsx'
+import { ExistingSummary, Found, Group, NewSummary } from './dialog-parts.tsx'
+import { entryOf, type LocationEntry, type Step } from './location-entry.ts'
+import { OwnerSwitch } from './OwnerSwitch.tsx'
+import { TakenAddress } from './TakenAddress.tsx'
+import { useAddressSearch } from './use-address-search.ts'
+import { type OnSaved, useSaveLocation } from './use-save-location.ts'
+
+type LocationFormProps = {
+  form: ContractForm<LocationEntry>
+  step: Step
+  go: (step: Step) => void
+  onSaved: OnSaved
+  onClose: () => void
+}
+
+/** The dialog in each of its steps, around one form. */
+export function LocationForm({ form, step, go, onSaved, onClose }: LocationFormProps) {
+  const { search, clear } = useAddressSearch(form, go)
+  const saving = useSaveLocation(form, step, onSaved)
+  const isSearch = step.kind === 'search'
+  const reload = () => {
+    if (saving.newer && step.kind !== 'search' && step.kind !== 'new') go({ ...step, location: saving.newer.location })
+    saving.reload()
+  }
+  return (
+    <FormDialog
+      frame={{ title: step.kind === 'edit' ? 'Edit Location' : 'Add Location', size: 720, narrow: 'full-screen' }}
+      form={form}
+      save={saveOf(step, form.formState.isDirty)}
+      onSubmit={isSearch ? search : saving.save}
+      onClose={onClose}
+    >
+      <Rows>
+        {saving.newer && (
+          <ChangedMeanwhile conflict={saving.newer.conflict} onReload={reload} onSaveAnyway={saving.saveAnyway} />
+        )}
+        {saving.taken && <Occupied {...{ form, step, go, onSaved }} saving={saving} />}
+        <StepFields step={step} onClear={clear} />
+      </Rows>
+    </FormDialog>
+  )
+}
+
+/** LOC-15: the button reads "Search" and then "Save". */
+function saveOf({ kind }: Step, isDirty: boolean) {
+  if (kind === 'search') return { operation: searchByAddress, verb: 'Search', isReady: true }
+  const isUpdate = kind === 'edit' || (kind === 'existing' && isDirty)
+  return { operation: isUpdate ? updateLocation : createCompanyLocation, verb: 'Save', isReady: true }
+}
+
+function StepFields({ step, onClear }: { step: Step; onClear: () => void }) {
+  const mayEdit = useRefusalOf(updateLocation) === undefined
+  if (step.kind === 'search')
+    return (
+      <>
+        <AddressFields />
+        <CompanyField help="Optional: whose location it is" />
+      </>
+    )
+  if (step.kind === 'new') return <NewLocationFields suggestion={step.suggestion} onClear={onClear} />
+  const { location } = step
+  if (step.kind === 'existing')
+    return (
+      <>
+        <Found title="Existing Location Found" onClear={onClear}>
+          <ExistingSummary location={location} />
+        </Found>
+        {mayEdit && <DetailFields isNameLocked={!location.belongsToMyCompany} />}
+      </>
+    )
+  return (
+    <>
+      <AddressFields />
+      <DetailFields isNameLocked={!location.belongsToMyCompany} />
+      <HistoryLink
+        entity="location"
+        entityId={location.id}
+        name={location.locationNumber}
+        changedAt={location.updatedAt}
+        refreshOn={[locationChanged]}
+      />
+    </>
+  )
+}
+
+type NewLocationFieldsProps = { suggestion: Extract<Step, { kind: 'new' }>['suggestion']; onClear: () => void }
+
+function NewLocationFields({ suggestion, onClear }: NewLocationFieldsProps) {
+  const isOwn = useWatch<LocationEntry, 'belongsToMyCompany'>({ name: 'belongsToMyCompany' })
+  return (
+    <>
+      <Found title="New Location Information" onClear={onClear}>
+        <NewSummary suggestion={suggestion} />
+      </Found>
+      {suggestion.message && (
+        <Alert tone="risk" live>
+          {suggestion.message}
+        </Alert>
+      )}
+      <Group>
+        <OwnerSwitch />
+        {isOwn ? <OwnCompanyField /> : <CompanyField required />}
+      </Group>
+      <DetailFields isNameLocked={false} />
+      <ContactFields />
+    </>
+  )
+}
+
+type OccupiedProps = Omit<LocationFormProps, 'onClose'> & { saving: ReturnType<typeof useSaveLocation> }
+
+/** LOCPAGE-3: the entered address is another location's; it can be opened, or take what was entered. */
+function Occupied({ form, step, go, onSaved, saving }: OccupiedProps) {
+  const read = useReadLocation()
+  const [isMerging, setMerging] = useState(false)
+  const { taken, forget, mergeEntered } = saving
+  if (!taken) return null
+  const { locationNumber } = taken
+  const use = async () => {
+    const location = await read.mutateAsync({ params: { locationNumber } }).catch(() => null)
+    if (!location) return
+    form.reset(entryOf(location))
+    forget()
+    go({ kind: 'existing', location })
+  }
+  const isEdit = step.kind === 'edit'
+  return (
+    <>
+      <TakenAddress
+        taken={taken}
+        {...(!isEdit && { onUse: () => void use() })}
+        onMerge={() => (isEdit ? setMerging(true) : mergeEntered(locationNumber))}
+      />
+      {isMerging && isEdit && (
+        <MergeInto
+          keptNumber={locationNumber}
+          other={step.location}
+          onMerged={onSaved}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </>
+  )
+}

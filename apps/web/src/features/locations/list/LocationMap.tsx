@@ -1,0 +1,117 @@
+import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import { shownLocationName } from '@lanewise/domain/locations/location-name'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FoundLocations,
+  type LocationQuery,
+  mostOnMap,
+  useLocationsOnMap,
+} from '#features/locations/locations.api.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { type MapMarker, MapView } from '#ui/map/MapView.tsx'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
+import { useNarrow } from '#ui/use-media.ts'
+import { LocationCards } from './LocationCards.tsx'
+import { Failed, NoneFound, rowsOf } from './LocationList.tsx'
+import type { ListActions } from './list-actions.ts'
+import { PlaceCard } from './PlaceCard.tsx'
+
+type LocationMapProps = { found: FoundLocations; asked: LocationQuery; isFiltered: boolean; actions: ListActions }
+
+/** Every location of the filter on the map, and those of the page in the list beside it. */
+export function LocationMap({ found, asked, isFiltered, actions }: LocationMapProps) {
+  const isNarrow = useNarrow()
+  const onMap = useLocationsOnMap(asked, true)
+  const [selectedId, select] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { data: places = none, total = 0 } = onMap.data ?? {}
+  const markers = useMemo(() => places.flatMap(markerOf), [places])
+  const { rows, isLoading, isFailed } = rowsOf(found)
+  const chosen = [...places, ...rows].find(({ id }) => id === selectedId)
+  useEffect(() => {
+    list.current?.querySelector(`[data-location="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
+  return (
+    <Split>
+      <div ref={list}>
+        {isFailed && <Failed found={found} />}
+        {isLoading && <SkeletonRows height={92} />}
+        {!isFailed && !isLoading && rows.length === 0 && <NoneFound isFiltered={isFiltered} actions={actions} />}
+        <LocationCards rows={rows} selectedId={selectedId} onShow={select} />
+      </div>
+      <Ground>
+        {onMap.status === 'error' && places.length === 0 ? (
+          <ErrorState text={errorText(onMap.error)} onRetry={() => void onMap.refetch()} />
+        ) : (
+          <MapView
+            label="Map of the locations"
+            markers={markers}
+            selectedId={selectedId}
+            onSelect={select}
+            height={isNarrow ? 280 : '100%'}
+          />
+        )}
+        {chosen && <PlaceCard location={chosen} onClose={() => select(null)} />}
+        <Note>{noteOf(total, places.length - markers.length)}</Note>
+      </Ground>
+    </Split>
+  )
+}
+
+const none: FoundLocation[] = []
+
+/** A place whose point nobody knows stays in the list alone. */
+const markerOf = (location: FoundLocation): MapMarker[] => {
+  const { id, latitude, longitude } = location
+  if (latitude === null || longitude === null) return []
+  return [{ id, latitude, longitude, label: shownLocationName(location) }]
+}
+
+function noteOf(total: number, withoutPoint: number) {
+  const parts = [
+    total > mostOnMap &&
+      `The first ${formatNumber(mostOnMap)} of ${formatNumber(total)} are shown; filter to see others`,
+    withoutPoint > 0 && `${formatNumber(withoutPoint)} without a known point`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const wide = `@media (min-width:${breakpoints.md}px)`
+/** What top bar, page header and toolbar take of the window, in px. */
+const ABOVE = 52
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& > div:first-of-type': { minWidth: 0, order: 2 },
+  [theme.breakpoints.up('w768')]: {
+    gridTemplateColumns: '320px minmax(0, 1fr)',
+    gap: 0,
+    '& > div:first-of-type': { order: 0 },
+  },
+  [wide]: { gridTemplateColumns: '380px minmax(0, 1fr)' },
+}))
+
+/** Stays in view while the list beside it scrolls. */
+const Ground = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: ABOVE,
+  alignSelf: 'start',
+  height: `calc(100dvh - ${ABOVE}px - 45px)`,
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  [TOUCH]: { position: 'relative', top: 0, height: 'auto', border: 0, borderRadius: 8, overflow: 'clip' },
+}))
+
+const Note = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  left: '50%',
+  bottom: 8,
+  transform: 'translateX(-50%)',
+  color: theme.vars.palette.text.secondary,
+  fontSize: 11,
+  pointerEvents: 'none',
+}))

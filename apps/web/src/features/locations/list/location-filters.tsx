@@ -1,0 +1,79 @@
+import { type LocationSort, locationSorts } from '@lanewise/contract/location-fields'
+import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import { stateChoices, stateOfKey } from '@lanewise/domain/locations/country'
+import { locationTypeLabels, locationTypes } from '@lanewise/domain/locations/location-types'
+import { useMemo, useState } from 'react'
+import type { LocationQuery } from '#features/locations/locations.api.ts'
+import { useCompanySearch } from '#features/locations/pick/use-company-search.ts'
+import type { FilterField } from '#platform/list/filter-field.ts'
+import { knownValues, type ListState } from '#platform/url-state.ts'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+
+/** The names of the filters in the address. */
+export const filters = ['type', 'state', 'company'] as const
+export type LocationFilterName = (typeof filters)[number]
+
+const types = locationTypes.map((value) => ({ value, label: locationTypeLabels[value] }))
+const states = stateChoices().map(({ key, name, country }) => ({ value: key, label: name, detail: country }))
+
+export const sorts = locationSorts
+const sortLabels: Record<LocationSort, string> = {
+  name: 'Name',
+  '-name': 'Name, descending',
+  number: 'Number',
+  '-number': 'Number, descending',
+  city: 'City',
+  '-city': 'City, descending',
+  updated: 'Longest unchanged',
+  '-updated': 'Last changed',
+}
+export const sortOptions = sorts.map((value) => ({ value, label: sortLabels[value] }))
+
+/** What the address asks for; values that the list does not know are left out. */
+export const queryOf = ({ search, sort, filters: chosen }: ListState<LocationFilterName>): LocationQuery => ({
+  fuzzyMatchTerm: search,
+  sort: sort as LocationSort,
+  types: knownValues(chosen.type, locationTypes),
+  states: chosen.state.filter((key) => stateOfKey(key) !== null),
+  companyIds: chosen.company.filter((id) => uuid.test(id)),
+})
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+/** The filters with the names of companies as far as they are known: from the rows, and from what was searched. */
+export function useFilterFields(rows: readonly FoundLocation[]): FilterField<LocationFilterName>[] {
+  const searchCompanies = useCompanySearch()
+  const [searched, setSearched] = useState<readonly Option[]>([])
+  return useMemo(() => {
+    const companies = distinct([...searched, ...rows.map(companyOf)])
+    const search = async (text: string) => {
+      const found = await searchCompanies(text)
+      setSearched((before) => distinct([...before, ...found]))
+      return found
+    }
+    return [
+      { name: 'type', label: 'Type', options: types },
+      { name: 'state', label: 'State', options: states },
+      {
+        name: 'company',
+        label: 'Company',
+        options: companies,
+        control: ({ values, onChange }) => (
+          <MultiSelect
+            value={values}
+            options={companies.filter(({ value }) => values.includes(value))}
+            search={{ ask: search }}
+            placeholder="Any"
+            onChange={(chosen) => onChange(chosen)}
+          />
+        ),
+        textOf: () => 'Another company',
+      },
+    ]
+  }, [rows, searched, searchCompanies])
+}
+
+const companyOf = ({ companyId, companyName }: FoundLocation): Option => ({ value: companyId, label: companyName })
+
+const distinct = (options: readonly Option[]) => [...new Map(options.map((one) => [one.value, one])).values()]

@@ -1,0 +1,19 @@
+import { findAllLocations, importLocations } from '@lanewise/contract/locations'
+import type { ImportSetup } from '#platform/import/import-setup.ts'
+
+export const locationImport: ImportSetup = {
+  operation: importLocations,
+  refreshes: [findAllLocations],
+  templateFile: 'locations.csv',
+  errorFile: 'location-errors.csv',
+  noun: { one: 'location', many: 'locations' },
+  megabytes: 45,
+  texts: {
+    template: 'A CSV file with one column for each field of a location and its dock hours.',
+    fillIn: 'One location per row; the address is required. Without a company it belongs to your own.',
+    all: 'New locations added',
+    some: 'Some locations failed to save',
+    none: 'All locations failed to save',
+    failed: 'Failed to upload locations',
+  },
+}

@@ -1,0 +1,66 @@
+import { getHistory } from '@lanewise/contract/history'
+import type { LocationFilter } from '@lanewise/contract/location-fields'
+import {
+  createCompanyLocation,
+  deleteLocation,
+  findAllLocations,
+  getCompanyLocation,
+  getDockSchedule,
+  getLocationContacts,
+  locationChanged,
+  mergeLocations,
+  searchByAddress,
+  updateDockSchedule,
+  updateLocation,
+} from '@lanewise/contract/locations'
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+export const pageSize = pageSizes.locations
+
+/** The most places that the map shows at once. */
+export const mostOnMap = 5000
+
+const live = { refreshOn: [locationChanged] } as const
+
+/** What the list is limited to, without the page. */
+export type LocationQuery = Pick<LocationFilter, 'fuzzyMatchTerm' | 'types' | 'states' | 'companyIds' | 'sort'>
+
+const locationsQuery = (body: LocationQuery & { page: number; pageSize: number }) =>
+  query(findAllLocations, { body }, live)
+
+export const useLocations = (asked: LocationQuery, page: number) =>
+  useOperationQuery(locationsQuery({ ...asked, page, pageSize }), { keepPrevious: true })
+export type FoundLocations = ReturnType<typeof useLocations>
+
+/** Everything that matches, for the map; whatever its order, the same call answers. */
+export const useLocationsOnMap = (asked: LocationQuery, enabled: boolean) =>
+  useOperationQuery(locationsQuery({ ...asked, sort: 'name', page: 1, pageSize: mostOnMap }), {
+    enabled,
+    keepPrevious: true,
+  })
+
+export const useLocation = (locationNumber: string, enabled = true) =>
+  useOperationQuery(query(getCompanyLocation, { params: { locationNumber } }, live), { enabled })
+
+export const useLocationContacts = (locationNumber: string) =>
+  useOperationQuery(query(getLocationContacts, { params: { locationNumber } }, live))
+
+export const useDockSchedule = (locationNumber: string) =>
+  useOperationQuery(query(getDockSchedule, { params: { locationNumber } }, live))
+
+const records = [findAllLocations, getCompanyLocation, getHistory] as const
+
+export const useSearchByAddress = () => useOperation(searchByAddress)
+export const useCreateLocation = () =>
+  useOperation(createCompanyLocation, { refreshes: [...records, getLocationContacts] })
+export const useUpdateLocation = () => useOperation(updateLocation, { refreshes: records })
+export const useDeleteLocation = () => useOperation(deleteLocation, { refreshes: [findAllLocations] })
+export const useMergeLocations = () =>
+  useOperation(mergeLocations, { refreshes: [...records, getLocationContacts, getDockSchedule] })
+export const useUpdateDockSchedule = () =>
+  useOperation(updateDockSchedule, { refreshes: [getDockSchedule, getHistory] })
+
+/** Reads a record when it is wanted: the newer version behind a conflict. */
+export const useReadLocation = () => useOperation(getCompanyLocation)
+export const useReadDockSchedule = () => useOperation(getDockSchedule)

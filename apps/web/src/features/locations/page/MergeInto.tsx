@@ -1,0 +1,50 @@
+import type { Location } from '@lanewise/contract/location-shapes'
+import { shownLocationName } from '@lanewise/domain/locations/location-name'
+import { useMergeLocations } from '#features/locations/locations.api.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+
+type MergeIntoProps = {
+  /** The location that stays, and the version of it that was seen. */
+  keptNumber: string
+  version?: number
+  /** The location that is merged and then deleted. */
+  other: Pick<Location, 'locationNumber' | 'locationName' | 'locationAlias'>
+  onMerged: (kept: Location) => void
+  onClose: () => void
+}
+
+/** Asks before two locations become one. */
+export function MergeInto({ keptNumber, version, other, onMerged, onClose }: MergeIntoProps) {
+  const say = useSnackbar()
+  const { mutateAsync, isPending } = useMergeLocations()
+  const merge = async () => {
+    try {
+      const body = { mergeNumber: other.locationNumber, ...(version && { version }) }
+      const kept = await mutateAsync({ params: { locationNumber: keptNumber }, body })
+      say.success('Locations merged')
+      onMerged(kept)
+    } catch (error) {
+      say.error(errorText(error))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Merge ${other.locationNumber} into ${keptNumber}?`}
+      text={
+        <p>
+          <strong>{shownLocationName(other)}</strong> ({other.locationNumber}) is deleted. Its contacts, warehouse IDs,
+          requirement flags, notes and dock hours go to {keptNumber}, which keeps what it has.
+        </p>
+      }
+      verb="Merge"
+      loading={isPending}
+      onConfirm={() => void merge()}
+      onClose={() => !isPending && onClose()}
+    />
+  )
+}

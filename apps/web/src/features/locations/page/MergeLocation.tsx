@@ -1,0 +1,57 @@
+import type { Location, LocationOption } from '@lanewise/contract/location-shapes'
+import { useState } from 'react'
+import { LocationPicker } from '#features/locations/pick/LocationPicker.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Dialog } from '#ui/layout/Dialog.tsx'
+import { MergeInto } from './MergeInto.tsx'
+
+type MergeLocationProps = { location: Location; onClose: () => void }
+
+/** Chooses the location that is the same as this one; it goes, this one stays (LOCPAGE-3). */
+export function MergeLocation({ location, onClose }: MergeLocationProps) {
+  const { locationNumber, version } = location
+  const [other, setOther] = useState<LocationOption | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isSame = other?.locationNumber === locationNumber
+  const ask = () => {
+    if (other && !isSame) setAsking(true)
+  }
+  return (
+    <>
+      <Dialog
+        open
+        title="Merge Locations"
+        onClose={onClose}
+        onSubmit={ask}
+        actions={
+          <>
+            <Button kind="ghost" shortcut="Esc" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button kind="primary" disabled={!other || isSame} onClick={ask}>
+              Merge
+            </Button>
+          </>
+        }
+      >
+        <Field
+          label="Merge this location"
+          help={`It is deleted, and what it holds goes to ${locationNumber}.`}
+          {...(isSame && { error: 'A location cannot be merged with itself' })}
+        >
+          <LocationPicker value={other} onChange={setOther} showLocationName />
+        </Field>
+      </Dialog>
+      {isAsking && other && (
+        <MergeInto
+          keptNumber={locationNumber}
+          version={version}
+          other={other}
+          onMerged={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LocationOption } from '@lanewise/contract/location-shapes'
+import { findAllLocations, findEdiLocations, findLocations } from '@lanewise/contract/locations'
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import { locationOptionLabel } from '@lanewise/domain/locations/location-name'
+import type { Ref } from 'react'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import { Combobox } from '#ui/form/Combobox.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+import { optionOf } from './location-option.ts'
+
+/** UX-27, LOC-6: the pause in typing before locations are searched, in milliseconds. */
+export const LOCATION_PAUSE = 500
+
+/** Where the search looks: everywhere, among locations with warehouse IDs (LOC-4), or at one postal code (LOC-5). */
+export type LocationSource = 'all' | 'edi' | { postalCode: string }
+
+export type LocationPickerProps = {
+  value: LocationOption | null
+  onChange: (location: LocationOption | null) => void
+  source?: LocationSource
+  /** LOC-7: the name of the location stands in its option too. */
+  showLocationName?: boolean
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+type Choice = Option & { location: LocationOption }
+
+/** Chooses a location by searching. */
+export function LocationPicker({ value, onChange, source = 'all', showLocationName, ...input }: LocationPickerProps) {
+  const find = useFind(source)
+  const choiceOf = (location: LocationOption): Choice => ({
+    value: location.id,
+    label: labelOf(location, showLocationName),
+    location,
+  })
+  return (
+    <Combobox<Choice>
+      {...input}
+      value={value && choiceOf(value)}
+      onChange={(choice) => onChange(choice?.location ?? null)}
+      search={async (text) => (await find(text)).map(choiceOf)}
+      pause={LOCATION_PAUSE}
+    />
+  )
+}
+
+function useFind(source: LocationSource): (text: string) => Promise<LocationOption[]> {
+  const { ask } = useSession()
+  return async (text) => {
+    if (source === 'edi') return (await ask(findEdiLocations, { query: { q: text } })).items
+    if (source === 'all') return (await ask(findLocations, { query: { q: text } })).items
+    const body = { fuzzyMatchTerm: text, page: 1, pageSize: pageSizes.locationSearch, postalCode: source.postalCode }
+    return (await ask(findAllLocations, { body })).data.map(optionOf)
+  }
+}
+
+const labelOf = (location: LocationOption, showLocationName: boolean | undefined) => {
+  const { line1, line2, city, state, zip } = location.address
+  const address = { addressLine1: line1, addressLine2: line2, city, state, postalCode: zip }
+  return locationOptionLabel({ ...location, ...address }, { showLocationName })
+}

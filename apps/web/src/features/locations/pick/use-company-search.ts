@@ -1,0 +1,16 @@
+import { findCompanies } from '@lanewise/contract/locations'
+import { useCallback } from 'react'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+
+/** LOC-20: finds companies by name, the own one among them. */
+export function useCompanySearch() {
+  const { ask } = useSession()
+  return useCallback(
+    async (text: string): Promise<Option[]> => {
+      const { items } = await ask(findCompanies, { query: { q: text } })
+      return items.map(({ id, companyName }) => ({ value: id, label: companyName }))
+    },
+    [ask],
+  )
+}
