@@ -88,12 +88,14 @@ create policy own_company on locations
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 grant select, insert, update on locations to {{app}};
 
--- Every location has one schedule from the start; a day without a row has no known hours (DOCK-4).
+-- Every location has one schedule from the start.
 create table dock_schedules (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid,
   location_id uuid not null unique references locations (id),
   is_appointment_required boolean not null default false,
+  -- The days whose hours are known (DOCK-1), read and saved as a whole; a day that is not here has the default (DOCK-4).
+  dock_hours jsonb not null default '[]',
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -103,21 +105,3 @@ alter table dock_schedules force row level security;
 create policy own_company on dock_schedules
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 grant select, insert, update on dock_schedules to {{app}};
-
-create table dock_hours (
-  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid,
-  dock_schedule_id uuid not null references dock_schedules (id),
-  -- 0 is Sunday, 6 is Saturday.
-  day_of_week integer not null check (day_of_week between 0 and 6),
-  start_time time not null,
-  end_time time not null,
-  is_closed boolean not null default false,
-  is_twenty_four_hour boolean not null default false,
-  primary key (dock_schedule_id, day_of_week)
-);
-create index dock_hours_company on dock_hours (company_id, dock_schedule_id);
-alter table dock_hours enable row level security;
-alter table dock_hours force row level security;
-create policy own_company on dock_hours
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-grant select, insert, update, delete on dock_hours to {{app}};

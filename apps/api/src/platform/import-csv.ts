@@ -7,21 +7,45 @@ const maxRows = 100_000
 
 export type Refused = { row: number; reason: string }
 
-/** Hands the rows of a file out in chunks, tells how far it is, and lists the refused ones by row and reason (COMM-60). */
-export async function importCsv(
+type Steps<T> = {
+  header: readonly string[]
+  /** A row that may be saved, or why it is refused. */
+  check: (row: CsvRow) => T | Refused
+  /** Saves rows in one transaction and answers those that it could not. */
+  save: (rows: T[]) => Promise<Refused[]>
+}
+
+/**
+ * Checks and saves the rows of a file in chunks, tells how far it is, and lists the refused ones by row and reason
+ * (COMM-60). While the database saves one chunk, the next is read.
+ */
+export async function importCsv<T extends object>(
   work: Work,
   { data, importId }: ImportFile,
-  { header, saveRows }: { header: readonly string[]; saveRows: (rows: CsvRow[]) => Promise<Refused[]> },
+  { header, check, save }: Steps<T>,
 ): Promise<ImportResult> {
   const file = await openCsv(data, header, maxRows)
   const refused: Refused[] = []
   let done = 0
-  for await (const rows of file.chunks(chunkSize)) {
-    refused.push(...(await saveRows(rows)))
-    done += rows.length
+  const finish = async (rows: T[], read: number) => {
+    if (rows.length > 0) refused.push(...(await save(rows)))
+    done += read
     if (importId) work.progress({ id: importId, done, total: file.total, failed: refused.length })
   }
+  let saving = Promise.resolve()
+  for await (const rows of file.chunks(chunkSize)) {
+    const checked = rows.map(check)
+    await saving
+    refused.push(...checked.filter(isRefused))
+    saving = finish(checked.filter(isValid), rows.length)
+    // A failure is thrown where it is awaited, one chunk later.
+    saving.catch(() => {})
+  }
+  await saving
   const errors = refused.sort((a, b) => a.row - b.row).map(({ row, reason }) => `Row ${row}: ${reason}`)
   const saved = done - errors.length
   return { isSuccess: saved > 0, isPartial: saved > 0 && errors.length > 0, errors, saved, failed: errors.length }
 }
+
+const isRefused = (checked: object): checked is Refused => 'reason' in checked
+const isValid = <T extends object>(checked: T | Refused): checked is T => !isRefused(checked)

@@ -56,14 +56,11 @@ const singleBlanks = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** Upper case without accents and punctuation, words in their usual abbreviation. A dot or apostrophe joins, other signs part. */
 function abbreviated(text: string): string {
-  const plain = text
+  return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}.'’`]/gu, '')
     .toUpperCase()
-    .replace(/[.'’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return plain
-    .split(' ')
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => abbreviations.get(word) ?? word)
     .join(' ')

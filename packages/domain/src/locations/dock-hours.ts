@@ -53,6 +53,9 @@ export const isKnownDay = (day: DockDay): boolean =>
   day.startTime !== unknownHours.startTime ||
   day.endTime !== unknownHours.endTime
 
+/** The days of a schedule as they are kept: settled, those without known hours left out. */
+export const knownDays = (days: readonly DockDay[]): DockDay[] => days.map(settledDay).filter(isKnownDay)
+
 /** DOCK-7, DOCK-8: what is wrong with one day; closed and 24-hour days are not checked for time order. */
 export function dockDayIssues({ startTime, endTime, isClosed, isTwentyFourHour }: DockDay): FieldIssue[] {
   if (isClosed && isTwentyFourHour) return [{ path: ['isTwentyFourHour'], message: cannotBeBoth }]

@@ -81,8 +81,8 @@ const isList = (field: Field): field is ListField => field in lists
 /** Columns without a reader are text: codes and postal codes keep their leading zeros (TRADE-8). */
 const readers: Partial<Record<Field, (text: string) => unknown>> = {
   country: countryIn,
-  supportLocationTypes: (text) => entriesIn(text).map((entry) => valueNamed(lists.supportLocationTypes, entry)),
-  requirementFlags: (text) => entriesIn(text).map((entry) => valueNamed(lists.requirementFlags, entry)),
+  supportLocationTypes: valuesNamed(locationTypeLabels),
+  requirementFlags: valuesNamed(requirementFlagLabels),
   ediCodes: entriesIn,
   averageLoadingMinutes: numberIn,
   averageUnloadingMinutes: numberIn,
@@ -90,10 +90,11 @@ const readers: Partial<Record<Field, (text: string) => unknown>> = {
 }
 
 /** The value whose label or self the entry is, in any case; an entry that is none stays. */
-function valueNamed(labels: Readonly<Record<string, string>>, entry: string): string {
-  const wanted = entry.toLowerCase()
-  const found = Object.entries(labels).find(([value, label]) =>
-    [value, label].some((one) => one.toLowerCase() === wanted),
+function valuesNamed(labels: Readonly<Record<string, string>>) {
+  const values = new Map(
+    Object.entries(labels).flatMap(([value, label]) =>
+      [value, label].map((text) => [text.toLowerCase(), value] as const),
+    ),
   )
-  return found?.[0] ?? entry
+  return (text: string) => entriesIn(text).map((entry) => values.get(entry.toLowerCase()) ?? entry)
 }

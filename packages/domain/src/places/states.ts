@@ -130,12 +130,29 @@ export const isCountry = (text: string): text is Country => (countries as readon
 
 /** The state that a code or a name stands for, in any case and with or without accents. */
 export function findState(country: Country, text: string): State | undefined {
-  const wanted = plain(text)
-  return lists[country].find(({ code, name }) => code.toLowerCase() === wanted || plain(name) === wanted)
+  return byText[country].get(text) ?? byText[country].get(plain(text))
+}
+
+/** Files of locations ask for a state a hundred thousand times. */
+const byText: Record<Country, ReadonlyMap<string, State>> = {
+  US: textsOf(lists.US),
+  CA: textsOf(lists.CA),
+  MX: textsOf(lists.MX),
+}
+
+function textsOf(states: readonly State[]) {
+  const texts = states.flatMap((state) => [
+    [state.code, state] as const,
+    [state.code.toLowerCase(), state] as const,
+    [plain(state.name), state] as const,
+  ])
+  return new Map(texts)
 }
 
 function listOf(names: Record<string, string>): State[] {
   return Object.entries(names).map(([code, name]) => ({ code, name }))
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+}

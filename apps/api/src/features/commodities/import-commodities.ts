@@ -19,23 +19,16 @@ type Row = { row: number; fields: CommodityFields }
 
 /** Saves the valid rows in chunks, each its own transaction (COMM-60). */
 export const importCommodities = (work: Work, file: ImportFile): Promise<ImportResult> =>
-  importCsv(work, file, {
+  importCsv<Row>(work, file, {
     header: commodityTemplateHeader,
-    saveRows: async (rows) => {
-      const { valid, wrong } = check(rows)
-      return [...wrong, ...(await saveChunk(work, valid))]
-    },
+    check,
+    save: (rows) => saveRows(work, rows),
   })
 
-function check(rows: CsvRow[]) {
-  const valid: Row[] = []
-  const wrong: Refused[] = []
-  for (const { row, values } of rows) {
-    const parsed = CommodityFields.safeParse(commodityFromRow(values))
-    if (parsed.success) valid.push({ row, fields: settled(parsed.data) })
-    else wrong.push({ row, reason: parsed.error.issues.map(reasonOf).join('; ') })
-  }
-  return { valid, wrong }
+function check({ row, values }: CsvRow): Row | Refused {
+  const parsed = CommodityFields.safeParse(commodityFromRow(values))
+  if (parsed.success) return { row, fields: settled(parsed.data) }
+  return { row, reason: parsed.error.issues.map(reasonOf).join('; ') }
 }
 
 const reasonOf = ({ path, message }: { path: PropertyKey[]; message: string }) => {
@@ -43,8 +36,7 @@ const reasonOf = ({ path, message }: { path: PropertyKey[]; message: string }) =
   return field ? `${commodityLabels[field as keyof typeof commodityLabels] ?? field}: ${message}` : message
 }
 
-async function saveChunk(work: Work, rows: Row[]): Promise<Refused[]> {
-  if (rows.length === 0) return []
+async function saveRows(work: Work, rows: Row[]): Promise<Refused[]> {
   return work.transaction(async (ctx) => {
     const firsts = new Map(rows.toReversed().map((row) => [codeKey(row.fields.commodityCode), row]))
     const inserted = await insertNewCommodities(

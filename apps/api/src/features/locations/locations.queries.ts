@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
@@ -24,16 +24,16 @@ export const lockLocations = (db: Tx, locationNumbers: string[]) =>
 export const findByAddress = (db: Tx, normalizedAddress: string) =>
   living(db).where('normalizedAddress', '=', normalizedAddress).executeTakeFirst()
 
-/** Inserts what is new and answers those rows; an address that is taken already is left out. */
-export const insertLocations = (db: Tx, list: LocationColumns[]) =>
+/** Inserts a location, unless its address is taken already. */
+export const insertLocation = (db: Tx, columns: LocationColumns) =>
   db
     .insertInto('locations')
-    .values(list)
+    .values(columns)
     .onConflict((conflict) =>
       conflict.columns(['companyId', 'normalizedAddress']).where('deletedAt', 'is', null).doNothing(),
     )
     .returningAll()
-    .execute()
+    .executeTakeFirst()
 
 export const saveLocation = (db: Tx, id: string, columns: Updateable<Tables['locations']>, now: Date) =>
   db
@@ -43,14 +43,9 @@ export const saveLocation = (db: Tx, id: string, columns: Updateable<Tables['loc
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Something that belongs to the location changed; its own fields, and so its version, did not. */
+export const touchLocation = (db: Tx, id: string, now: Date) =>
+  db.updateTable('locations').set({ updatedAt: now }).where('id', '=', id).execute()
+
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('locations').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
-
-/** The numbers of living locations at these addresses. */
-export const numbersAt = (db: Tx, normalizedAddresses: string[]) =>
-  db
-    .selectFrom('locations')
-    .select(['locationNumber', 'normalizedAddress'])
-    .where('deletedAt', 'is', null)
-    .where(sql<boolean>`normalized_address = any(${normalizedAddresses}::text[])`)
-    .execute()

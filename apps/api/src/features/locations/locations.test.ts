@@ -14,8 +14,7 @@ const numberOf = ({ locationNumber }: { locationNumber: string }) => ({ params: 
 describe('a location', () => {
   it('answers all its fields, verified names among them [LOC-1] [LOC-2]', async () => {
     const { ask, company } = await someone(portal)
-    const entered = {
-      ...aPlace(),
+    const entered = aPlace({
       addressLine2: 'Dock 4',
       companyAlias: 'NWF',
       locationAlias: 'The big one',
@@ -26,7 +25,7 @@ describe('a location', () => {
       notes: 'Gate 3',
       averageLoadingMinutes: 45,
       averageUnloadingMinutes: 90,
-    } as const
+    })
     const { location } = await ask(contract.createCompanyLocation, { body: entered })
     const { verifiedLocationName, supportLocationTypes: _types, requirementFlags: _flags, ...same } = entered
     expect(location).toMatchObject({
@@ -52,16 +51,19 @@ describe('a location', () => {
     [{ country: 'CA', city: 'Montréal', state: 'Quebec', postalCode: 'h3b1a7' }, 'QC', 'H3B 1A7', 'America/Toronto'],
     [{ country: 'MX', city: 'Monterrey', state: 'NL', postalCode: '64000' }, 'NL', '64000', 'America/Monterrey'],
     [{ country: 'US', city: 'Deer Isle', state: 'Maine', postalCode: '04627' }, 'ME', '04627', 'America/New_York'],
-  ] as const)('knows place and zone of %o and keeps leading zeros [LOC-1] [TRADE-8]', async (place, state, zip, zone) => {
-    const { add } = await someone(portal)
-    expect(await add(place)).toMatchObject({
-      state,
-      postalCode: zip,
-      ianaTimeZone: zone,
-      isInternational: place.country !== 'US',
-      latitude: expect.any(Number),
-    })
-  })
+  ] as const)(
+    'knows place and zone of %o and keeps leading zeros [LOC-1] [TRADE-8]',
+    async (place, state, zip, zone) => {
+      const { add } = await someone(portal)
+      expect(await add(place)).toMatchObject({
+        state,
+        postalCode: zip,
+        ianaTimeZone: zone,
+        isInternational: place.country !== 'US',
+        latitude: expect.any(Number),
+      })
+    },
+  )
 
   it('is there for those of its company alone', async () => {
     const { add } = await someone(portal)

@@ -27,21 +27,26 @@ export const recordedFields = [
   'averageUnloadingMinutes',
 ] as const
 
-type Recorded = Record<(typeof recordedFields)[number], unknown>
+type Field = (typeof recordedFields)[number]
 
 /** A row in the words of its history. */
-export const inWords = (row: LocationRow): Recorded => ({
+export const inWords = (row: Pick<LocationRow, Field>): Record<Field, unknown> => ({
   ...row,
   supportLocationTypes: row.supportLocationTypes.map((type) => wordFor(locationTypeLabels, type)),
   requirementFlags: row.requirementFlags.map((flag) => wordFor(requirementFlagLabels, flag)),
 })
 
-export const subject = (row: LocationRow) => ({ entity: 'location', id: row.id, name: nameWithNumber(row) })
+type Named = Pick<LocationRow, 'id' | 'locationNumber' | 'locationName' | 'locationAlias'>
+
+export const subject = (row: Named) => ({ entity: 'location', id: row.id, name: nameWithNumber(row) })
 
 /** A location as people speak of it: "Chicago DC (L100001)". */
-export const nameWithNumber = (row: LocationRow) => `${shownLocationName(row)} (${row.locationNumber})`
+export const nameWithNumber = (row: Omit<Named, 'id'>) => `${shownLocationName(row)} (${row.locationNumber})`
 
-export const announce = (ctx: Context, row: LocationRow, action: PayloadOf<typeof locationChanged>['action']) =>
-  ctx.emit(locationChanged, { id: row.id, locationNumber: row.locationNumber, action })
+export const announce = (
+  ctx: Context,
+  { id, locationNumber }: Pick<LocationRow, 'id' | 'locationNumber'>,
+  action: PayloadOf<typeof locationChanged>['action'],
+) => ctx.emit(locationChanged, { id, locationNumber, action })
 
 const wordFor = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value

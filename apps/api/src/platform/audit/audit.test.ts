@@ -19,7 +19,14 @@ afterAll(() => portal.close())
 
 /** How a user likes the portal to look is no business record. */
 const notBusiness = ['updatePreferences']
-const tables: Record<string, string> = { commodity: 'commodities', contact: 'contacts' }
+/** Searches whose filter is too long for an address. */
+const reads = ['findAllLocations', 'searchByAddress']
+const tables: Record<string, string> = {
+  carrier: 'carriers',
+  commodity: 'commodities',
+  contact: 'contacts',
+  location: 'locations',
+}
 
 type Entry = {
   userId: string
@@ -34,7 +41,7 @@ type Entry = {
 
 describe('every call that changes a business record', () => {
   const writes = allOperations.filter(
-    ({ operation: { name, method } }) => method !== 'GET' && !notBusiness.includes(name),
+    ({ operation: { name, method } }) => method !== 'GET' && ![...notBusiness, ...reads].includes(name),
   )
   for (const { operation } of writes) {
     it(`${operation.method} ${operation.path} leaves who, when, what, old and new values, in the transaction of the change [AUDIT-1]`, async () => {

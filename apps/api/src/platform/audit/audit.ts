@@ -1,28 +1,38 @@
 import type { AuditAction, Changes, Subject, User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { insertMany } from '#platform/db/insert-many.ts'
 
 export type AuditEntry = { subject: Subject; action: AuditAction; changes: Changes }
 
 /** Writes the collected entries just before the commit (AUDIT-1). */
 export async function writeAudit(db: Tx, user: User, entries: AuditEntry[], requestId: string | null) {
   if (entries.length === 0) return
-  await db
-    .insertInto('auditEntries')
-    .values(
-      entries.map(({ subject, action, changes }) => ({
-        companyId: user.companyId,
-        userId: user.id,
-        userName: `${user.firstName} ${user.lastName}`,
-        entity: subject.entity,
-        entityId: subject.id,
-        entityName: subject.name,
-        action,
-        changes: JSON.stringify(changes),
-        requestId,
-      })),
-    )
-    .execute()
+  const userName = `${user.firstName} ${user.lastName}`
+  const rows = entries.map(({ subject, action, changes }) => ({
+    companyId: user.companyId,
+    userId: user.id,
+    userName,
+    entity: subject.entity,
+    entityId: subject.id,
+    entityName: subject.name,
+    action,
+    changes,
+    requestId,
+  }))
+  await insertMany('audit_entries', columns, rows).execute(db)
 }
+
+const columns = {
+  companyId: 'uuid',
+  userId: 'uuid',
+  userName: 'text',
+  entity: 'text',
+  entityId: 'uuid',
+  entityName: 'text',
+  action: 'text',
+  changes: 'jsonb',
+  requestId: 'text',
+} as const
 
 /** What differs between two versions of a record, field by field; null when nothing does. */
 export function changesBetween<T extends object>(

@@ -1,15 +1,15 @@
 import type { EditDockSchedule } from '@lanewise/contract/location-fields'
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
-import { completeWeek, isKnownDay, settledDay } from '@lanewise/domain/locations/dock-hours'
+import { completeWeek, knownDays } from '@lanewise/domain/locations/dock-hours'
 import { locationLabels } from '@lanewise/domain/locations/labels'
 import { changesBetween } from '#platform/audit/audit.ts'
 import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findLocation, findLocationById, type LocationRow } from '../locations.queries.ts'
+import { findLocation, findLocationById, type LocationRow, touchLocation } from '../locations.queries.ts'
 import { announce, subject } from '../record-location.ts'
-import { hoursOf, lockSchedule, replaceHours, type ScheduleRow, saveSchedule, schedulesOf } from './docks.queries.ts'
+import { lockSchedule, type ScheduleRow, saveSchedule, schedulesOf } from './docks.queries.ts'
 import { recordedHours, scheduleInWords } from './schedule-in-words.ts'
 
 export async function readDockSchedule({ db }: Context, locationNumber: string): Promise<DockSchedule> {
@@ -20,14 +20,7 @@ export async function readDockSchedule({ db }: Context, locationNumber: string):
 /** The dock schedules of locations by location id. */
 export async function schedulesAt(db: Tx, locationIds: string[]): Promise<Map<string, DockSchedule>> {
   const rows = await schedulesOf(db, locationIds)
-  const days = Map.groupBy(
-    await hoursOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ dockScheduleId }) => dockScheduleId,
-  )
-  return new Map(rows.map((row) => [row.locationId, scheduleView(row, days.get(row.id) ?? [])]))
+  return new Map(rows.map((row) => [row.locationId, scheduleView(row)]))
 }
 
 export async function updateDockSchedule(ctx: Context, id: string, { version, ...given }: EditDockSchedule) {
@@ -50,26 +43,17 @@ type Given = Omit<EditDockSchedule, 'version'>
 
 /** Saves the hours and records on the location what differs; days without known hours are not kept (DOCK-4). */
 export async function saveDockSchedule(ctx: Context, location: LocationRow, row: ScheduleRow, given: Given) {
-  const before = scheduleView(row, await hoursOf(ctx.db, [row.id]))
-  const days = given.dockHours.map(settledDay).filter(isKnownDay)
-  const after = { ...given, dockHours: completeWeek(days) }
-  const changes = changesBetween(scheduleInWords(before), scheduleInWords(after), recordedHours)
-  if (!changes) return before
-  await replaceHours(ctx.db, row.id, days)
-  const saved = await saveSchedule(ctx.db, row.id, given.isAppointmentRequired, ctx.now)
+  const after = { ...given, dockHours: knownDays(given.dockHours) }
+  const changes = changesBetween(scheduleInWords(row), scheduleInWords(after), recordedHours)
+  if (!changes) return scheduleView(row)
   ctx.record(subject(location), 'changed', changes)
-  return scheduleView(saved, days)
+  await touchLocation(ctx.db, location.id, ctx.now)
+  return scheduleView(await saveSchedule(ctx.db, row.id, after, ctx.now))
 }
 
-const scheduleView = (row: ScheduleRow, days: DockSchedule['dockHours']): DockSchedule => ({
-  id: row.id,
-  isAppointmentRequired: row.isAppointmentRequired,
-  dockHours: completeWeek(days).map(({ dayOfWeek, startTime, endTime, isClosed, isTwentyFourHour }) => ({
-    dayOfWeek,
-    startTime,
-    endTime,
-    isClosed,
-    isTwentyFourHour,
-  })),
-  version: row.version,
+const scheduleView = ({ id, isAppointmentRequired, dockHours, version }: ScheduleRow): DockSchedule => ({
+  id,
+  isAppointmentRequired,
+  dockHours: completeWeek(dockHours),
+  version,
 })

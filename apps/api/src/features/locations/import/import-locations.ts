@@ -9,14 +9,10 @@ import { type Checked, saveLocations } from './save-locations.ts'
 
 /** Saves the valid rows in chunks, each its own transaction. */
 export const importLocations = (work: Work, file: ImportFile): Promise<ImportResult> =>
-  importCsv(work, file, {
+  importCsv<Checked>(work, file, {
     header: locationTemplateHeader,
-    saveRows: async (rows) => {
-      const checked = rows.map(check)
-      const valid = checked.filter((one) => 'columns' in one)
-      const wrong = checked.filter((one) => 'reason' in one)
-      return [...wrong, ...(valid.length > 0 ? await work.transaction((ctx) => saveLocations(ctx, valid)) : [])]
-    },
+    check,
+    save: (rows) => work.transaction((ctx) => saveLocations(ctx, rows)),
   })
 
 /** A row as what is kept of it, or why it is refused. */

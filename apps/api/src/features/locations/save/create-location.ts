@@ -4,9 +4,9 @@ import { createContactAtLocation } from '#features/contacts/index.ts'
 import { allOf } from '#platform/audit/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { insertSchedules } from '../docks/docks.queries.ts'
+import { insertSchedule } from '../docks/docks.queries.ts'
 import { ownerOf } from '../known-companies.ts'
-import { findByAddress, insertLocations, type LocationColumns, type LocationRow } from '../locations.queries.ts'
+import { findByAddress, insertLocation, type LocationColumns, type LocationRow } from '../locations.queries.ts'
 import { locationView } from '../locations.view.ts'
 import { announce, inWords, recordedFields, subject } from '../record-location.ts'
 import { placedColumns } from './location-columns.ts'
@@ -18,7 +18,7 @@ export async function createLocation(ctx: Context, given: NewLocation) {
   const placed = placedColumns(given)
   const row = given.mergeInto
     ? await mergeEntered(ctx, given.mergeInto, placed)
-    : await insertLocation(ctx, { ...placed, ...(await names(ctx, given)) })
+    : await addLocation(ctx, { ...placed, ...(await names(ctx, given)) })
   const contact = given.contact && (await createContactAtLocation(ctx, { ...given.contact, locationId: row.id }))
   return {
     resultNumber: row.locationNumber,
@@ -38,13 +38,13 @@ async function names(ctx: Context, given: NewLocation) {
 
 const takenMeanwhile = 'There was another location at this address a moment ago. Try again.'
 
-async function insertLocation(ctx: Context, columns: LocationColumns): Promise<LocationRow> {
-  const [row] = await insertLocations(ctx.db, [columns])
+async function addLocation(ctx: Context, columns: LocationColumns): Promise<LocationRow> {
+  const row = await insertLocation(ctx.db, columns)
   if (!row) {
     const existing = await findByAddress(ctx.db, columns.normalizedAddress)
     return existing ? refuseTakenAddress(existing) : refuse.conflict(takenMeanwhile)
   }
-  await insertSchedules(ctx.db, [{ locationId: row.id, isAppointmentRequired: false }])
+  await insertSchedule(ctx.db, row.id)
   ctx.record(subject(row), 'created', allOf(inWords(row), recordedFields, 'created'))
   announce(ctx, row, 'created')
   return row

@@ -1,12 +1,12 @@
 import { updateLocation } from '@lanewise/contract/locations'
 import { isAllowed } from '@lanewise/domain/access/allowed'
-import { completeWeek, isKnownDay } from '@lanewise/domain/locations/dock-hours'
+import { completeWeek } from '@lanewise/domain/locations/dock-hours'
 import { mergedFields } from '@lanewise/domain/locations/merge'
 import { moveContactsToLocation } from '#features/contacts/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { saveDockSchedule, schedulesAt } from '../docks/docks.actions.ts'
+import { saveDockSchedule } from '../docks/docks.actions.ts'
 import { schedulesOf } from '../docks/docks.queries.ts'
 import { type LocationRow, lockLocation, lockLocations, markDeleted, saveLocation } from '../locations.queries.ts'
 import { locationView } from '../locations.view.ts'
@@ -55,14 +55,12 @@ async function saveMerged(ctx: Context, kept: LocationRow, other: Facts, also: C
 
 /** Days that the kept location knows no hours of take those of the other. */
 async function mergeHours(ctx: Context, kept: LocationRow, other: LocationRow) {
-  const schedules = await schedulesAt(ctx.db, [kept.id, other.id])
-  const [row] = await schedulesOf(ctx.db, [kept.id])
-  const [own, others] = [schedules.get(kept.id), schedules.get(other.id)]
-  if (!row || !own || !others) return
-  const theirs = others.dockHours.filter(isKnownDay)
-  await saveDockSchedule(ctx, kept, row, {
+  const rows = await schedulesOf(ctx.db, [kept.id, other.id])
+  const [own, others] = [kept, other].map(({ id }) => rows.find(({ locationId }) => locationId === id))
+  if (!own || !others) return
+  await saveDockSchedule(ctx, kept, own, {
     isAppointmentRequired: own.isAppointmentRequired || others.isAppointmentRequired,
-    dockHours: completeWeek([...own.dockHours.filter(isKnownDay), ...theirs]),
+    dockHours: completeWeek([...own.dockHours, ...others.dockHours]),
   })
 }
 
