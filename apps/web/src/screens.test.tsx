@@ -1,8 +1,9 @@
 import { checkActivation } from '@lanewise/contract/auth'
+import { findCarriers } from '@lanewise/contract/carriers'
 import { findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getProfile } from '@lanewise/contract/profile'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { config } from '#platform/config.ts'
 import { menu } from '#platform/screen.ts'
@@ -17,6 +18,7 @@ function aPortal() {
   const portal = createFakePortal()
   portal.on(getRecentChanges, { data: [], total: 0 })
   portal.on(findCommodities, { data: [], total: 0 })
+  portal.on(findCarriers, { data: [], total: 0 })
   const { id, firstName, lastName, emailAddress, companyName } = ana
   const known = { id, firstName, lastName, emailAddress, companyName, permissions: [], roleLabel: 'No Permissions' }
   const unknown = { title: null, officeNumber: null, mobileNumber: null, profilePictureFileId: null, version: 1 }
@@ -46,6 +48,23 @@ describe('the screens of the portal', () => {
     expect(portal.calls(findCommodities)).toHaveLength(0)
   })
 
+  it('opens the carriers and a carrier with ViewCarrierNetwork and with nothing else [ROUTE-20]', async () => {
+    await open('/carriers', { user: { permissions: ['ViewCarrierNetwork'] } })
+    expect(await heading('Carriers')).toBeVisible()
+    cleanup()
+    await open('/carriers/0198c0de-0000-7000-a000-000000000001', { user: { permissions: ['ViewCarrierNetwork'] } })
+    expect(await heading('Carrier')).toBeVisible()
+    cleanup()
+    const others = ana.permissions.filter((permission) => permission !== 'ViewCarrierNetwork')
+    for (const path of ['/carriers', '/carriers/0198c0de-0000-7000-a000-000000000001']) {
+      const { address, portal } = await open(path, { user: { permissions: others } })
+      expect(await heading('Dashboard')).toBeVisible()
+      expect(address()).toBe('/dashboard')
+      expect(portal.calls(findCarriers)).toHaveLength(0)
+      cleanup()
+    }
+  })
+
   it('opens the own profile to any signed-in user [ROUTE-30]', async () => {
     await open('/profile', { user: { permissions: [] } })
     expect(await heading('My Profile')).toBeVisible()
@@ -59,7 +78,10 @@ describe('the screens of the portal', () => {
 
   it('are called as in the menu, or Dashboard or My Profile outside of it [ROUTE-37]', () => {
     for (const { path, title, menu: group } of screens) {
-      const names: readonly string[] = group ? menu.find((one) => one.group === group)!.entries : [outside[path]!]
+      // The screen of one record is called as its list until its number is known.
+      const list = screens.find((one) => one.menu && path.startsWith(`${one.path}/:`))
+      const entries = menu.find((one) => one.group === group)?.entries
+      const names: readonly (string | undefined)[] = entries ?? [list?.title ?? outside[path]]
       expect(names).toContain(title)
     }
   })

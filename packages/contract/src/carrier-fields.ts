@@ -149,8 +149,9 @@ export const Certificate = z.object({
   expiresOn: z.iso.date(),
   fileName: orNothing,
   state: z.enum(certificateStates),
-  /** When it ends, in words. */
+  /** When it ends, in words, with its name and without. */
   sentence: z.string(),
+  end: z.string(),
 })
 export type Certificate = z.output<typeof Certificate>
 
@@ -178,8 +179,9 @@ const listed = {
   state: orNothing,
   logoFileId: Id.nullable(),
   insuranceState: z.enum(insuranceStates),
-  /** When the certificate that decides the state ends, in words. */
+  /** When the certificate that decides the state ends, in words, with its name and without. */
   insuranceSentence: orNothing,
+  insuranceEnd: orNothing,
   isOnHold: z.boolean(),
   holdReason: orNothing,
 } as const

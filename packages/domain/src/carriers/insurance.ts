@@ -45,10 +45,11 @@ export function certificateStatesOn(certificates: readonly Certificate[], today:
 
 /** CARRIER-2: when a certificate ends, as a sentence: "Cargo certificate ABC-123 expires in 12 days". */
 export function expirySentence(certificate: Certificate, today: IsoDate): string {
-  return `${certificateName(certificate)} ${endOf(certificate.expiresOn, today)}`
+  return `${certificateName(certificate)} ${expiryWords(certificate, today)}`
 }
 
-function endOf(expiresOn: IsoDate, today: IsoDate): string {
+/** The same without the name, for where the certificate is named already: "expires in 12 days". */
+export function expiryWords({ expiresOn }: Pick<Certificate, 'expiresOn'>, today: IsoDate): string {
   const left = daysBetween(today, expiresOn)
   if (left > expiringDays) return `is valid until ${writtenDate(expiresOn, 'UTC')}`
   if (left > 0) return `expires in ${days(left)}`

@@ -1,7 +1,7 @@
 import { Carrier, type CarrierContact, type Certificate, ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { bookingWarning, expiredMessage } from '@lanewise/domain/carriers/booking'
 import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
-import { certificateStatesOn, expirySentence, insuranceOn } from '@lanewise/domain/carriers/insurance'
+import { certificateStatesOn, expirySentence, expiryWords, insuranceOn } from '@lanewise/domain/carriers/insurance'
 import type { CarrierRow } from './carriers.queries.ts'
 import type { CertificateRow, ContactRow } from './records.queries.ts'
 
@@ -34,6 +34,7 @@ export function carrierView(row: CarrierRow, { certificates, contacts, heldByNam
       ...certificateView(cover),
       state: states[index] ?? 'Valid',
       sentence: expirySentence(cover, today),
+      end: expiryWords(cover, today),
     })),
     contacts: contacts.map(contactView),
     insuranceObstacle: expiredMessage(row.name, covers, today),
@@ -48,10 +49,14 @@ const covering = (row: CertificateRow): Cover => ({ ...row, kind: row.kind as In
 
 function insuranceView(covers: readonly Cover[], today: string) {
   const { state, decidedBy } = insuranceOn(covers, today)
-  return { insuranceState: state, insuranceSentence: decidedBy && expirySentence(decidedBy, today) }
+  return {
+    insuranceState: state,
+    insuranceSentence: decidedBy && expirySentence(decidedBy, today),
+    insuranceEnd: decidedBy && expiryWords(decidedBy, today),
+  }
 }
 
-const certificateView = (cover: Cover): Omit<Certificate, 'state' | 'sentence'> => ({
+const certificateView = (cover: Cover): Omit<Certificate, 'state' | 'sentence' | 'end'> => ({
   certificateId: cover.id,
   kind: cover.kind,
   insurer: cover.insurer,

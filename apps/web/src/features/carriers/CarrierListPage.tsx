@@ -12,6 +12,7 @@ import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { ListPage } from '#ui/layout/ListPage.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Toolbar } from '#ui/layout/Toolbar.tsx'
+import { useNarrow } from '#ui/use-media.ts'
 import { pageSize, useCarriers } from './carriers.api.ts'
 import { AddCarrierDialog } from './form/AddCarrierDialog.tsx'
 import { AddCarrier } from './list/AddCarrier.tsx'
@@ -29,6 +30,8 @@ export default function CarrierListPage() {
   const [isAdding, setAdding] = useState(false)
   const isFiltered = state.search !== '' || filters.some((name) => state.filters[name].length > 0)
   const setSort = (sort: string) => change({ sort })
+  const isNarrow = useNarrow()
+  const sortMenu = <SortMenu value={state.sort} options={sortOptions} onChange={setSort} />
 
   return (
     <ListPage
@@ -47,9 +50,10 @@ export default function CarrierListPage() {
       }
       views={<SavedViews list="carriers" allLabel="All carriers" />}
       toolbar={
-        <Toolbar end={<SortMenu value={state.sort} options={sortOptions} onChange={setSort} />}>
+        <Toolbar end={!isNarrow && sortMenu}>
           <SearchBox label="Search carriers" value={state.search} onSearch={(search) => change({ search })} />
           <FilterBar fields={fields} state={state} change={change} />
+          {isNarrow && sortMenu}
         </Toolbar>
       }
       footer={

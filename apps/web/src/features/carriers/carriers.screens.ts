@@ -13,7 +13,7 @@ export const carrierScreens = [
   }),
   screen({
     path: '/carriers/:carrierId',
-    title: 'Carrier',
+    title: 'Carriers',
     needs: ['ViewCarrierNetwork'],
     page: () => import('./CarrierPage.tsx'),
   }),

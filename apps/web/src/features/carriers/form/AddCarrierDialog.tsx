@@ -1,7 +1,7 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { createCarrier, findCarrierByNumber } from '@lanewise/contract/carriers'
 import { type CarrierNumber, parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useFindByNumber } from '#features/carriers/carriers.api.ts'
@@ -19,13 +19,20 @@ import { CarrierDialog } from './CarrierDialog.tsx'
 /** A carrier is added by its DOT or docket number: one that is known already is offered instead of a second one (CARRIER-3). */
 export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState<CarrierNumber | null>(null)
-  const navigate = useNavigate()
-  const open = (carrier: { carrierId: string }) => {
-    onClose()
-    void navigate(pathOf(carrier))
-  }
+  const [found, open] = useState<{ carrierId: string } | null>(null)
+  if (found) return <Leave to={pathOf(found)} onLeft={onClose} />
   if (number) return <CarrierDialog carrier={number} onSaved={open} onClose={onClose} />
   return <NumberDialog onFree={setNumber} onOpen={open} onClose={onClose} />
+}
+
+/** Goes there once the form is gone, which would ask about what was entered. */
+function Leave({ to, onLeft }: { to: string; onLeft: () => void }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    onLeft()
+    void navigate(to)
+  }, [to, onLeft, navigate])
+  return null
 }
 
 type NumberDialogProps = {

@@ -8,6 +8,7 @@ import { equipmentText, placeOf } from '#features/carriers/parts/words.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
 
 export const pathOf = ({ carrierId }: Pick<ListedCarrier, 'carrierId'>) => `/carriers/${carrierId}`
 
@@ -33,12 +34,12 @@ export const columns: readonly Column<ListedCarrier>[] = [
       </WithLogo>
     ),
   },
-  { id: 'dotNumber', head: labels.dotNumber, sort: 'dotNumber', width: 120, cell: ({ dotNumber }) => dotNumber },
+  { id: 'dotNumber', head: 'DOT #', sort: 'dotNumber', width: 110, cell: ({ dotNumber }) => dotNumber },
   {
     id: 'docketNumber',
-    head: labels.docketNumber,
+    head: 'Docket #',
     sort: 'docketNumber',
-    width: 140,
+    width: 120,
     cell: ({ docketNumber }) => docketNumber,
   },
   { id: 'scac', head: labels.scac, width: 80, hideBelow: 'lg', cell: ({ scac }) => scac },
@@ -48,15 +49,18 @@ export const columns: readonly Column<ListedCarrier>[] = [
     id: 'insurance',
     head: 'Insurance',
     sort: 'insurance',
-    width: 130,
-    cell: ({ insuranceState, insuranceSentence }) => (
-      <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
+    width: 210,
+    cell: ({ insuranceState, insuranceSentence, insuranceEnd }) => (
+      <Insurance>
+        <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
+        {(insuranceState === 'Expiring' || insuranceState === 'Expired') && <small>{insuranceEnd}</small>}
+      </Insurance>
     ),
   },
   {
     id: 'status',
     head: 'Status',
-    width: 110,
+    width: 126,
     cell: ({ isOnHold, holdReason }) => (isOnHold ? <HoldChip reason={holdReason} /> : 'Active'),
   },
 ]
@@ -70,4 +74,20 @@ export const Modes = ({ modes }: Pick<ListedCarrier, 'modes'>) => (
 )
 
 const WithLogo = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, '& > div': { minWidth: 0 } })
+
+/** On a wide screen the reason stands beside the state. */
+const Insurance = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& small': {
+    ...theme.typography.caption,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.tertiary,
+    [`@media (max-width:${breakpoints.lg - 0.05}px)`]: { display: 'none' },
+  },
+}))
+
 const Badges = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 })

@@ -52,24 +52,26 @@ export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHead
         }
         actions={
           <>
-            <MenuButton
-              iconOnly
-              bordered
-              label="More actions"
-              icon={<Ellipsis />}
-              items={[
-                {
-                  label: logoFileId ? 'Change logo' : 'Add logo',
-                  icon: <ImageUp />,
-                  ...guard,
-                  onSelect: () => input.current?.click(),
-                },
-                ...(logoFileId
-                  ? [{ label: 'Remove logo', icon: <ImageOff />, ...guard, onSelect: () => void logo.remove() }]
-                  : []),
-                { label: 'Delete', icon: <Trash2 />, danger: true, ...guard, onSelect: onDelete },
-              ]}
-            />
+            <MoreActions>
+              <MenuButton
+                iconOnly
+                bordered
+                label="More actions"
+                icon={<Ellipsis />}
+                items={[
+                  {
+                    label: logoFileId ? 'Change logo' : 'Add logo',
+                    icon: <ImageUp />,
+                    ...guard,
+                    onSelect: () => input.current?.click(),
+                  },
+                  ...(logoFileId
+                    ? [{ label: 'Remove logo', icon: <ImageOff />, ...guard, onSelect: () => void logo.remove() }]
+                    : []),
+                  { label: 'Delete', icon: <Trash2 />, danger: true, ...guard, onSelect: onDelete },
+                ]}
+              />
+            </MoreActions>
             {!isOnHold && (
               <Button icon={<Ban />} {...guard} onClick={onHold}>
                 Put on hold
@@ -98,6 +100,9 @@ export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHead
 }
 
 const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
+
+/** Keeps its size where the other actions share the row. */
+const MoreActions = styled('span')({ '&&': { flex: 'none' } })
 
 const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 })
 

@@ -12,7 +12,7 @@ import { RowMenu } from '#ui/data/table/DataTable.tsx'
 import { Figures, RecordMenu, RecordRow, Second, Strong } from './record-rows.tsx'
 import { useCertificateFile } from './use-certificate-file.ts'
 
-const columns = 'minmax(0, 1fr) 112px 176px 104px 32px'
+const columns = 'minmax(0, 1fr) 120px 176px 104px 32px'
 
 type CertificateRowProps = {
   carrierId: string
@@ -23,7 +23,8 @@ type CertificateRowProps = {
 
 /** One certificate: what it covers, how much, from when to when, and how it stands. */
 export function CertificateRow({ carrierId, certificate, onEdit, onRemove }: CertificateRowProps) {
-  const { kind, insurer, policyNumber, coverageCents, effectiveOn, expiresOn, state, sentence, fileName } = certificate
+  const { kind, insurer, policyNumber, coverageCents, effectiveOn, expiresOn, state, sentence, end, fileName } =
+    certificate
   const refusal = useRefusalOf(updateCarrierInsurance)
   const input = useRef<HTMLInputElement>(null)
   const file = useCertificateFile({ carrierId, certificateId: certificate.certificateId })
@@ -57,12 +58,12 @@ export function CertificateRow({ carrierId, certificate, onEdit, onRemove }: Cer
           )}
         </Second>
       </div>
-      <Figures>{formatMoney(coverageCents)}</Figures>
+      <Figures data-align="end">{formatMoney(coverageCents)}</Figures>
       <div>
         <Figures>
           {formatDate(effectiveOn, 'UTC')}–{formatDate(expiresOn, 'UTC')}
         </Figures>
-        {state === 'Expiring' || state === 'Expired' ? <Second>{endOf(sentence)}</Second> : null}
+        {state === 'Expiring' || state === 'Expired' ? <Second>{end}</Second> : null}
       </div>
       <InsuranceChip state={state} sentence={sentence} />
       <RecordMenu>
@@ -83,6 +84,3 @@ export function CertificateRow({ carrierId, certificate, onEdit, onRemove }: Cer
     </RecordRow>
   )
 }
-
-/** The name of the certificate stands in the row already. */
-const endOf = (sentence: string) => /(expire[sd] .*)$/.exec(sentence)?.[1] ?? sentence

@@ -11,7 +11,7 @@ import { RowMenu } from '#ui/data/table/DataTable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmCarrier } from './ConfirmCarrier.tsx'
-import { Figures, RecordList, RecordMenu, RecordRow, Second, Strong } from './record-rows.tsx'
+import { Figures, None, RecordList, RecordMenu, RecordRow, Second, Strong } from './record-rows.tsx'
 
 type Opened = { edit: CarrierContact | null } | { remove: CarrierContact } | null
 
@@ -77,9 +77,9 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
         <Strong>{name}</Strong>
         <Second>{role}</Second>
       </div>
-      <div>{email ? <Link href={`mailto:${email}`}>{email}</Link> : '–'}</div>
+      <div>{email ? <Link href={`mailto:${email}`}>{email}</Link> : <None />}</div>
       <Figures>
-        {phone ? <Link href={`tel:${phone}`}>{phone}</Link> : '–'}
+        {phone ? <Link href={`tel:${phone}`}>{phone}</Link> : <None />}
         {afterHoursPhone && (
           <Second>
             After hours <Link href={`tel:${afterHoursPhone}`}>{afterHoursPhone}</Link>

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 import { ConfirmCarrier } from './ConfirmCarrier.tsx'
-import { RecordList } from './record-rows.tsx'
+import { RecordFoot, RecordList } from './record-rows.tsx'
 
 type Opened = { edit: Certificate | null } | { remove: Certificate } | null
 
@@ -20,7 +20,7 @@ export function InsuranceCard({ carrier }: { carrier: Carrier }) {
   const [opened, open] = useState<Opened>(null)
   const [showsEarlier, setShowsEarlier] = useState(false)
   const earlier = carrier.certificates.filter(({ state }) => state === 'Replaced')
-  const current = carrier.certificates.filter(({ state }) => state !== 'Replaced')
+  const current = carrier.certificates.filter(({ state }) => state !== 'Replaced').toSorted(byUrgency)
   const rows = showsEarlier ? [...current, ...earlier] : current
   return (
     <Card
@@ -52,9 +52,11 @@ export function InsuranceCard({ carrier }: { carrier: Carrier }) {
         ))}
       </RecordList>
       {earlier.length > 0 && (
-        <Button kind="ghost" aria-expanded={showsEarlier} onClick={() => setShowsEarlier(!showsEarlier)}>
-          {showsEarlier ? 'Hide earlier certificates' : `Show earlier certificates (${earlier.length})`}
-        </Button>
+        <RecordFoot>
+          <Button kind="ghost" size="small" aria-expanded={showsEarlier} onClick={() => setShowsEarlier(!showsEarlier)}>
+            {showsEarlier ? 'Hide earlier certificates' : `Show earlier certificates (${earlier.length})`}
+          </Button>
+        </RecordFoot>
       )}
       {opened && 'edit' in opened && (
         <CertificateDialog carrier={carrier} certificate={opened.edit} onClose={() => open(null)} />
@@ -65,6 +67,10 @@ export function InsuranceCard({ carrier }: { carrier: Carrier }) {
     </Card>
   )
 }
+
+/** What needs a person comes first. */
+const urgency = ['Expired', 'Expiring', 'Valid', 'Upcoming', 'Replaced']
+const byUrgency = (a: Certificate, b: Certificate) => urgency.indexOf(a.state) - urgency.indexOf(b.state)
 
 type RemoveCertificateProps = { carrier: Carrier; certificate: Certificate; onClose: () => void }
 

@@ -9,14 +9,16 @@ export const RecordList = styled('ul')({ listStyle: 'none' })
 export const RecordRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
   ({ theme, columns }) => ({
     position: 'relative',
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 16px',
     minHeight: 52,
     padding: '8px 56px 8px 16px',
     '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& > :first-of-type': { flexBasis: '100%', minWidth: 0 },
     '&[data-past]': { color: theme.vars.palette.text.tertiary },
-    [WIDE]: { gridTemplateColumns: columns, padding: '8px 8px 8px 16px' },
+    [WIDE]: { display: 'grid', gridTemplateColumns: columns, padding: '8px 8px 8px 16px' },
   }),
 )
 
@@ -34,4 +36,18 @@ export const Second = styled('div')(({ theme }) => ({
 }))
 
 export const Strong = styled('div')({ fontWeight: 500, overflowWrap: 'anywhere' })
-export const Figures = styled('div')({ fontVariantNumeric: 'tabular-nums' })
+export const Figures = styled('div')({
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-align="end"]': { [WIDE]: { textAlign: 'right' } },
+})
+
+/** The last row of a list of records. */
+export const RecordFoot = styled('div')(({ theme }) => ({
+  padding: '4px 8px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Dash = styled('span')({ display: 'none', [WIDE]: { display: 'inline' } })
+
+/** An empty column; where there are no columns it takes no room. */
+export const None = () => <Dash>–</Dash>

@@ -1,4 +1,5 @@
 import type { CertificateState, InsuranceState } from '@lanewise/domain/carriers/certificate'
+import { styled } from '@mui/material/styles'
 import { Ban, CalendarClock, CircleAlert, CircleCheck, CircleDashed, History, type LucideIcon } from 'lucide-react'
 import { Chip } from '#ui/data/Chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
@@ -24,19 +25,21 @@ type InsuranceChipProps = {
 export function InsuranceChip({ state, sentence }: InsuranceChipProps) {
   const { icon: Icon, tone } = looks[state]
   return (
-    <span title={sentence ?? undefined}>
+    <Whole title={sentence ?? undefined}>
       <Chip tone={tone} icon={<Icon aria-hidden="true" />}>
         {state}
       </Chip>
-    </span>
+    </Whole>
   )
 }
 
 /** A carrier that is left out of tenders and bookings. */
 export const HoldChip = ({ reason }: { reason: string | null }) => (
-  <span title={reason ?? undefined}>
+  <Whole title={reason ?? undefined}>
     <Chip tone="late" icon={<Ban aria-hidden="true" />}>
       On Hold
     </Chip>
-  </span>
+  </Whole>
 )
+
+const Whole = styled('span')({ display: 'inline-flex', maxWidth: '100%', verticalAlign: 'middle' })

@@ -1,0 +1,151 @@
+import { findCarriers } from '@lanewise/contract/carriers'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { menuFor } from '#platform/screen.ts'
+import { refused } from '#testing/fake-portal.ts'
+import { ana } from '#testing/render-screen.tsx'
+import { setWindowWidth } from '#testing/window.ts'
+import { carrierScreens } from './carriers.screens.ts'
+import { aCarrier, openCarriers, viewer } from './testing/given.tsx'
+
+const prairie = aCarrier({ city: 'Joliet', state: 'IL' })
+const kestrel = aCarrier({
+  name: 'Kestrel Lines',
+  dotNumber: null,
+  docketNumber: 'MC-9',
+  modes: ['LTL', 'VLTL'],
+  equipmentModes: [3],
+  insuranceState: 'Expiring',
+  insuranceSentence: 'Cargo certificate CG-9 expires in 12 days',
+  insuranceEnd: 'expires in 12 days',
+  isOnHold: true,
+  holdReason: 'Unpaid claims',
+})
+const rowOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name })
+  return within(link.closest('tr') as HTMLElement)
+}
+
+describe('the list of carriers', () => {
+  it('shows logo, name, numbers, modes, equipment and insurance state, 50 to a page [CARRIER-1] [UX-26]', async () => {
+    const { asked } = await openCarriers({ carriers: [prairie, kestrel], total: 120 })
+    const first = await rowOf('Prairie Freight')
+    for (const text of ['Joliet, IL', '80321', 'MC-123456', 'TL', 'Dry, Reefer', 'Valid', 'Active'])
+      expect(first.getByText(text)).toBeVisible()
+    expect((await screen.findAllByRole('row'))[1]?.querySelector('[data-logo="generic"]')).toBeVisible()
+    const second = await rowOf('Kestrel Lines')
+    for (const text of ['MC-9', 'LTL', 'VLTL', 'Flatbed', 'Expiring', 'expires in 12 days', 'On Hold'])
+      expect(second.getByText(text)).toBeVisible()
+    expect(asked()[0]).toMatchObject({ pageSize: '50', page: '1', sort: 'name' })
+    expect(screen.getByText('1–50 of 120')).toBeVisible()
+  })
+
+  it('presets the type by the mode of the address, and lets it be taken away [ROUTE-21] [CARRIER-1]', async () => {
+    const { asked, address, keys } = await openCarriers({
+      carriers: [prairie],
+      path: '/carriers?mode=TL&insurance=Soon',
+    })
+    await rowOf('Prairie Freight')
+    expect(asked()[0]).toMatchObject({ mode: 'TL' })
+    expect(asked()[0]).not.toHaveProperty('insurance')
+    const chips = within(screen.getByRole('group', { name: 'Filters that are set' }))
+    expect(chips.getByText('Truckload')).toBeVisible()
+    await keys.click(chips.getByRole('button', { name: 'Clear' }))
+    expect(address()).toBe('/carriers')
+    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('mode'))
+  })
+
+  it('searches, filters and sorts in the address [CARRIER-1]', async () => {
+    const { asked, address, keys } = await openCarriers({ carriers: [prairie, kestrel] })
+    await rowOf('Prairie Freight')
+    await keys.click(screen.getByRole('button', { name: 'Filters' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await keys.click(panel.getByRole('checkbox', { name: 'Reefer' }))
+    await keys.click(panel.getByRole('checkbox', { name: 'Expired' }))
+    await keys.click(panel.getByRole('checkbox', { name: 'On Hold' }))
+    await keys.click(panel.getByRole('button', { name: 'Done' }))
+    await keys.click(screen.getByRole('button', { name: /^DOT #/ }))
+    await keys.click(screen.getByLabelText('Search carriers'))
+    await keys.paste('MC-9')
+    await waitFor(() => expect(address()).toContain('search=MC-9'))
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({
+        searchTerm: 'MC-9',
+        equipment: '2',
+        insurance: 'Expired',
+        hold: 'OnHold',
+        sort: 'dotNumber',
+      }),
+    )
+  })
+
+  it('exports everything that matches as a CSV file [CARRIER-1]', async () => {
+    const written: Blob[] = []
+    URL.createObjectURL = vi.fn((blob: Blob) => {
+      written.push(blob)
+      return 'blob:file'
+    }) as typeof URL.createObjectURL
+    URL.revokeObjectURL = vi.fn()
+    const { asked, keys } = await openCarriers({ carriers: [kestrel], path: '/carriers?mode=LTL&search=kes' })
+    await rowOf('Kestrel Lines')
+    await keys.click(screen.getByRole('button', { name: 'Export' }))
+    await vi.waitFor(() => expect(written).toHaveLength(1))
+    const [header = '', row] = (await written[0]?.text())?.split('\r\n') ?? []
+    expect(header).toContain('Name,DOT number,Docket number,SCAC,Modes,Equipment,Insurance')
+    expect(row).toBe(
+      'Kestrel Lines,,MC-9,,"LTL, LTL-Volume",Flatbed,Expiring,Cargo certificate CG-9 expires in 12 days,On Hold,Unpaid claims,,,,',
+    )
+    expect(asked().at(-1)).toMatchObject({ mode: 'LTL', searchTerm: 'kes', pageSize: '10000' })
+  })
+
+  it('becomes cards below 768 px that open the carrier', async () => {
+    setWindowWidth(767)
+    const opened = await openCarriers({ carriers: [prairie] })
+    opened.answerCarrier()
+    const card = within(await screen.findByRole('list', { name: 'Carriers' }))
+    expect(card.getByText('DOT 80321 · MC-123456 · Joliet, IL')).toBeVisible()
+    await opened.keys.click(card.getByRole('link', { name: 'Prairie Freight' }))
+    expect(opened.address()).toBe(`/carriers/${prairie.carrierId}`)
+  })
+
+  it('says that nothing was found, that there is nothing yet, or why it failed', async () => {
+    const filtered = await openCarriers({ path: '/carriers?insurance=Expired' })
+    expect(await screen.findByText('No carriers were found for the given filters')).toBeVisible()
+    await filtered.keys.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('No carriers yet')).toBeVisible()
+    filtered.portal.on(findCarriers, refused(403, 'Not for you'))
+    await filtered.keys.click(screen.getByLabelText('Search carriers'))
+    await filtered.keys.paste('x')
+    expect(await screen.findByText('Not for you')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('follows changes that others make', async () => {
+    const { network, live } = await openCarriers({ carriers: [prairie] })
+    await rowOf('Prairie Freight')
+    network.data = [{ ...prairie, name: 'Prairie Group' }]
+    act(() => live.receive(ana.companyId, 'changed', { name: 'carrierChanged', entity: 'carrier', payload: {} }))
+    expect(await screen.findByRole('link', { name: 'Prairie Group' })).toBeVisible()
+  })
+})
+
+describe('who may', () => {
+  it('see carriers: whoever holds ViewCarrierNetwork, in the menu My Account [ROUTE-20]', () => {
+    const [list, record] = carrierScreens
+    expect([list?.path, record?.path]).toEqual(['/carriers', '/carriers/:carrierId'])
+    expect(carrierScreens.every(({ needs }) => needs.join() === 'ViewCarrierNetwork')).toBe(true)
+    const user = { ...ana, permissions: ['ViewCarrierNetwork' as const] }
+    expect(menuFor(user, carrierScreens)).toMatchObject([{ group: 'My Account', screens: [{ title: 'Carriers' }] }])
+    expect(menuFor({ ...ana, permissions: [] }, carrierScreens)).toEqual([])
+  })
+
+  it('add carriers: whoever holds EditCarrierNetwork; others learn why not [CARRIER-3] [PERM-5] [DEF-46]', async () => {
+    const { keys } = await openCarriers({ carriers: [prairie], user: viewer })
+    await rowOf('Prairie Freight')
+    const add = screen.getByRole('button', { name: /Add Carrier/ })
+    expect(add).toHaveAccessibleDescription('You do not have permission to perform this action')
+    await keys.click(add)
+    await keys.keyboard('c')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,190 @@
+import {
+  addCarrierContact,
+  deleteCarrier,
+  getCarrier,
+  getCertificateFile,
+  holdCarrier,
+  releaseCarrier,
+  removeCarrierInsurance,
+  setCarrierLogo,
+} from '@lanewise/contract/carriers'
+import { getHistory } from '@lanewise/contract/history'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { refused } from '#testing/fake-portal.ts'
+import { aCarrier, aCertificate, fill, openCarrier, openCarriers, viewer } from './testing/given.tsx'
+
+const ending = aCertificate({
+  policyNumber: 'CG-9',
+  state: 'Expiring',
+  sentence: 'Cargo certificate CG-9 expires in 12 days',
+  end: 'expires in 12 days',
+  fileName: 'cargo.pdf',
+})
+const earlier = aCertificate({ policyNumber: 'CG-1', state: 'Replaced' })
+const auto = aCertificate({ kind: 'AutoLiability', policyNumber: 'AL-5', coverageCents: 100_000_000 })
+const prairie = aCarrier({
+  scac: 'PRFT',
+  cargoTypes: ['Meat', 'Beverages'],
+  phone: '(312) 555-0101',
+  email: 'ops@prairie.test',
+  website: 'https://www.prairie.com',
+  addressLine1: '1 Main St',
+  city: 'Joliet',
+  state: 'IL',
+  postalCode: '60431',
+  country: 'US',
+  notes: 'Prefers mornings',
+  insuranceState: 'Expiring',
+  insuranceWarning: 'Cargo certificate CG-9 expires in 12 days.',
+  certificates: [auto, ending, earlier],
+  contacts: [
+    {
+      carrierContactId: '0198c0de-0000-7000-b000-000000000001',
+      name: 'Dana Roe',
+      role: 'Dispatch',
+      email: 'dana@prairie.test',
+      phone: '(312) 555-0102',
+      afterHoursPhone: '(312) 555-0199',
+    },
+  ],
+})
+const menu = async (keys: { click: (element: Element) => Promise<void> }, of: string, entry: string) => {
+  await keys.click(screen.getByRole('button', { name: of }))
+  await keys.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+describe('a carrier', () => {
+  it('shows profile, contacts, certificates with their warning, notes and its number as title [CARRIER-2] [ROUTE-37]', async () => {
+    const { keys } = await openCarrier(prairie)
+    expect(document.title).toMatch(/ - DOT 80321$/)
+    expect(screen.getByText('Cargo certificate CG-9 expires in 12 days.')).toBeVisible()
+    const region = (name: string) => within(screen.getByRole('region', { name }))
+    const profile = region('Profile')
+    for (const text of ['80321', 'MC-123456', 'PRFT', 'Truckload', 'Dry, Reefer', 'Meat, Beverages', 'www.prairie.com'])
+      expect(profile.getByText(text)).toBeVisible()
+    expect(profile.getByText('1 Main St, Joliet, IL 60431, US')).toBeVisible()
+    expect(region('Notes').getByText('Prefers mornings')).toBeVisible()
+    const contacts = region('Contacts')
+    for (const text of ['Dana Roe', 'Dispatch', 'dana@prairie.test', '(312) 555-0199'])
+      expect(contacts.getByText(text)).toBeVisible()
+    const insurance = region('Insurance')
+    const rows = () => insurance.getAllByRole('listitem').map((row) => row.textContent ?? '')
+    expect(rows()[0]).toMatch(/Cargo.*CG-9.*\$250,000\.00.*01\/01\/2026–12\/31\/2027.*expires in 12 days.*Expiring/)
+    expect(rows()[1]).toMatch(/Auto Liability.*AL-5.*\$1,000,000\.00.*Valid/)
+    expect(rows()).toHaveLength(2)
+    await keys.click(insurance.getByRole('button', { name: 'Show earlier certificates (1)' }))
+    expect(rows()[2]).toMatch(/CG-1.*Replaced/)
+  })
+
+  it('with expired insurance says that it cannot be booked, and names the certificate [CARRIER-4]', async () => {
+    const message = 'Prairie Freight cannot be booked or tendered: Cargo certificate CG-1 expired 3 days ago.'
+    await openCarrier(aCarrier({ insuranceState: 'Expired', insuranceObstacle: message }))
+    expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible()
+  })
+
+  it('follows what others do to it, and says when it is gone', async () => {
+    const opened = await openCarrier(prairie)
+    const event = { name: 'carrierChanged', entity: 'carrier', payload: {} }
+    opened.network.data = [{ ...prairie, name: 'Prairie Group' }]
+    act(() => opened.live.receive(prairie.carrierId, 'changed', event))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prairie Group' })).toBeVisible()
+    opened.portal.on(getCarrier, refused(404, 'This carrier does not exist or is not yours'))
+    act(() => opened.live.receive(prairie.carrierId, 'changed', event))
+    expect(await screen.findByText('This carrier does not exist or is not yours')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All carriers' })).toHaveAttribute('href', '/carriers')
+  })
+
+  it('can be asked for again when it did not load', async () => {
+    const opened = await openCarriers({ path: '/nowhere' })
+    opened.portal.on(getCarrier, refused(503, 'Not available'))
+    opened.portal.on(getHistory, { data: [], total: 0 })
+    await act(() => opened.router.navigate(`/carriers/${prairie.carrierId}`))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    opened.portal.on(getCarrier, prairie)
+    await opened.keys.click(again)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prairie Freight' })).toBeVisible()
+  })
+})
+
+describe('what can be done', () => {
+  it('puts a carrier on hold with a reason, which its banner shows with who and when, and releases it [CARRIER-3]', async () => {
+    const opened = await openCarrier(prairie)
+    const { keys, portal, network } = opened
+    portal.on(holdCarrier, ({ body }) => {
+      const held = {
+        isOnHold: true,
+        holdReason: String(body.reason),
+        heldAt: '2026-11-15T10:00:00.000Z',
+        heldByName: 'Ana Ruiz',
+      }
+      network.data = [{ ...prairie, ...held }]
+      return network.data[0] as typeof prairie
+    })
+    await keys.click(screen.getByRole('button', { name: 'Put on hold' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Put Prairie Freight on hold' }))
+    expect(dialog.getByRole('button', { name: /Put on hold/ })).toBeDisabled()
+    await fill(keys, { Reason: 'Unpaid claims' })
+    await keys.click(dialog.getByRole('button', { name: /Put on hold/ }))
+    expect(await screen.findByText('On hold: Unpaid claims')).toBeVisible()
+    expect(screen.getByText(/Put on hold by Ana Ruiz, 11\/15\/2026/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Put on hold' })).toBeNull()
+    portal.on(releaseCarrier, () => {
+      network.data = [prairie]
+      return prairie
+    })
+    await keys.click(screen.getByRole('button', { name: 'Release' }))
+    await waitFor(() => expect(screen.queryByText('On hold: Unpaid claims')).toBeNull())
+    expect(portal.calls(releaseCarrier)).toHaveLength(1)
+  })
+
+  it('deletes a carrier after naming it, and goes back to the list', async () => {
+    const { keys, portal, address } = await openCarrier(prairie)
+    portal.on(deleteCarrier, undefined)
+    await menu(keys, 'More actions', 'Delete')
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Carrier?' }))
+    expect(dialog.getByText('Prairie Freight')).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(address()).toBe('/carriers'))
+    expect(portal.calls(deleteCarrier)[0]?.params).toEqual({ carrierId: prairie.carrierId })
+  })
+
+  it('removes a certificate after naming it, and hands out its document', async () => {
+    const { keys, portal } = await openCarrier(prairie)
+    URL.createObjectURL = vi.fn(() => 'blob:file')
+    URL.revokeObjectURL = vi.fn()
+    portal.on(getCertificateFile, { contentType: 'application/pdf', fileName: 'cargo.pdf', data: 'JVBERi0=' })
+    await keys.click(screen.getByRole('button', { name: 'cargo.pdf' }))
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled())
+    portal.on(removeCarrierInsurance, refused(409, 'Not now'))
+    await menu(keys, 'Actions for CG-9', 'Remove')
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove Certificate?' }))
+    expect(dialog.getByText(/Cargo certificate CG-9 expires in 12 days/)).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Not now')).toBeVisible()
+  })
+
+  it('takes a logo, and says when it is too large', async () => {
+    const { keys, portal } = await openCarrier(prairie)
+    portal.on(setCarrierLogo, prairie)
+    const input = screen.getByLabelText('Logo')
+    await keys.upload(input, new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }))
+    expect(await screen.findByText('Choose a logo of at most 2 MB')).toBeVisible()
+    await keys.upload(input, new File(['hi'], 'logo.png', { type: 'image/png' }))
+    expect(await screen.findByText('Logo changed')).toBeVisible()
+    expect(portal.calls(setCarrierLogo)[0]?.body).toEqual({ data: 'aGk=' })
+  })
+
+  it('is disabled without EditCarrierNetwork, and says why [CARRIER-3] [PERM-5] [DEF-46]', async () => {
+    const { keys, portal } = await openCarrier({ ...prairie, isOnHold: true, holdReason: 'Claims' }, viewer)
+    const refusal = 'You do not have permission to perform this action'
+    for (const name of [/^Edit/, 'Release', 'Add certificate', 'Add contact'])
+      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(refusal)
+    await keys.click(screen.getByRole('button', { name: 'Add contact' }))
+    await keys.keyboard('e')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    expect(portal.calls(addCarrierContact)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,124 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
+import type { Carrier, Certificate, ListedCarrier } from '@lanewise/contract/carrier-fields'
+import { findCarriers, getCarrier } from '@lanewise/contract/carriers'
+import { getHistory } from '@lanewise/contract/history'
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import CarrierListPage from '#features/carriers/CarrierListPage.tsx'
+import CarrierPage from '#features/carriers/CarrierPage.tsx'
+import { createFakeLive } from '#testing/fake-live.ts'
+import { createFakePortal } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+let made = 0
+const nextId = () => {
+  made += 1
+  return `0198c0de-0000-7000-a000-${String(made).padStart(12, '0')}`
+}
+
+export const aCertificate = (facts: Partial<Certificate> = {}): Certificate => ({
+  certificateId: nextId(),
+  kind: 'Cargo',
+  insurer: 'Great Plains Mutual',
+  policyNumber: 'CG-100',
+  coverageCents: 25_000_000,
+  effectiveOn: '2026-01-01',
+  expiresOn: '2027-12-31',
+  fileName: null,
+  state: 'Valid',
+  sentence: 'Cargo certificate CG-100 is valid until 12/31/2027',
+  end: 'is valid until 12/31/2027',
+  ...facts,
+})
+
+/** A carrier with the facts that matter to a test. */
+export function aCarrier(facts: Partial<Carrier> = {}): Carrier {
+  return {
+    carrierId: nextId(),
+    name: 'Prairie Freight',
+    dotNumber: '80321',
+    docketNumber: 'MC-123456',
+    scac: null,
+    modes: ['TL'],
+    equipmentModes: [1, 2],
+    cargoTypes: [],
+    phone: null,
+    email: null,
+    website: null,
+    addressLine1: null,
+    addressLine2: null,
+    city: null,
+    state: null,
+    postalCode: null,
+    country: null,
+    notes: null,
+    logoFileId: null,
+    insuranceState: 'Valid',
+    insuranceSentence: null,
+    insuranceEnd: null,
+    insuranceObstacle: null,
+    insuranceWarning: null,
+    isOnHold: false,
+    holdReason: null,
+    heldAt: null,
+    heldByName: null,
+    certificates: [],
+    contacts: [],
+    version: 1,
+    updatedAt: '2026-11-14T15:30:00.000Z',
+    ...facts,
+  }
+}
+
+type Given = { carriers?: Carrier[]; total?: number; path?: string; user?: Partial<CurrentUser> }
+
+/** The list and the carriers behind it; `network` may change while a screen is open. */
+export async function openCarriers({ carriers = [], total, path = '/carriers', user }: Given = {}) {
+  const portal = createFakePortal()
+  const network = { data: carriers, total: total ?? carriers.length }
+  portal.on(findCarriers, () => ({ data: network.data as ListedCarrier[], total: network.total }))
+  const asked = () => portal.calls(findCarriers).map(({ query }) => query)
+  const carrierOf = (carrierId: string | undefined) => network.data.find((one) => one.carrierId === carrierId)
+  const screens = (
+    <Routes>
+      <Route path="/carriers" element={<CarrierListPage />} />
+      <Route path="/carriers/:carrierId" element={<CarrierPage />} />
+    </Routes>
+  )
+  const live = createFakeLive()
+  // The fixed paths below /carriers are registered by the tests that need them, before this one.
+  const answerCarrier = () => {
+    portal.on(getCarrier, ({ params }) => carrierOf(params.carrierId) ?? aCarrier())
+    portal.on(getHistory, { data: [], total: 0 })
+  }
+  const opened = await renderScreen(screens, { portal, live, path, ...(user && { user }) })
+  return { ...opened, live, network, asked, answerCarrier }
+}
+
+/** The screen of one carrier. */
+export async function openCarrier(carrier: Carrier, user?: Partial<CurrentUser>) {
+  const opening = openCarriers({ carriers: [carrier], path: '/nowhere', ...(user && { user }) })
+  const opened = await opening
+  opened.answerCarrier()
+  await opened.router.navigate(`/carriers/${carrier.carrierId}`)
+  await screen.findByRole('heading', { level: 1, name: carrier.name })
+  return opened
+}
+
+/** The screen without one of its rights. */
+export const viewer: Partial<CurrentUser> = { permissions: ['ViewCarrierNetwork'] }
+
+type Keys = {
+  clear: (element: Element) => Promise<void>
+  click: (element: Element) => Promise<void>
+  paste: (text: string) => Promise<void>
+}
+
+/** Puts texts into the fields of these names, as a paste. */
+export async function fill(keys: Keys, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await keys.clear(screen.getByLabelText(label))
+    await keys.click(screen.getByLabelText(label))
+    await keys.paste(text)
+  }
+}
