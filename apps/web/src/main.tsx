@@ -5,6 +5,7 @@ import { createBrowserRouter, matchPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { authPages, loginPage } from './features/auth/auth.screens.ts'
 import { UpdatesButton } from './features/changes/index.ts'
+import { GlobalSearch } from './features/search/index.ts'
 import { config } from './platform/config.ts'
 import { createQueryClient } from './platform/query/query-client.ts'
 import { createRoutes, opensToAll } from './platform/routing/create-routes.tsx'
@@ -22,7 +23,7 @@ import { ThemeRoot } from './ui/theme/ThemeRoot.tsx'
 const session = createSession(createIdentity(), config.identity)
 const client = createQueryClient()
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-const shell = () => <Shell screens={screens} updates={<UpdatesButton />} />
+const shell = () => <Shell screens={screens} search={<GlobalSearch />} updates={<UpdatesButton />} />
 
 /** The routes decide only after the session is known; where a sign-in leads is their first address (ROUTE-9). */
 async function startRouter() {

@@ -1,4 +1,5 @@
 import { searchKinds } from '@lanewise/domain/search/search-kinds'
+import { longestSearch } from '@lanewise/domain/search/search-text'
 import { z } from 'zod'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'
@@ -72,9 +73,6 @@ export const SearchResult = z.discriminatedUnion('projection', [
   OrderReferenceResult,
 ])
 export type SearchResult = z.output<typeof SearchResult>
-
-/** Room for a pasted column of numbers. */
-export const longestSearch = 2000
 
 export const search = operation({
   name: 'search',

@@ -47,4 +47,8 @@ export function menuFor(user: CurrentUser, screens: readonly Screen[]): MenuSect
     .filter((section) => section.screens.length > 0)
 }
 
+/** Where this user may go by name: every permitted screen but those of one record. */
+export const screensFor = (user: CurrentUser, screens: readonly Screen[]): Screen[] =>
+  screens.filter((one) => !one.path.includes(':') && isListed(one, user))
+
 const isListed = (one: Screen, user: CurrentUser) => mayOpen(one, user) && !one.hiddenFor?.(user)

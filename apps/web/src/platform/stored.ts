@@ -27,6 +27,13 @@ export function writeStored(key: string, value: unknown, storage: Storage = loca
   }
 }
 
+/** What one user leaves in this browser and the next must not find (SEARCH-25). */
+const personal = ['recentSearches']
+
+export function forgetPersonal(storage: Storage = localStorage) {
+  for (const key of personal) writeStored(key, null, storage)
+}
+
 function parseLoosely(text: string): unknown {
   try {
     return JSON.parse(text)

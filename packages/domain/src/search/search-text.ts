@@ -1,6 +1,9 @@
 /** What a search text asks for: records that hold all words, or each of several numbers. */
 export type SearchText = { mode: 'words' | 'numbers'; parts: string[] }
 
+/** The longest text, in characters: room for a pasted column of numbers. */
+export const longestSearch = 2000
+
 /** How many words and how many pasted numbers one search looks at. */
 const mostParts = { words: 12, numbers: 50 }
 

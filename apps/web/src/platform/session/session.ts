@@ -1,4 +1,5 @@
 import { type CurrentUser, getCurrentUser } from '@lanewise/contract/auth'
+import { forgetPersonal } from '#platform/stored.ts'
 import { type Ask, createAsk, isUnauthenticated } from './ask.ts'
 import type { Identity } from './identity.ts'
 import { forgetPath } from './redirect-url.ts'
@@ -35,6 +36,7 @@ export function createSession(identity: Identity, settings: Settings): Session {
   const logOut = () => {
     store.set({ status: 'anonymous', byChoice: true })
     forgetPath()
+    forgetPersonal()
   }
   // What this tab shows of the one user must not be acted on as the other.
   followOtherTabs(store, { onLogout: logOut, onOtherUser: reload })

@@ -20,13 +20,15 @@ const NavSheet = lazy(() => import('./NavSheet.tsx').then(({ NavSheet: sheet }) 
 
 type ShellProps = {
   screens: readonly Screen[]
+  /** The global search. */
+  search: ReactNode
   /** The updates button with its change-notice widget. */
   updates: ReactNode
   loadLive?: LoadLive
 }
 
 /** Menus and top bar around every signed-in screen. */
-export function Shell({ screens, updates, loadLive }: ShellProps) {
+export function Shell({ screens, search, updates, loadLive }: ShellProps) {
   const isNarrow = useNarrow()
   const canLock = useMinWidth(breakpoints.lg)
   const { preferences, change } = usePreferences()
@@ -47,7 +49,7 @@ export function Shell({ screens, updates, loadLive }: ShellProps) {
           <NavDrawer isLocked={isLocked} {...lock} />
         )}
         <Column data-nav={isNarrow ? 'none' : isLocked ? 'locked' : 'rail'}>
-          <TopBar updates={updates} {...(isNarrow && { onMenu: () => setMenuOpen(true) })} />
+          <TopBar search={search} updates={updates} {...(isNarrow && { onMenu: () => setMenuOpen(true) })} />
           <Content />
         </Column>
         <GoShortcuts screens={screens} />

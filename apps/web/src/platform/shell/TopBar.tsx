@@ -8,9 +8,9 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-type TopBarProps = { updates: ReactNode; onMenu?: () => void; host?: string }
+type TopBarProps = { search: ReactNode; updates: ReactNode; onMenu?: () => void; host?: string }
 
-export function TopBar({ updates, onMenu, host = location.hostname }: TopBarProps) {
+export function TopBar({ search, updates, onMenu, host = location.hostname }: TopBarProps) {
   return (
     <Bar>
       {onMenu && (
@@ -19,8 +19,10 @@ export function TopBar({ updates, onMenu, host = location.hostname }: TopBarProp
           <BrandMark size={24} />
         </>
       )}
+      {!onMenu && search}
       <Spring />
       {isProductionHost(host, config.productionHosts) ? null : <UatBadge />}
+      {onMenu && search}
       {updates}
       {config.supportUrl && (
         <IconButton

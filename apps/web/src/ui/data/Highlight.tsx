@@ -1,25 +1,49 @@
 import { styled } from '@mui/material/styles'
 
-export type HighlightProps = { text: string; match: string }
+export type HighlightProps = {
+  text: string
+  /** The searched text, or each of several. */
+  match: string | readonly string[]
+}
 
-/** Marks every place where the searched text occurs, whatever its case. */
+/** Marks every place where the searched text occurs, whatever its case and its accents. */
 export function Highlight({ text, match }: HighlightProps) {
-  const wanted = match.trim()
-  if (!wanted) return <>{text}</>
-  const pattern = new RegExp(`(${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'gi')
+  const wanted = [match].flat().flatMap((one) => folded(one.trim()).text || [])
+  if (wanted.length === 0) return <>{text}</>
+  const pattern = new RegExp(wanted.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
+  const plain = folded(text)
+  const places = [...plain.text.matchAll(pattern)].map(({ index, 0: found }) => ({
+    start: plain.at[index] ?? 0,
+    end: plain.at[index + found.length] ?? text.length,
+  }))
   return (
     <>
-      {text.split(pattern).map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are slices of one text and have no other identity
-        index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part,
-      )}
+      {places.map(({ start, end }, index) => [
+        text.slice(places[index - 1]?.end ?? 0, start),
+        <Mark key={start}>{text.slice(start, end)}</Mark>,
+      ])}
+      {text.slice(places.at(-1)?.end ?? 0)}
     </>
   )
 }
 
+/** A text in small letters without accents, and where each of its characters stood. */
+function folded(text: string): { text: string; at: number[] } {
+  const at: number[] = []
+  let plain = ''
+  let place = 0
+  for (const sign of text) {
+    const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+    for (let unit = 0; unit < bare.length; unit += 1) at.push(place)
+    plain += bare
+    place += sign.length
+  }
+  return { text: plain, at }
+}
+
 const Mark = styled('mark')(({ theme }) => ({
   borderRadius: 2,
-  backgroundColor: theme.vars.palette.accent.soft,
-  color: theme.vars.palette.accent.fg,
+  backgroundColor: theme.vars.palette.early.bg,
+  color: 'inherit',
   fontWeight: 600,
 }))

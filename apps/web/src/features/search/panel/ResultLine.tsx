@@ -1,0 +1,76 @@
+import type { SearchResult } from '@lanewise/contract/search'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Chip } from '#ui/data/Chip.tsx'
+import { Highlight } from '#ui/data/Highlight.tsx'
+import { recordNumber } from '#ui/theme/tokens.ts'
+
+type ResultLineProps = { result: SearchResult; terms: readonly string[] }
+
+/** One result in a line, the searched text marked (SEARCH-15 to SEARCH-20). */
+export function ResultLine({ result, terms }: ResultLineProps) {
+  const mark = (text: string) => <Highlight text={text} match={terms} />
+  switch (result.projection) {
+    case 'order':
+      return row(mark(result.orderNumber), mark(result.customerName), result.statusDescription)
+    case 'shipment':
+      return row(mark(result.shipmentNumber), trip(result, mark), result.shipmentStatusDescription)
+    case 'invoice':
+      return row(mark(result.invoiceNumber), mark(result.companyName), result.statusDescription)
+    case 'location':
+      return row(
+        mark(result.locationNumber),
+        two(mark(result.locationAlias || result.locationName), mark(result.companyAlias || result.companyName)),
+      )
+    case 'contact':
+      return row(null, two(mark(`${result.firstName} ${result.lastName}`), mark(result.primaryEmailAddress)))
+    case 'orderReference':
+      return row(null, reference(result, mark), result.orderStatusDescription)
+  }
+}
+
+type Content = ReactNode
+type Mark = (text: string) => Content
+type Of<P> = Extract<SearchResult, { projection: P }>
+
+const row = (number: Content, text: Content, status?: string) => (
+  <Line>
+    {number && <RecordNumber>{number}</RecordNumber>}
+    {number && ' '}
+    <Text>{text}</Text>
+    {status && ' '}
+    {status && <Chip>{status}</Chip>}
+  </Line>
+)
+
+const two = (first: Content, second: Content) => (
+  <>
+    {first} <Quiet>{second}</Quiet>
+  </>
+)
+
+const trip = ({ origin, destination }: Of<'shipment'>, mark: Mark) => (
+  <>
+    {mark(place(origin))} <Quiet>to</Quiet> {mark(place(destination))}
+  </>
+)
+
+const place = ({ city, state, zip }: Of<'shipment'>['origin']) => `${city}, ${state} ${zip}`
+
+const reference = ({ label, value, orderNumber }: Of<'orderReference'>, mark: Mark) => (
+  <>
+    {mark(label)} {mark(value)} <Quiet>on</Quiet> <RecordNumber>{mark(orderNumber)}</RecordNumber>
+  </>
+)
+
+const Line = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 12px',
+})
+const RecordNumber = styled('span')({ ...recordNumber, fontWeight: 600, flex: 'none', minWidth: 72 })
+const Text = styled('span')({ flex: '1 1 160px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { isKnown } from './result-kinds.ts'
+import type { Found } from './use-global-search.ts'
+
+/** What the dropdown says about the search itself (SEARCH-10 to SEARCH-14). */
+export function SearchMessage({ found, text }: { found: Found; text: string }) {
+  if (found.state === 'failed') return <ErrorState text={found.message} onRetry={found.retry} />
+  if (found.state === 'untyped') return <Note role="status">Please type to search</Note>
+  if (found.state === 'loading')
+    return (
+      <>
+        <Note role="status">{`Fetching based on "${text}"`}</Note>
+        <SkeletonRows height={40} />
+      </>
+    )
+  const known = found.results.filter(isKnown).length
+  return (
+    <>
+      {known < found.results.length && (
+        <Note role="alert" data-error="">
+          <CircleAlert aria-hidden />
+          Unexpected type returned
+        </Note>
+      )}
+      {found.results.length === 0 ? (
+        <Note role="status">No results matched search</Note>
+      ) : (
+        <VisuallyHidden role="status">{known === 1 ? '1 result' : `${known} results`}</VisuallyHidden>
+      )}
+    </>
+  )
+}
+
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '14px 18px 6px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '&:last-child': { paddingBottom: 14 },
+  '& > svg': { flex: 'none', width: 16, height: 16 },
+  '&[data-error]': { color: theme.vars.palette.late.fg },
+}))

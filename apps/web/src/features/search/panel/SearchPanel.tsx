@@ -1,0 +1,113 @@
+import { canBeVoided, searchFilters } from '@lanewise/domain/search/search-kinds'
+import { styled } from '@mui/material/styles'
+import { useOpenResult } from '#features/search/open-result.ts'
+import { useRecentSearches } from '#features/search/recent-searches.ts'
+import type { SearchBoxState } from '#features/search/use-search-box.ts'
+import { useScreens } from '#platform/menu.tsx'
+import { Kbd } from '#ui/action/Kbd.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { type Choice, recentChoices, resultChoices, screenChoices } from './choices.tsx'
+import { SearchFilters } from './SearchFilters.tsx'
+import { SearchMessage } from './SearchMessage.tsx'
+import { useChoiceKeys } from './use-choice-keys.ts'
+import { useGlobalSearch } from './use-global-search.ts'
+
+/** Filters, results, matching screens and recent searches below the box. */
+export function SearchPanel({ box }: { box: SearchBoxState }) {
+  const { text, scope, setScope } = box
+  const { found, searchNow } = useGlobalSearch(text, scope)
+  const { recent, remember } = useRecentSearches()
+  const screens = useScreens()
+  const groups = [
+    ...(found.state === 'untyped' ? recentChoices(recent) : []),
+    ...(found.state === 'answered' ? resultChoices(found.results, text) : []),
+    ...screenChoices(screens, text),
+  ]
+  const choose = useChoose(box, remember)
+  const { activeIndex, idOf, onPoint } = useChoiceKeys(box, {
+    choices: groups.flatMap(({ choices }) => choices),
+    startsAtFirst: found.state === 'answered',
+    onChoose: choose,
+    onEnter: () => {
+      searchNow()
+      remember(text)
+    },
+  })
+  const isVoidedOffered = scope.filter === null || canBeVoided(searchFilters[scope.filter])
+  return (
+    <>
+      <SearchFilters filter={scope.filter} onChange={(filter) => setScope({ ...scope, filter })} />
+      <Scroll>
+        <SearchMessage found={found} text={text} />
+        {groups.length > 0 && (
+          <ChoiceList
+            id={box.listId}
+            groups={groups}
+            activeIndex={activeIndex}
+            idOf={idOf}
+            onPoint={onPoint}
+            onChoose={choose}
+          />
+        )}
+      </Scroll>
+      <Foot>
+        <Hints />
+        <Switch
+          label="Show Voided Records"
+          checked={scope.includeVoided}
+          onChange={(includeVoided) => setScope({ ...scope, includeVoided })}
+          disabled={!isVoidedOffered}
+        />
+      </Foot>
+    </>
+  )
+}
+
+/** A recent search is searched again; a screen opens here; a result opens as the user prefers and is remembered. */
+function useChoose({ text, setText, setOpen, input }: SearchBoxState, remember: (text: string) => void) {
+  const openResult = useOpenResult()
+  return ({ path, isResult, text: again }: Choice, inNewTab: boolean) => {
+    if (again !== undefined) {
+      setText(again)
+      input.current?.focus()
+      return
+    }
+    if (isResult) remember(text)
+    setOpen(false)
+    if (path) openResult(path, inNewTab ? 'newTab' : isResult ? undefined : 'sameWindow')
+  }
+}
+
+const Hints = () => (
+  <Keys aria-hidden>
+    <Kbd keys="↑" />
+    <Kbd keys="↓" /> move <Kbd keys="↵" /> open <Kbd keys="Ctrl ↵" /> new tab
+  </Keys>
+)
+
+const Scroll = styled('div')({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
+
+const Foot = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 38,
+  padding: '0 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.sunk,
+  fontSize: 12,
+  color: theme.vars.palette.text.secondary,
+  [TOUCH]: { fontSize: 13 },
+}))
+
+const Keys = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  color: theme.vars.palette.text.tertiary,
+  [TOUCH]: { display: 'none' },
+}))
