@@ -28,13 +28,15 @@ function settingsOrExit(): Env {
 
 function contentsOf(db: Db, companyId: string): Promise<string> {
   return inCompany(db, companyId, async (tx) => {
-    const users = await countOf(tx, 'contacts')
-    const commodities = await countOf(tx, 'commodities')
-    return `${users} users, ${commodities} commodities`
+    const counts: string[] = []
+    for (const table of ['contacts', 'commodities', 'locations', 'carriers'] as const) {
+      counts.push(`${await countOf(tx, table)} ${table}`)
+    }
+    return counts.join(', ')
   })
 }
 
-async function countOf(tx: Tx, table: 'contacts' | 'commodities'): Promise<number> {
+async function countOf(tx: Tx, table: 'contacts' | 'commodities' | 'locations' | 'carriers'): Promise<number> {
   const { count } = await tx
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

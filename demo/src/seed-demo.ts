@@ -1,10 +1,11 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
-import { catalogueHistory } from './history.ts'
-import { inPacks, packs } from './packs.ts'
-import { acme, acmeUsers, borealis, borealisUsers, type DemoUser, demoUsers, permissionsOf } from './people.ts'
-import { foodProducts, paperProducts } from './products.ts'
+import { type DemoCompany, demoCompanies } from './companies.ts'
+import { catalogueHistory } from './history/catalogue-history.ts'
+import { fillNetwork } from './network.ts'
+import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
+import type { Facts } from './products.ts'
 
 type Passwords = {
   password: string
@@ -14,30 +15,27 @@ type Passwords = {
 
 /** Fills an empty database with the demo companies; a second start changes nothing but a changed password (SIM-1, SIM-4). */
 export async function seedDemo(db: Db, passwords: Passwords) {
-  await inCompany(db, acme.id, (tx) => fill(tx, acme, acmeUsers, inPacks(foodProducts, packs)))
-  await inCompany(db, borealis.id, (tx) => fill(tx, borealis, borealisUsers, inPacks(paperProducts, packs.slice(0, 2))))
+  const now = new Date()
+  for (const one of demoCompanies) await inCompany(db, one.company.id, (tx) => fill(tx, one, now))
   await setPasswords(db, passwords)
 }
 
-async function fill(
-  tx: Tx,
-  company: { id: string; name: string },
-  users: readonly DemoUser[],
-  products: ReturnType<typeof inPacks>,
-) {
+async function fill(tx: Tx, one: DemoCompany, now: Date) {
   const made = await tx
     .insertInto('companies')
-    .values(company)
+    .values(one.company)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+    .returning(['id', 'timeZone'])
     .executeTakeFirst()
   if (!made) return
-  const contacts = await tx.insertInto('contacts').values(users.map(contactOf)).returningAll().execute()
-  const commodities = await tx.insertInto('commodities').values(products.map(commodityOf)).returningAll().execute()
-  const stewards = contacts.filter(({ permissions }) => permissions.includes('EditCommodity'))
+  const users = await tx.insertInto('contacts').values(one.users.map(contactOf)).returningAll().execute()
+  const commodities = await tx.insertInto('commodities').values(one.products.map(commodityOf)).returningAll().execute()
+  const stewards = users.filter(({ permissions }) => permissions.includes('EditCommodity')).reverse()
+  const network = await fillNetwork(tx, one, { users, now, timeZone: made.timeZone })
+  const history = [...catalogueHistory(stewards, commodities, now), ...network]
   await tx
     .insertInto('auditEntries')
-    .values(catalogueHistory(stewards.reverse(), commodities, new Date()))
+    .values(history.sort((a, b) => a.at.getTime() - b.at.getTime()))
     .execute()
 }
 
@@ -51,7 +49,7 @@ const contactOf = (user: DemoUser) => ({
   isActivated: true,
 })
 
-function commodityOf(facts: ReturnType<typeof inPacks>[number]) {
+function commodityOf(facts: Facts) {
   const { nmfcNumber, hazmatUNNumber, ...same } = CommodityFields.parse(facts)
   const nmfc = nmfcNumber === null ? null : parseNmfc(nmfcNumber)
   return { ...same, nmfcItem: nmfc?.item ?? null, nmfcSub: nmfc?.sub ?? null, hazmatUnNumber: hazmatUNNumber }

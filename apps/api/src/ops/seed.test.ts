@@ -23,7 +23,10 @@ describe('the seed command', () => {
     async () => {
       const first = await processes.seed(settings)
       expect(first).toMatchObject({ code: 0, stderr: '' })
-      expect(first.stdout).toBe('Acme Foods: 11 users, 148 commodities\nBorealis Paper: 1 users, 12 commodities\n')
+      expect(first.stdout).toBe(
+        'Acme Foods: 53 contacts, 148 commodities, 524 locations, 60 carriers\n' +
+          'Borealis Paper: 7 contacts, 12 commodities, 25 locations, 6 carriers\n',
+      )
       const rows = await rowsOf(database)
       expect(await processes.seed(settings)).toMatchObject({ code: 0, stderr: '', stdout: first.stdout })
       expect(await rowsOf(database)).toEqual(rows)
@@ -38,9 +41,23 @@ describe('the seed command', () => {
   })
 })
 
+const tables = [
+  'companies',
+  'contacts',
+  'commodities',
+  'locations',
+  'dock_schedules',
+  'contact_locations',
+  'carriers',
+  'carrier_insurance',
+  'carrier_contacts',
+  'audit_entries',
+  'system.credentials',
+]
+
 async function rowsOf({ owner }: TestDatabase): Promise<string[]> {
   const prints: string[] = []
-  for (const table of ['companies', 'contacts', 'commodities', 'system.credentials']) {
+  for (const table of tables) {
     const { rows } = await sql<{ print: string }>`
       select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t`.execute(owner)
     prints.push(rows[0]?.print ?? '')

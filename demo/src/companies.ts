@@ -1,0 +1,45 @@
+import { foodHaulers, type Hauler, paperHaulers } from '#carriers/firms.ts'
+import { type Firm, foodFirms, paperFirms } from '#locations/firms.ts'
+import { acmeSites, borealisSites, type OwnSite } from '#locations/own-sites.ts'
+import { inPacks, packs } from './packs.ts'
+import { acme, acmeUsers, borealis, borealisUsers, type DemoUser } from './people.ts'
+import { type Facts, foodProducts, paperProducts } from './products.ts'
+
+/** Everything a demo company begins with; the same seed gives the same network. */
+export type DemoCompany = {
+  company: { id: string; name: string }
+  seed: number
+  domain: string
+  users: readonly DemoUser[]
+  products: readonly Facts[]
+  sites: readonly OwnSite[]
+  firms: readonly Firm[]
+  haulers: readonly Hauler[]
+  /** Contacts besides the users. */
+  people: { atOwnSites: number; drivers: number; invited: number; atOthers: number }
+}
+
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    company: acme,
+    seed: 20_261_115,
+    domain: 'acme.test',
+    users: acmeUsers,
+    products: inPacks(foodProducts, packs),
+    sites: acmeSites,
+    firms: foodFirms,
+    haulers: foodHaulers,
+    people: { atOwnSites: 12, drivers: 9, invited: 5, atOthers: 16 },
+  },
+  {
+    company: borealis,
+    seed: 20_261_116,
+    domain: 'borealis.test',
+    users: borealisUsers,
+    products: inPacks(paperProducts, packs.slice(0, 2)),
+    sites: borealisSites,
+    firms: paperFirms,
+    haulers: paperHaulers,
+    people: { atOwnSites: 2, drivers: 1, invited: 1, atOthers: 2 },
+  },
+]

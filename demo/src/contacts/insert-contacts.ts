@@ -1,0 +1,26 @@
+import type { Tx } from '@lanewise/api/platform/db/database'
+import type { DemoContact } from './make-contacts.ts'
+
+/** Writes contacts and where they work, two statements for all. */
+export async function insertContacts(tx: Tx, contacts: readonly DemoContact[]) {
+  const rows = await tx.insertInto('contacts').values(contacts.map(columnsOf)).returningAll().execute()
+  const places = contacts.flatMap(({ id, locationIds }) =>
+    locationIds.map((locationId, position) => ({ contactId: id, locationId, position })),
+  )
+  await tx.insertInto('contactLocations').values(places).execute()
+  return rows
+}
+
+const columnsOf = (contact: DemoContact) => ({
+  id: contact.id,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  title: contact.title,
+  primaryEmailAddress: contact.primaryEmailAddress,
+  officeNumber: contact.officeNumber,
+  mobileNumber: contact.mobileNumber,
+  permissions: contact.permissions,
+  isDriver: contact.contactRoleTypes.includes('Driver'),
+  createPortalUser: contact.createPortalUser,
+  isActivated: false,
+})

@@ -1,0 +1,44 @@
+import type { Tx } from '@lanewise/api/platform/db/database'
+import { knownDays } from '@lanewise/domain/locations/dock-hours'
+import type { Random } from '#random.ts'
+import type { DemoLocation } from './make-locations.ts'
+
+/** Writes locations with their owners and dock schedules, three statements for all; a number rises with the order. */
+export async function insertLocations(tx: Tx, random: Random, ownName: string, locations: readonly DemoLocation[]) {
+  const names = [...new Set(locations.flatMap(({ companyName }) => companyName ?? []))]
+  const firms = names.map((companyName) => ({ id: random.id(), companyName }))
+  const ids = new Map(firms.map(({ id, companyName }) => [companyName, id]))
+  if (firms.length > 0) await tx.insertInto('knownCompanies').values(firms).execute()
+  const rows = await tx
+    .insertInto('locations')
+    .values(locations.map((location) => columnsOf(location, ownName, ids.get(location.companyName ?? '') ?? null)))
+    .returningAll()
+    .execute()
+  await tx
+    .insertInto('dockSchedules')
+    .values(
+      locations.map(({ id, isAppointmentRequired, dockHours }) => ({
+        locationId: id,
+        isAppointmentRequired,
+        dockHours: JSON.stringify(knownDays(dockHours)),
+      })),
+    )
+    .execute()
+  return rows
+}
+
+export type InsertedLocation = Awaited<ReturnType<typeof insertLocations>>[number]
+
+function columnsOf(location: DemoLocation, ownName: string, knownCompanyId: string | null) {
+  const { dockHours: _hours, isAppointmentRequired: _appointment, ...columns } = location
+  const companyName = location.companyName ?? ownName
+  const locationName = location.locationName ?? location.city
+  return {
+    ...columns,
+    knownCompanyId,
+    companyName,
+    verifiedCompanyName: companyName,
+    locationName,
+    verifiedLocationName: locationName,
+  }
+}
