@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { addCarrier, addCertificate } from './carriers.ts'
 import { signIn, useBrowser } from './journey.ts'
 
 const open = useBrowser()
@@ -32,8 +33,54 @@ const signedIn: Record<string, { path: string; ready: Step }> = {
       await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).waitFor()
     },
   },
+  carriers: { path: '/carriers', ready: heading('Carriers') },
+  'carrier dialog': {
+    path: '/carriers',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /Add Carrier/ }).click()
+      await page.getByLabel('DOT or docket number').fill(String(Date.now() % 100_000_000))
+      await page.getByRole('button', { name: /Continue/ }).click()
+      await page.getByLabel('SCAC').waitFor()
+    },
+  },
+  carrier: { path: '/carriers', ready: openTroubledCarrier },
+  contacts: { path: '/contacts', ready: (page) => page.getByRole('list', { name: 'Contacts' }).waitFor() },
+  contact: {
+    path: '/contacts?search=Dana',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Dana Kim' }).click()
+      await page.getByRole('region', { name: 'Permissions' }).waitFor()
+    },
+  },
+  'contact dialog': {
+    path: '/contacts?contactId=new',
+    ready: (page) => page.getByLabel('Portal user').check(),
+  },
+  'roles and permissions': {
+    path: '/contacts?contactId=new',
+    ready: async (page) => {
+      await page.getByLabel('Portal user').check()
+      await page.getByRole('button', { name: 'Roles & Permissions' }).click()
+      await page.getByLabel('Create Custom Role').check()
+      await page.getByLabel('Edit Lane').waitFor()
+    },
+  },
   profile: { path: '/profile', ready: heading('My Profile') },
 }
+/** A carrier on hold with expired insurance shows everything that a carrier can show. */
+async function openTroubledCarrier(page: Page) {
+  const dotNumber = String(Date.now() % 100_000_000)
+  await addCarrier(page, { dotNumber, name: `Troubled ${dotNumber}` })
+  await addCertificate(page, { policyNumber: 'CG-1', effectiveOn: '2020-01-01', expiresOn: '2020-12-31' })
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  await page.getByLabel('Reason').fill('Unpaid claims')
+  await page
+    .getByRole('button', { name: /Put on hold/ })
+    .last()
+    .click()
+  await page.getByText('On hold: Unpaid claims').waitFor()
+}
+
 const outside: Record<string, { path: string; ready: Step }> = {
   login: { path: '/', ready: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor() },
   'ended activation link': {

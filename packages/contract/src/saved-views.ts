@@ -23,10 +23,13 @@ export const viewLimit = 50
  * rows give the same text.
  */
 export function viewQuery(search: string): string {
-  const params = [...new URLSearchParams(search)].filter(([name, value]) => name !== 'page' && value !== '')
+  const params = [...new URLSearchParams(search)].filter(([name, value]) => !passing.includes(name) && value !== '')
   const inOrder = params.sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
   return new URLSearchParams(inOrder).toString()
 }
+
+/** What an address says for the moment: the page, and the record whose dialog is open. */
+const passing = ['page', 'contactId']
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -43,6 +43,9 @@ export const mayCreateContact = (user: User, duplicateOf: string | null): boolea
 export const mayChooseAccess = ({ permissions }: User): boolean =>
   permissions.includes('CreateContact') || permissions.includes('EditContacts')
 
+/** Why the address of a user with more permissions stays as it is. */
+export const signInText = 'Only a user who holds all permissions of this contact can change the email address'
+
 /** PERM-30: whoever gets the sign-in of a user gets its permissions, so its address is changed only by who holds them all. */
 export const mayChangeSignIn = (user: User, contact: { permissions: readonly Permission[] }): boolean =>
   refusedGrants(user.permissions, contact.permissions).length === 0

@@ -7,6 +7,7 @@ import {
   mayChooseAccess,
   mayCreateContact,
   ownAccessText,
+  signInText,
 } from '@lanewise/domain/contacts/contact-rights'
 import { humanize } from '@lanewise/domain/shared/format'
 import type { User } from '#platform/context.ts'
@@ -29,8 +30,7 @@ export function refuseUpdate(user: User, before: Contact, wanted: ContactFields)
   if (!isSameAccess && !may.changeAccess) refuse.forbidden()
   if (before.createPortalUser && !wanted.createPortalUser && !may.endAccess) refuse.conflict(ownAccessText)
   refuseGrants(user, refusedGrants(before.permissions, wanted.permissions))
-  if (isSignInMoved(before, wanted) && !mayChangeSignIn(user, before))
-    refuse.forbidden('Only a user who holds all permissions of this contact can change the email address')
+  if (isSignInMoved(before, wanted) && !mayChangeSignIn(user, before)) refuse.forbidden(signInText)
 }
 
 /** CONTACT-45: nobody deletes the own contact, whatever the permissions. */

@@ -2,6 +2,7 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { containing } from '#platform/db/like.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
 export type ContactRow = Selectable<Tables['contacts']>
@@ -16,7 +17,7 @@ export async function searchContacts(db: Tx, { searchTerm, contactRoleType, page
   const found = db
     .selectFrom('contacts')
     .where('deletedAt', 'is', null)
-    .$if(searchTerm !== '', (query) => query.where('searchText', 'like', `%${escapeLike(searchTerm.toLowerCase())}%`))
+    .$if(searchTerm !== '', (query) => query.where('searchText', 'like', containing(searchTerm)))
     .$if(contactRoleType !== undefined, (query) => query.where(isOfType[contactRoleType as ContactRoleType]))
   const rows = await found
     .selectAll()
@@ -75,5 +76,3 @@ export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('contacts').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
 
 const living = (db: Tx) => db.selectFrom('contacts').selectAll().where('deletedAt', 'is', null)
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,4 +1,5 @@
 import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
+import { SavedViews } from '#features/saved-views/index.ts'
 import { ListFooter } from '#platform/list/ListFooter.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
@@ -13,7 +14,7 @@ import { pageSize, useContacts } from './contacts.api.ts'
 import { ContactDialog } from './dialog/ContactDialog.tsx'
 import { AddContact } from './list/AddContact.tsx'
 import { ContactList } from './list/ContactList.tsx'
-import { ContactTabs } from './list/ContactTabs.tsx'
+import { contactViews } from './list/contact-filter.ts'
 import { FloatingActions } from './list/FloatingActions.tsx'
 import { newContact, useOpenedContact } from './use-opened-contact.ts'
 
@@ -42,7 +43,7 @@ export default function ContactListPage() {
           actions={!isNarrow && <AddContact onAdd={add} />}
         />
       }
-      views={!isNarrow && <ContactTabs {...filter} />}
+      views={!isNarrow && <SavedViews list="contacts" allLabel="All Contacts" given={contactViews} />}
       toolbar={
         <Toolbar>
           <SearchBox label="Search contacts" value={state.search} onSearch={(search) => change({ search })} />

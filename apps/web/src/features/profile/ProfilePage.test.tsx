@@ -78,6 +78,17 @@ describe('the own profile', () => {
     expect(portal.calls(updateProfile)).toHaveLength(0)
   })
 
+  it('says beside a number that another contact has it [CONTACT-74] [DEF-113]', async () => {
+    const portal = saving(aProfile())
+    portal.on(updateProfile, refused(409, 'Mobile number already exists'))
+    const { keys } = await openProfile({}, { portal })
+    await keys.type(field('Mobile number'), '3125550199')
+    await keys.click(button('Save'))
+    const taken = 'A contact with this number already exists.'
+    await waitFor(() => expect(field('Mobile number')).toHaveAccessibleDescription(taken))
+    expect(field('Mobile number')).toHaveValue('(312) 555-0199')
+  })
+
   it('shows the text of a 403 answer and leaves the user signed in [AUTH-26]', async () => {
     const { keys, portal, session } = await openProfile()
     portal.on(updateProfile, refused(403, 'You do not have permission to perform this action'))

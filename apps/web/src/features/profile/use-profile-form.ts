@@ -1,5 +1,6 @@
 import { type Profile, ProfileUpdate } from '@lanewise/contract/profile'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { showTakenFields } from '#features/contacts/index.ts'
 import { showFieldErrors, useContractForm } from '#platform/form/ContractForm.tsx'
 import { type Conflict, conflictOf, errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
@@ -31,7 +32,8 @@ export function useProfileForm(profile: Profile, readAgain: () => Promise<Profil
     } catch (error) {
       const met = conflictOf(error)
       setConflict(met)
-      if (!met && !showFieldErrors(form, error)) say.error(errorText(error))
+      const isShown = met || showFieldErrors(form, error) || showTakenFields(form, errorText(error, ''))
+      if (!isShown) say.error(errorText(error))
     }
   }
   return {

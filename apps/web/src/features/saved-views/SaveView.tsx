@@ -4,18 +4,20 @@ import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { useNarrow } from '#ui/use-media.ts'
+import type { GivenView } from './tabs/GivenTabs.tsx'
 import type { CurrentView } from './use-current-view.ts'
 
 type SaveViewProps = {
   current: CurrentView
   /** The views are known, so that it can be told whether this one is among them. */
   isKnown: boolean
+  given: readonly GivenView[]
   onSave: (view: SavedView) => void
   onNew: () => void
 }
 
 /** Stands after the last tab and only wakes when the list shows what no view holds. */
-export function SaveView({ current, isKnown, onSave, onNew }: SaveViewProps) {
+export function SaveView({ current, isKnown, given, onSave, onNew }: SaveViewProps) {
   const isNarrow = useNarrow()
   const { view, isChanged } = current
   if (view && isChanged)
@@ -31,7 +33,8 @@ export function SaveView({ current, isKnown, onSave, onNew }: SaveViewProps) {
         ]}
       />
     )
-  const reason = whyAsleep(current, isKnown)
+  const isGiven = given.some(({ query }) => query === current.query)
+  const reason = whyAsleep(current, { isKnown, isGiven })
   const wiring = { icon: <Plus />, onClick: onNew, ...(reason && { disabledReason: reason }) }
   if (isNarrow) return <IconButton label="Save view" {...wiring} />
   return (
@@ -41,8 +44,9 @@ export function SaveView({ current, isKnown, onSave, onNew }: SaveViewProps) {
   )
 }
 
-function whyAsleep({ query, view }: CurrentView, isKnown: boolean): string | undefined {
+function whyAsleep({ query, view }: CurrentView, { isKnown, isGiven }: { isKnown: boolean; isGiven: boolean }) {
   if (!isKnown) return 'Saved views are not loaded'
   if (query === '') return 'Search, filter or sort the list to save it as a view'
   if (view) return 'The list shows this view as it was saved'
+  if (isGiven) return 'Everybody has this view'
 }

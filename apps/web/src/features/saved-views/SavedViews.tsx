@@ -8,6 +8,7 @@ import { RenameView } from './dialogs/RenameView.tsx'
 import { SaveAsNewView } from './dialogs/SaveAsNewView.tsx'
 import { SaveView } from './SaveView.tsx'
 import { useSavedViews, useViewActions } from './saved-views.api.ts'
+import type { GivenView } from './tabs/GivenTabs.tsx'
 import { ViewTabs } from './tabs/ViewTabs.tsx'
 import { useCurrentView } from './use-current-view.ts'
 import { useDefaultView } from './use-default-view.ts'
@@ -17,16 +18,19 @@ type SavedViewsProps = {
   list: ViewList
   /** The first tab, which shows the whole list: "All carriers". */
   allLabel: string
+  /** Views that everybody has, after the first tab. */
+  given?: readonly GivenView[]
 }
 
 type Opened = 'save' | { rename: SavedView } | { remove: SavedView } | null
 const none: SavedView[] = []
+const nothingGiven: GivenView[] = []
 
 /**
  * The saved views of a list as tabs below its title: `<SavedViews list="carriers" allLabel="All carriers" />`. It reads
  * and writes the address alone, so a list that keeps its state there (`useListState`) needs nothing else.
  */
-export function SavedViews({ list, allLabel }: SavedViewsProps) {
+export function SavedViews({ list, allLabel, given = nothingGiven }: SavedViewsProps) {
   const found = useSavedViews(list)
   const views = found.data ?? none
   useDefaultView(found.data)
@@ -44,6 +48,7 @@ export function SavedViews({ list, allLabel }: SavedViewsProps) {
     <>
       <ViewTabs
         allLabel={allLabel}
+        given={given}
         views={views}
         current={current}
         menu={
@@ -61,6 +66,7 @@ export function SavedViews({ list, allLabel }: SavedViewsProps) {
           <SaveView
             current={current}
             isKnown={found.data !== undefined}
+            given={given}
             onSave={saveChanges}
             onNew={() => open('save')}
           />

@@ -17,12 +17,13 @@ type AccessSectionProps = {
   mayChange: boolean
   /** Whether the user may switch the access off. */
   mayEnd: boolean
+  isActivated: boolean
   /** How many permissions a copy lacks because the user cannot grant them. */
   leftOut: number
 }
 
 /** The portal-user switch and, while it is on, roles and permissions (PERM-28). */
-export function AccessSection({ mayChange, mayEnd, leftOut }: AccessSectionProps) {
+export function AccessSection({ mayChange, mayEnd, isActivated, leftOut }: AccessSectionProps) {
   const { setValue } = useFormContext<ContactFields>()
   const [isPortalUser, permissions] = useWatch<ContactFields, ['createPortalUser', 'permissions']>({
     name: ['createPortalUser', 'permissions'],
@@ -31,7 +32,9 @@ export function AccessSection({ mayChange, mayEnd, leftOut }: AccessSectionProps
   return (
     <Box>
       <SwitchField name="createPortalUser" label={labels.createPortalUser} disabled={!mayChange || !mayEnd} />
-      <Note>{mayChange && !mayEnd ? ownAccessText : 'Can sign in and is invited by mail'}</Note>
+      <Note>
+        {mayChange && !mayEnd ? ownAccessText : isActivated ? 'Can sign in' : 'Gets an activation link by mail'}
+      </Note>
       {isPortalUser && (
         <Access role="group" aria-label="Roles and permissions">
           <div>

@@ -1,6 +1,6 @@
 import { choiceOf, mayGrantRole, withPermission, withRole } from '@lanewise/domain/access/access-choice'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
-import type { Permission } from '@lanewise/domain/access/permissions'
+import { permissions as all, type Permission } from '@lanewise/domain/access/permissions'
 import { roleNames } from '@lanewise/domain/access/roles'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function RolesDialog({ permissions, onChoose, onClose }: RolesDialogProps
       size={720}
       onClose={onClose}
       onSubmit={apply}
-      footerNote={`${choice.held.length} of the permissions chosen`}
+      footerNote={`${choice.held.length} of ${all.length} permissions`}
       actions={
         <>
           <Button kind="ghost" shortcut="Esc" onClick={onClose}>

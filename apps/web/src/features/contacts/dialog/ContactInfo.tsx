@@ -9,65 +9,45 @@ import { MailLink, nameOf, PhoneLink } from '#features/contacts/parts/facts.tsx'
 import { RoleChips } from '#features/contacts/parts/RoleChips.tsx'
 import { HistoryLink } from '#features/history/index.ts'
 import { Picture } from '#platform/Picture.tsx'
-import { Button } from '#ui/action/Button.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { breakpoints } from '#ui/theme/tokens.ts'
-import { ContactOptions } from './ContactOptions.tsx'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
-type ContactInfoProps = { contact: Contact; onMode: (mode: 'edit' | 'duplicate') => void; onClose: () => void }
-
-/** View mode: everything that is known of a contact, and what can be done with it (CONTACT-20). */
-export function ContactInfo({ contact, onMode, onClose }: ContactInfoProps) {
+/** Everything that is known of a contact (CONTACT-20). */
+export function ContactInfo({ contact }: { contact: Contact }) {
   const name = nameOf(contact)
   return (
-    <Dialog
-      open
-      title="Contact Info"
-      size={720}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="ghost" shortcut="Esc" onClick={onClose}>
-            Close
-          </Button>
-          <ContactOptions contact={contact} onMode={onMode} onDeleted={onClose} />
-        </>
-      }
-    >
-      <Rows>
-        <Person>
-          <Picture fileId={contact.profilePictureFileId} name={name} size={56} />
-          <div>
-            <h3>{name}</h3>
-            <p>{contact.title}</p>
-          </div>
-          <RoleChips contact={contact} />
-        </Person>
-        <Facts>
-          <KeyValue label={labels.primaryEmailAddress}>
-            <MailLink address={contact.primaryEmailAddress} />
-          </KeyValue>
-          <KeyValue label={labels.officeNumber}>
-            {contact.officeNumber && <PhoneLink number={contact.officeNumber} />}
-          </KeyValue>
-          <KeyValue label={labels.mobileNumber}>
-            {contact.mobileNumber && <PhoneLink number={contact.mobileNumber} />}
-          </KeyValue>
-          <KeyValue label={labels.locations}>{namesOf(contact.locations)}</KeyValue>
-          <KeyValue label={labels.nonCompanyLocations}>{namesOf(contact.nonCompanyLocations)}</KeyValue>
-          <KeyValue label="Roles">{contact.createPortalUser && roleLabel(contact.permissions)}</KeyValue>
-        </Facts>
-        {contact.permissions.length > 0 && <Held permissions={contact.permissions} />}
-        <HistoryLink
-          entity="contact"
-          entityId={contact.id}
-          name={name}
-          changedAt={contact.updatedAt}
-          refreshOn={contactEvents}
-        />
-      </Rows>
-    </Dialog>
+    <Rows>
+      <Person>
+        <Picture fileId={contact.profilePictureFileId} name={name} size={56} />
+        <div>
+          <h3>{name}</h3>
+          <p>{contact.title}</p>
+        </div>
+        <RoleChips contact={contact} />
+      </Person>
+      <Facts>
+        <KeyValue label={labels.primaryEmailAddress}>
+          <MailLink address={contact.primaryEmailAddress} />
+        </KeyValue>
+        <KeyValue label={labels.officeNumber}>
+          {contact.officeNumber && <PhoneLink number={contact.officeNumber} />}
+        </KeyValue>
+        <KeyValue label={labels.mobileNumber}>
+          {contact.mobileNumber && <PhoneLink number={contact.mobileNumber} />}
+        </KeyValue>
+        <KeyValue label={labels.locations}>{namesOf(contact.locations)}</KeyValue>
+        <KeyValue label={labels.nonCompanyLocations}>{namesOf(contact.nonCompanyLocations)}</KeyValue>
+        <KeyValue label="Roles">{contact.createPortalUser && roleLabel(contact.permissions)}</KeyValue>
+      </Facts>
+      {contact.permissions.length > 0 && <Held permissions={contact.permissions} />}
+      <HistoryLink
+        entity="contact"
+        entityId={contact.id}
+        name={name}
+        changedAt={contact.updatedAt}
+        refreshOn={contactEvents}
+      />
+    </Rows>
   )
 }
 
@@ -122,6 +102,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   columns: '176px auto',
   columnGap: 16,
+  [TOUCH]: { columns: '140px auto' },
   '& li': { display: 'flex', gap: 8, alignItems: 'baseline', padding: '3px 0', breakInside: 'avoid' },
   '& svg': { width: 14, height: 14, translate: '0 2px', color: theme.vars.palette.ok.icon },
 }))

@@ -1,5 +1,5 @@
 import { type Contact, ContactFields, createCustomerContact, updateCustomerContact } from '@lanewise/contract/contacts'
-import { contactRights, mayChooseAccess } from '@lanewise/domain/contacts/contact-rights'
+import { contactRights, mayChangeSignIn, mayChooseAccess } from '@lanewise/domain/contacts/contact-rights'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { AccessSection } from '#features/contacts/access/AccessSection.tsx'
@@ -34,10 +34,11 @@ export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
     >
       <Rows>
         {newer && <ChangedMeanwhile conflict={newer.conflict} onReload={reload} onSaveAnyway={saveAnyway} />}
-        <ContactInputs />
+        <ContactInputs mayChangeEmail={!may || !begun?.createPortalUser || mayChangeSignIn(user, begun)} />
         <AccessSection
           mayChange={may ? may.changeAccess : mayChooseAccess(user)}
           mayEnd={may ? may.endAccess || !begun?.createPortalUser : true}
+          isActivated={may !== null && begun?.isActivated === true}
           leftOut={mode === 'duplicate' ? leftOut(begun, user.permissions) : 0}
         />
         {loaded && mode === 'edit' && (

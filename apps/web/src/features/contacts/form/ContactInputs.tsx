@@ -1,3 +1,4 @@
+import { signInText } from '@lanewise/domain/contacts/contact-rights'
 import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
 import { styled } from '@mui/material/styles'
 import { useController } from 'react-hook-form'
@@ -8,13 +9,19 @@ import { breakpoints } from '#ui/theme/tokens.ts'
 import { CompanyLocationsField, OtherLocationsField } from './LocationFields.tsx'
 
 /** Who it is, how to reach the person and where the person works. */
-export function ContactInputs() {
+export function ContactInputs({ mayChangeEmail }: { mayChangeEmail: boolean }) {
   return (
     <Columns>
       <TextField name="firstName" label={labels.firstName} required autoFocus />
       <TextField name="lastName" label={labels.lastName} required />
       <TextField name="title" label={labels.title} />
-      <TextField name="primaryEmailAddress" label={labels.primaryEmailAddress} required type="email" />
+      <TextField
+        name="primaryEmailAddress"
+        label={labels.primaryEmailAddress}
+        required
+        type="email"
+        {...(!mayChangeEmail && { disabled: true, help: signInText })}
+      />
       <PhoneField name="officeNumber" label={labels.officeNumber} autoComplete="off" />
       <PhoneField name="mobileNumber" label={labels.mobileNumber} autoComplete="off" />
       <CompanyLocationsField />

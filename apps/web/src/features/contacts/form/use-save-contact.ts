@@ -6,9 +6,9 @@ import {
   type SavedContact,
 } from '@lanewise/contract/contacts'
 import { isOwnContact } from '@lanewise/domain/contacts/contact-rights'
-import { takenFieldIssues } from '@lanewise/domain/contacts/taken'
 import { useState } from 'react'
 import { useCreateContact, useReadContact, useUpdateContact } from '#features/contacts/contacts.api.ts'
+import { showTakenFields } from '#features/contacts/parts/show-taken-fields.ts'
 import { type ContractForm, showFieldErrors } from '#platform/form/ContractForm.tsx'
 import { type Conflict, conflictOf, errorText } from '#platform/query/problem.ts'
 import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
@@ -30,8 +30,7 @@ export function useSaveContact(form: ContractForm<ContactFields>, subject: Subje
 
   const tell = (message: string) => {
     say.toast(message || (isEdit ? contactMessages.notUpdated : contactMessages.notCreated), { tone: 'error' })
-    for (const { path, message: text } of takenFieldIssues(message))
-      form.setError(path.join('.') as 'primaryEmailAddress', { type: 'server', message: text }, { shouldFocus: true })
+    showTakenFields(form, message)
   }
   const fail = async (error: unknown) => {
     showFieldErrors(form, error)

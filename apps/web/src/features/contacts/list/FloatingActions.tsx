@@ -22,6 +22,7 @@ export function FloatingActions({ filter, onAdd }: { filter: ContactFilter; onAd
         icon={<ListFilter />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        data-set={filter.type !== null || undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Filter
@@ -58,6 +59,7 @@ const Corner = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   '& .MuiButton-root': { borderRadius: radius.full, boxShadow: theme.vars.palette.elevation[2] },
+  '& [data-set]': { borderColor: theme.vars.palette.accent.main, color: theme.vars.palette.accent.fg },
 }))
 
 const Choices = styled('div')({ display: 'flex', flexDirection: 'column' })

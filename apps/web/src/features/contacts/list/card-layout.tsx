@@ -24,8 +24,7 @@ export const Frame = styled('li')(({ theme }) => ({
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '&:hover': { borderColor: theme.vars.palette.borderStrong, backgroundColor: theme.vars.palette.hover },
-  '&:has(> :first-of-type button:focus-visible)': { borderColor: theme.vars.palette.accent.main },
+  '&:hover': { borderColor: theme.vars.palette.field },
 }))
 
 export const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 })

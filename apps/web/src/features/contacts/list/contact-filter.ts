@@ -7,4 +7,9 @@ export const contactTabs: readonly { label: string; type: ContactRoleType | null
   { label: 'Admins', type: 'Admin' },
 ]
 
+/** The same as views of the list; the whole list is its first tab. */
+export const contactViews = contactTabs.flatMap(({ label, type }) =>
+  type ? [{ label, query: `contactRoleType=${type}` }] : [],
+)
+
 export type ContactFilter = { type: ContactRoleType | null; onChange: (types: string[]) => void }

@@ -7,11 +7,13 @@ import { Link } from '#ui/action/Link.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
+import { GivenTabs, type GivenView } from './GivenTabs.tsx'
 import { useFitting } from './use-fitting.ts'
-import { Tab, ViewTab } from './ViewTab.tsx'
+import { ViewTab } from './ViewTab.tsx'
 
 type ViewTabsProps = {
   allLabel: string
+  given: readonly GivenView[]
   views: readonly SavedView[]
   current: CurrentView
   /** What can be done with the current view. */
@@ -23,20 +25,18 @@ type ViewTabsProps = {
 }
 
 /** Links in the shape of tabs: those that find no room stand under More, on a phone the row is pushed sideways. */
-export function ViewTabs({ allLabel, views, current, menu, failure, save }: ViewTabsProps) {
+export function ViewTabs({ allLabel, given, views, current, menu, failure, save }: ViewTabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow()
   const navigate = useNavigate()
   const fitting = useFitting(row)
-  const hidden = isNarrow ? [] : views.slice(Math.max(0, fitting - 1))
+  const hidden = isNarrow ? [] : views.slice(Math.max(0, fitting - 1 - given.length))
   const isCurrentHidden = hidden.some(({ id }) => id === current.view?.id)
   useCurrentInSight(row, isNarrow ? (current.view?.id ?? '') : undefined)
   return (
     <Bar aria-label="Saved views">
       <Row ref={row}>
-        <Tab to={{ search: '' }} isCurrent={current.query === ''}>
-          {allLabel}
-        </Tab>
+        <GivenTabs allLabel={allLabel} given={given} current={current} />
         {views.map((view) => (
           <ViewTab
             key={view.id}

@@ -1,0 +1,11 @@
+import { takenFieldIssues } from '@lanewise/domain/contacts/taken'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { ContractForm } from '#platform/form/ContractForm.tsx'
+
+/** Puts beside the fields that another contact has their address or number; false when the message is about none. */
+export function showTakenFields<V extends FieldValues>(form: ContractForm<V>, message: string): boolean {
+  const issues = takenFieldIssues(message)
+  for (const { path, message: text } of issues)
+    form.setError(path.join('.') as Path<V>, { type: 'server', message: text }, { shouldFocus: true })
+  return issues.length > 0
+}
