@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findCarriers } from './carriers.ts'
 import { findCommodities } from './commodities.ts'
 import { pageSizes } from './page-sizes.ts'
 
@@ -11,6 +12,7 @@ it('takes the page size of each list from one table, which its call uses when no
     commodityLookup: 10,
   })
   expect(findCommodities.query.parse({})).toMatchObject({ page: 1, pageSize: pageSizes.commodities })
+  expect(findCarriers.query.parse({})).toMatchObject({ page: 1, pageSize: pageSizes.carriers })
 })
 
 it('opens lists on page 1 and refuses pages beyond the bounds', () => {

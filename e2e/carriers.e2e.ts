@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { addCarrier, addCertificate } from './carriers.ts'
+import { signIn, useBrowser } from './journey.ts'
+
+const open = useBrowser()
+
+/** The date so many days from now, as a date field takes it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+it('adds a carrier by DOT number, names its expired certificate, takes the renewal, and holds and releases it with the reason in its history [CARRIER-3] [CARRIER-4]', async () => {
+  const page = await open()
+  const dotNumber = String(Date.now() % 100_000_000)
+  const name = `Prairie ${dotNumber}`
+  await signIn(page, 'admin@acme.test')
+  await page.goto('/carriers')
+  await addCarrier(page, { dotNumber, name })
+  expect(await page.title()).toContain(`DOT ${dotNumber}`)
+
+  await addCertificate(page, { policyNumber: 'CG-100', effectiveOn: inDays(-370), expiresOn: inDays(-5) })
+  const banner = page.getByText(
+    new RegExp(`${name} cannot be booked or tendered: Cargo certificate CG-100 expired [4-6] days ago\\.`),
+  )
+  await banner.waitFor()
+  await page.getByText('Expired', { exact: true }).first().waitFor()
+
+  await addCertificate(page, { policyNumber: 'CG-101', effectiveOn: inDays(-4), expiresOn: inDays(360) })
+  await banner.waitFor({ state: 'detached' })
+  await page.getByText('Valid', { exact: true }).first().waitFor()
+
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  await page.getByLabel('Reason').fill('Unpaid claims')
+  await page
+    .getByRole('button', { name: /Put on hold/ })
+    .last()
+    .click()
+  await page.getByText('On hold: Unpaid claims').waitFor()
+  await page.getByRole('button', { name: 'Release' }).click()
+  await page.getByText('On hold: Unpaid claims').waitFor({ state: 'detached' })
+  const history = page.getByRole('list', { name: 'History' })
+  await history.getByText('Ana Ruiz set Hold to Unpaid claims').waitFor()
+  await history.getByText('Ana Ruiz cleared Hold, which was Unpaid claims').waitFor()
+
+  await page.goto('/carriers')
+  await page.getByRole('button', { name: /Add Carrier/ }).click()
+  await page.getByLabel('DOT or docket number').fill(dotNumber)
+  await page.getByRole('button', { name: /Continue/ }).click()
+  await page.getByText(`${name} has this number already.`).waitFor()
+  await page.getByRole('button', { name: 'Open carrier' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+})
