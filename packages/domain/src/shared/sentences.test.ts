@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { historySentences } from './sentences.ts'
+import { describeChanges, historySentences } from './sentences.ts'
 
 const entry = { who: 'Ana Ruiz', kind: 'contact', name: 'Bo Lind' }
 
@@ -15,4 +15,10 @@ it('tells a change field by field, and a record that came, went or was sent some
   expect(sentencesOf('sent', { link: [null, 'bo@acme.test'] })).toEqual([
     'Ana Ruiz sent Activation link to bo@acme.test',
   ])
+})
+
+it('speaks of fields in the order of the form, whatever the order in which they were kept [AUDIT-2]', () => {
+  const changes = { notes: [null, 'Gate 3'], city: ['Joliet', 'Chicago'], other: [1, 2], name: ['A', 'B'] } as const
+  const labels = { name: 'Name', city: 'City', notes: 'Notes' }
+  expect(describeChanges(changes, labels).map(({ label }) => label)).toEqual(['Name', 'City', 'Notes', 'other'])
 })

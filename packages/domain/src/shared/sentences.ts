@@ -16,14 +16,18 @@ export function historySentences({ who, kind, name, action, changes }: Recorded,
   })
 }
 
-/** Changes with the words people know: label, old and new value as shown; null stands for an empty value. */
+/** Changes with the words people know, in the order of the labels: label, old and new value as shown; null stands for an empty value. */
 export function describeChanges(changes: Changes, labels: Labels) {
-  return Object.entries(changes).map(([field, [from, to]]) => ({
-    field,
-    label: labels[field] ?? humanize(field),
-    from: shown(from),
-    to: shown(to),
-  }))
+  const order = Object.keys(labels)
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return Object.entries(changes)
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([field, [from, to]]) => ({
+      field,
+      label: labels[field] ?? humanize(field),
+      from: shown(from),
+      to: shown(to),
+    }))
 }
 
 function shown(value: unknown): string | null {

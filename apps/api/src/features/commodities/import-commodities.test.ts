@@ -131,5 +131,5 @@ it('refuses a body of 50 MB with 413', async () => {
   const { attempt } = await importer()
   const { status, problem } = await attempt(importCommodities, { body: { data: 'A'.repeat(50 * 1024 * 1024) } })
   expect(status).toBe(413)
-  expect(problem.message).toBe('The request is too large')
+  expect(problem.message).toBe('The request is too large: at most 15 MB')
 })

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refuse.ts'
 /** Every failure leaves as one shape (APIKEY-4); what is our fault says nothing of its inside. */
 export function useProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = problemOf(error)
+    const problem = problemOf(error, request.routeOptions.bodyLimit)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(request, reply, problem)
   })
@@ -32,15 +32,17 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** Database refusals that only bad input causes; the constraint's message stays inside. */
 const invalidInDatabase = new Set(['22003', '22P02', '22021', '22001', '22P05'])
 
-function problemOf(error: FastifyError | Refusal): Problem {
+function problemOf(error: FastifyError | Refusal, bodyLimit: number): Problem {
   if (error instanceof Refusal) return problemBody(error.status, error.message, error.extra)
   if (error instanceof pg.DatabaseError) return problemOfDatabase(error)
   const status = error.statusCode ?? 500
-  if (status === 413) return problemBody(413, 'The request is too large')
+  if (status === 413) return problemBody(413, `The request is too large: at most ${megabytes(bodyLimit)}`)
   if (status === 429) return problemBody(429, 'Too many requests. Wait a moment and try again.')
   if (status >= 400 && status < 500) return problemBody(status, error.message)
   return problemBody(500, unknownError)
 }
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
 function problemOfDatabase(error: pg.DatabaseError): Problem {
   const code = error.code ?? ''
