@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { findState } from '@lanewise/domain/places/states'
 import { feature, mesh } from 'topojson-client'
+import { middleOf } from './rings.mjs'
 
 const read = (path) => JSON.parse(readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'))
 
@@ -42,6 +44,24 @@ export function borders() {
 function line(properties, atlas, object) {
   return { type: 'Feature', properties, geometry: mesh(atlas, object, (one, other) => one !== other) }
 }
+
+/** Codes of states with the points where they stand; a shape of another name is no state of today. */
+export function stateLabels() {
+  return states.flatMap(({ country, path, object }) => {
+    const atlas = read(path)
+    return feature(atlas, named(atlas.objects[object])).features.flatMap(({ properties, geometry }) => {
+      const state = findState(country, renamed[properties.name] ?? properties.name)
+      if (!state || !geometry) return []
+      const [longitude, latitude] = (placed[`${country}-${state.code}`] ?? middleOf(geometry)).map(rounded)
+      return [{ code: state.code, country, longitude, latitude }]
+    })
+  })
+}
+
+const renamed = { 'Distrito Federal': 'Ciudad de México', Quebec: 'Québec' }
+/** States whose middle lies in water or outside of them. */
+const placed = { 'US-MI': [-84.9, 43.4], 'US-LA': [-92.4, 30.9], 'US-FL': [-81.6, 28.1], 'US-HI': [-155.5, 19.6] }
+const rounded = (degrees) => Math.round(degrees * 100) / 100
 
 /** Lakes, from Natural Earth at 1:50 million. */
 export function lakes() {

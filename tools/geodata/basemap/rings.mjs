@@ -9,6 +9,21 @@ function areaOf(ring) {
   return (Math.abs(twice) / 2) * narrowing
 }
 
+/** The middle of the largest part of a shape, where its name stands. */
+export function middleOf({ type, coordinates }) {
+  const rings = (type === 'Polygon' ? [coordinates] : coordinates).map(([outer]) => outer)
+  const ring = rings.reduce((largest, one) => (areaOf(one) > areaOf(largest) ? one : largest))
+  let [x, y, twice] = [0, 0, 0]
+  for (let index = 0; index < ring.length - 1; index += 1) {
+    const [[x1, y1], [x2, y2]] = [ring[index], ring[index + 1]]
+    const cross = x1 * y2 - x2 * y1
+    twice += cross
+    x += (x1 + x2) * cross
+    y += (y1 + y2) * cross
+  }
+  return [x / (3 * twice), y / (3 * twice)]
+}
+
 /** A shape without its parts under an area; nothing when none is left. */
 export function withoutSpecks(shape, least) {
   const { type, coordinates } = shape.geometry

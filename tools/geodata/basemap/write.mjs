@@ -4,7 +4,7 @@ import { quantize } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 import { cityLabels } from './labels.mjs'
-import { borders, lakes, land } from './outlines.mjs'
+import { borders, lakes, land, stateLabels } from './outlines.mjs'
 import { withoutSpecks } from './rings.mjs'
 
 const folder = new URL('../../../apps/web/public/map/', import.meta.url)
@@ -22,7 +22,7 @@ export function writeBasemap() {
     lakes: collection(lakes().flatMap((shape) => withoutSpecks(shape, smallest.lakes))),
   }
   const outlines = quantize(simplify(presimplify(topology(objects)), smallest.corner), steps)
-  const text = JSON.stringify({ ...outlines, cities: cityLabels(), credits })
+  const text = JSON.stringify({ ...outlines, cities: cityLabels(), stateLabels: stateLabels(), credits })
   mkdirSync(folder, { recursive: true })
   writeFileSync(new URL('basemap.json', folder), text)
   const kilobytes = (bytes) => Math.round(bytes / 1024)

@@ -51,6 +51,7 @@ export default function LocationListPage() {
   }
   return (
     <ListPage
+      fills={view === 'map'}
       header={
         <PageHeader
           title="Locations"

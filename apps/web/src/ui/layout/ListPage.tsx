@@ -13,12 +13,14 @@ export type ListPageProps = {
   children: ReactNode
   /** The `ListFooter`, always in view. */
   footer?: ReactNode
+  /** The content takes what the window leaves and scrolls within itself, as a map needs it; from 768 px. */
+  fills?: boolean
 }
 
 /** A screen with a list from edge to edge: title, views, toolbar, rows and a footer that stays in view. */
-export function ListPage({ header, views, toolbar, children, footer }: ListPageProps) {
+export function ListPage({ header, views, toolbar, children, footer, fills = false }: ListPageProps) {
   return (
-    <Page>
+    <Page data-fills={fills || undefined}>
       <Head>{header}</Head>
       {views && <Views>{views}</Views>}
       <Tools>{toolbar}</Tools>
@@ -34,6 +36,7 @@ const Page = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 'calc(100dvh - 52px)',
+  [theme.breakpoints.up('w768')]: { '&[data-fills]': { height: 'calc(100dvh - 52px)', minHeight: 480 } },
   margin: '-16px -24px -24px',
   padding: '0 24px 24px',
   backgroundColor: theme.vars.palette.background.paper,
@@ -56,4 +59,10 @@ const Tools = styled('div')(({ theme }) => ({
   [TOUCH]: { margin: 0, padding: '12px 0', borderBottom: 0 },
 }))
 
-const Content = styled('div')({ flex: 1, minWidth: 0, margin: '0 -24px', [TOUCH]: { margin: '0 0 12px' } })
+const Content = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  margin: '0 -24px',
+  [TOUCH]: { margin: '0 0 12px' },
+})

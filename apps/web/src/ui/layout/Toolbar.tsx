@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { breakpoints } from '#ui/theme/tokens.ts'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 export type ToolbarProps = {
   /** Search and filters, from the left. */
@@ -35,9 +35,8 @@ const Start = styled('div')({
   gap: 8,
   minWidth: 0,
   '& > [role="search"]': { flex: '1 1 240px', maxWidth: 320 },
-  [`@media (max-width:${breakpoints.w768 - 0.05}px)`]: {
-    '& > [role="search"]': { flexBasis: '100%', maxWidth: 'none' },
-  },
+  // On a phone the search has a line of its own; all others share the next.
+  [TOUCH]: { display: 'contents', '& > [role="search"]': { flexBasis: '100%', maxWidth: 'none' } },
 })
 
 const End = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto' })

@@ -31,7 +31,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   const fit = (isMoving: boolean) => {
     const ends = lines.flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
     const bounds = boundsOf([...markers, ...ends])
-    if (bounds) map?.fitBounds([...bounds], { padding: 56, maxZoom: 10, animate: isMoving })
+    if (bounds) map?.fitBounds([...bounds], { padding: 56, maxZoom: NEAREST, animate: isMoving })
   }
   const fitAtOnce = useEffectEvent(() => fit(false))
   const shown = markers.map(({ id }) => id).join()
@@ -59,6 +59,9 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
     </>
   )
 }
+
+/** A place alone is shown with the cities and borders around it. */
+const NEAREST = 7
 
 /** The outside style while one is configured and answers; otherwise the own one, and why. */
 function useStyle(basemap: Basemap, tokens: typeof light) {
@@ -91,9 +94,15 @@ const Ground = styled('div')(({ theme }) => ({
   '& .maplibregl-interactive': { cursor: 'grab', userSelect: 'none' },
   '& .maplibregl-interactive:active': { cursor: 'grabbing' },
   '& .maplibregl-touch-drag-pan, & .maplibregl-touch-drag-pan .maplibregl-canvas': { touchAction: 'none' },
-  '& .maplibregl-ctrl-bottom-right': { position: 'absolute', right: 0, bottom: 0, zIndex: 2 },
+  // Leaves the lower left to the scale.
+  '& .maplibregl-ctrl-bottom-right': {
+    position: 'absolute',
+    right: 0,
+    bottom: 0,
+    zIndex: 2,
+    maxWidth: 'calc(100% - 128px)',
+  },
   '& .maplibregl-ctrl-attrib': {
-    maxWidth: '70vw',
     padding: '1px 6px',
     color: theme.vars.palette.text.secondary,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 82%, transparent)`,

@@ -8,11 +8,14 @@ export type Basemap = {
   states: FeatureCollection
   lakes: FeatureCollection
   cities: FeatureCollection
+  stateLabels: FeatureCollection
   credits: string
 }
 
-type Shipped = Topology & { cities: City[]; credits: string }
-type City = { name: string; longitude: number; latitude: number; rank: number }
+type Point = { longitude: number; latitude: number }
+type City = Point & { name: string; rank: number }
+type StateLabel = Point & { code: string; country: string }
+type Shipped = Topology & { cities: City[]; stateLabels: StateLabel[]; credits: string }
 
 let loading: Promise<Basemap> | null = null
 
@@ -41,13 +44,17 @@ function basemapOf(shipped: Shipped): Basemap {
     land: outline('land'),
     states: outline('states'),
     lakes: outline('lakes'),
-    cities: { type: 'FeatureCollection', features: shipped.cities.map(cityFeature) },
+    cities: pointsOf(shipped.cities),
+    stateLabels: pointsOf(shipped.stateLabels),
     credits: shipped.credits,
   }
 }
 
-const cityFeature = ({ name, longitude, latitude, rank }: City) => ({
-  type: 'Feature' as const,
-  geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-  properties: { name, rank },
+const pointsOf = (points: readonly Point[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: points.map(({ longitude, latitude, ...properties }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties,
+  })),
 })

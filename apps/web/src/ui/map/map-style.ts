@@ -13,8 +13,18 @@ export type MapTokens = typeof light
 /** From which zoom on cities of each rank are named, the largest first. */
 const cityZooms = [0, 3.4, 4.4, 5.6, 7]
 
+/** From which zoom on the states of each country are named. */
+const stateZooms = [
+  ['US', 3.4],
+  ['CA', 3],
+  ['MX', 4.8],
+] as const
+
 /** The own quiet style: water, land, borders and names, in the colours of the theme. */
-export function ownStyle({ land, states, lakes, cities, credits }: Basemap, tokens: MapTokens): StyleSpecification {
+export function ownStyle(
+  { land, states, lakes, cities, stateLabels, credits }: Basemap,
+  tokens: MapTokens,
+): StyleSpecification {
   const { water, land: ground, line } = tokens.map
   return {
     version: 8,
@@ -23,6 +33,7 @@ export function ownStyle({ land, states, lakes, cities, credits }: Basemap, toke
       states: { type: 'geojson', data: states },
       lakes: { type: 'geojson', data: lakes },
       cities: { type: 'geojson', data: cities },
+      stateLabels: { type: 'geojson', data: stateLabels },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': water } },
@@ -31,13 +42,30 @@ export function ownStyle({ land, states, lakes, cities, credits }: Basemap, toke
         id: 'states',
         type: 'line',
         source: 'states',
-        paint: { 'line-color': line, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 8, 1.4] },
+        paint: { 'line-color': line, 'line-width': ['case', ['==', ['get', 'kind'], 'country'], 1.6, 0.9] },
       },
       { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': water } },
+      ...stateZooms.map(([country, minzoom]) => stateLayer(country, minzoom, tokens)),
       ...cityZooms.flatMap((minzoom, rank) => cityLayers(rank, minzoom, tokens)),
     ],
   }
 }
+
+function stateLayer(country: string, minzoom: number, { map }: MapTokens): LayerSpecification {
+  return {
+    id: `state-names-${country}`,
+    type: 'symbol',
+    source: 'stateLabels',
+    minzoom,
+    maxzoom: 7.5,
+    filter: ['==', ['get', 'country'], country],
+    layout: { ...textLayout, 'text-field': ['get', 'code'], 'text-letter-spacing': 0.05 },
+    paint: { 'text-color': map.label, 'text-halo-color': map.land, 'text-halo-width': 1.2 },
+  }
+}
+
+/** Drawn with the font of the page, so that no server of glyphs is needed. */
+const textLayout: { 'text-font': string[]; 'text-size': number } = { 'text-font': ['InterVariable'], 'text-size': 10.5 }
 
 function cityLayers(rank: number, minzoom: number, tokens: MapTokens): LayerSpecification[] {
   const { label, land } = tokens.map
@@ -55,10 +83,8 @@ function cityLayers(rank: number, minzoom: number, tokens: MapTokens): LayerSpec
       id: `city-names-${rank}`,
       type: 'symbol',
       layout: {
+        ...textLayout,
         'text-field': ['get', 'name'],
-        // Drawn with the font of the page, so that no server of glyphs is needed.
-        'text-font': ['InterVariable'],
-        'text-size': 10.5,
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
         'text-radial-offset': 0.45,
         'text-justify': 'auto',

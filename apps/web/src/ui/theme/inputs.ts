@@ -98,7 +98,11 @@ export const inputs: Overrides = {
   MuiAutocomplete: {
     styleOverrides: {
       root: {
-        '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { flexWrap: 'nowrap', padding: '0 5px 0 11px' },
+        // As exact as the library's own rule for fields with two icons, which would leave room for them a second time.
+        '&.MuiAutocomplete-root.MuiAutocomplete-root .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': {
+          flexWrap: 'nowrap',
+          padding: '0 5px 0 11px',
+        },
         '& .MuiOutlinedInput-root .MuiAutocomplete-input': {
           minWidth: 0,
           padding: '5px 0',

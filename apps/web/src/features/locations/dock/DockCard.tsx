@@ -10,7 +10,6 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { errorText } from '#platform/query/problem.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Badge } from '#ui/data/Badge.tsx'
 import { Chip } from '#ui/data/Chip.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -29,7 +28,6 @@ export function DockCard({ location }: { location: Location }) {
   return (
     <Card
       title="Dock schedule"
-      subtitle={state && <Chip tone={state.isOpen ? 'ok' : 'neutral'}>{state.text}</Chip>}
       aside={
         <Button
           size="small"
@@ -45,12 +43,15 @@ export function DockCard({ location }: { location: Location }) {
       {found.status === 'error' && <ErrorState text={errorText(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && (
         <>
-          <WeekPicture week={completeWeek(found.data.dockHours)} today={weekdayAt(now, ianaTimeZone)} />
-          {found.data.isAppointmentRequired && (
-            <Appointment>
-              <Badge icon={<CalendarClock aria-hidden="true" />}>Appointment required</Badge>
-            </Appointment>
+          {(state || found.data.isAppointmentRequired) && (
+            <Facts>
+              {state && <Chip tone={state.isOpen ? 'ok' : 'neutral'}>{state.text}</Chip>}
+              {found.data.isAppointmentRequired && (
+                <Chip icon={<CalendarClock aria-hidden="true" />}>Appointment required</Chip>
+              )}
+            </Facts>
           )}
+          <WeekPicture week={completeWeek(found.data.dockHours)} today={weekdayAt(now, ianaTimeZone)} />
         </>
       )}
       {isEditing && <DockScheduleDialog location={location} onClose={() => setEditing(false)} />}
@@ -58,4 +59,4 @@ export function DockCard({ location }: { location: Location }) {
   )
 }
 
-const Appointment = styled('div')({ marginTop: 12 })
+const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 })

@@ -62,8 +62,8 @@ function DayRow({ day, errorOf, onChange, onCopy }: DayRowProps) {
   return (
     <Row role="group" aria-label={name}>
       <Day>{name}</Day>
-      {time('startTime', 'Opens')}
-      {time('endTime', 'Closes')}
+      <Opens>{time('startTime', 'Opens')}</Opens>
+      <Closes>{time('endTime', 'Closes')}</Closes>
       <Marks>
         <Switch
           label="24 hours"
@@ -78,7 +78,9 @@ function DayRow({ day, errorOf, onChange, onCopy }: DayRowProps) {
           onChange={(isOn) => onChange({ isClosed: isOn, isTwentyFourHour: false })}
         />
       </Marks>
-      <IconButton label={`Copy ${name} to Monday through Friday`} icon={<CopyCheck />} onClick={onCopy} />
+      <Copying>
+        <IconButton label={`Copy ${name} to Monday through Friday`} icon={<CopyCheck />} onClick={onCopy} />
+      </Copying>
     </Row>
   )
 }
@@ -97,23 +99,35 @@ const Days = styled('div')({ display: 'flex', flexDirection: 'column' })
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '92px minmax(0, 1fr) minmax(0, 1fr) auto 32px',
+  gridTemplateAreas: '"day opens closes marks copy"',
   alignItems: 'start',
   gap: '8px 12px',
   padding: '8px 0',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > button': { marginTop: 20 },
   [TOUCH]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: 1 },
-    '& > button': { margin: 0, gridColumn: 2, gridRow: 1, justifySelf: 'end' },
+    gridTemplateAreas: '"day copy" "opens closes" "marks marks"',
+    gap: '0 12px',
   },
 }))
 
-const Day = styled('div')({ alignSelf: 'center', fontWeight: 500, [TOUCH]: { alignSelf: 'center' } })
+const Opens = styled('div')({ gridArea: 'opens' })
+const Closes = styled('div')({ gridArea: 'closes' })
+
+/** What has no label above it stands on the line of the fields beside it. */
+const Day = styled('div')({
+  gridArea: 'day',
+  marginTop: 26,
+  fontWeight: 500,
+  [TOUCH]: { margin: 0, alignSelf: 'center' },
+})
 
 const Marks = styled('div')({
+  gridArea: 'marks',
   display: 'flex',
   gap: 16,
   marginTop: 24,
-  [TOUCH]: { gridColumn: '1 / -1', margin: 0 },
+  [TOUCH]: { gap: 24, margin: '4px 0 0' },
 })
+
+const Copying = styled('div')({ gridArea: 'copy', marginTop: 20, [TOUCH]: { margin: 0, justifySelf: 'end' } })

@@ -13,7 +13,7 @@ import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { type MapMarker, MapView } from '#ui/map/MapView.tsx'
-import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 import { LocationCards } from './LocationCards.tsx'
 import { Failed, NoneFound, rowsOf } from './LocationList.tsx'
@@ -80,38 +80,32 @@ function noteOf(total: number, withoutPoint: number) {
   return parts.filter(Boolean).join(' · ')
 }
 
-const wide = `@media (min-width:${breakpoints.md}px)`
-/** What top bar, page header and toolbar take of the window, in px. */
-const ABOVE = 52
-
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   '& > div:first-of-type': { minWidth: 0, order: 2 },
   [theme.breakpoints.up('w768')]: {
     gridTemplateColumns: '320px minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
     gap: 0,
-    '& > div:first-of-type': { order: 0 },
+    height: '100%',
+    '& > div:first-of-type': { order: 0, overflowY: 'auto' },
   },
-  [wide]: { gridTemplateColumns: '380px minmax(0, 1fr)' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '380px minmax(0, 1fr)' },
 }))
 
-/** Stays in view while the list beside it scrolls. */
 const Ground = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: ABOVE,
-  alignSelf: 'start',
-  height: `calc(100dvh - ${ABOVE}px - 45px)`,
+  position: 'relative',
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  [TOUCH]: { position: 'relative', top: 0, height: 'auto', border: 0, borderRadius: 8, overflow: 'clip' },
+  [TOUCH]: { border: 0, borderRadius: 8, overflow: 'clip' },
 }))
 
 const Note = styled('p')(({ theme }) => ({
   position: 'absolute',
-  left: '50%',
+  left: 140,
   bottom: 8,
-  transform: 'translateX(-50%)',
   color: theme.vars.palette.text.secondary,
   fontSize: 11,
+  lineHeight: '16px',
   pointerEvents: 'none',
 }))

@@ -46,7 +46,7 @@ export const columns: readonly Column<FoundLocation>[] = [
     head: 'Warehouse IDs',
     width: 150,
     hideBelow: 'lg',
-    cell: ({ ediCodes }) => <Figures>{ediCodes.join(', ')}</Figures>,
+    cell: ({ ediCodes }) => ediCodes.join(', '),
   },
   {
     id: 'updated',

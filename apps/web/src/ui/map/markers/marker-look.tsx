@@ -85,16 +85,15 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
 )
 
 /** Stands beside its place, readable on any ground. */
-export const Name = styled('span')(({ theme }) => {
-  const land = theme.vars.palette.map.land
-  return {
-    position: 'absolute',
-    left: 'calc(100% + 3px)',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.primary,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 600,
-    textShadow: [`0 0 2px ${land}`, `0 0 3px ${land}`, `0 0 4px ${land}`, `0 0 4px ${land}`].join(),
-  }
-})
+export const Name = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  left: 'calc(100% + 5px)',
+  padding: '0 5px',
+  borderRadius: radius.badge,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.map.land} 88%, transparent)`,
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 600,
+}))
