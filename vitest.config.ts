@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
+          isolate: false,
           testTimeout: minute / 2,
         },
       },
@@ -22,6 +23,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/setup.ts'],
+          // A window and its modules serve many files; src/testing/setup.ts leaves nothing of a test behind.
+          isolate: false,
           testTimeout: minute,
         },
       },

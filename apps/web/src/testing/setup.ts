@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import './light-rendering.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetWindow, setWindowWidth } from './window.ts'
@@ -8,12 +9,15 @@ configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => setWindowWidth(1440))
 
+/** Files share a window, because making one costs more than most tests: each test leaves it as it found it. */
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
   resetWindow()
+  resetDocument()
   // Each test has styles of its own; those of the tests before would make every look-up by role slower.
   for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
 })
@@ -25,9 +29,18 @@ class StillResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-// Testing Library only moves a fake clock that it knows by this name.
-vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
-vi.stubGlobal('ResizeObserver', StillResizeObserver)
+function resetDocument() {
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.replaceChildren()
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+}
+
+Object.assign(globalThis, {
+  // Testing Library only moves a fake clock that it knows by this name.
+  jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
+  ResizeObserver: StillResizeObserver,
+})
 Element.prototype.scrollIntoView = () => {}
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
