@@ -43,6 +43,8 @@ export const LocationResult = z.object({
   locationName: z.string(),
   companyName: z.string(),
   companyAlias: z.string().nullable(),
+  /** Says which of several alike, and why a street or a city found it. */
+  address: z.string(),
 })
 
 /** SEARCH-19. */

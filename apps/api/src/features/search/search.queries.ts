@@ -15,22 +15,24 @@ export async function findEntries(db: Tx, { mode, parts, entries, withVoided, mo
   return rows
 }
 
-type LocationColumn = 'locationNumber' | 'locationAlias' | 'locationName' | 'companyName' | 'companyAlias'
-export type LocationRow = Pick<Selectable<Tables['locations']>, 'id' | LocationColumn>
-export type ContactRow = Pick<Selectable<Tables['contacts']>, 'id' | 'firstName' | 'lastName' | 'primaryEmailAddress'>
+const locationColumns = [
+  'id',
+  'locationNumber',
+  'locationAlias',
+  'locationName',
+  'companyName',
+  'companyAlias',
+  'addressLine1',
+  'city',
+  'state',
+  'postalCode',
+] as const
+const contactColumns = ['id', 'firstName', 'lastName', 'primaryEmailAddress'] as const
+export type LocationRow = Pick<Selectable<Tables['locations']>, (typeof locationColumns)[number]>
+export type ContactRow = Pick<Selectable<Tables['contacts']>, (typeof contactColumns)[number]>
 
 export const readLocations = (db: Tx, ids: string[]): Promise<LocationRow[]> =>
-  db
-    .selectFrom('locations')
-    .select(['id', 'locationNumber', 'locationAlias', 'locationName', 'companyName', 'companyAlias'])
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .execute()
+  db.selectFrom('locations').select(locationColumns).where('id', 'in', ids).where('deletedAt', 'is', null).execute()
 
 export const readContacts = (db: Tx, ids: string[]): Promise<ContactRow[]> =>
-  db
-    .selectFrom('contacts')
-    .select(['id', 'firstName', 'lastName', 'primaryEmailAddress'])
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .execute()
+  db.selectFrom('contacts').select(contactColumns).where('id', 'in', ids).where('deletedAt', 'is', null).execute()

@@ -61,6 +61,7 @@ describe('the searches', () => {
         locationName: 'Dallas Cross-Dock',
         companyName: 'Keystone Wholesale',
         companyAlias: null,
+        address: '1200 Market Street, Dallas, TX 75212',
       },
     ])
   })

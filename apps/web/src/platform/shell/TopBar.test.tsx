@@ -19,9 +19,10 @@ afterEach(() => {
 })
 
 describe('the top bar', () => {
-  it('holds an updates button, a help center link and a user menu [NAV-9]', async () => {
+  it('holds the global search, an updates button, a help center link and a user menu [NAV-9]', async () => {
     await renderPortal({ screens })
     const { getByRole } = await bar()
+    expect(getByRole('combobox', { name: 'Search' })).toBeVisible()
     expect(getByRole('button', { name: 'Updates' })).toBeVisible()
     expect(getByRole('link', { name: 'Help center' })).toBeVisible()
     expect(getByRole('button', { name: /user menu/i })).toHaveTextContent('Acme Foods')

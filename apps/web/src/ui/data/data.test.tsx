@@ -50,6 +50,12 @@ it('marks every match and takes signs literally', () => {
   expect(container).toHaveTextContent('48 (a) 48 (A)')
 })
 
+it('marks each of several texts, also where case and accents differ', () => {
+  const { container } = renderUi(<Highlight text="José Muñoz, Montréal" match={['MONTREAL', 'jose', 'no']} />)
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['José', 'ño', 'Montréal'])
+  expect(container).toHaveTextContent('José Muñoz, Montréal')
+})
+
 it('removes a filter by its named cross', async () => {
   const remove = vi.fn()
   renderUi(<FilterChip label="Status" value="New" onRemove={remove} />)

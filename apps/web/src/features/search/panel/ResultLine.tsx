@@ -20,7 +20,10 @@ export function ResultLine({ result, terms }: ResultLineProps) {
     case 'location':
       return row(
         mark(result.locationNumber),
-        two(mark(result.locationAlias || result.locationName), mark(result.companyAlias || result.companyName)),
+        <>
+          {two(mark(result.locationAlias || result.locationName), mark(result.companyAlias || result.companyName))}{' '}
+          <Below>{mark(result.address)}</Below>
+        </>,
       )
     case 'contact':
       return row(null, two(mark(`${result.firstName} ${result.lastName}`), mark(result.primaryEmailAddress)))
@@ -73,4 +76,9 @@ const Line = styled('span')({
 })
 const RecordNumber = styled('span')({ ...recordNumber, fontWeight: 600, flex: 'none', minWidth: 72 })
 const Text = styled('span')({ flex: '1 1 160px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+const Below = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  color: theme.vars.palette.text.tertiary,
+}))
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))

@@ -27,5 +27,5 @@ const Sheet = styled('div')(({ theme }) => ({
   borderRadius: radius.dialog,
   border: `1px solid ${theme.vars.palette.borderStrong}`,
   backgroundColor: theme.vars.palette.raised,
-  boxShadow: theme.vars.palette.elevation[3],
+  boxShadow: theme.vars.palette.elevation[2],
 }))

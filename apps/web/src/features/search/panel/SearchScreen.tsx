@@ -11,9 +11,9 @@ import { SearchPanel } from './SearchPanel.tsx'
 export function SearchScreen({ box }: { box: SearchBoxState }) {
   const close = () => box.setOpen(false)
   return (
-    <MuiDialog open={box.isOpen} onClose={close} fullScreen aria-label="Search">
+    <Screen open={box.isOpen} onClose={close} slotProps={{ paper: { 'aria-label': 'Search' } }}>
       {box.isOpen && <Content box={box} onClose={close} />}
-    </MuiDialog>
+    </Screen>
   )
 }
 
@@ -30,5 +30,17 @@ function Content({ box, onClose }: { box: SearchBoxState; onClose: () => void })
     </>
   )
 }
+
+const Screen = styled(MuiDialog)(({ theme }) => ({
+  '& .MuiDialog-paper': {
+    margin: 0,
+    width: '100%',
+    maxWidth: '100%',
+    height: '100%',
+    maxHeight: 'none',
+    borderRadius: 0,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}))
 
 const Head = styled('div')({ flex: 'none', display: 'flex', alignItems: 'center', gap: 4, padding: '8px 4px 4px 12px' })

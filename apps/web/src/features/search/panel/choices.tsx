@@ -53,7 +53,11 @@ export function screenChoices(screens: readonly Screen[], text: string): ChoiceG
   const choices = found.slice(0, mostScreens).map(({ path, title, icon = ArrowRight, go }) => ({
     key: `screen ${path}`,
     icon,
-    line: <Highlight text={title} match={wanted} />,
+    line: (
+      <span>
+        <Highlight text={title} match={wanted} />
+      </span>
+    ),
     path,
     ...(go && { end: <GoKeys letter={go} /> }),
   }))

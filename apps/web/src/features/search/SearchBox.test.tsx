@@ -1,0 +1,218 @@
+import type { SearchResult } from '@lanewise/contract/search'
+import { search } from '@lanewise/contract/search'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { ana, renderScreen } from '#testing/render-screen.tsx'
+import { setWindowWidth } from '#testing/window.ts'
+import { GlobalSearch } from './index.ts'
+import {
+  active,
+  box,
+  contact,
+  filterOf,
+  location,
+  openPortal,
+  openSearch,
+  options,
+  order,
+  searchFor,
+} from './testing/given.tsx'
+
+const voided = () => screen.getByRole('switch', { name: 'Show Voided Records' })
+const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+
+describe('the filters', () => {
+  it('are those of the requirement, none chosen, and then all types are searched [SEARCH-4] [SEARCH-5]', async () => {
+    const { keys, asked } = await openPortal([order])
+    await searchFor(keys, 'key')
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All',
+      'Orders',
+      'Shipments',
+      'Invoices',
+      'Locations',
+      'Contacts',
+      'Reference Number',
+    ])
+    expect(filterOf('All')).toBeChecked()
+    expect(asked().map(({ params }) => params.kind)).toEqual(['all'])
+  })
+
+  it('send the text, includeVoided and the own company as each search wants them [SEARCH-6] [SEARCH-26] [SEARCH-27] [SEARCH-28]', async () => {
+    const { keys, asked } = await openPortal([order])
+    await searchFor(keys, 'key')
+    await keys.click(voided())
+    for (const name of ['Orders', 'Shipments', 'Invoices', 'Locations', 'Contacts', 'Reference Number']) {
+      await keys.click(filterOf(name))
+    }
+    await waitFor(() => expect(asked()).toHaveLength(8))
+    expect(asked().map(({ params, query }) => [params.kind, query])).toEqual([
+      ['all', { q: 'key', includeVoided: 'false' }],
+      ['all', { q: 'key', includeVoided: 'true' }],
+      ['orders', { q: 'key', includeVoided: 'true' }],
+      ['shipments', { q: 'key', includeVoided: 'true' }],
+      ['invoices', { q: 'key', includeVoided: 'true' }],
+      ['locations', { q: 'key' }],
+      ['contacts', { q: 'key', companyId: ana.companyId }],
+      ['orderReferences', { q: 'key' }],
+    ])
+  })
+
+  it('offer no voided records while locations or contacts are searched [SEARCH-7]', async () => {
+    const { keys } = await openPortal()
+    await openSearch(keys)
+    expect(voided()).toBeEnabled()
+    for (const [name, isOffered] of [
+      ['Locations', false],
+      ['Contacts', false],
+      ['Reference Number', true],
+      ['All', true],
+    ] as const) {
+      await keys.click(filterOf(name))
+      expect(voided().matches(':enabled'), name).toBe(isOffered)
+    }
+  })
+})
+
+describe('typing', () => {
+  async function open(portal = createFakePortal()) {
+    const rendered = await renderScreen(<GlobalSearch />, { portal })
+    await openSearch(rendered.keys)
+    vi.useFakeTimers()
+    return { ...rendered, asked: () => portal.calls(search).map(({ query }) => query.q) }
+  }
+
+  it('searches 300 ms after the last key [SEARCH-8]', async () => {
+    const portal = createFakePortal()
+    portal.on(search, [])
+    const { asked } = await open(portal)
+    type('dal')
+    await settle(299)
+    type('dall')
+    await settle(299)
+    expect(asked()).toEqual([])
+    await settle(1)
+    expect(asked()).toEqual(['dall'])
+  })
+
+  it('shows no answer to an earlier text, however late it comes [SEARCH-9]', async () => {
+    const portal = createFakePortal()
+    const answers = new Map<string | undefined, (results: SearchResult[]) => void>()
+    portal.on(search, ({ query }) => new Promise((answer) => answers.set(query.q, answer)))
+    await open(portal)
+    type('dal')
+    await settle(300)
+    type('jose')
+    await settle(300)
+    answers.get('jose')?.([contact])
+    await settle(50)
+    answers.get('dal')?.([location])
+    await settle(50)
+    expect(options()).toEqual(['José Muñoz jose@keystone.test'])
+    type('dal')
+    expect(options()).toEqual([])
+  })
+
+  it('says what it does: asks for a text, fetches, finds nothing [SEARCH-10] [SEARCH-11] [SEARCH-12]', async () => {
+    const portal = createFakePortal()
+    let answer = (_results: SearchResult[]) => {}
+    portal.on(search, () => new Promise((done) => (answer = done)))
+    await open(portal)
+    expect(screen.getByText('Please type to search')).toBeVisible()
+    type('big "d"')
+    expect(screen.getByText('Fetching based on "big "d""')).toBeVisible()
+    await settle(300)
+    expect(screen.getByText('Fetching based on "big "d""')).toBeVisible()
+    answer([])
+    await settle(50)
+    expect(screen.getByText('No results matched search')).toBeVisible()
+    expect(screen.queryByText(/Fetching|Please/)).toBeNull()
+    type('')
+    expect(screen.getByText('Please type to search')).toBeVisible()
+  })
+
+  it('shows why a search failed, and goes on with the next text [SEARCH-14]', async () => {
+    const portal = createFakePortal()
+    portal.on(search, refused(503, 'The search is being repaired'))
+    await open(portal)
+    type('dal')
+    await settle(300)
+    await settle(50)
+    expect(screen.getByRole('alert')).toHaveTextContent('The search is being repaired')
+    portal.on(search, [location])
+    type('dall')
+    await settle(300)
+    await settle(50)
+    expect(options()).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the box', () => {
+  it('keeps pasted lines apart', async () => {
+    const { keys, asked } = await openPortal([order])
+    await searchFor(keys, 'S104438\r\nS104419\n\nO208790\n')
+    expect(box()).toHaveValue('S104438, S104419, O208790')
+    expect(asked()[0]?.query.q).toBe('S104438, S104419, O208790')
+  })
+
+  it('is reached with Ctrl K, opens below itself, closes with Esc and forgets its text with a second', async () => {
+    const { keys } = await openPortal([order])
+    await screen.findByRole('combobox')
+    await keys.keyboard('{Control>}k{/Control}')
+    expect(box()).toHaveFocus()
+    await screen.findByText('Please type to search')
+    await keys.paste('key')
+    await screen.findByRole('listbox')
+    expect(box()).toHaveAttribute('aria-expanded', 'true')
+    await keys.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(box()).toHaveValue('key')
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+    await keys.keyboard('{ArrowDown}')
+    expect(await screen.findByRole('listbox')).toBeVisible()
+    await keys.keyboard('{Escape}{Escape}')
+    expect(box()).toHaveValue('')
+  })
+
+  it('closes when the focus leaves it and its dropdown, not while it moves between them', async () => {
+    const { keys } = await openPortal()
+    await openSearch(keys)
+    await keys.tab()
+    expect(filterOf('All')).toHaveFocus()
+    await keys.tab()
+    expect(voided()).toHaveFocus()
+    await keys.tab()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+  })
+
+  it('says which entry the arrow keys have reached, over the groups and around', async () => {
+    const { keys } = await openPortal([location, contact])
+    await searchFor(keys, 'mz')
+    await screen.findByRole('listbox')
+    const seen: (string | null | undefined)[] = []
+    for (const key of ['', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {
+      if (key) await keys.keyboard(key)
+      seen.push(active()?.textContent?.slice(0, 7))
+    }
+    expect(seen).toEqual(['L100006', 'José Mu', 'L100006', 'José Mu', 'L100006'])
+  })
+
+  it('is a button with a full screen below 768 px [SEARCH-2] [SEARCH-3]', async () => {
+    setWindowWidth(767)
+    const { keys } = await openPortal([location])
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await keys.click(await screen.findByRole('button', { name: 'Search' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Search' })
+    expect(dialog).toContainElement(box())
+    expect(box()).toHaveFocus()
+    await keys.paste('dal')
+    expect(await screen.findByRole('option')).toHaveTextContent('L100006')
+    await keys.click(screen.getByRole('button', { name: 'Close search' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    setWindowWidth(768)
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toBeVisible()
+  })
+})

@@ -1,0 +1,107 @@
+import type { SearchResult } from '@lanewise/contract/search'
+import { search } from '@lanewise/contract/search'
+import { screen, waitFor, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createFakePortal } from '#testing/fake-portal.ts'
+import { aScreen, renderPortal } from '#testing/render-portal.tsx'
+
+const id = (last: number) => `0198c0de-0000-7000-8000-0000000000${10 + last}`
+
+export const order: SearchResult = {
+  projection: 'order',
+  id: id(1),
+  orderNumber: 'O208790',
+  customerName: 'Keystone Wholesale',
+  statusDescription: 'Booked',
+}
+export const shipment: SearchResult = {
+  projection: 'shipment',
+  id: id(2),
+  shipmentNumber: 'S104438',
+  origin: { city: 'Joliet', state: 'IL', zip: '60433' },
+  destination: { city: 'Harrisburg', state: 'PA', zip: '17112' },
+  shipmentStatusDescription: 'In Transit',
+}
+export const invoice: SearchResult = {
+  projection: 'invoice',
+  id: id(3),
+  invoiceNumber: 'I300120',
+  companyName: 'Acme Foods',
+  statusDescription: 'Past Due',
+}
+export const location: SearchResult = {
+  projection: 'location',
+  id: id(4),
+  locationNumber: 'L100006',
+  locationAlias: 'Dallas DC',
+  locationName: 'Lancaster Distribution Center',
+  companyName: 'Acme Foods',
+  companyAlias: null,
+  address: '1200 Market Street, Lancaster, TX 75134',
+}
+export const contact: SearchResult = {
+  projection: 'contact',
+  id: id(5),
+  firstName: 'José',
+  lastName: 'Muñoz',
+  primaryEmailAddress: 'jose@keystone.test',
+}
+export const reference: SearchResult = {
+  projection: 'orderReference',
+  id: id(6),
+  label: 'PO',
+  value: '4500104471',
+  orderNumber: 'O208790',
+  orderStatusDescription: 'Booked',
+}
+
+const screens = [
+  aScreen({ go: 'd' }),
+  aScreen({ path: '/lanes', title: 'Lanes', needs: ['ViewLanes'], go: 'l' }),
+  aScreen({ path: '/lanes/:laneId', title: 'Lane' }),
+  aScreen({ path: '/locations/:locationNumber', title: 'Location' }),
+]
+
+/** The portal with the search at hand; a server that finds the given results. */
+export async function openPortal(
+  results: readonly SearchResult[] = [],
+  options: Omit<Parameters<typeof renderPortal>[0], 'portal'> = {},
+) {
+  const portal = createFakePortal()
+  portal.on(search, [...results])
+  const rendered = await renderPortal({ screens, ...options, portal })
+  const asked = () => portal.calls(search)
+  return { ...rendered, asked }
+}
+
+export const box = () => screen.getByRole('combobox', { name: 'Search' })
+/** What the entries say; the hint at the entry at hand is not part of it. */
+export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace(/↵$/, ''))
+export const group = (name: string) => within(screen.getByRole('group', { name }))
+export const filterOf = (name: string) => screen.getByRole('radio', { name })
+export const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+
+/** Opens the dropdown and waits for its code. */
+export async function openSearch(keys: { click: (element: Element) => Promise<void> }) {
+  await keys.click(await screen.findByRole('combobox', { name: 'Search' }))
+  await screen.findByRole('radiogroup', { name: 'Search in' })
+}
+
+/** Pastes a text and waits for the answer to it. */
+export async function searchFor(
+  keys: Parameters<typeof openSearch>[0] & { paste: (text: string) => Promise<void> },
+  text: string,
+) {
+  await openSearch(keys)
+  await keys.paste(text)
+  await waitFor(() => {
+    if (screen.queryByText(/^Fetching based on/)) throw new Error('Still searching')
+  })
+}
+
+/** Windows that were opened, each as address, target and features. */
+export function watchWindows(opens = true) {
+  const open = vi.fn((..._given: Parameters<typeof window.open>) => (opens ? window : null))
+  vi.stubGlobal('open', open)
+  return open
+}
