@@ -79,9 +79,7 @@ export default function LocationListPage() {
           <FilterBar fields={fields} state={state} change={change} />
         </Toolbar>
       }
-      footer={
-        <ListFooter page={state.page} pageSize={pageSize} total={total ?? 0} onPage={(page) => change({ page })} />
-      }
+      footer={<ListFooter page={state.page} pageSize={pageSize} total={total} onPage={(page) => change({ page })} />}
     >
       {view === 'map' ? (
         <LocationMap found={found} asked={asked} isFiltered={isFiltered} actions={actions} />
