@@ -1,19 +1,14 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
+import { dates } from '#history/dates.ts'
 import type { DemoCarrier } from './make-carriers.ts'
 
-type Holder = { heldBy: string; heldAt: Date }
+type Seeding = { heldBy: string | null; now: Date }
 
 /** Writes carriers with their certificates and contacts, three statements for all. */
-export async function insertCarriers(tx: Tx, carriers: readonly DemoCarrier[], { heldBy, heldAt }: Holder) {
-  const held = { isOnHold: true, heldBy, heldAt }
+export async function insertCarriers(tx: Tx, carriers: readonly DemoCarrier[], seeding: Seeding) {
   const rows = await tx
     .insertInto('carriers')
-    .values(
-      carriers.map(({ certificates: _certificates, contacts: _contacts, ...columns }) => ({
-        ...columns,
-        ...(columns.holdReason === null ? { isOnHold: false, heldBy: null, heldAt: null } : held),
-      })),
-    )
+    .values(carriers.map((carrier, index) => columnsOf(carrier, index, seeding)))
     .returningAll()
     .execute()
   const of = <T>(list: (carrier: DemoCarrier) => readonly T[]) =>
@@ -27,4 +22,13 @@ export async function insertCarriers(tx: Tx, carriers: readonly DemoCarrier[], {
     .values(of(({ contacts }) => contacts))
     .execute()
   return rows
+}
+
+function columnsOf(carrier: DemoCarrier, index: number, { heldBy, now }: Seeding) {
+  const { certificates: _certificates, contacts: _contacts, ...columns } = carrier
+  const createdAt = dates.carrierCreated(now, index)
+  if (columns.holdReason === null)
+    return { ...columns, isOnHold: false, heldBy: null, heldAt: null, createdAt, updatedAt: createdAt }
+  const heldAt = dates.carrierHeld(now, index)
+  return { ...columns, isOnHold: true, heldBy, heldAt, createdAt, updatedAt: heldAt }
 }

@@ -1,9 +1,14 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
+import { dates } from '#history/dates.ts'
 import type { DemoContact } from './make-contacts.ts'
 
 /** Writes contacts and where they work, two statements for all. */
-export async function insertContacts(tx: Tx, contacts: readonly DemoContact[]) {
-  const rows = await tx.insertInto('contacts').values(contacts.map(columnsOf)).returningAll().execute()
+export async function insertContacts(tx: Tx, contacts: readonly DemoContact[], now: Date) {
+  const columns = contacts.map((contact, index) => {
+    const createdAt = dates.contactCreated(now, index)
+    return { ...columnsOf(contact), createdAt, updatedAt: createdAt }
+  })
+  const rows = await tx.insertInto('contacts').values(columns).returningAll().execute()
   const places = contacts.flatMap(({ id, locationIds }) =>
     locationIds.map((locationId, position) => ({ contactId: id, locationId, position })),
   )

@@ -1,5 +1,6 @@
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
-import { day, type Entry, entry, hour, type Person } from './entry.ts'
+import { dates, learntAt } from './dates.ts'
+import { type Entry, entry, type Person } from './entry.ts'
 
 type Location = {
   id: string
@@ -14,55 +15,52 @@ type Location = {
   averageUnloadingMinutes: number | null
 }
 type Carrier = { id: string; name: string; dotNumber: string | null; holdReason: string | null; heldAt: Date | null }
+type Contact = Person & { primaryEmailAddress: string }
+type Changes = Record<string, [unknown, unknown]>
 
 /** How locations came into the address book, and what was learnt about some of them; every last value is the stored one. */
 export function locationHistory(people: readonly Person[], locations: readonly Location[], now: Date): Entry[] {
-  const [first] = people
-  if (!first) return []
-  const at = new Date(now.getTime() - 45 * day)
-  const imported = locations.map((one) => {
+  const learnt = learntAt(locations, now)
+  return locations.flatMap((one, index) => {
+    const subject = { entity: 'location', id: one.id, name: `${shownLocationName(one)} (${one.locationNumber})` }
     const { locationName, addressLine1, city, state, postalCode } = one
-    const facts = Object.entries({ locationName, addressLine1, city, state, postalCode })
-    const changes = Object.fromEntries(facts.map(([field, value]) => [field, [null, value] as [unknown, unknown]]))
-    return entry(locationSubject(one), first, { action: 'imported', changes, at })
-  })
-  const learnt = locations.filter(({ notes, averageUnloadingMinutes }) => notes && averageUnloadingMinutes).slice(0, 30)
-  const changed = learnt.map((one, index) => {
-    const person = people[index % people.length] ?? first
+    const changes = entered({ locationName, addressLine1, city, state, postalCode })
+    const imported = entry(subject, at(people, 0), { action: 'imported', changes, at: dates.locationsImported(now) })
+    const when = learnt.get(one.id)
+    if (!when) return [imported]
     const minutes = one.averageUnloadingMinutes ?? 0
-    const changes: Record<string, [unknown, unknown]> =
+    const found: Changes =
       index % 2 === 0 ? { notes: [null, one.notes] } : { averageUnloadingMinutes: [minutes + 15, minutes] }
-    return entry(locationSubject(one), person, { action: 'changed', changes, at: ago(now, index, 31) })
+    return [imported, entry(subject, at(people, index), { action: 'changed', changes: found, at: when })]
   })
-  return [...imported, ...changed]
 }
 
 /** How carriers came in, and which were put on hold. */
-export function carrierHistory(people: readonly Person[], carriers: readonly Carrier[], now: Date): Entry[] {
-  const [first] = people
-  if (!first) return []
-  return carriers.flatMap((one, index) => {
+export const carrierHistory = (people: readonly Person[], carriers: readonly Carrier[], now: Date): Entry[] =>
+  carriers.flatMap((one, index) => {
     const subject = { entity: 'carrier', id: one.id, name: one.name }
-    const person = people[index % people.length] ?? first
-    const changes: Record<string, [unknown, unknown]> = { name: [null, one.name], dotNumber: [null, one.dotNumber] }
-    const created = entry(subject, person, {
-      action: 'created',
-      changes,
-      at: new Date(now.getTime() - 44 * day + index * hour),
-    })
+    const changes = entered({ name: one.name, dotNumber: one.dotNumber })
+    const when = dates.carrierCreated(now, index)
+    const created = entry(subject, at(people, index), { action: 'created', changes, at: when })
     if (!one.heldAt) return [created]
-    return [
-      created,
-      entry(subject, first, { action: 'changed', changes: { hold: [null, one.holdReason] }, at: one.heldAt }),
-    ]
+    const hold: Changes = { hold: [null, one.holdReason] }
+    return [created, entry(subject, at(people, 0), { action: 'changed', changes: hold, at: one.heldAt })]
   })
+
+export const contactHistory = (people: readonly Person[], contacts: readonly Contact[], now: Date): Entry[] =>
+  contacts.map((one, index) => {
+    const { firstName, lastName, primaryEmailAddress } = one
+    const subject = { entity: 'contact', id: one.id, name: `${firstName} ${lastName}` }
+    const changes = entered({ firstName, lastName, primaryEmailAddress })
+    return entry(subject, at(people, index), { action: 'created', changes, at: dates.contactCreated(now, index) })
+  })
+
+const entered = (facts: Record<string, unknown>): Changes =>
+  Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, [null, value]]))
+
+/** People take turns. */
+function at(people: readonly Person[], index: number): Person {
+  const person = people[index % people.length]
+  if (!person) throw new Error('Nobody could have done it')
+  return person
 }
-
-const locationSubject = (one: Location) => ({
-  entity: 'location',
-  id: one.id,
-  name: `${shownLocationName(one)} (${one.locationNumber})`,
-})
-
-/** Spread over the last days, the later the higher the index. */
-const ago = (now: Date, index: number, count: number) => new Date(now.getTime() - (count - index) * 9 * hour)

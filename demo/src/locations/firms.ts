@@ -42,7 +42,7 @@ const foodCustomers: Firm[] = [
   firm('Magnolia Table Stores', 'MTS', ['South', 'Southeast'], { center: 3, store: 22 }),
   firm('Palmetto Corner Grocery', 'PCG', ['Southeast'], { center: 2, store: 18 }),
   firm('Tidewater Provision Club', 'TPC', east, { center: 5, warehouse: 8 }, 'Tidewater Club'),
-  firm('Big Meadow Wholesale Club', 'BMW', [...everywhere, 'Overseas'], { center: 8, warehouse: 24 }, 'Big Meadow'),
+  firm('Big Meadow Wholesale Club', 'BGM', [...everywhere, 'Overseas'], { center: 8, warehouse: 24 }, 'Big Meadow'),
   firm('Copper Kettle Foodservice', 'CKF', [...everywhere, 'Overseas'], { center: 13, crossDock: 5 }, 'Copper Kettle'),
   firm('Silver Ladle Foodservice', 'SLF', ['Midwest', 'Northeast', 'Southeast'], { center: 8 }),
   firm('Northgate Restaurant Supply', 'NRS', ['Midwest', 'Northeast'], { warehouse: 9 }),

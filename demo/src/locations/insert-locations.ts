@@ -1,17 +1,28 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { knownDays } from '@lanewise/domain/locations/dock-hours'
+import { dates, learntAt } from '#history/dates.ts'
 import type { Random } from '#random.ts'
 import type { DemoLocation } from './make-locations.ts'
 
+type Seeding = { random: Random; now: Date; ownName: string }
+
 /** Writes locations with their owners and dock schedules, three statements for all; a number rises with the order. */
-export async function insertLocations(tx: Tx, random: Random, ownName: string, locations: readonly DemoLocation[]) {
+export async function insertLocations(tx: Tx, { random, now, ownName }: Seeding, locations: readonly DemoLocation[]) {
   const names = [...new Set(locations.flatMap(({ companyName }) => companyName ?? []))]
   const firms = names.map((companyName) => ({ id: random.id(), companyName }))
   const ids = new Map(firms.map(({ id, companyName }) => [companyName, id]))
   if (firms.length > 0) await tx.insertInto('knownCompanies').values(firms).execute()
+  const createdAt = dates.locationsImported(now)
+  const learnt = learntAt(locations, now)
   const rows = await tx
     .insertInto('locations')
-    .values(locations.map((location) => columnsOf(location, ownName, ids.get(location.companyName ?? '') ?? null)))
+    .values(
+      locations.map((location) => ({
+        ...columnsOf(location, ownName, ids.get(location.companyName ?? '') ?? null),
+        createdAt,
+        updatedAt: learnt.get(location.id) ?? createdAt,
+      })),
+    )
     .returningAll()
     .execute()
   await tx

@@ -1,0 +1,20 @@
+import { day, hour } from './entry.ts'
+
+/** When the network of a company came in, before the day of the seed; rows and history tell the same. */
+export const dates = {
+  carrierCreated: (now: Date, index: number) => new Date(now.getTime() - 50 * day + index * hour),
+  carrierHeld: (now: Date, index: number) => new Date(now.getTime() - (4 + (index % 9)) * day),
+  locationsImported: (now: Date) => new Date(now.getTime() - 45 * day),
+  contactCreated: (now: Date, index: number) => new Date(now.getTime() - 40 * day + index * hour),
+}
+
+type Learnt = { id: string; notes: string | null; averageUnloadingMinutes: number | null }
+const mostLearnt = 30
+
+/** The locations that somebody learnt something about since, and when, spread over the last days. */
+export function learntAt(locations: readonly Learnt[], now: Date): Map<string, Date> {
+  const learnt = locations.filter(({ notes, averageUnloadingMinutes }) => notes && averageUnloadingMinutes)
+  return new Map(
+    learnt.slice(0, mostLearnt).map(({ id }, index) => [id, new Date(now.getTime() - (mostLearnt - index) * 9 * hour)]),
+  )
+}
