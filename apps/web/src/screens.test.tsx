@@ -2,6 +2,7 @@ import { checkActivation } from '@lanewise/contract/auth'
 import { findCarriers } from '@lanewise/contract/carriers'
 import { findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { findAllLocations } from '@lanewise/contract/locations'
 import { getProfile } from '@lanewise/contract/profile'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +20,7 @@ function aPortal() {
   portal.on(getRecentChanges, { data: [], total: 0 })
   portal.on(findCommodities, { data: [], total: 0 })
   portal.on(findCarriers, { data: [], total: 0 })
+  portal.on(findAllLocations, { data: [], total: 0 })
   const { id, firstName, lastName, emailAddress, companyName } = ana
   const known = { id, firstName, lastName, emailAddress, companyName, permissions: [], roleLabel: 'No Permissions' }
   const unknown = { title: null, officeNumber: null, mobileNumber: null, profilePictureFileId: null, version: 1 }
@@ -61,6 +63,23 @@ describe('the screens of the portal', () => {
       expect(await heading('Dashboard')).toBeVisible()
       expect(address()).toBe('/dashboard')
       expect(portal.calls(findCarriers)).toHaveLength(0)
+      cleanup()
+    }
+  })
+
+  it('opens the locations and a location with ViewLocations and with nothing else [ROUTE-31]', async () => {
+    await open('/locations', { user: { permissions: ['ViewLocations'] } })
+    expect(await heading('Locations')).toBeVisible()
+    cleanup()
+    await open('/locations/L100001', { user: { permissions: ['ViewLocations'] } })
+    expect(await heading('L100001')).toBeVisible()
+    cleanup()
+    const others = ana.permissions.filter((permission) => permission !== 'ViewLocations')
+    for (const path of ['/locations', '/locations/L100001']) {
+      const { address, portal } = await open(path, { user: { permissions: others } })
+      expect(await heading('Dashboard')).toBeVisible()
+      expect(address()).toBe('/dashboard')
+      expect(portal.calls(findAllLocations)).toHaveLength(0)
       cleanup()
     }
   })

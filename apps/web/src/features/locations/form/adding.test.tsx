@@ -210,7 +210,7 @@ describe('saving a new location', () => {
     expect(portal.calls(createCompanyLocation)[0]?.body).toMatchObject({ belongsToMyCompany: true })
   })
 
-  it('hands on the contact that was entered with it [LOC-27]', async () => {
+  it('hands on the contact that was entered with it', async () => {
     const { keys, portal, saved } = await openNew()
     const contactId = '0198c0de-0000-7000-b000-0000000000c1'
     portal.on(createCompanyLocation, { ...answer, location: created, contactId })
