@@ -153,8 +153,8 @@ describe('insurance certificates', () => {
     const words = 'CG-100, Great Plains Mutual, $100,000.00, 01/01/2026–12/31/2026'
     expect(await history()).toEqual([
       `Ana Ruiz cleared Auto Liability certificate, which was ${words}`,
-      `Ana Ruiz cleared Cargo certificate, which was ${words}`,
       `Ana Ruiz set Auto Liability certificate to ${words}`,
+      `Ana Ruiz cleared Cargo certificate, which was ${words}`,
       `Ana Ruiz set Cargo certificate to ${words}`,
       'Ana Ruiz created carrier Prairie Freight',
     ])

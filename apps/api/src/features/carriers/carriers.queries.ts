@@ -64,15 +64,16 @@ function searched(text: string) {
 const coverOn = (today: string) =>
   sql<{ carrierId: string; endsOn: string }>`(
     select carrier_id, min(ends_on) as ends_on from (
-      select one.carrier_id, one.kind, max(one.expires_on) as ends_on
-      from carrier_insurance one
-      join (
-        select carrier_id, kind, max(expires_on) as ends_on from carrier_insurance
-        where effective_on <= ${today}::date group by carrier_id, kind
-      ) newest on newest.carrier_id = one.carrier_id and newest.kind = one.kind
-      where one.effective_on <= ${today}::date
-        or (newest.ends_on >= ${today}::date and one.effective_on <= newest.ends_on + 1)
-      group by one.carrier_id, one.kind
+      select carrier_id, kind,
+        case when newest < ${today}::date then newest
+          else max(expires_on) filter (where effective_on <= newest + 1) end as ends_on
+      from (
+        select carrier_id, kind, effective_on, expires_on,
+          max(expires_on) filter (where effective_on <= ${today}::date) over (partition by carrier_id, kind) as newest
+        from carrier_insurance
+      ) certificates
+      where newest is not null
+      group by carrier_id, kind, newest
     ) kinds group by carrier_id
   )`.as('cover')
 

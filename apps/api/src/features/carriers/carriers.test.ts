@@ -226,8 +226,8 @@ describe('two people at once', () => {
     expect(status).toBe(409)
     expect(problem).toMatchObject({ changedBy: 'Ben Cole' })
     expect(problem.changes).toEqual([
-      { field: 'hold', label: 'Hold', from: null, to: 'Claims' },
       { field: 'equipmentModes', label: 'Equipment', from: null, to: 'Dry, Power Only' },
+      { field: 'hold', label: 'Hold', from: null, to: 'Claims' },
     ])
   })
 

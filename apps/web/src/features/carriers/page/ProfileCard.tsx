@@ -27,12 +27,8 @@ export function ProfileCard({ carrier }: { carrier: Carrier }) {
             </Link>
           )}
         </KeyValue>
-        <Wide>
-          <KeyValue label={labels.cargoTypes}>{cargoTypes.map((type) => cargoTypeLabels[type]).join(', ')}</KeyValue>
-        </Wide>
-        <Wide>
-          <KeyValue label={labels.addressLine1}>{addressOf(carrier)}</KeyValue>
-        </Wide>
+        <KeyValue label={labels.cargoTypes}>{cargoTypes.map((type) => cargoTypeLabels[type]).join(', ')}</KeyValue>
+        <KeyValue label={labels.addressLine1}>{addressOf(carrier)}</KeyValue>
       </Facts>
     </Card>
   )
@@ -52,6 +48,6 @@ const Facts = styled(KeyValues)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   gap: '12px 16px',
+  // Cargo and address are long.
+  '& > :nth-last-of-type(-n + 2)': { gridColumn: '1 / -1' },
 })
-
-const Wide = styled('div')({ gridColumn: '1 / -1' })
