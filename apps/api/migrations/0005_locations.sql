@@ -77,6 +77,7 @@ create index locations_name on locations (company_id, lower(coalesce(location_al
 create index locations_by_number on locations (company_id, length(location_number), location_number) where deleted_at is null;
 create index locations_city on locations (company_id, lower(city), id) where deleted_at is null;
 create index locations_updated on locations (company_id, updated_at, id) where deleted_at is null;
+create index locations_state on locations (company_id, country, state) where deleted_at is null;
 create index locations_owner on locations (company_id, known_company_id) where deleted_at is null;
 create index locations_postal_code on locations (company_id, postal_code text_pattern_ops) where deleted_at is null;
 create index locations_search on locations using gin (search_text gin_trgm_ops) where deleted_at is null;

@@ -2,36 +2,39 @@ import { answerIn, entriesIn, numberIn } from '#shared/cells.ts'
 import { countryIn, firstCountry } from './country.ts'
 import { completeWeek, type DockDay, weekdays } from './dock-hours.ts'
 import { hoursFromFile, hoursInFile } from './hours-text.ts'
+import { locationLabels } from './labels.ts'
 import { locationTypeLabels, requirementFlagLabels } from './location-types.ts'
 
-/** The columns of a file of locations that are fields of a location. */
-const columns = {
-  'Location Name': 'locationName',
-  'Company Name': 'companyName',
-  'Address Line 1': 'addressLine1',
-  'Address Line 2': 'addressLine2',
-  City: 'city',
-  State: 'state',
-  'Postal Code': 'postalCode',
-  Country: 'country',
-  'Location Alias': 'locationAlias',
-  'Company Alias': 'companyAlias',
-  'Location Types': 'supportLocationTypes',
-  'Requirement Flags': 'requirementFlags',
-  'Warehouse IDs': 'ediCodes',
-  Notes: 'notes',
-  'Average Loading Minutes': 'averageLoadingMinutes',
-  'Average Unloading Minutes': 'averageUnloadingMinutes',
-  'Appointment Required': 'isAppointmentRequired',
-} as const
+/** The fields of a location that a file has a column for, in its order. */
+const fields = [
+  'locationName',
+  'companyName',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'locationAlias',
+  'companyAlias',
+  'supportLocationTypes',
+  'requirementFlags',
+  'ediCodes',
+  'notes',
+  'averageLoadingMinutes',
+  'averageUnloadingMinutes',
+  'isAppointmentRequired',
+] as const
 
-type Field = (typeof columns)[keyof typeof columns]
+type Field = (typeof fields)[number]
 
+/** Files come from three countries, whose postal codes are not all Zip Codes. */
+const columnNames = { ...locationLabels, postalCode: 'Postal Code' }
+const fieldColumns = fields.map((field) => [columnNames[field], field] as const)
 const hoursColumns = weekdays.map((day) => `${day} Hours`)
-const fieldColumns = Object.entries(columns) as [string, Field][]
 
 /** LOCPAGE-1: the columns of the template, of an import and of an export. */
-export const locationTemplateHeader: readonly string[] = [...Object.keys(columns), ...hoursColumns]
+export const locationTemplateHeader: readonly string[] = [...fieldColumns.map(([column]) => column), ...hoursColumns]
 
 /**
  * A row of the template as a location that can be checked like one from the form. Blank cells are left out, and text
@@ -39,9 +42,9 @@ export const locationTemplateHeader: readonly string[] = [...Object.keys(columns
  */
 export function locationFromRow(row: Record<string, string>): Record<string, unknown> {
   const cells = fieldColumns.map(([column, field]) => [field, (row[column] ?? '').trim()] as const)
-  const fields = cells.filter(([, text]) => text !== '').map(([field, text]) => [field, readers[field]?.(text) ?? text])
+  const given = cells.filter(([, text]) => text !== '').map(([field, text]) => [field, readers[field]?.(text) ?? text])
   const dockHours = hoursColumns.map((column, day) => hoursFromFile(day, row[column] ?? '') ?? row[column])
-  return { country: firstCountry, ...Object.fromEntries(fields), dockHours }
+  return { country: firstCountry, ...Object.fromEntries(given), dockHours }
 }
 
 type Exported = Readonly<Record<Exclude<Field, ListField | 'isAppointmentRequired'>, string | number | null>> &

@@ -2,7 +2,7 @@ import type { LocationFilter, LocationSort } from '@lanewise/contract/location-f
 import { stateOfKey } from '@lanewise/domain/locations/country'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { wordPatterns } from '#platform/db/search-words.ts'
+import { beginningWith, wordPatterns } from '#platform/db/like.ts'
 import type { LocationRow } from '../locations.queries.ts'
 
 type Limits = Pick<LocationFilter, 'fuzzyMatchTerm' | 'postalCode' | 'types' | 'states' | 'companyIds'> & {
@@ -37,7 +37,7 @@ export async function searchLocations(db: Tx, { page, pageSize, sort, ...limits 
 
 function limited(db: Tx, { fuzzyMatchTerm, postalCode, types, states, companyIds, ownCompanyId }: Limits) {
   let query = matching(db, fuzzyMatchTerm)
-  if (postalCode) query = query.where('postalCode', 'like', `${postalPrefix(postalCode)}%`)
+  if (postalCode) query = query.where('postalCode', 'like', beginningWith(postalPrefix(postalCode)))
   if (types.length > 0) query = query.where(sql<boolean>`support_location_types && ${types}::text[]`)
   if (states.length > 0) query = query.where(inStates(states))
   if (companyIds.length > 0) query = query.where(ownedBy(companyIds, ownCompanyId))
