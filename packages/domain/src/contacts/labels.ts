@@ -1,4 +1,4 @@
-/** What people call the fields of a contact, in forms, messages and history. */
+/** What people call the fields of a contact, in forms, messages and history; in the order of the form. */
 export const contactLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -6,13 +6,13 @@ export const contactLabels = {
   primaryEmailAddress: 'Email',
   officeNumber: 'Office number',
   mobileNumber: 'Mobile number',
-  permissions: 'Permissions',
-  profilePicture: 'Picture',
-  isActivated: 'Activated',
-  createPortalUser: 'Portal user',
-  isDriver: 'Driver',
   locations: 'Locations',
   nonCompanyLocations: 'Non-company locations',
+  isDriver: 'Driver',
+  createPortalUser: 'Portal user',
+  isActivated: 'Activated',
+  permissions: 'Permissions',
+  profilePicture: 'Picture',
   activationLink: 'Activation link',
   passwordResetLink: 'Password reset link',
 } as const

@@ -157,8 +157,8 @@ describe('changing a contact', () => {
     })
     const { data } = await ask(getHistory, { params: { entity: 'contact', entityId: resultId } })
     expect(data.flatMap(({ sentences }) => sentences)).toEqual([
-      'Ana Ruiz changed Driver from No to Yes',
       'Ana Ruiz set Locations to Joliet Plant',
+      'Ana Ruiz changed Driver from No to Yes',
       'Ana Ruiz changed Permissions from Quoting to Reporting, Edit Lane',
       `Ana Ruiz sent Activation link to ${before.primaryEmailAddress}`,
       'Ana Ruiz created contact Bo Lind',
@@ -274,6 +274,29 @@ describe('the list', () => {
     expect((await ask(contract.searchContacts, {})).total).toBe(2)
     expect((await ask(contract.getContactInfo, { params: { id: ana.id } })).firstName).toBe('Ana')
   })
+})
+
+it('is reached at the addresses that other programs know [CONTACT-65]', async () => {
+  const { ana, raw, ask } = await company()
+  const { resultId } = await ask(contract.createCustomerContact, { body: aContact() })
+  const statusOf = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = body ? { headers, body: JSON.stringify(body) } : {}
+    return (await raw(method, `/api/v1${path}`, init)).status
+  }
+  const calls: [string, string, object?][] = [
+    ['GET', '/contacts'],
+    ['POST', '/contacts', aContact()],
+    ['GET', `/contacts/${resultId}`],
+    ['PUT', `/contacts/${resultId}`, aContact()],
+    ['POST', `/contacts/${resultId}/activate`],
+    ['POST', '/contacts/reset-password', { emailAddress: ana.emailAddress }],
+    ['DELETE', `/contacts/${resultId}`],
+    ['GET', '/locations/customer?searchTerm=dal'],
+    ['GET', '/locations/company'],
+    ['GET', '/locations?q=dal'],
+  ]
+  for (const call of calls) expect([...call.slice(0, 2), await statusOf(...call)]).toEqual([...call.slice(0, 2), 200])
 })
 
 describe('deleting a contact', () => {

@@ -22,7 +22,7 @@ const bo = aContact({
 })
 
 describe('the contacts screen', () => {
-  it('is open to everybody who is signed in, under My Account [ROUTE-26] [NAV-4]', () => {
+  it('is open to everybody who is signed in, under My Account [ROUTE-26]', () => {
     const contacts = screens.find(({ path }) => path === '/contacts')
     expect(contacts).toMatchObject({ title: 'Contacts', menu: 'My Account', needs: [] })
   })

@@ -35,6 +35,7 @@ export default function ContactListPage() {
 
   return (
     <ListPage
+      isCards
       header={
         <PageHeader
           title="Contacts"

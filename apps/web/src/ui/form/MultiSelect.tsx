@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { Check, ChevronDown, X } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useFieldWiring } from './field-wiring.ts'
 import { OptionText } from './options/OptionText.tsx'
 import type { Option } from './options/option.ts'
@@ -30,7 +30,7 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const { value, onChange, options, search, placeholder = 'Choose', disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required } = useFieldWiring()
   const found = useOptionSearch<Option<V>>(search?.ask ?? nothingFound, search?.pause)
-  const chosen = options.filter((option) => value.includes(option.value))
+  const chosen = useUnchanged(options.filter((option) => value.includes(option.value)))
   return (
     <Autocomplete
       id={id}
@@ -92,6 +92,14 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
 }
 
 const nothingFound = async () => []
+
+/** The list of before while it holds the same, because MUI takes another one as a new choice and empties what is typed. */
+function useUnchanged<O extends Option>(next: O[]): O[] {
+  const [kept, keep] = useState(next)
+  const isSame = kept.length === next.length && kept.every((option, index) => option.value === next[index]?.value)
+  if (!isSame) keep(next)
+  return isSame ? kept : next
+}
 
 /** What was found stays in sight while one after the other is chosen; leaving the field ends the search. */
 const searched = (setText: (text: string) => void) => (_event: unknown, text: string, reason: string) => {

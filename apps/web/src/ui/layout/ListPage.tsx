@@ -15,16 +15,19 @@ export type ListPageProps = {
   footer?: ReactNode
   /** The content takes what the window leaves and scrolls within itself, as a map needs it; from 768 px. */
   fills?: boolean
+  /** Cards lie on the ground of the page. */
+  isCards?: boolean
 }
 
 /** A screen with a list from edge to edge: title, views, toolbar, rows and a footer that stays in view. */
-export function ListPage({ header, views, toolbar, children, footer, fills = false }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { header, views, toolbar, children, footer, fills = false, isCards = false } = props
   return (
     <Page data-fills={fills || undefined}>
       <Head>{header}</Head>
       {views && <Views>{views}</Views>}
       <Tools>{toolbar}</Tools>
-      <Content>{children}</Content>
+      <Content data-cards={isCards || undefined}>{children}</Content>
       {footer}
     </Page>
   )
@@ -59,10 +62,15 @@ const Tools = styled('div')(({ theme }) => ({
   [TOUCH]: { margin: 0, padding: '12px 0', borderBottom: 0 },
 }))
 
-const Content = styled('div')({
+const Content = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   minHeight: 0,
   margin: '0 -24px',
   [TOUCH]: { margin: '0 0 12px' },
-})
+  '&[data-cards]': {
+    padding: '16px 24px',
+    backgroundColor: theme.vars.palette.background.default,
+    [TOUCH]: { padding: 0 },
+  },
+}))

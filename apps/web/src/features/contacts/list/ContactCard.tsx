@@ -1,12 +1,12 @@
 import type { Contact } from '@lanewise/contract/contacts'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { Mail, MapPin, Phone, Smartphone } from 'lucide-react'
 import { MailLink, nameOf, PhoneLink, placeText } from '#features/contacts/parts/facts.tsx'
 import { RoleChips } from '#features/contacts/parts/RoleChips.tsx'
 import { Picture } from '#platform/Picture.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
-import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { Facts, Frame, Head } from './card-layout.tsx'
+import { Fact, Facts, Frame, Head } from './card-layout.tsx'
 
 type ContactCardProps = {
   contact: Contact
@@ -34,14 +34,20 @@ export function ContactCard({ contact, search, onOpen }: ContactCardProps) {
         <RoleChips contact={contact} />
       </Head>
       <Facts>
-        <KeyValue label="Office">{officeNumber && <PhoneLink number={officeNumber} />}</KeyValue>
-        <KeyValue label="Cell">{mobileNumber && <PhoneLink number={mobileNumber} />}</KeyValue>
-        <KeyValue label="Email">
+        <Fact label="Office" icon={<Phone aria-hidden="true" />}>
+          {officeNumber && <PhoneLink number={officeNumber} />}
+        </Fact>
+        <Fact label="Cell" icon={<Smartphone aria-hidden="true" />}>
+          {mobileNumber && <PhoneLink number={mobileNumber} />}
+        </Fact>
+        <Fact label="Email" icon={<Mail aria-hidden="true" />} isWide>
           <MailLink address={primaryEmailAddress}>
             <Highlight text={primaryEmailAddress} match={search} />
           </MailLink>
-        </KeyValue>
-        <KeyValue label="Location">{location && placeText(location)}</KeyValue>
+        </Fact>
+        <Fact label="Location" icon={<MapPin aria-hidden="true" />} isWide>
+          {location && placeText(location)}
+        </Fact>
       </Facts>
     </Frame>
   )

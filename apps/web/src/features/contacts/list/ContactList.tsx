@@ -69,10 +69,5 @@ function NoContacts({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll:
   )
 }
 
-const Area = styled('div')(({ theme }) => ({
-  height: '100%',
-  padding: '16px 24px',
-  backgroundColor: theme.vars.palette.background.default,
-  // The floating buttons cover no card at the end of the list.
-  [TOUCH]: { padding: '0 0 72px' },
-}))
+/** The floating buttons cover no card at the end of the list. */
+const Area = styled('div')({ [TOUCH]: { paddingBottom: 72 } })

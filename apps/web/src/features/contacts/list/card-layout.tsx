@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 /** One column on a phone, then two, then three. */
@@ -29,20 +31,43 @@ export const Frame = styled('li')(({ theme }) => ({
 
 export const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 })
 
-/** Two columns of facts; what stands below the others keeps their line. */
+/** How to reach the person and where: both numbers on one line, address and place on lines of their own. */
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '8px 16px',
-  paddingTop: 12,
+  gap: '4px 16px',
+  paddingTop: 10,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [TOUCH]: { rowGap: 8 },
+}))
+
+type FactProps = { label: string; icon: ReactNode; children: ReactNode; isWide?: boolean }
+
+/** The eye finds the icon, a reader the word. */
+export function Fact({ label, icon, children, isWide = false }: FactProps) {
+  return (
+    <Pair data-wide={isWide || undefined}>
+      <dt title={label}>
+        {icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children || '–'}</dd>
+    </Pair>
+  )
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  minHeight: 24,
+  '&[data-wide]': { gridColumn: '1 / -1' },
+  '& svg': { display: 'block', width: 14, height: 14, strokeWidth: 2, color: theme.vars.palette.text.tertiary },
+  '& dt': { position: 'relative', zIndex: 1 },
+  '& dd, & dd > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // Links lie above the button that opens the card.
-  '& a': {
-    position: 'relative',
-    zIndex: 1,
-    [TOUCH]: { display: 'inline-block', padding: '12px 0', margin: '-12px 0' },
-  },
-  '& dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& a': { position: 'relative', zIndex: 1, display: 'block', [TOUCH]: { padding: '8px 0' } },
 }))
 
 /** Three cards that are still loading, in the layout of the real ones. */
@@ -50,7 +75,7 @@ export function SkeletonCards() {
   return (
     <Waiting>
       <SkeletonRows
-        height={159}
+        height={157}
         row={
           <>
             <Head>
