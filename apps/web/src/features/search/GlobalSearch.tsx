@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
-import { type FocusEvent, lazy } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy } from 'react'
 import { Later } from '#platform/Later.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Kbd } from '#ui/action/Kbd.tsx'
@@ -33,8 +33,13 @@ function Wide({ box }: { box: SearchBoxState }) {
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    input.current?.focus()
+    setOpen(false)
+  }
   return (
-    <Corner role="search" onBlur={leave}>
+    <Corner role="search" onBlur={leave} onKeyDown={closeOnEscape}>
       <SearchField box={box} end={<Kbd keys="Ctrl K" />} />
       <Later isWanted={isOpen}>
         <SearchDropdown box={box} />

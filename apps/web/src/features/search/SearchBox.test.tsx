@@ -184,7 +184,12 @@ describe('the box', () => {
     expect(filterOf('All')).toHaveFocus()
     await keys.tab()
     expect(voided()).toHaveFocus()
-    await keys.tab()
+    await keys.keyboard('{Escape}')
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    expect(box()).toHaveFocus()
+    await keys.keyboard('{ArrowDown}')
+    await screen.findByRole('radiogroup')
+    await keys.tab({ shift: true })
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
