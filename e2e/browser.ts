@@ -11,7 +11,6 @@ const systemPaths = [
 
 const flags = [
   '--no-sandbox',
-  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -19,9 +18,20 @@ const flags = [
   '--disable-sync',
 ]
 
+/** Whether it can draw maps: in software as a machine without a graphics card does, or not at all. */
+export type Graphics = 'webgl' | 'none'
+const graphics: Record<Graphics, readonly string[]> = {
+  webgl: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  none: ['--disable-gpu', '--disable-3d-apis'],
+}
+
 /** A real Chromium: the system's, or the one inside the npm package. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: flags, headless: true })
+export async function openBrowser(drawing: Graphics = 'none'): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [...flags, ...graphics[drawing]],
+    headless: true,
+  })
 }
 
 async function findChromium(): Promise<string> {

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { type Graphics, openBrowser } from './browser.ts'
 
 export const demoPassword = 'freight-desk-24'
 export const portalUrl = () => inject('portalUrl')
 
 /** One browser per file; every journey gets a context of its own, as a person at their own machine. */
-export function useBrowser() {
+export function useBrowser(drawing: Graphics = 'none') {
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await openBrowser(drawing)
   })
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -30,12 +30,42 @@ export function useBrowser() {
   }
 }
 
-/** Signs in as a person does: button, address, password, and back in the portal. */
+type Kept = { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; storage: Record<string, string>; until: number }
+
+/** What the browsers of people who signed in keep; renewing a token that two of them hold would end both. */
+const kept = new Map<string, Kept>()
+const goodFor = 5 * 60_000
+
+/** Opens the portal for somebody who has signed in: the first time by hand, then as a browser that was left signed in. */
 export async function signIn(page: Page, email: string, password = demoPassword) {
+  const known = kept.get(`${portalUrl()} ${email}`)
+  if (known && known.until > Date.now() && (await returnTo(page, known))) return
+  await signInByHand(page, email, password)
+  const storage = await page.evaluate(() => ({ ...localStorage }))
+  const cookies = await page.context().cookies()
+  kept.set(`${portalUrl()} ${email}`, { cookies, storage, until: Date.now() + goodFor })
+}
+
+/** Button, address, password, and back in the portal. */
+export async function signInByHand(page: Page, email: string, password = demoPassword) {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: false }).click()
   await page.waitForURL('**/dashboard')
+}
+
+/** False where the session has ended meanwhile. */
+async function returnTo(page: Page, { cookies, storage }: Kept): Promise<boolean> {
+  await page.context().addCookies(cookies)
+  await page.goto('/healthz')
+  await page.evaluate((entries) => Object.assign(localStorage, entries), storage)
+  await page.goto('/dashboard')
+  const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
+  await dashboard
+    .or(page.getByRole('button', { name: 'Sign In' }))
+    .first()
+    .waitFor()
+  return dashboard.isVisible()
 }

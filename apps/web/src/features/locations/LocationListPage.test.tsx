@@ -1,9 +1,11 @@
 import {
+  createCompanyLocation,
   deleteLocation,
   findAllLocations,
   findCompanies,
   importLocations,
   locationChanged,
+  searchByAddress,
 } from '@lanewise/contract/locations'
 import { locationTemplateHeader } from '@lanewise/domain/locations/location-row'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -15,7 +17,10 @@ import { NO_WEBGL } from '#ui/map/MapView.tsx'
 import {
   aLocation,
   aSchedule,
+  aSuggestion,
   button,
+  choose,
+  fill,
   inDialog,
   ofOtherCompany,
   openLocations,
@@ -203,6 +208,30 @@ describe('rows', () => {
     const reason = 'You do not have permission to perform this action'
     for (const name of ['Add Location', 'Bulk Upload']) expect(button(name)).toHaveAccessibleDescription(reason)
   })
+})
+
+it('leads to the location that was added, without a question', async () => {
+  const { keys, portal, book, address } = await open()
+  const added = aLocation({ locationName: 'New yard' })
+  const { id, locationNumber } = added
+  book.data.push(added)
+  portal.on(searchByAddress, { match: null, company: null, suggestion: aSuggestion() })
+  portal.on(createCompanyLocation, {
+    resultNumber: locationNumber,
+    resultId: id,
+    isSuccess: true,
+    location: added,
+    contactId: null,
+  })
+  await keys.click(button('Add Location'))
+  await fill(keys, { 'Zip Code': '75207', City: 'Dallas', 'Address Line 1': '1 Main St' })
+  await choose(keys, 'State', 'Texas')
+  await keys.click(button('Search'))
+  await keys.click(await screen.findByRole('switch', { name: 'This location belongs to my company' }))
+  await keys.click(button('Save'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'New yard' })).toBeVisible()
+  expect(address()).toBe(`/locations/${locationNumber}`)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 describe('files', () => {

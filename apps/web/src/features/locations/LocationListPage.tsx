@@ -1,7 +1,6 @@
 import type { Location } from '@lanewise/contract/location-shapes'
 import { List, MapPinned } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useMemo, useState } from 'react'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { ImportDialog } from '#platform/import/ImportDialog.tsx'
 import { FilterBar } from '#platform/list/FilterBar.tsx'
@@ -10,6 +9,7 @@ import { ListFooter } from '#platform/list/ListFooter.tsx'
 import { SortMenu } from '#platform/list/SortMenu.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { Leave } from '#platform/routing/Leave.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { useExistingPage, useListState } from '#platform/url-state.ts'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
@@ -29,7 +29,7 @@ import { locationImport } from './location-import.ts'
 import { pageSize, useLocations } from './locations.api.ts'
 import { DeleteLocation } from './page/DeleteLocation.tsx'
 
-type Opened = 'add' | 'import' | { edit: Location } | { remove: Location } | null
+type Opened = 'add' | 'import' | { edit: Location } | { remove: Location } | { leaveTo: string } | null
 
 export default function LocationListPage() {
   useLiveRefresh(useUser().companyId)
@@ -86,7 +86,7 @@ export default function LocationListPage() {
       ) : (
         <LocationList found={found} isFiltered={isFiltered} sort={state.sort} actions={actions} />
       )}
-      <OpenedDialog opened={opened} onClose={() => open(null)} />
+      <OpenedDialog opened={opened} open={open} />
     </ListPage>
   )
 }
@@ -98,12 +98,13 @@ const views: { value: View; label: string; icon: React.ReactNode }[] = [
   { value: 'map', label: 'Map', icon: <MapPinned /> },
 ]
 
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const navigate = useNavigate()
+function OpenedDialog({ opened, open }: { opened: Opened; open: (opened: Opened) => void }) {
+  const close = useCallback(() => open(null), [open])
   if (opened === null) return null
-  if (opened === 'import') return <ImportDialog setup={locationImport} onClose={onClose} />
+  if (opened === 'import') return <ImportDialog setup={locationImport} onClose={close} />
   if (opened === 'add')
-    return <LocationDialog onSaved={(location) => void navigate(pathOf(location))} onClose={onClose} />
-  if ('remove' in opened) return <DeleteLocation location={opened.remove} onDeleted={onClose} onClose={onClose} />
-  return <LocationDialog locationNumber={opened.edit.locationNumber} onSaved={onClose} onClose={onClose} />
+    return <LocationDialog onSaved={(location) => open({ leaveTo: pathOf(location) })} onClose={close} />
+  if ('leaveTo' in opened) return <Leave to={opened.leaveTo} onLeft={close} />
+  if ('remove' in opened) return <DeleteLocation location={opened.remove} onDeleted={close} onClose={close} />
+  return <LocationDialog locationNumber={opened.edit.locationNumber} onSaved={close} onClose={close} />
 }

@@ -2,11 +2,12 @@ import type { Location } from '@lanewise/contract/location-shapes'
 import { locationChanged } from '@lanewise/contract/locations'
 import { styled } from '@mui/material/styles'
 import { MapPinOff } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { errorText, isMissing } from '#platform/query/problem.ts'
+import { Leave } from '#platform/routing/Leave.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Link } from '#ui/action/Link.tsx'
@@ -59,12 +60,12 @@ const NoSuchLocation = () => (
   />
 )
 
-type Opened = 'edit' | 'merge' | 'delete' | null
+type Opened = 'edit' | 'merge' | 'delete' | { leaveTo: string } | null
 
 function LocationDetails({ location }: { location: Location }) {
   const navigate = useNavigate()
   const [opened, open] = useState<Opened>(null)
-  const close = () => open(null)
+  const close = useCallback(() => open(null), [])
   const { id, locationNumber, notes } = location
   return (
     <Column>
@@ -92,14 +93,12 @@ function LocationDetails({ location }: { location: Location }) {
       {opened === 'edit' && (
         <LocationDialog
           locationNumber={locationNumber}
-          onSaved={(saved) => {
-            close()
-            // A merge may leave another location in its place.
-            if (saved.locationNumber !== locationNumber) void navigate(`/locations/${saved.locationNumber}`)
-          }}
+          // A merge may leave another location in its place.
+          onSaved={(saved) => open(saved.id === id ? null : { leaveTo: `/locations/${saved.locationNumber}` })}
           onClose={close}
         />
       )}
+      {opened !== null && typeof opened === 'object' && <Leave to={opened.leaveTo} onLeft={close} />}
       {opened === 'merge' && <MergeLocation location={location} onClose={close} />}
       {opened === 'delete' && (
         <DeleteLocation location={location} onDeleted={() => void navigate('/locations')} onClose={close} />

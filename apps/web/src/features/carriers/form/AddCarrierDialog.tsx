@@ -1,9 +1,8 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { createCarrier, findCarrierByNumber } from '@lanewise/contract/carriers'
 import { type CarrierNumber, parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { useFindByNumber } from '#features/carriers/carriers.api.ts'
 import { pathOf } from '#features/carriers/list/carrier-columns.tsx'
 import { showFieldErrors, useContractForm } from '#platform/form/ContractForm.tsx'
@@ -11,6 +10,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { errorText } from '#platform/query/problem.ts'
+import { Leave } from '#platform/routing/Leave.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
@@ -23,16 +23,6 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   if (found) return <Leave to={pathOf(found)} onLeft={onClose} />
   if (number) return <CarrierDialog carrier={number} onSaved={open} onClose={onClose} />
   return <NumberDialog onFree={setNumber} onOpen={open} onClose={onClose} />
-}
-
-/** Goes there once the form is gone, which would ask about what was entered. */
-function Leave({ to, onLeft }: { to: string; onLeft: () => void }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    onLeft()
-    void navigate(to)
-  }, [to, onLeft, navigate])
-  return null
 }
 
 type NumberDialogProps = {
