@@ -91,6 +91,8 @@ it('finds each of several numbers that are pasted as lines', async () => {
 
 it('remembers what was searched, offers it on focus, and forgets it on logout [SEARCH-25]', async () => {
   const page = await atDashboard()
+  await box(page).click()
+  await page.getByText('Please type to search').waitFor()
   for (const text of ['dallas', 'chicago', 'Dallas']) {
     await box(page).fill(text)
     await page.keyboard.press('Enter')
