@@ -179,9 +179,9 @@ const listed = {
   state: orNothing,
   logoFileId: Id.nullable(),
   insuranceState: z.enum(insuranceStates),
-  /** When the certificate that decides the state ends, in words, with its name and without. */
+  /** The last day of cover of the certificate that decides the state, and the same in words. */
+  insuredUntil: z.iso.date().nullable(),
   insuranceSentence: orNothing,
-  insuranceEnd: orNothing,
   isOnHold: z.boolean(),
   holdReason: orNothing,
 } as const

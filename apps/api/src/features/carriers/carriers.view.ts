@@ -51,8 +51,8 @@ function insuranceView(covers: readonly Cover[], today: string) {
   const { state, decidedBy } = insuranceOn(covers, today)
   return {
     insuranceState: state,
+    insuredUntil: decidedBy?.expiresOn ?? null,
     insuranceSentence: decidedBy && expirySentence(decidedBy, today),
-    insuranceEnd: decidedBy && expiryWords(decidedBy, today),
   }
 }
 

@@ -17,7 +17,7 @@ const kestrel = aCarrier({
   equipmentModes: [3],
   insuranceState: 'Expiring',
   insuranceSentence: 'Cargo certificate CG-9 expires in 12 days',
-  insuranceEnd: 'expires in 12 days',
+  insuredUntil: '2026-11-27',
   isOnHold: true,
   holdReason: 'Unpaid claims',
 })
@@ -34,7 +34,7 @@ describe('the list of carriers', () => {
       expect(first.getByText(text)).toBeVisible()
     expect((await screen.findAllByRole('row'))[1]?.querySelector('[data-logo="generic"]')).toBeVisible()
     const second = await rowOf('Kestrel Lines')
-    for (const text of ['MC-9', 'LTL', 'VLTL', 'Flatbed', 'Expiring', 'expires in 12 days', 'On Hold'])
+    for (const text of ['MC-9', 'LTL', 'VLTL', 'Flatbed', 'Expiring', '11/27/2026', 'On Hold'])
       expect(second.getByText(text)).toBeVisible()
     expect(asked()[0]).toMatchObject({ pageSize: '50', page: '1', sort: 'name' })
     expect(screen.getByText('1–50 of 120')).toBeVisible()
@@ -93,7 +93,7 @@ describe('the list of carriers', () => {
     const [header = '', row] = (await written[0]?.text())?.split('\r\n') ?? []
     expect(header).toContain('Name,DOT number,Docket number,SCAC,Modes,Equipment,Insurance')
     expect(row).toBe(
-      'Kestrel Lines,,MC-9,,"LTL, LTL-Volume",Flatbed,Expiring,Cargo certificate CG-9 expires in 12 days,On Hold,Unpaid claims,,,,',
+      'Kestrel Lines,,MC-9,,"LTL, LTL-Volume",Flatbed,Expiring,11/27/2026,Cargo certificate CG-9 expires in 12 days,On Hold,Unpaid claims,,,,',
     )
     expect(asked().at(-1)).toMatchObject({ mode: 'LTL', searchTerm: 'kes', pageSize: '10000' })
   })

@@ -122,7 +122,8 @@ const Columns = styled('div')({
   gap: 12,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [`@media (min-width:${breakpoints.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 })
 
 const Notes = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -1,6 +1,7 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { findCarriers } from '@lanewise/contract/carriers'
 import { carrierLabels as labels } from '@lanewise/domain/carriers/labels'
+import { formatDate } from '@lanewise/domain/shared/format'
 import type { CarrierQuery } from '#features/carriers/carriers.api.ts'
 import { equipmentText, modesText } from '#features/carriers/parts/words.ts'
 import { ExportButton } from '#platform/list/ExportButton.tsx'
@@ -14,6 +15,7 @@ const header = [
   labels.modes,
   labels.equipmentModes,
   'Insurance',
+  'Insured until',
   'Insurance note',
   'Status',
   'Hold reason',
@@ -31,6 +33,7 @@ const rowOf = (carrier: ListedCarrier) => [
   modesText(carrier),
   equipmentText(carrier),
   carrier.insuranceState,
+  carrier.insuredUntil && formatDate(carrier.insuredUntil, 'UTC'),
   carrier.insuranceSentence,
   carrier.isOnHold ? 'On Hold' : 'Active',
   carrier.holdReason,

@@ -1,5 +1,6 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { carrierLabels as labels } from '@lanewise/domain/carriers/labels'
+import { formatDate } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
 import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
@@ -8,7 +9,6 @@ import { equipmentText, placeOf } from '#features/carriers/parts/words.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
-import { breakpoints } from '#ui/theme/tokens.ts'
 
 export const pathOf = ({ carrierId }: Pick<ListedCarrier, 'carrierId'>) => `/carriers/${carrierId}`
 
@@ -34,33 +34,38 @@ export const columns: readonly Column<ListedCarrier>[] = [
       </WithLogo>
     ),
   },
-  { id: 'dotNumber', head: 'DOT #', sort: 'dotNumber', width: 110, cell: ({ dotNumber }) => dotNumber },
+  { id: 'dotNumber', head: 'DOT #', sort: 'dotNumber', width: 96, cell: ({ dotNumber }) => dotNumber },
   {
     id: 'docketNumber',
     head: 'Docket #',
     sort: 'docketNumber',
-    width: 120,
+    width: 116,
+    hideBelow: 'md',
     cell: ({ docketNumber }) => docketNumber,
   },
-  { id: 'scac', head: labels.scac, width: 80, hideBelow: 'lg', cell: ({ scac }) => scac },
-  { id: 'modes', head: labels.modes, width: 150, cell: ({ modes }) => modes.length > 0 && <Modes modes={modes} /> },
-  { id: 'equipment', head: labels.equipmentModes, hideBelow: 'w1024', cell: equipmentText },
+  { id: 'scac', head: labels.scac, width: 76, hideBelow: 'lg', cell: ({ scac }) => scac },
+  { id: 'modes', head: labels.modes, width: 140, cell: ({ modes }) => modes.length > 0 && <Modes modes={modes} /> },
+  { id: 'equipment', head: labels.equipmentModes, hideBelow: 'lg', cell: equipmentText },
   {
     id: 'insurance',
     head: 'Insurance',
     sort: 'insurance',
-    width: 210,
-    cell: ({ insuranceState, insuranceSentence, insuranceEnd }) => (
-      <Insurance>
-        <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
-        {(insuranceState === 'Expiring' || insuranceState === 'Expired') && <small>{insuranceEnd}</small>}
-      </Insurance>
+    width: 120,
+    cell: ({ insuranceState, insuranceSentence }) => (
+      <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
     ),
+  },
+  {
+    id: 'insuredUntil',
+    head: 'Insured until',
+    width: 116,
+    hideBelow: 'lg',
+    cell: ({ insuredUntil }) => insuredUntil && formatDate(insuredUntil, 'UTC'),
   },
   {
     id: 'status',
     head: 'Status',
-    width: 126,
+    width: 124,
     cell: ({ isOnHold, holdReason }) => (isOnHold ? <HoldChip reason={holdReason} /> : 'Active'),
   },
 ]
@@ -74,20 +79,4 @@ export const Modes = ({ modes }: Pick<ListedCarrier, 'modes'>) => (
 )
 
 const WithLogo = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, '& > div': { minWidth: 0 } })
-
-/** On a wide screen the reason stands beside the state. */
-const Insurance = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& small': {
-    ...theme.typography.caption,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    color: theme.vars.palette.text.tertiary,
-    [`@media (max-width:${breakpoints.lg - 0.05}px)`]: { display: 'none' },
-  },
-}))
-
 const Badges = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 })

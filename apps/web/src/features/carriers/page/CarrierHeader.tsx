@@ -104,7 +104,7 @@ const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
 /** Keeps its size where the other actions share the row. */
 const MoreActions = styled('span')({ '&&': { flex: 'none' } })
 
-const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 })
+const Title = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
 
 const Trail = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,

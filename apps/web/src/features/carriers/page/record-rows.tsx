@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { breakpoints } from '#ui/theme/tokens.ts'
 
-const WIDE = `@media (min-width:${breakpoints.w800}px)`
+/** The room of the list decides, not the window: a side panel may stand beside it. */
+const WIDE = '@container (min-width: 620px)'
 
-/** Records below a carrier: side by side on a wide screen, one under the other on a small one. */
-export const RecordList = styled('ul')({ listStyle: 'none' })
+/** Records below a carrier: their facts side by side where there is room, one under the other where there is not. */
+export const RecordList = styled('ul')({ containerType: 'inline-size', listStyle: 'none' })
 
 export const RecordRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
   ({ theme, columns }) => ({

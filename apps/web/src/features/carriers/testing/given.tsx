@@ -55,7 +55,7 @@ export function aCarrier(facts: Partial<Carrier> = {}): Carrier {
     logoFileId: null,
     insuranceState: 'Valid',
     insuranceSentence: null,
-    insuranceEnd: null,
+    insuredUntil: null,
     insuranceObstacle: null,
     insuranceWarning: null,
     isOnHold: false,
