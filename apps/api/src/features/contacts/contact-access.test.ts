@@ -73,6 +73,22 @@ describe('without EditContacts', () => {
   })
 })
 
+it('tells somebody whose permissions were changed meanwhile so, and not that the change is forbidden', async () => {
+  const { me, admin, attempt, find } = await colleague(['ViewOrder'])
+  const { version } = await find(me.id)
+  const body = await loaded(portal, admin, me.id)
+  const { ask } = portal.as(admin)
+  await ask(contract.updateCustomerContact, { params: { id: me.id }, body: { ...body, permissions: ['ViewReports'] } })
+  const late = await attempt(contract.updateCustomerContact, {
+    params: { id: me.id },
+    body: { ...body, title: 'Lead', version },
+  })
+  expect(late.status).toBe(409)
+  expect(late.problem.changes).toEqual([
+    { field: 'permissions', label: 'Permissions', from: 'View Order', to: 'Reporting' },
+  ])
+})
+
 describe('adding a contact', () => {
   it('takes CreateContact or EditContacts, or a copy of oneself [CONTACT-59]', async () => {
     const statusWith = async (held: Permission[], facts: (ids: { me: string; other: string }) => object) => {

@@ -21,10 +21,14 @@ export function refuseCreate(user: User, wanted: ContactFields, duplicateOf: str
   if (!mayChooseAccess(user) && !isSame(wanted.permissions, user.permissions)) refuse.forbidden()
 }
 
-/** CONTACT-43, CONTACT-48, CONTACT-49, PERM-30: who changes what of a contact. */
+/** CONTACT-43, CONTACT-48: who changes a contact at all. */
+export function refuseEdit(user: User, contact: Contact) {
+  if (!contactRights(user, contact).edit) refuse.forbidden()
+}
+
+/** CONTACT-49, PERM-30: what of it; asked about the newest version, so that another's change is not taken for this user's. */
 export function refuseUpdate(user: User, before: Contact, wanted: ContactFields) {
   const may = contactRights(user, before)
-  if (!may.edit) refuse.forbidden()
   const isSameAccess =
     wanted.createPortalUser === before.createPortalUser && isSame(wanted.permissions, before.permissions)
   if (!isSameAccess && !may.changeAccess) refuse.forbidden()

@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import { endLinks } from '#platform/identity/credentials/links.ts'
 import { endIdentitySessions } from '#platform/identity/sessions.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isSignInMoved, refuseCreate, refuseDelete, refuseUpdate } from './contact-access.ts'
+import { isSignInMoved, refuseCreate, refuseDelete, refuseEdit, refuseUpdate } from './contact-access.ts'
 import { findLocations, replaceLocations } from './contact-locations.queries.ts'
 import {
   type ContactFilter,
@@ -70,8 +70,7 @@ export async function updateContact(
   { id, version, ...given }: ContactFields & { id: string; version?: number | undefined },
 ): Promise<SavedContact> {
   const { row, before } = await holdContact(ctx, id)
-  const fields = settled(given)
-  refuseUpdate(ctx.user, before, fields)
+  refuseEdit(ctx.user, before)
   await refuseIfChanged(ctx.db, {
     entity: 'contact',
     id,
@@ -79,6 +78,8 @@ export async function updateContact(
     loaded: version,
     labels: contactLabels,
   })
+  const fields = settled(given)
+  refuseUpdate(ctx.user, before, fields)
   const places = await placesOf(ctx, fields)
   const columns = { ...columnsOf(fields), isActivated: row.isActivated && fields.createPortalUser }
   if (isUnchanged(before, contactView({ ...row, ...columns }, places))) return saved(before, contactMessages.updated)

@@ -19,7 +19,8 @@ export const pageSize = pageSizes.contacts
 
 /** A user who activates the account or edits the own profile changes a contact too. */
 export const contactEvents = [contactChanged, userChanged]
-const refreshing = { refreshOn: contactEvents }
+/** Contacts show the names of their locations. */
+const refreshing = { refreshOn: [...contactEvents, locationChanged] }
 
 export type ContactSearch = { search: string; page: number; type: ContactRoleType | null }
 
