@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // Each file has a portal and a database of its own; the code they run is loaded once.
+          isolate: false,
           testTimeout: minute / 2,
           hookTimeout: minute,
         },
@@ -50,6 +52,7 @@ export default defineConfig({
           globalSetup: ['global-setup.ts'],
           pool: 'forks',
           maxWorkers: 1,
+          isolate: false,
           fileParallelism: false,
           testTimeout: 2 * minute,
           hookTimeout: 2 * minute,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** How a user likes the portal to look is no business record. */
-const notBusiness = ['updatePreferences']
+/** How a user likes the portal and its lists to look is no business record. */
+const notBusiness = ['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView']
 /** Searches whose filter is too long for an address. */
 const reads = ['findAllLocations', 'searchByAddress']
 const tables: Record<string, string> = {

@@ -20,7 +20,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-test-'))
   const open = process.env.TEST_POSTGRES === 'system' ? openSystemPostgres : openEmbeddedPostgres
-  const cluster = await open({ dataDir, settings: { max_connections: '300' } })
+  const cluster = await open({ dataDir, settings: { max_connections: '300', ...forgetful } })
   const template = `template_${randomBytes(4).toString('hex')}`
   await createDatabase(cluster.url, template)
   const url = withDatabase(cluster.url, template)
@@ -31,6 +31,9 @@ export async function setup(project: TestProject) {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
+
+/** The cluster lives as long as the run, so nothing of it needs to survive a power cut. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 async function createDatabase(url: string, name: string) {
   const client = new pg.Client({ connectionString: url })
