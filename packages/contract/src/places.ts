@@ -20,7 +20,7 @@ export const mostPlaces = 20
 
 export const findPlaces = operation({
   name: 'findPlaces',
-  summary: 'Places by the beginning of a postal code or of a city, or by "City, ST"',
+  summary: 'Places by the beginning of a postal code or of a city, or by city and state',
   method: 'GET',
   path: '/lookups/places',
   permission: 'signed-in',

@@ -191,6 +191,9 @@ export const examples: Record<string, (world: World) => Example> = {
     body: { name: 'Changed view', query: 'search=oil', isDefault: true },
   }),
   deleteSavedView: ({ savedViewId }) => ({ params: { id: savedViewId } }),
-  search: ({ companyId }) => ({ params: { kind: 'contacts' }, query: { q: 'shipper', includeVoided: true, companyId } }),
+  search: ({ companyId }) => ({
+    params: { kind: 'contacts' },
+    query: { q: 'shipper', includeVoided: true, companyId },
+  }),
   updatePreferences: () => ({ body: { theme: 'dark' } }),
 }

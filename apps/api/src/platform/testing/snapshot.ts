@@ -46,7 +46,13 @@ export async function allTables(owner: Db): Promise<string[]> {
 /** A fingerprint of everything one company owns, events and mails included. */
 export async function rowsOf(owner: Db, companyId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {}
-  for (const table of [...companyTables, 'system.outbox', 'system.mails', 'system.credentials', 'system.search_entries']) {
+  for (const table of [
+    ...companyTables,
+    'system.outbox',
+    'system.mails',
+    'system.credentials',
+    'system.search_entries',
+  ]) {
     const column = table === 'companies' ? 'id' : 'company_id'
     const { rows } = await sql<{ print: string }>`
       select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
