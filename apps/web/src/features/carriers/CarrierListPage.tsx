@@ -56,9 +56,7 @@ export default function CarrierListPage() {
           {isNarrow && sortMenu}
         </Toolbar>
       }
-      footer={
-        <ListFooter page={state.page} pageSize={pageSize} total={total ?? 0} onPage={(page) => change({ page })} />
-      }
+      footer={<ListFooter page={state.page} pageSize={pageSize} total={total} onPage={(page) => change({ page })} />}
     >
       <CarrierList
         found={found}
