@@ -67,7 +67,11 @@ export default function CommodityListPage() {
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
 
-const Views = styled('div')(({ theme }) => ({ borderBottom: `1px solid ${theme.vars.palette.divider}` }))
+/** The text of the first tab stands under the title. */
+const Views = styled('div')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > nav': { marginLeft: -10 },
+}))
 
 /** Keeps its room while nothing is known, so that nothing jumps when the list comes. */
 const Unknown = styled('div')({ '&[data-unknown]': { visibility: 'hidden' } })
