@@ -58,7 +58,7 @@ const signedIn: Record<string, { path: string; ready: Step }> = {
     path: '/locations',
     ready: async (page) => {
       await openLocation(page)
-      await page.getByRole('button', { name: /^Edit( |$)(?!hours)/ }).click()
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByRole('dialog').getByLabel('Address Line 1').waitFor()
     },
   },

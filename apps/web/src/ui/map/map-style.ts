@@ -121,7 +121,7 @@ export function routeLayers(tokens: MapTokens): LayerSpecification[] {
       source: ROUTES,
       filter: ['!', ['get', 'isDotted']],
       layout,
-      paint: { 'line-color': tokens.accent.main, 'line-width': 3, 'line-opacity': opacity },
+      paint: { 'line-color': tokens.chart[1], 'line-width': 3, 'line-opacity': opacity },
     },
     {
       id: 'route-ahead',
@@ -130,7 +130,7 @@ export function routeLayers(tokens: MapTokens): LayerSpecification[] {
       filter: ['get', 'isDotted'],
       layout,
       paint: {
-        'line-color': tokens.accent.main,
+        'line-color': tokens.chart[1],
         'line-width': 3,
         'line-dasharray': [0, 1.8],
         'line-opacity': opacity,

@@ -22,9 +22,17 @@ describe('places that would cover each other', () => {
     expect(ids([dallas, fortWorth, denver], 6)).toEqual([['dallas'], ['fort-worth'], ['denver']])
   })
 
-  it('stand in the middle of what they hold', () => {
+  it('stand where one of them is, so that no two spots cover each other', () => {
     const [both] = spotsOf([dallas, fortWorth], 3)
-    expect(both).toMatchObject({ longitude: (-96.8 - 97.33) / 2, latitude: (32.78 + 32.75) / 2 })
+    expect(both).toMatchObject({ longitude: dallas.longitude, latitude: dallas.latitude })
+    const scattered = Array.from({ length: 400 }, (_, index) =>
+      marker(`m${index}`, -120 + ((index * 37) % 600) / 10, 30),
+    )
+    const spots = spotsOf(scattered, 4).map(({ longitude }) => (longitude / 360) * 512 * 2 ** 4)
+    const gaps = spots
+      .toSorted((a, b) => a - b)
+      .map((x, index, all) => x - (all[index - 1] ?? Number.NEGATIVE_INFINITY))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40)
   })
 
   it('leave out the selected place and numbered ones', () => {

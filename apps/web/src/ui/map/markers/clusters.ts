@@ -11,9 +11,9 @@ type Placed = { marker: MapMarker; x: number; y: number }
 /** Puts markers together that would cover each other at this zoom; numbered ones and the selected one stand alone. */
 export function spotsOf(markers: readonly MapMarker[], zoom: number, selectedId: string | null = null): Spot[] {
   const standsAlone = ({ id, number }: MapMarker) => number !== undefined || id === selectedId
-  const alone = markers.filter(standsAlone).map((marker) => spotOf([marker]))
+  const alone = markers.filter(standsAlone).map((marker) => spotOf(marker, [marker]))
   const free = markers.filter((marker) => !standsAlone(marker)).map((marker) => place(marker, zoom))
-  return [...grouped(free).map((members) => spotOf(members.map(({ marker }) => marker))), ...alone]
+  return [...grouped(free), ...alone]
 }
 
 /** Whether a spot lies in the box, or so near to its edge that it comes into view with the next move. */
@@ -22,8 +22,11 @@ export function isNear([west, south, east, north]: Bounds, { latitude, longitude
   return longitude > west - x && longitude < east + x && latitude > south - y && latitude < north + y
 }
 
-/** Each marker gathers those around it that no other has gathered; a grid of cells keeps the search short. */
-function grouped(placed: readonly Placed[]): Placed[][] {
+/**
+ * Each marker gathers those around it that no other has gathered, and stands for them: so no two spots are nearer to
+ * each other than that. A grid of cells keeps the search short.
+ */
+function grouped(placed: readonly Placed[]): Spot[] {
   const cells = new Map<string, Placed[]>()
   for (const one of placed) {
     const cell = cellOf(one)
@@ -36,7 +39,12 @@ function grouped(placed: readonly Placed[]): Placed[][] {
     if (taken.has(center)) return []
     const members = around(center, cells).filter((one) => !taken.has(one) && distance(center, one) < CLUSTER_WITHIN)
     for (const member of members) taken.add(member)
-    return [members]
+    return [
+      spotOf(
+        center.marker,
+        members.map(({ marker }) => marker),
+      ),
+    ]
   })
 }
 
@@ -60,10 +68,6 @@ function place(marker: MapMarker, zoom: number): Placed {
   }
 }
 
-function spotOf(markers: MapMarker[]): Spot {
-  const mean = (pick: (marker: MapMarker) => number) =>
-    markers.reduce((sum, one) => sum + pick(one), 0) / markers.length
-  const [first] = markers as [MapMarker]
-  const id = markers.length === 1 ? first.id : `${first.id}+${markers.length - 1}`
-  return { id, latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude), markers }
+function spotOf({ id, latitude, longitude }: MapMarker, markers: MapMarker[]): Spot {
+  return { id: markers.length === 1 ? id : `${id}+${markers.length - 1}`, latitude, longitude, markers }
 }

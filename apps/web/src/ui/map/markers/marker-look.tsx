@@ -12,7 +12,7 @@ export const Layer = styled('ul')({
   '& > li': { position: 'absolute', left: 0, top: 0, width: 0, height: 0 },
 })
 
-/** A dark circle with the number of places it stands for. */
+/** A circle in the colour of text, with the number of places it stands for. */
 export const Cluster = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -22,21 +22,21 @@ export const Cluster = styled('button')(({ theme }) => ({
   transform: 'translate(-50%, -50%)',
   border: `2px solid ${theme.vars.palette.background.paper}`,
   borderRadius: radius.full,
-  color: theme.vars.palette.inverse.text,
-  backgroundColor: theme.vars.palette.inverse.bg,
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.text.primary,
   fontSize: 12,
   lineHeight: '16px',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'auto',
   cursor: 'pointer',
-  '&:hover': { filter: 'brightness(1.4)' },
+  '&:hover': { backgroundColor: theme.vars.palette.text.secondary },
 }))
 
 /** A disc with its number, or a dot; a finger finds 24 px either way. */
 export const Marker = styled('button', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => {
-    const color = tone === 'accent' ? theme.vars.palette.accent.main : toneColors(theme, tone).icon
+    const color = tone === 'accent' ? theme.vars.palette.chart[1] : toneColors(theme, tone).icon
     const surface = theme.vars.palette.background.paper
     return {
       position: 'absolute',
@@ -58,7 +58,7 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
         height: 14,
         borderRadius: radius.full,
         border: `2px solid ${surface}`,
-        color: theme.vars.palette.common.white,
+        color: surface,
         backgroundColor: color,
         fontSize: 11,
         lineHeight: '14px',
