@@ -45,19 +45,15 @@ export async function allTables(owner: Db): Promise<string[]> {
 
 /** A fingerprint of everything one company owns, events and mails included. */
 export async function rowsOf(owner: Db, companyId: string): Promise<Record<string, string>> {
-  const prints: Record<string, string> = {}
-  for (const table of [
-    ...companyTables,
-    'system.outbox',
-    'system.mails',
-    'system.credentials',
-    'system.search_entries',
-  ]) {
+  const prints = printedTables.map((table) => {
     const column = table === 'companies' ? 'id' : 'company_id'
-    const { rows } = await sql<{ print: string }>`
-      select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
-      from ${sql.table(table)} t where ${sql.ref(column)} = ${companyId}`.execute(owner)
-    prints[table] = rows[0]?.print ?? ''
-  }
-  return prints
+    return sql`
+      select ${sql.lit(table)} as name,
+        count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+      from ${sql.table(table)} t where ${sql.ref(column)} = ${companyId}`
+  })
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(owner)
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
+
+const printedTables = [...companyTables, 'system.outbox', 'system.mails', 'system.credentials', 'system.search_entries']
