@@ -1,7 +1,7 @@
 import { EditDockSchedule } from '@lanewise/contract/location-fields'
 import type { DockSchedule, Location } from '@lanewise/contract/location-shapes'
 import { updateDockSchedule } from '@lanewise/contract/locations'
-import { completeWeek, dockHoursIssues } from '@lanewise/domain/locations/dock-hours'
+import { dockHoursIssues } from '@lanewise/domain/locations/dock-hours'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Dialog } from '#ui/layout/Dialog.tsx'
 import { DockDays } from './DockDays.tsx'
+import { valuesOf } from './dock-values.ts'
 import { useSaveDockSchedule } from './use-save-dock-schedule.ts'
 
 type Place = Pick<Location, 'locationNumber' | 'locationName' | 'locationAlias' | 'ianaTimeZone'>
@@ -80,12 +81,6 @@ function DockForm({ location, loaded, onSaved, onClose }: DockFormProps) {
     </FormDialog>
   )
 }
-
-/** The whole week; a day without known hours begins with the default ones (DOCK-4). */
-export const valuesOf = ({ isAppointmentRequired, dockHours }: DockSchedule): EditDockSchedule => ({
-  isAppointmentRequired,
-  dockHours: completeWeek(dockHours),
-})
 
 const zoneText = (zone: string) => zone.replaceAll('_', ' ')
 

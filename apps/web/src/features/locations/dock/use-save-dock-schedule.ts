@@ -6,7 +6,7 @@ import { useReadDockSchedule, useUpdateDockSchedule } from '#features/locations/
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
 import { type Conflict, conflictOf, errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { valuesOf } from './DockScheduleDialog.tsx'
+import { valuesOf } from './dock-values.ts'
 
 type Editing = { form: ContractForm<EditDockSchedule>; loaded: DockSchedule; locationNumber: string }
 type Newer = { conflict: Conflict; schedule: DockSchedule }

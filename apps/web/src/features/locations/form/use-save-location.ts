@@ -18,28 +18,14 @@ export type Taken = { locationNumber: string; message: string }
 export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, onSaved: OnSaved) {
   const say = useSnackbar()
   const send = useSend()
-  const read = useReadLocation()
-  const [newer, setNewer] = useState<Newer | null>(null)
-  const [taken, setTaken] = useState<Taken | null>(null)
   const loaded = 'location' in step ? step.location : null
-
-  const fail = async (error: unknown) => {
-    const existing = existingOf(error)
-    if (existing) return setTaken({ locationNumber: existing, message: errorText(error) })
-    showFieldErrors(form, error, renamed)
-    say.error(errorText(error))
-    const conflict = conflictOf(error)
-    if (!conflict || !loaded) return
-    const { locationNumber } = loaded
-    const current = await read.mutateAsync({ params: { locationNumber } }).catch(() => null)
-    if (current) setNewer({ conflict, location: current })
-  }
+  const refusals = useRefusals(form, loaded)
   const attempt = async (run: () => Promise<void>) => {
     try {
-      setTaken(null)
+      refusals.forget()
       await run()
     } catch (error) {
-      await fail(error)
+      await refusals.take(error)
     }
   }
   const create = (entry: LocationEntry, mergeInto?: string) =>
@@ -60,19 +46,37 @@ export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, o
     if (step.kind === 'existing' && !form.formState.isDirty) return onSaved(loaded)
     return update(entry, loaded)
   }
+  const { newer } = refusals
+  return {
+    ...refusals,
+    save,
+    mergeEntered: (mergeInto: string) => void form.handleSubmit((entry) => create(entry, mergeInto))(),
+    saveAnyway: () => void form.handleSubmit((entry) => newer && update(entry, newer.location))(),
+  }
+}
+
+/** What a refused save leaves to the user: errors beside fields, an address that is taken, a newer version. */
+function useRefusals(form: ContractForm<LocationEntry>, loaded: Location | null) {
+  const say = useSnackbar()
+  const read = useReadLocation()
+  const [newer, setNewer] = useState<Newer | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const take = async (error: unknown) => {
+    const existing = existingOf(error)
+    if (existing) return setTaken({ locationNumber: existing, message: errorText(error) })
+    showFieldErrors(form, error, renamed)
+    say.error(errorText(error))
+    const conflict = conflictOf(error)
+    if (!conflict || !loaded) return
+    const { locationNumber } = loaded
+    const current = await read.mutateAsync({ params: { locationNumber } }).catch(() => null)
+    if (current) setNewer({ conflict, location: current })
+  }
   const reload = () => {
     if (newer) form.reset(entryOf(newer.location))
     setNewer(null)
   }
-  return {
-    save,
-    newer,
-    taken,
-    reload,
-    forget: () => setTaken(null),
-    mergeEntered: (mergeInto: string) => void form.handleSubmit((entry) => create(entry, mergeInto))(),
-    saveAnyway: () => void form.handleSubmit((entry) => newer && update(entry, newer.location))(),
-  }
+  return { newer, taken, take, reload, forget: () => setTaken(null) }
 }
 
 function useSend() {

@@ -1,11 +1,11 @@
 import { locationLabels as labels } from '@lanewise/domain/locations/labels'
 import { useController, useFormContext } from 'react-hook-form'
+import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { useCompanySearch } from '#features/locations/pick/use-company-search.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { SuggestInput } from '#ui/form/options/SuggestInput.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import type { LocationEntry } from './location-entry.ts'
 
 type CompanyFieldProps = { required?: boolean; help?: string }
 

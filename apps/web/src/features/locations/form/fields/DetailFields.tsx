@@ -6,12 +6,12 @@ import {
   requirementFlags,
 } from '@lanewise/domain/locations/location-types'
 import { useController } from 'react-hook-form'
+import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { ChoicesField } from '#platform/form/ChoicesField.tsx'
 import { FieldRow } from '#platform/form/field-layout.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TagsInput } from '#ui/form/options/TagsInput.tsx'
-import type { LocationEntry } from './location-entry.ts'
 
 /** What is known of a location beside its address; the default name of another company's is locked (LOC-22). */
 export function DetailFields({ isNameLocked }: { isNameLocked: boolean }) {

@@ -1,7 +1,7 @@
 import { belongsToMyCompanyLabel } from '@lanewise/domain/locations/labels'
 import { useFormContext } from 'react-hook-form'
+import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { SwitchField } from '#platform/form/fields.tsx'
-import type { LocationEntry } from './location-entry.ts'
 
 /** LOC-21: claims a new location for the own company. */
 export function OwnerSwitch() {

@@ -1,13 +1,13 @@
 import { locationLabels as labels } from '@lanewise/domain/locations/labels'
 import { type Country, countries, countryNames, statesOf } from '@lanewise/domain/places/states'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { FieldRow } from '#platform/form/field-layout.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { SuggestInput } from '#ui/form/options/SuggestInput.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import type { LocationEntry } from './location-entry.ts'
 import { usePlaceFill } from './use-place-fill.ts'
 
 /** Where a location is; a Zip Code fills in its city and state. */

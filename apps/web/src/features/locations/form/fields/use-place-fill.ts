@@ -3,9 +3,9 @@ import { findPlaces, getPostalCode } from '@lanewise/contract/places'
 import { writtenPostalCode } from '@lanewise/domain/locations/postal-code'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Option } from '#ui/form/options/option.ts'
-import type { LocationEntry } from './location-entry.ts'
 
 type PlaceOption = Option & { place: Place }
 type Filled = { city: string; state: string }

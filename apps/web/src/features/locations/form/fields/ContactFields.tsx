@@ -1,10 +1,10 @@
 import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
 import { useWatch } from 'react-hook-form'
+import { Group } from '#features/locations/form/dialog-parts.tsx'
+import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SwitchField, TextField } from '#platform/form/fields.tsx'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
-import { Group } from './dialog-parts.tsx'
-import type { LocationEntry } from './location-entry.ts'
 
 /** Somebody at the new location, who becomes a contact with it (LOC-27). */
 export function ContactFields() {
