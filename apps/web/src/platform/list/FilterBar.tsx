@@ -7,7 +7,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { FilterChip } from '#ui/data/FilterChip.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import { type FilterField, filterText, noFilters } from './filter-field.ts'
+import { type FilterField, filterText, knownOf, noFilters } from './filter-field.ts'
 
 type FilterBarProps<F extends string> = {
   fields: readonly FilterField<F>[]
@@ -34,7 +34,7 @@ export function FilterBar<F extends string>({ fields, state, change }: FilterBar
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isChanged = useRef(false)
-  const active = fields.filter(({ name }) => state.filters[name].length > 0)
+  const active = fields.filter((field) => knownOf(field, state.filters[field.name]).length > 0)
   const open = () => {
     isChanged.current = false
     setAnchor(button.current)
@@ -68,7 +68,7 @@ export function FilterBar<F extends string>({ fields, state, change }: FilterBar
             <FilterChip
               key={field.name}
               label={field.label}
-              value={filterText(field, state.filters[field.name])}
+              value={filterText(field, knownOf(field, state.filters[field.name]))}
               onClick={open}
               onRemove={() => changeInBar({ filters: without(field.name) })}
             />

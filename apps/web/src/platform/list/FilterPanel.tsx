@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { ChoicePills } from '#ui/form/options/ChoicePills.tsx'
 import { Popover } from '#ui/layout/Popover.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { type FilterField, noFilters } from './filter-field.ts'
+import { type FilterField, knownOf, noFilters } from './filter-field.ts'
 
 type Filters<F extends string> = Record<F, string[]>
 
@@ -14,31 +15,45 @@ type FilterPanelProps<F extends string> = {
   anchor: HTMLElement | null
   fields: readonly FilterField<F>[]
   filters: Filters<F>
-  onChange: (filters: Partial<Filters<F>>) => void
+  onChange: (filters: Filters<F>) => void
   onClose: () => void
 }
 
 /** What a list can be filtered by; each choice holds at once. */
-export function FilterPanel<F extends string>({ anchor, fields, filters, onChange, onClose }: FilterPanelProps<F>) {
-  const isSet = fields.some(({ name }) => filters[name].length > 0)
+export function FilterPanel<F extends string>({ anchor, onClose, ...chosen }: FilterPanelProps<F>) {
   return (
     <Popover anchor={anchor} label="Filters" width={340} onClose={onClose}>
+      <Choices {...chosen} onClose={onClose} />
+    </Popover>
+  )
+}
+
+/** Keeps what was chosen while it is open: the address follows a moment later, and quick presses must not lose any. */
+function Choices<F extends string>({ fields, filters, onChange, onClose }: Omit<FilterPanelProps<F>, 'anchor'>) {
+  const [chosen, setChosen] = useState(filters)
+  const isSet = fields.some((field) => knownOf(field, chosen[field.name]).length > 0)
+  const choose = (next: Filters<F>) => {
+    setChosen(next)
+    onChange(next)
+  }
+  return (
+    <>
       {fields.map((field) => (
         <Section key={field.name}>
           <FilterControl
             field={field}
-            values={filters[field.name]}
-            onChange={(values) => onChange({ [field.name]: values } as unknown as Partial<Filters<F>>)}
+            values={knownOf(field, chosen[field.name])}
+            onChange={(values) => choose({ ...chosen, [field.name]: values })}
           />
         </Section>
       ))}
       <Foot>
-        <Button kind="ghost" disabled={!isSet} onClick={() => onChange(noFilters(fields))}>
+        <Button kind="ghost" disabled={!isSet} onClick={() => choose(noFilters(fields))}>
           Reset
         </Button>
         <Button onClick={onClose}>Done</Button>
       </Foot>
-    </Popover>
+    </>
   )
 }
 

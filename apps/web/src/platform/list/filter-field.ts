@@ -15,6 +15,10 @@ export type FilterField<F extends string = string> = {
   textOf?: (value: string) => string
 }
 
+/** The values that the panel offers; an old or foreign address may hold others, which are no filter. */
+export const knownOf = ({ options, control }: FilterField, values: string[]): string[] =>
+  options && !control ? values.filter((value) => options.some((option) => option.value === value)) : values
+
 /** "New, Ready To Ship +3". */
 export function filterText({ options, textOf }: FilterField, values: readonly string[]): string {
   return summaryOf(values.map((value) => labelOf(options, value) ?? textOf?.(value) ?? value))

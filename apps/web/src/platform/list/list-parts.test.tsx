@@ -55,7 +55,7 @@ it('filters in a panel, each choice at once and all of them one step back', asyn
   await keys.paste('joliet')
   expect(address()).toBe('/list?mode=TL&mode=VLTL&state=TX&city=joliet')
   await keys.click(panel.getByRole('checkbox', { name: 'TL' }))
-  expect(address()).toBe('/list?state=TX&city=joliet&mode=VLTL')
+  expect(address()).toBe('/list?mode=VLTL&state=TX&city=joliet')
   await keys.click(panel.getByRole('button', { name: 'Done' }))
   expect(await screen.findByRole('button', { name: 'Filters, 3 set' })).toHaveFocus()
   await act(() => router.navigate(-1))
@@ -74,6 +74,21 @@ it('shows what is set as chips that can be removed one by one or together', asyn
   await keys.click(button('Clear'))
   expect(address()).toBe('/list?search=soap')
   expect(button('Filters')).toHaveFocus()
+})
+
+it('keeps both of two choices that are made faster than the address follows', async () => {
+  const { keys, address } = await renderScreen(<List />, { path: '/list?city=joliet' })
+  await keys.click(button('Filters, 1 set'))
+  await act(async () => {
+    for (const name of ['TL', 'VLTL']) screen.getByRole('checkbox', { name }).click()
+  })
+  expect(address()).toBe('/list?mode=TL&mode=VLTL&city=joliet')
+})
+
+it('shows no chip for a value that the list does not offer', async () => {
+  await renderScreen(<List />, { path: '/list?mode=Boat&state=TX' })
+  expect(button('Filters, 1 set')).toBeVisible()
+  expect(screen.queryByText('Boat')).toBeNull()
 })
 
 it('resets all filters from the panel', async () => {
