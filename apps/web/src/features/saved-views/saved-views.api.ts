@@ -16,49 +16,71 @@ export const useSavedViews = (list: ViewList) => useOperationQuery(viewsQuery(li
 
 /** What a user does with the views of one list; the tabs show it without waiting for the list to be read again. */
 export function useViewActions(list: ViewList) {
-  const client = useQueryClient()
-  const { key } = viewsQuery(list)
+  const known = useKnownViews(list)
   const create = useOperation(createSavedView, { refreshes: [findSavedViews] })
   const update = useOperation(updateSavedView, { refreshes: [findSavedViews] })
   const remove = useOperation(deleteSavedView, { refreshes: [findSavedViews] })
-  const show = (change: (views: SavedView[]) => SavedView[]) =>
-    client.setQueryData<SavedView[]>(key, (views) => views && change(views))
-
   const put = async (view: SavedView, changes: Partial<SavedView>) => {
     const { id, name, query: filter, isDefault, version } = { ...view, ...changes }
     const saved = await update.mutateAsync({ params: { id }, body: { name, query: filter, isDefault, version } })
-    show((views) => views.map((other) => (other.id === id ? saved : other)))
+    known.change((views) => views.map((other) => (other.id === id ? saved : other)))
   }
   return {
     create: async (form: SavedViewForm, filter: string) => {
       const saved = await create.mutateAsync({ body: { list, ...form, query: filter } })
-      show((views) => [...(saved.isDefault ? views.map(withoutDefault) : views), saved])
+      known.change((views) => [...(saved.isDefault ? views.map(withoutDefault) : views), saved])
     },
     rename: (view: SavedView, name: string) => put(view, { name }),
     saveFilter: (view: SavedView, filter: string) => put(view, { query: filter }),
     /** The star moves at once, and back when the server refuses. */
     setDefault: async (view: SavedView, isDefault: boolean) => {
-      const before = client.getQueryData<SavedView[]>(key)
-      show((views) =>
-        views.map((other) =>
-          other.id === view.id ? { ...other, isDefault } : isDefault ? withoutDefault(other) : other,
-        ),
-      )
-      try {
-        await put(view, { isDefault })
-      } catch (error) {
-        client.setQueryData(key, before)
+      const takeBack = known.change((views) => views.map((other) => starred(other, view.id, isDefault)))
+      await put(view, { isDefault }).catch((error) => {
+        takeBack()
         throw error
-      }
+      })
     },
     remove: async ({ id }: SavedView) => {
       await remove.mutateAsync({ params: { id } })
-      show((views) => views.filter((other) => other.id !== id))
+      known.change((views) => views.filter((other) => other.id !== id))
     },
     /** After a refusal: somebody may have changed the views in another window. */
-    readAgain: () => void client.invalidateQueries({ queryKey: key }),
+    readAgain: known.readAgain,
   }
 }
 export type ViewActions = ReturnType<typeof useViewActions>
 
+/** The views as the tabs show them now. */
+function useShownViews(list: ViewList) {
+  const client = useQueryClient()
+  const { key } = viewsQuery(list)
+  return {
+    show: (change: (views: SavedView[]) => SavedView[]) =>
+      client.setQueryData<SavedView[]>(key, (views) => views && change(views)),
+    keep: () => {
+      const before = client.getQueryData<SavedView[]>(key)
+      return () => client.setQueryData(key, before)
+    },
+    readAgain: () => void client.invalidateQueries({ queryKey: key }),
+  }
+}
+
 const withoutDefault = (view: SavedView): SavedView => ({ ...view, isDefault: false })
+
+const starred = (view: SavedView, id: string, isDefault: boolean): SavedView =>
+  view.id === id ? { ...view, isDefault } : isDefault ? withoutDefault(view) : view
+
+/** The views as this browser knows them. */
+function useKnownViews(list: ViewList) {
+  const client = useQueryClient()
+  const { key } = viewsQuery(list)
+  return {
+    /** Answers how to take the change back. */
+    change: (change: (views: SavedView[]) => SavedView[]) => {
+      const before = client.getQueryData<SavedView[]>(key)
+      if (before) client.setQueryData(key, change(before))
+      return () => void client.setQueryData(key, before)
+    },
+    readAgain: () => void client.invalidateQueries({ queryKey: key }),
+  }
+}

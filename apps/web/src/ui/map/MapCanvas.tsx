@@ -61,7 +61,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
 }
 
 /** A place alone is shown with the cities and borders around it. */
-const NEAREST = 7
+const NEAREST = 5.2
 
 /** The outside style while one is configured and answers; otherwise the own one, and why. */
 function useStyle(basemap: Basemap, tokens: typeof light) {

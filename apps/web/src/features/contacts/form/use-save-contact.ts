@@ -24,22 +24,9 @@ export function useSaveContact(form: ContractForm<ContactFields>, subject: Subje
   const say = useSnackbar()
   const send = useSend(subject)
   const refreshMe = useRefreshMe()
-  const read = useReadContact()
   const [loaded, setLoaded] = useState(isEdit ? subject.contact : null)
-  const [newer, setNewer] = useState<Newer | null>(null)
+  const { newer, setNewer, tell, fail } = useRefusals(form, isEdit, loaded)
 
-  const tell = (message: string) => {
-    say.toast(message || (isEdit ? contactMessages.notUpdated : contactMessages.notCreated), { tone: 'error' })
-    showTakenFields(form, message)
-  }
-  const fail = async (error: unknown) => {
-    showFieldErrors(form, error)
-    tell(errorText(error, ''))
-    const conflict = conflictOf(error)
-    if (!conflict || !loaded) return
-    const current = await read.mutateAsync({ params: { id: loaded.id } }).catch(() => null)
-    if (current) setNewer({ conflict, contact: current })
-  }
   const saveOver = async (values: ContactFields, known: Contact | null) => {
     try {
       const answer = await send(values, known)
@@ -65,6 +52,26 @@ export function useSaveContact(form: ContractForm<ContactFields>, subject: Subje
     save: (values: ContactFields) => saveOver(values, loaded),
     saveAnyway: () => void form.handleSubmit((values) => saveOver(values, newer?.contact ?? loaded))(),
   }
+}
+
+/** What a refused save leaves to the user: a message, errors beside fields, and the newer version it met. */
+function useRefusals(form: ContractForm<ContactFields>, isEdit: boolean, loaded: Contact | null) {
+  const say = useSnackbar()
+  const read = useReadContact()
+  const [newer, setNewer] = useState<Newer | null>(null)
+  const tell = (message: string) => {
+    say.toast(message || (isEdit ? contactMessages.notUpdated : contactMessages.notCreated), { tone: 'error' })
+    showTakenFields(form, message)
+  }
+  const fail = async (error: unknown) => {
+    showFieldErrors(form, error)
+    tell(errorText(error, ''))
+    const conflict = conflictOf(error)
+    if (!conflict || !loaded) return
+    const current = await read.mutateAsync({ params: { id: loaded.id } }).catch(() => null)
+    if (current) setNewer({ conflict, contact: current })
+  }
+  return { newer, setNewer, tell, fail }
 }
 
 /** CONTACT-72: what an answer says went wrong; null when nothing did. */
