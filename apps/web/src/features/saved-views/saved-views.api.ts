@@ -50,21 +50,6 @@ export function useViewActions(list: ViewList) {
 }
 export type ViewActions = ReturnType<typeof useViewActions>
 
-/** The views as the tabs show them now. */
-function useShownViews(list: ViewList) {
-  const client = useQueryClient()
-  const { key } = viewsQuery(list)
-  return {
-    show: (change: (views: SavedView[]) => SavedView[]) =>
-      client.setQueryData<SavedView[]>(key, (views) => views && change(views)),
-    keep: () => {
-      const before = client.getQueryData<SavedView[]>(key)
-      return () => client.setQueryData(key, before)
-    },
-    readAgain: () => void client.invalidateQueries({ queryKey: key }),
-  }
-}
-
 const withoutDefault = (view: SavedView): SavedView => ({ ...view, isDefault: false })
 
 const starred = (view: SavedView, id: string, isDefault: boolean): SavedView =>
