@@ -13,7 +13,7 @@ export type KeyValueProps = {
 export const KeyValues = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' })
 
 export function KeyValue({ label, children, inline = false }: KeyValueProps) {
-  const empty = children === undefined || children === null || children === ''
+  const empty = children === undefined || children === null || children === false || children === ''
   return (
     <Pair data-inline={inline || undefined}>
       <dt>{label}</dt>
