@@ -19,6 +19,7 @@ import { FloatingActions } from './list/FloatingActions.tsx'
 import { newContact, useOpenedContact } from './use-opened-contact.ts'
 
 const filters = ['contactRoleType'] as const
+const none: typeof contactViews = []
 
 /** The people of the company and of the firms it works with; the dialog of one of them stands in the address. */
 export default function ContactListPage() {
@@ -44,7 +45,8 @@ export default function ContactListPage() {
           actions={!isNarrow && <AddContact onAdd={add} />}
         />
       }
-      views={!isNarrow && <SavedViews list="contacts" allLabel="All Contacts" given={contactViews} />}
+      // On a phone the given views stand under the floating Filter button.
+      views={<SavedViews list="contacts" allLabel="All Contacts" given={isNarrow ? none : contactViews} />}
       toolbar={
         <Toolbar>
           <SearchBox label="Search contacts" value={state.search} onSearch={(search) => change({ search })} />
