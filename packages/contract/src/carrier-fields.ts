@@ -19,17 +19,11 @@ import { parseWebsite, websiteMessage } from '@lanewise/domain/carriers/website'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { type EquipmentMode, equipmentModes, type ShippingMode, shippingModes } from '@lanewise/domain/freight/modes'
 import { z } from 'zod'
-import { Id, text } from './list.ts'
+import { optionalText, requiredText } from './fields.ts'
+import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { PhoneNumber } from './phone-number.ts'
 import { withRule } from './with-rule.ts'
-
-const requiredText = (max: number) => text(max).trim().min(1, required)
-const optionalText = (max: number) =>
-  text(max)
-    .trim()
-    .nullish()
-    .transform((value) => value || null)
 
 /** An optional text that is kept in one spelling. */
 const spelled = (parse: (text: string) => string | null, message: string, max: number) =>

@@ -8,27 +8,12 @@ import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { z } from 'zod'
 import { event } from './event.ts'
+import { optionalText, orNull, requiredText, wholeUpTo } from './fields.ts'
 import { ImportFile, ImportResult } from './import.ts'
-import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
-import { required } from './messages.ts'
+import { Id, listOf, pageQuery, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { withRule } from './with-rule.ts'
-
-const requiredText = (max: number) => text(max).trim().min(1, required)
-const optionalText = (max: number) =>
-  text(max)
-    .trim()
-    .nullish()
-    .transform((value) => value || null)
-const wholeUpTo = (max: number) =>
-  z
-    .int('Enter a whole number')
-    .min(0, 'Cannot be negative')
-    .max(max, `At most ${max.toLocaleString('en-US')}`)
-    .nullish()
-    .transform(orNull)
-const orNull = <T>(value: T | null | undefined) => value ?? null
 
 const shape = {
   commodityCode: requiredText(100),

@@ -3,18 +3,11 @@ import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { z } from 'zod'
 import { event } from './event.ts'
-import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
-import { required } from './messages.ts'
+import { optionalText, requiredText } from './fields.ts'
+import { Id, listOf, pageQuery, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { PhoneNumber } from './phone-number.ts'
-
-const requiredText = (max: number) => text(max).trim().min(1, required)
-const optionalText = (max: number) =>
-  text(max)
-    .trim()
-    .nullish()
-    .transform((value) => value || null)
 
 const person = {
   firstName: requiredText(100),

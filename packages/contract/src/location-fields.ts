@@ -7,23 +7,13 @@ import { locationTypes, requirementFlags } from '@lanewise/domain/locations/loca
 import { countries } from '@lanewise/domain/places/states'
 import { z } from 'zod'
 import { LocationContact } from './contacts.ts'
+import { optionalText, requiredText, wholeUpTo } from './fields.ts'
 import { Id, pageQuery, searchTerm, text } from './list.ts'
 import { pageSizes } from './page-sizes.ts'
 import { withRule } from './with-rule.ts'
 
-const requiredText = (field: keyof typeof locationLabels, max: number) =>
-  text(max, isRequired(field)).trim().min(1, isRequired(field))
-const optionalText = (max: number) =>
-  text(max)
-    .trim()
-    .nullish()
-    .transform((value) => value || null)
-const minutes = z
-  .int('Enter a whole number')
-  .min(0, 'Cannot be negative')
-  .max(2880, 'At most 2,880')
-  .nullish()
-  .transform((value) => value ?? null)
+const requiredField = (field: keyof typeof locationLabels, max: number) => requiredText(max, isRequired(field))
+const minutes = wholeUpTo(2880)
 const named = (input: unknown) => (typeof input === 'string' ? input.slice(0, 60) : 'This')
 const unique = <T>(values: T[]) => [...new Set(values)]
 const country = z.enum(countries, {
@@ -33,11 +23,11 @@ const country = z.enum(countries, {
 
 const address = {
   country,
-  addressLine1: requiredText('addressLine1', 200),
+  addressLine1: requiredField('addressLine1', 200),
   addressLine2: optionalText(200),
-  city: requiredText('city', 100),
-  state: requiredText('state', 60),
-  postalCode: requiredText('postalCode', 20),
+  city: requiredField('city', 100),
+  state: requiredField('state', 60),
+  postalCode: requiredField('postalCode', 20),
 } as const
 const addressFields = ['country', 'state', 'postalCode'] as const
 
@@ -182,7 +172,7 @@ export const AddressSearch = withRule(
     addressLine2: address.addressLine2,
     city: address.city,
     /** The state. */
-    governingDistrictName: requiredText('governingDistrictName', 60),
+    governingDistrictName: requiredField('governingDistrictName', 60),
     postalCode: address.postalCode,
     companyName: optionalText(200),
   }),
