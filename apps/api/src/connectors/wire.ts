@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+
+/** Why a partner gave no usable answer. */
+export type FailureKind = 'time-out' | 'unreachable' | 'refused' | 'unreadable'
+
+/** A partner that did not answer as agreed; the message is fit for a person and holds no secret. */
+export class PartnerFailure extends Error {
+  readonly partner: string
+  readonly kind: FailureKind
+  /** The HTTP status of a refusal. */
+  readonly status: number | null
+
+  constructor(partner: string, kind: FailureKind, detail: string, status: number | null = null) {
+    super(`${partner} ${detail}`)
+    this.name = 'PartnerFailure'
+    this.partner = partner
+    this.kind = kind
+    this.status = status
+  }
+}
+
+export type PartnerCall<T> = {
+  partner: string
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown
+  /** For the whole call, the last byte of the answer included: a partner that drips does not hold anybody up. */
+  timeoutMs: number
+  /** Ends the call early, for example because whoever asked has gone. */
+  signal?: AbortSignal
+  answer: z.ZodType<T>
+}
+
+/** More than any partner's answer needs. */
+const mostBytes = 8 * 1024 * 1024
+
+/** Asks a partner over HTTP and answers what it said, in the agreed shape; anything else is a PartnerFailure. */
+export async function callPartner<T>(call: PartnerCall<T>): Promise<T> {
+  const { partner } = call
+  const text = await textOf(call).catch((error: unknown) => {
+    throw error instanceof PartnerFailure ? error : failureOf(call, error)
+  })
+  const parsed = call.answer.safeParse(jsonIn(text, partner))
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues[0]?.path.join('.') || 'its top'
+  throw new PartnerFailure(partner, 'unreadable', `answered in an unknown shape (at ${where})`)
+}
+
+async function textOf(call: PartnerCall<unknown>): Promise<string> {
+  const { url, method = 'GET', body, partner } = call
+  const timeout = AbortSignal.timeout(call.timeoutMs)
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...contentType(body), ...call.headers },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    redirect: 'error',
+    signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
+  })
+  const text = await bounded(response, partner)
+  if (!response.ok) throw new PartnerFailure(partner, 'refused', `answered ${response.status}`, response.status)
+  return text
+}
+
+const contentType = (body: unknown) =>
+  body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }
+
+async function bounded(response: Response, partner: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new PartnerFailure(partner, 'unreadable', 'answered more than 8 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function jsonIn(text: string, partner: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PartnerFailure(partner, 'unreadable', 'answered with something that is no JSON')
+  }
+}
+
+function failureOf({ partner, timeoutMs }: PartnerCall<unknown>, error: unknown): PartnerFailure {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError')
+    return new PartnerFailure(partner, 'time-out', `did not answer within ${timeoutMs / 1000} s`)
+  return new PartnerFailure(
+    partner,
+    'unreachable',
+    name === 'AbortError' ? 'was no longer waited for' : 'could not be reached',
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  cargoClassifications,
+  defaultPackagingUnitType,
+  packagingUnitTypes,
+} from '@lanewise/domain/commodities/commodity'
+import { hazardClasses, hazmatIssues, packingGroups } from '@lanewise/domain/commodities/hazmat'
+import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
+import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { type Accessorial, isAccessorial } from '@lanewise/domain/rating/accessorials'
+import { z } from 'zod'
+import { optionalText, orNull, requiredText } from './fields.ts'
+import { Id } from './list.ts'
+import { withRule } from './with-rule.ts'
+
+const inches = z.number('Enter a number').positive('Must be above 0').max(999, 'At most 999')
+const count = (max: number) =>
+  z
+    .int('Enter a whole number')
+    .min(1, 'At least 1')
+    .max(max, `At most ${max.toLocaleString('en-US')}`)
+
+/** RATE-24: a stop as a rate query names it. */
+export const RateQueryStop = z.strictObject({
+  city: requiredText(100),
+  state: requiredText(4),
+  zip: optionalText(10),
+  quotableLocationId: Id.nullish().transform(orNull),
+  stopNumber: z.int().min(1).max(2),
+})
+
+/** RATE-25: one line of goods. */
+export const RateQueryProduct = withRule(
+  z.strictObject({
+    description: requiredText(500),
+    perPackageWeightInPounds: z.number('Enter a number').positive('Must be above 0').max(99_999, 'At most 99,999'),
+    length: inches,
+    width: inches,
+    height: inches,
+    count: count(999_999),
+    palletCount: count(999),
+    packagingType: z.enum(packagingUnitTypes, 'Choose one of the package types').default(defaultPackagingUnitType),
+    nmfcClass: z.enum(freightClasses, 'Choose one of the freight classes').nullish().transform(orNull),
+    nmfcNumber: optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage),
+    cargoClassification: z.enum(cargoClassifications, 'Choose one of the cargo classifications').default('General'),
+    isStackable: z.boolean('Answer true or false').default(false),
+    isHazmat: z.boolean('Answer true or false').default(false),
+    hazmatHazardClass: z.enum(hazardClasses, 'Choose one of the hazard classes').nullish().transform(orNull),
+    hazmatPackingGroup: z.enum(packingGroups, 'Choose one of the packing groups').nullish().transform(orNull),
+    hazmatUNNumber: optionalText(10),
+  }),
+  ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'],
+  hazmatIssues,
+)
+
+/** RATE-22: what LTL and volume rates are asked with. */
+export const RateQuery = z.strictObject({
+  customerId: Id,
+  shippingMode: z.enum(['LTL', 'VLTL'], 'Choose LTL or VLTL'),
+  shippingDate: z.iso.date('Enter a date'),
+  accessorials: z
+    .array(z.string().refine((value): value is Accessorial => isAccessorial(value), 'Choose one of the accessorials'))
+    .max(50, 'At most 50 accessorials')
+    .default([]),
+  stops: z.tuple([RateQueryStop, RateQueryStop]),
+  products: z.array(RateQueryProduct).min(1, 'Must have at least one line item').max(100, 'At most 100 line items'),
+  isHazmatRequired: z.boolean('Answer true or false').default(false),
+})
+export type RateQuery = z.output<typeof RateQuery>

@@ -1,0 +1,56 @@
+import type { CargoClassification, PackagingUnitType } from '#commodities/commodity.ts'
+import type { HazardClass, PackingGroup } from '#commodities/hazmat.ts'
+import type { FreightClass } from '#freight/freight-class.ts'
+import type { Country } from '#places/states.ts'
+import type { Accessorial } from '#rating/accessorials.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** A place that freight is picked up at or delivered to. */
+export type RateStop = {
+  stopNumber: number
+  city: string
+  state: string
+  /** Null where a country's places have no postal codes. */
+  zip: string | null
+  country: Country
+}
+
+/** RATE-25: one line of goods, as every source of rates is told of it; weights in pounds, lengths in inches. */
+export type RateProduct = {
+  description: string
+  perPackageWeightInPounds: number
+  length: number
+  width: number
+  height: number
+  /** How many packages. */
+  count: number
+  palletCount: number
+  packagingType: PackagingUnitType
+  /** Null leaves the class to the density. */
+  nmfcClass: FreightClass | null
+  nmfcNumber: string | null
+  cargoClassification: CargoClassification
+  isStackable: boolean
+  isHazmat: boolean
+  hazmatHazardClass: HazardClass | null
+  hazmatPackingGroup: PackingGroup | null
+  hazmatUNNumber: string | null
+}
+
+/** RATE-22: what a source of LTL and volume rates is asked, with what the portal knows of the way. */
+export type RateAsk = {
+  shippingMode: 'LTL' | 'VLTL'
+  /** The day of the pickup by the calendar of its place. */
+  shippingDate: IsoDate
+  /** The pickup first, the dropoff last. */
+  stops: readonly [RateStop, RateStop]
+  products: readonly RateProduct[]
+  accessorials: readonly Accessorial[]
+  isHazmatRequired: boolean
+  /** Road miles from the pickup to the dropoff. */
+  miles: number
+}
+
+/** The weight of a line: that of one package times how many there are. */
+export const productWeight = ({ perPackageWeightInPounds, count }: RateProduct): number =>
+  perPackageWeightInPounds * count
