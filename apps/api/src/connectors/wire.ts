@@ -85,13 +85,9 @@ function jsonIn(text: string, partner: string): unknown {
   }
 }
 
-function failureOf({ partner, timeoutMs }: PartnerCall<unknown>, error: unknown): PartnerFailure {
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'TimeoutError')
+function failureOf({ partner, timeoutMs, signal }: PartnerCall<unknown>, error: unknown): PartnerFailure {
+  if (signal?.aborted) return new PartnerFailure(partner, 'time-out', 'was no longer waited for')
+  if (error instanceof Error && error.name === 'TimeoutError')
     return new PartnerFailure(partner, 'time-out', `did not answer within ${timeoutMs / 1000} s`)
-  return new PartnerFailure(
-    partner,
-    'unreachable',
-    name === 'AbortError' ? 'was no longer waited for' : 'could not be reached',
-  )
+  return new PartnerFailure(partner, 'unreachable', 'could not be reached')
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type PartnerServer, startPartner } from './testing/partner-server.ts'
+import { callPartner, PartnerFailure } from './wire.ts'
+
+const answer = z.object({ miles: z.number() })
+let partner: PartnerServer
+
+beforeAll(async () => {
+  partner = await startPartner({ json: { miles: 183 } })
+})
+afterAll(() => partner.close())
+
+const ask = (more: { body?: unknown; timeoutMs?: number; signal?: AbortSignal; url?: string } = {}) =>
+  callPartner({
+    partner: 'Acme Roads',
+    url: `${partner.url}/miles`,
+    method: more.body === undefined ? 'GET' : 'POST',
+    timeoutMs: 5_000,
+    answer,
+    ...more,
+  })
+
+const failure = async (asked: Promise<unknown>) => {
+  const error: unknown = await asked.catch((caught: unknown) => caught)
+  if (!(error instanceof PartnerFailure)) throw new Error(`not a failure of the partner: ${String(error)}`)
+  return { kind: error.kind, status: error.status, message: error.message }
+}
+
+describe('callPartner', () => {
+  it('sends JSON and answers in the agreed shape', async () => {
+    partner.behave({ json: { miles: 183, more: 'ignored' } })
+    expect(await ask({ body: { from: 'A' } })).toEqual({ miles: 183 })
+    expect(partner.calls.at(-1)).toMatchObject({ method: 'POST', path: '/miles', body: { from: 'A' } })
+    expect(partner.calls.at(-1)?.headers).toMatchObject({ 'content-type': 'application/json' })
+  })
+
+  it.each(['hangs', 'drips'] as const)('gives up on a partner that %s', async (behaviour) => {
+    partner.behave(behaviour)
+    expect(await failure(ask({ timeoutMs: 150 }))).toEqual({
+      kind: 'time-out',
+      status: null,
+      message: 'Acme Roads did not answer within 0.15 s',
+    })
+  })
+
+  it('names the status of a refusal, and nothing of what the partner wrote', async () => {
+    partner.behave({ text: 'stack trace with a secret', status: 500 })
+    expect(await failure(ask())).toEqual({ kind: 'refused', status: 500, message: 'Acme Roads answered 500' })
+  })
+
+  it('tells what is no JSON from what is another shape', async () => {
+    partner.behave({ text: '<html>' })
+    expect(await failure(ask())).toMatchObject({
+      kind: 'unreadable',
+      message: 'Acme Roads answered with something that is no JSON',
+    })
+    partner.behave({ json: { miles: 'many' } })
+    expect(await failure(ask())).toMatchObject({ message: 'Acme Roads answered in an unknown shape (at miles)' })
+  })
+
+  it('does not read without end', async () => {
+    partner.behave({ text: 'x'.repeat(8 * 1024 * 1024 + 1) })
+    expect(await failure(ask())).toMatchObject({ kind: 'unreadable', message: 'Acme Roads answered more than 8 MB' })
+  })
+
+  it('says when nobody is there, and when nobody waits any more', async () => {
+    partner.behave('hangs up')
+    expect(await failure(ask())).toMatchObject({ kind: 'unreachable', message: 'Acme Roads could not be reached' })
+    partner.behave('hangs')
+    expect(await failure(ask({ signal: AbortSignal.timeout(50) }))).toMatchObject({
+      message: 'Acme Roads was no longer waited for',
+    })
+  })
+})
