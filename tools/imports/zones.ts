@@ -30,7 +30,11 @@ export const zones: Zone[] = [
   { name: 'api/commands', at: /^apps\/api\/src\/commands\//, may: anything },
   { name: 'api/platform/db', at: /^apps\/api\/src\/platform\/db\//, may: platformMay() },
   { name: 'api/platform', at: /^apps\/api\/src\/platform\//, may: platformMay() },
-  { name: 'api/connectors', at: /^apps\/api\/src\/connectors\//, may: ['domain', 'api/platform', 'api/connectors'] },
+  {
+    name: 'api/connectors',
+    at: /^apps\/api\/src\/connectors\//,
+    may: ['domain', 'geography', 'api/platform', 'api/connectors'],
+  },
   {
     name: 'api/features',
     at: /^apps\/api\/src\/features\//,
@@ -52,7 +56,11 @@ export const zones: Zone[] = [
   { name: 'demo/simulator', at: /^demo\/(src\/)?simulator\//, may: ['domain', 'demo/simulator'] },
   { name: 'demo', at: /^demo\//, may: ['domain', 'geography', 'contract', 'api/platform/db', 'api/root', 'demo'] },
   { name: 'e2e', at: /^e2e\//, may: ['e2e'] },
-  { name: 'bench', at: /^bench\//, may: ['domain', 'optimizer', 'geography', 'contract', 'client', 'api', 'bench'] },
+  {
+    name: 'bench',
+    at: /^bench\//,
+    may: ['domain', 'optimizer', 'geography', 'contract', 'client', 'api', 'demo', 'bench'],
+  },
   { name: 'tools/geodata', at: /^tools\/geodata\//, may: ['domain', 'geography', 'tools/geodata'] },
   { name: 'tools', at: /^tools\//, may: ['tools'] },
 ]
