@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type PartnerServer, startPartner } from './testing/partner-server.ts'
-import { callPartner, PartnerFailure } from './wire.ts'
+import { callPartner, type PartnerCall, PartnerFailure } from './wire.ts'
 
 const answer = z.object({ miles: z.number() })
 let partner: PartnerServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => partner.close())
 
-const ask = (more: { body?: unknown; timeoutMs?: number; signal?: AbortSignal; url?: string } = {}) =>
+const ask = (more: Partial<PartnerCall<z.output<typeof answer>>> = {}) =>
   callPartner({
     partner: 'Acme Roads',
     url: `${partner.url}/miles`,
@@ -47,6 +47,18 @@ describe('callPartner', () => {
   it('names the status of a refusal, and nothing of what the partner wrote', async () => {
     partner.behave({ text: 'stack trace with a secret', status: 500 })
     expect(await failure(ask())).toEqual({ kind: 'refused', status: 500, message: 'Acme Roads answered 500' })
+  })
+
+  it('reads the code that the partner gives its refusal, and no other text of it', async () => {
+    const refusalCode = z.object({ error: z.string().regex(/^[A-Z]\d+$/) }).transform(({ error }) => error)
+    partner.behave({ json: { error: 'E42', secret: 'x' }, status: 400 })
+    const refused: unknown = await ask({ refusalCode }).catch((caught: unknown) => caught)
+    expect(refused).toMatchObject({ message: 'Acme Roads answered 400 (E42)', status: 400, code: 'E42' })
+    for (const text of ['{"error":"a stack trace"}', '<html>']) {
+      partner.behave({ text, status: 400 })
+      const other: unknown = await ask({ refusalCode }).catch((caught: unknown) => caught)
+      expect(other).toMatchObject({ message: 'Acme Roads answered 400', status: 400, code: null })
+    }
   })
 
   it('tells what is no JSON from what is another shape', async () => {

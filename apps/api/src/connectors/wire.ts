@@ -9,13 +9,16 @@ export class PartnerFailure extends Error {
   readonly kind: FailureKind
   /** The HTTP status of a refusal. */
   readonly status: number | null
+  /** What the partner itself calls its refusal, where its answers have such codes. */
+  readonly code: string | null
 
-  constructor(partner: string, kind: FailureKind, detail: string, status: number | null = null) {
+  constructor(partner: string, kind: FailureKind, detail: string, status: number | null = null, code?: string) {
     super(`${partner} ${detail}`)
     this.name = 'PartnerFailure'
     this.partner = partner
     this.kind = kind
     this.status = status
+    this.code = code ?? null
   }
 }
 
@@ -31,6 +34,8 @@ export type PartnerCall<T> = {
   /** Ends the call early, for example because whoever asked has gone. */
   signal?: AbortSignal
   answer: z.ZodType<T>
+  /** Reads the partner's own code out of the body of a refusal; it must not let any other text through. */
+  refusalCode?: z.ZodType<string>
 }
 
 /** More than any partner's answer needs. */
@@ -59,8 +64,13 @@ async function textOf(call: PartnerCall<unknown>): Promise<string> {
     signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
   })
   const text = await bounded(response, partner)
-  if (!response.ok) throw new PartnerFailure(partner, 'refused', `answered ${response.status}`, response.status)
+  if (!response.ok) throw refusalOf(call, response.status, text)
   return text
+}
+
+function refusalOf({ partner, refusalCode }: PartnerCall<unknown>, status: number, text: string): PartnerFailure {
+  const code = refusalCode?.safeParse(parsed(text)).data
+  return new PartnerFailure(partner, 'refused', `answered ${status}${code ? ` (${code})` : ''}`, status, code)
 }
 
 const contentType = (body: unknown) =>
@@ -78,10 +88,17 @@ async function bounded(response: Response, partner: string): Promise<string> {
 }
 
 function jsonIn(text: string, partner: string): unknown {
+  const json = parsed(text)
+  if (json === undefined) throw new PartnerFailure(partner, 'unreadable', 'answered with something that is no JSON')
+  return json
+}
+
+/** Undefined for what is no JSON: no JSON is undefined. */
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new PartnerFailure(partner, 'unreadable', 'answered with something that is no JSON')
+    return undefined
   }
 }
 
