@@ -10,8 +10,8 @@ export type ChargeGroup =
   | 'Credit'
   | 'Other'
 
-/** What a charge is for, by stored value. */
-export const chargeTypes = {
+/** What a charge of the carrier is for, by stored value. */
+const carriersCharges = {
   FreightRate: { label: 'Freight Rate', group: 'LineHaul' },
   FuelSurcharge: { label: 'Fuel Surcharge', group: 'Fuel' },
   Discount: { label: 'Discount', group: 'LineHaul' },
@@ -65,4 +65,29 @@ export const chargeTypes = {
   Other: { label: 'Other', group: 'Other' },
 } as const satisfies Record<string, { label: string; group: ChargeGroup }>
 
+/** How the name of every charge begins that belongs to the audit of freight bills. */
+const auditName = 'Freight Audit'
+
+type CarriersCharges = typeof carriersCharges
+type Twinned = {
+  [T in keyof CarriersCharges]: CarriersCharges[T]['group'] extends 'Fee' | 'Tax' ? never : T
+}[keyof CarriersCharges]
+
+/** The twins of the carrier's charges on own-audit bills: of the same group, so that they compare like their originals. */
+const auditTwins = Object.fromEntries(
+  Object.entries(carriersCharges)
+    .filter(([, { group }]) => group !== 'Fee' && group !== 'Tax')
+    .map(([type, { label, group }]) => [`FreightAudit${type}`, { label: `${auditName} ${label}`, group }]),
+) as { [T in Twinned as `FreightAudit${T}`]: { label: string; group: CarriersCharges[T]['group'] } }
+
+/** What a charge is for, by stored value. */
+export const chargeTypes = { ...carriersCharges, ...auditTwins }
+
 export type ChargeType = keyof typeof chargeTypes
+
+/** Every charge type, those of carriers first, then their twins of the audit. */
+export const allChargeTypes = Object.keys(chargeTypes) as ChargeType[]
+
+/** The charge types that one may choose from: those of the freight audit alone, or all others. */
+export const offeredChargeTypes = (isFreightAudit: boolean): ChargeType[] =>
+  allChargeTypes.filter((type) => chargeTypes[type].label.includes(auditName) === isFreightAudit)

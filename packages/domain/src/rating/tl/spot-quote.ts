@@ -14,7 +14,7 @@ export type SpotStop = {
   country: Country
 }
 
-/** What a source of truckload spot rates is asked: RATE-15 with what the portal knows of the way and the freight. */
+/** What a source of truckload spot rates is asked, with what the portal knows of the way and the freight. */
 export type SpotAsk = {
   equipmentMode: EquipmentMode
   /** The day of the pickup by the calendar of its place. */
@@ -26,15 +26,15 @@ export type SpotAsk = {
   isHazmatRequired: boolean
   isTeamRequired: boolean
   isLiftGateRequired: boolean
-  /** RATE-19: asks for a share of a truck in place of a whole one. */
+  /** Asks for a share of a truck in place of a whole one. */
   isPartial: boolean
-  /** Feet of trailer that the freight takes; a share of a truck cannot be priced without them. */
+  /** Feet of trailer that the freight takes; without them a share of a truck is priced as the largest one there is. */
   linearFeet?: number | null
   /** Pounds. */
   weight?: number | null
 }
 
-/** RATE-2: a spot rate of any source. */
+/** A spot rate of any source. */
 export type SpotQuote = {
   /** The same for the same answer, so that a screen keeps its choice over a refresh. */
   id: string
