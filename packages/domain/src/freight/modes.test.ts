@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from './modes.ts'
+import { equipmentModeLabels, equipmentModes, isLtlMode, shippingModeLabels, shippingModes } from './modes.ts'
 
 it('names the three modes and the six kinds of equipment', () => {
   expect(shippingModes.map((mode) => shippingModeLabels[mode])).toEqual(['LTL', 'LTL-Volume', 'Truckload'])
@@ -11,4 +11,8 @@ it('names the three modes and the six kinds of equipment', () => {
     '5 Drayage',
     '6 Power Only',
   ])
+})
+
+it('counts volume LTL among the modes that share a truck', () => {
+  expect(shippingModes.filter(isLtlMode)).toEqual(['LTL', 'VLTL'])
 })

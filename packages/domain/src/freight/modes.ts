@@ -4,6 +4,9 @@ export type ShippingMode = (typeof shippingModes)[number]
 
 export const shippingModeLabels: Record<ShippingMode, string> = { LTL: 'LTL', VLTL: 'LTL-Volume', TL: 'Truckload' }
 
+/** Whether freight shares a truck with that of others, as LTL and volume LTL do. */
+export const isLtlMode = (mode: ShippingMode): mode is 'LTL' | 'VLTL' => mode !== 'TL'
+
 /** What freight moves in, by the numbers that other programs know. */
 export const equipmentModes = [1, 2, 3, 4, 5, 6] as const
 export type EquipmentMode = (typeof equipmentModes)[number]

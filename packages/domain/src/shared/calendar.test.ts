@@ -8,6 +8,7 @@ import {
   formatInZone,
   isBusinessDay,
   startOfDayInZone,
+  weekdayOf,
   zonedDate,
 } from './calendar.ts'
 
@@ -73,6 +74,13 @@ describe('formatInZone', () => {
     expect(written('2026-01-15T12:00:00Z', 'America/St_Johns')).toBe('08:30 NST')
     expect(written('2026-07-15T12:00:00Z', 'America/St_Johns')).toBe('09:30 NDT')
     expect(written('2026-01-15T12:00:00Z', 'America/Hermosillo')).toBe('05:00 MST')
+  })
+})
+
+describe('weekdayOf', () => {
+  it('counts from Sunday', () => {
+    const week = ['2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14']
+    expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 })
 

@@ -3,6 +3,9 @@ import { type Instant, type IsoDate, zoneAbbreviation } from '#shared/written-da
 
 export type { Instant, IsoDate }
 
+/** A time on the clock of a place, `HH:mm:ss` or `HH:mm`. */
+export type WallTime = string
+
 /** The calendar date that an instant falls on in a zone; a date stays the date it is. */
 export function zonedDate(instant: Instant, zone: string): IsoDate {
   return dateOf(inZone(instant, zone))
@@ -19,6 +22,34 @@ export function startOfDayInZone(date: IsoDate, zone: string): string {
   return inZone(dateOf(day(date)), zone)
     .startOf('day')
     .toISO()
+}
+
+/**
+ * The instant at which the clock of a zone shows a date and time, ISO 8601 with offset. A time that the spring change
+ * skips moves forward by what is skipped; of one that the autumn change brings twice the first counts.
+ */
+export function instantOfWallTime(date: IsoDate, time: WallTime, zone: string): string {
+  if (!wallTimePattern.test(time)) throw new RangeError(`Not a time of day: ${time}`)
+  const moment = inZone(`${dateOf(day(date))}T${time}`, zone)
+  // Which of two offsets Luxon takes depends on today's, so it is asked for both, the earlier instant first.
+  const [first = moment] = moment.getPossibleOffsets()
+  return first.toISO({ suppressMilliseconds: true })
+}
+
+/** The date and time that the clock of a zone shows at an instant. */
+export function wallTimeOfInstant(instant: Instant, zone: string): { date: IsoDate; time: WallTime } {
+  const moment = inZone(instant, zone)
+  return { date: dateOf(moment), time: moment.toFormat('HH:mm:ss') }
+}
+
+/** An instant as ISO 8601 with the offset of a zone. */
+export function isoInZone(instant: Instant, zone: string): string {
+  return inZone(instant, zone).toISO({ suppressMilliseconds: true })
+}
+
+/** The weekday of a date, 0 is Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  return day(date).weekday % 7
 }
 
 /** The date a number of days later (earlier when negative). */
@@ -51,6 +82,8 @@ export function addBusinessDays(date: IsoDate, count: number): IsoDate {
 export function addMonthsClamped(date: IsoDate, count: number): IsoDate {
   return dateOf(day(date).plus({ months: count }))
 }
+
+const wallTimePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 function inZone(instant: Instant, zone: string): DateTime<true> {
   return valid(
