@@ -1,0 +1,29 @@
+import type { Accessorial } from '#rating/accessorials.ts'
+import type { ChargeType } from '#rating/charge-types.ts'
+
+/** The first that an accessorial's name matches is its charge; places that trucks reach with trouble are Limited Access. */
+const charges: readonly [name: RegExp, type: ChargeType][] = [
+  [/^Liftgate/, 'Liftgate'],
+  [/^Residential/, 'Residential'],
+  [/^Inside/, 'Inside'],
+  [/^Appointment/, 'Appointment'],
+  [/^NotifyBefore/, 'Notification'],
+  [/^SortSegregate/, 'SortSegregate'],
+  [/^Overlength/, 'Overlength'],
+  [/^(Hazmat|PoisonousMaterial)$/, 'HazmatFee'],
+  [/^ProtectFrom/, 'ProtectiveService'],
+  [/^SingleShipment$/, 'SingleShipment'],
+  [/^CollectOnDelivery$/, 'CodFee'],
+  [/^FullValueCoverage$/, 'Insurance'],
+  [/^InBond$/, 'BorderCrossing'],
+  [/^TimeCritical$/, 'Guaranteed'],
+  [/^UnloadAtDestination$/, 'Unloading'],
+  [
+    /^(Airport|Camp|ContainerFreightStation|Church|CountryClub|Convention|ConstructionSite|School|Farm|GovernmentSite|Hospital|Hotel|LimitedAccess|Mall|Military|MineSite|Reservation|NursingHome|Park|Pier|Prison|Resort|SelfStorage|UtilitySite)(Pickup|Delivery)$/,
+    'LimitedAccess',
+  ],
+]
+
+/** What a carrier's fee for an accessorial is called; Other where the list of charges has no word for it. */
+export const chargeTypeOf = (accessorial: Accessorial): ChargeType =>
+  charges.find(([name]) => name.test(accessorial))?.[1] ?? 'Other'
