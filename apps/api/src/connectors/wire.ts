@@ -22,6 +22,12 @@ export class PartnerFailure extends Error {
   }
 }
 
+export const tooLate = (partner: string, timeoutMs: number): PartnerFailure =>
+  new PartnerFailure(partner, 'time-out', `did not answer within ${timeoutMs / 1000} s`)
+
+export const nobodyWaits = (partner: string): PartnerFailure =>
+  new PartnerFailure(partner, 'time-out', 'was no longer waited for')
+
 export type PartnerCall<T> = {
   partner: string
   url: string
@@ -103,8 +109,7 @@ function parsed(text: string): unknown {
 }
 
 function failureOf({ partner, timeoutMs, signal }: PartnerCall<unknown>, error: unknown): PartnerFailure {
-  if (signal?.aborted) return new PartnerFailure(partner, 'time-out', 'was no longer waited for')
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return new PartnerFailure(partner, 'time-out', `did not answer within ${timeoutMs / 1000} s`)
+  if (signal?.aborted) return nobodyWaits(partner)
+  if (error instanceof Error && error.name === 'TimeoutError') return tooLate(partner, timeoutMs)
   return new PartnerFailure(partner, 'unreachable', 'could not be reached')
 }
