@@ -1,6 +1,8 @@
 import type { CargoClassification, PackagingUnitType } from '#commodities/commodity.ts'
 import type { HazardClass, PackingGroup } from '#commodities/hazmat.ts'
-import type { FreightClass } from '#freight/freight-class.ts'
+import { densityOfTotal } from '#freight/density.ts'
+import { type FreightClass, suggestedFreightClass } from '#freight/freight-class.ts'
+import { totalLinearFeet } from '#freight/linear-feet.ts'
 import type { Country } from '#places/states.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import type { IsoDate } from '#shared/written-date.ts'
@@ -54,3 +56,20 @@ export type RateAsk = {
 /** The weight of a line: that of one package times how many there are. */
 export const productWeight = ({ perPackageWeightInPounds, count }: RateProduct): number =>
   perPackageWeightInPounds * count
+
+/** The class of a line: the one it was given, otherwise the one that its density suggests. */
+export const productClass = (product: RateProduct): FreightClass | null =>
+  product.nmfcClass ??
+  suggestedFreightClass(densityOfTotal({ ...pallets(product), totalWeight: productWeight(product) }))
+
+/** FREIGHT-19: feet of trailer that all lines take. */
+export const productsLinearFeet = (products: readonly RateProduct[]): number => totalLinearFeet(products.map(pallets))
+
+/** A line as the arithmetic of freight names its measures. */
+const pallets = ({ length, width, height, palletCount, isStackable }: RateProduct) => ({
+  packageLength: length,
+  packageWidth: width,
+  packageHeight: height,
+  palletCount,
+  isStackable,
+})
