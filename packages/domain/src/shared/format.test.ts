@@ -85,6 +85,16 @@ describe('numbers', () => {
     expect(formatNumber(null)).toBe('-')
   })
 
+  it('writes every whole number as the language does', () => {
+    const language = new Intl.NumberFormat('en-US')
+    fc.assert(
+      fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -10_000, max: 10_000 })), (whole) => {
+        expect(formatNumber(whole)).toBe(language.format(whole === 0 ? 0 : whole))
+        expect(formatNumber(whole, 0)).toBe(formatNumber(whole))
+      }),
+    )
+  })
+
   it('writes a weight in lbs', () => {
     expect(formatWeight(12480)).toBe('12,480 lbs')
     expect(formatWeight(0)).toBe('0 lbs')

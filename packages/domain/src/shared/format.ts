@@ -37,7 +37,8 @@ export function formatDateTime(instant: Instant | Empty, timeZone: string): stri
 /** A number with thousands separators; without a number of decimals it keeps up to 3. */
 export function formatNumber(value: number | Empty, decimals?: number): string {
   if (!isNumber(value)) return nothing
-  return numberFormat(decimals).format(roundHalfUp(value, decimals ?? 3))
+  const rounded = roundHalfUp(value, decimals ?? 3)
+  return !decimals && Number.isSafeInteger(rounded) ? grouped(rounded) : numberFormat(decimals).format(rounded)
 }
 
 /** A weight as "12,480 lbs". */
@@ -55,6 +56,14 @@ export function formatDimensions(length: number | Empty, width: number | Empty, 
 export function humanize(value: string | Empty): string {
   if (!value) return nothing
   return value.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+}
+
+/** Whole numbers are most of what is written, and a rate explains itself with hundreds of them. */
+function grouped(whole: number): string {
+  const digits = String(Math.abs(whole))
+  let text = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)},${text}`
+  return whole < 0 ? `-${text}` : text
 }
 
 /** Making a formatter costs more than a hundred uses of it, and tables format thousands of cells. */

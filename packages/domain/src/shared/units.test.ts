@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, exact, roundHalfUp, sumCents } from './units.ts'
+import { cents, exact, roundHalfUp, scaleHalfUp, sumCents } from './units.ts'
 
 describe('cents', () => {
   it('takes whole amounts', () => {
@@ -79,5 +79,42 @@ describe('roundHalfUp', () => {
 describe('exact', () => {
   it('removes the noise of binary fractions', () => {
     expect(exact(0.1 + 0.2)).toBe(0.3)
+  })
+})
+
+describe('scaleHalfUp', () => {
+  it.each([
+    [58_571, 740_000, 1_000_000, 43_343],
+    [5, 1, 10, 1],
+    [-5, 1, 10, -1],
+    [4, 1, 10, 0],
+    [-4, 1, 10, 0],
+    [7, 3, 3, 7],
+    [9_007_199_254_740_991, 3, 4, 6_755_399_441_055_743],
+  ])('makes %s × %s ÷ %s to %s', (value, factor, divisor, rounded) => {
+    expect(scaleHalfUp(value, factor, divisor)).toBe(rounded)
+  })
+
+  it('rounds as roundHalfUp does wherever that sees the whole fraction', () => {
+    const whole = fc.integer({ min: -10_000_000, max: 10_000_000 })
+    fc.assert(
+      fc.property(
+        whole,
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.constantFrom(100, 10_000, 1_000_000),
+        (a, b, by) => {
+          expect(scaleHalfUp(a, b, by)).toBe(roundHalfUp((a * b) / by))
+        },
+      ),
+    )
+  })
+
+  it('is exact beyond what a double holds', () => {
+    const whole = fc.maxSafeInteger()
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 1_000_000 }), (value, factor) => {
+        expect(scaleHalfUp(value, factor, factor)).toBe(value === 0 ? 0 : value)
+      }),
+    )
   })
 })
