@@ -57,16 +57,19 @@ export type RateAsk = {
 export const productWeight = ({ perPackageWeightInPounds, count }: RateProduct): number =>
   perPackageWeightInPounds * count
 
+/** Pounds per cubic foot of one pallet of a line; null where its measures tell none. */
+export const productDensity = (product: RateProduct): number | null =>
+  densityOfTotal({ ...palletsOf(product), totalWeight: productWeight(product) })
+
 /** The class of a line: the one it was given, otherwise the one that its density suggests. */
 export const productClass = (product: RateProduct): FreightClass | null =>
-  product.nmfcClass ??
-  suggestedFreightClass(densityOfTotal({ ...pallets(product), totalWeight: productWeight(product) }))
+  product.nmfcClass ?? suggestedFreightClass(productDensity(product))
 
 /** FREIGHT-19: feet of trailer that all lines take. */
-export const productsLinearFeet = (products: readonly RateProduct[]): number => totalLinearFeet(products.map(pallets))
+export const productsLinearFeet = (products: readonly RateProduct[]): number => totalLinearFeet(products.map(palletsOf))
 
 /** A line as the arithmetic of freight names its measures. */
-const pallets = ({ length, width, height, palletCount, isStackable }: RateProduct) => ({
+export const palletsOf = ({ length, width, height, palletCount, isStackable }: RateProduct) => ({
   packageLength: length,
   packageWidth: width,
   packageHeight: height,
