@@ -1,8 +1,9 @@
+import { type Instant, momentOf } from '#shared/moments.ts'
+
+export type { Instant }
+
 /** A calendar date without a time, `YYYY-MM-DD`. */
 export type IsoDate = string
-
-/** A moment in time: ISO 8601 text with offset, or a Date. */
-export type Instant = string | Date
 
 type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>
 
@@ -40,11 +41,9 @@ export const zoneAbbreviation = (name: string): string => abbreviations[name] ??
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function partsOf(instant: Instant, zone: string): Parts {
-  const moment = typeof instant === 'string' ? Date.parse(instant) : instant.getTime()
-  if (Number.isNaN(moment)) throw new RangeError(`Not a date or time: ${String(instant)}`)
   return Object.fromEntries(
     formatIn(zone)
-      .formatToParts(moment)
+      .formatToParts(momentOf(instant))
       .map(({ type, value }) => [type, value]),
   ) as Parts
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { averageSpeed, drivingMinutes } from './average-speed.ts'
+
+describe('the average speed', () => {
+  it('is 50 miles an hour for truckload and 40 for LTL and volume LTL', () => {
+    expect([averageSpeed('TL'), averageSpeed('LTL'), averageSpeed('VLTL')]).toEqual([50, 40, 40])
+  })
+
+  it('is what the company sets for a mode, a missing or zero setting counting as none', () => {
+    const settings = { TL: 55, LTL: 0, VLTL: null }
+    expect([averageSpeed('TL', settings), averageSpeed('LTL', settings), averageSpeed('VLTL', settings)]).toEqual([
+      55, 40, 40,
+    ])
+  })
+})
+
+describe('the minutes of driving', () => {
+  it('are miles by speed, a minute begun counting in full', () => {
+    expect(drivingMinutes(100, 50)).toBe(120)
+    expect(drivingMinutes(100.1, 50)).toBe(121)
+    expect(drivingMinutes(0.1 + 0.2 + 0.2, 30)).toBe(1)
+    expect(drivingMinutes(0, 40)).toBe(0)
+  })
+
+  it('need a distance and a speed', () => {
+    expect(() => drivingMinutes(-1, 50)).toThrow('Not a distance: -1')
+    expect(() => drivingMinutes(Number.NaN, 50)).toThrow(RangeError)
+    expect(() => drivingMinutes(1, 0)).toThrow('Not a speed: 0')
+  })
+})

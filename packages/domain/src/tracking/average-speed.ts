@@ -1,0 +1,19 @@
+import { positive } from '#freight/measure.ts'
+import type { ShippingMode } from '#freight/modes.ts'
+import { exact } from '#shared/units.ts'
+
+/** Miles an hour that a truck covers while it drives, unless the company sets others. */
+export const defaultSpeeds: Readonly<Record<ShippingMode, number>> = { TL: 50, LTL: 40, VLTL: 40 }
+
+export type SpeedSettings = Partial<Record<ShippingMode, number | null>>
+
+/** The average speed of a mode in miles an hour, by the company's setting where it has one. */
+export const averageSpeed = (mode: ShippingMode, settings: SpeedSettings = {}): number =>
+  positive(settings[mode]) ?? defaultSpeeds[mode]
+
+/** Whole minutes of driving that so many miles take, a minute begun counting in full. */
+export function drivingMinutes(miles: number, milesPerHour: number): number {
+  if (!Number.isFinite(miles) || miles < 0) throw new RangeError(`Not a distance: ${miles}`)
+  if (!Number.isFinite(milesPerHour) || milesPerHour <= 0) throw new RangeError(`Not a speed: ${milesPerHour}`)
+  return Math.ceil(exact((miles * 60) / milesPerHour, 13))
+}
