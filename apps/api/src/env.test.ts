@@ -53,6 +53,11 @@ describe('the settings', () => {
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_CLIENT_ID: is needed with OIDC_ISSUER'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
     [{ S3_BUCKET: 'papers' }, 'S3_BUCKET: needs S3_ENDPOINT'],
+    [{ ROUTING_URL: 'roads.example:8002' }, 'ROUTING_URL: must be an address that begins with http:// or https://'],
+    [{ ROUTING_ENGINE: 'Valhalla' }, 'ROUTING_ENGINE: must be valhalla or osrm'],
+    [{ ROUTING_TIMEOUT_MS: '2s' }, 'ROUTING_TIMEOUT_MS: must be a number of milliseconds'],
+    [{ ROUTING_TIMEOUT_MS: '0' }, 'ROUTING_TIMEOUT_MS: must be at least 100 milliseconds'],
+    [{ ROUTING_TIMEOUT_MS: '600000' }, 'ROUTING_TIMEOUT_MS: must be at most 60000 milliseconds'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be true or false'],
   ]
   for (const [settings, line] of wrong) {

@@ -57,6 +57,14 @@ const Settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  ROUTING_URL: optionalUrl,
+  ROUTING_ENGINE: z.enum(['valhalla', 'osrm'], 'must be valhalla or osrm').default('valhalla'),
+  ROUTING_TIMEOUT_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(100, 'must be at least 100 milliseconds')
+    .max(60_000, 'must be at most 60000 milliseconds')
+    .default(2_000),
   MAP_STYLE_URL: optionalUrl,
   MAP_KEY: optional,
   TRUST_PROXY: flag(false),
