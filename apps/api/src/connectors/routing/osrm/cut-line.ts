@@ -1,0 +1,39 @@
+import type { Line } from '../polyline.ts'
+
+/**
+ * Cuts the line of a whole route into those of its legs, at the points nearest to where each leg's length ends. The
+ * stops are points of the line, and the lengths were measured along it.
+ */
+export function cutLine(line: Line, lengths: readonly number[]): Line[] {
+  const along = distancesAlong(line)
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const scale = total > 0 ? (along.at(-1) ?? 0) / total : 0
+  let start = 0
+  let done = 0
+  return lengths.map((length, leg) => {
+    done += length
+    const end = leg === lengths.length - 1 ? line.length - 1 : nearest(along, done * scale, start)
+    const points = line.slice(start, end + 1)
+    start = end
+    // A leg that goes nowhere still has a start and an end.
+    return points.length === 1 ? [...points, ...points] : points
+  })
+}
+
+/** How far each point is along the line, in degrees of the globe: only the ratio counts. */
+function distancesAlong(line: Line): number[] {
+  let sum = 0
+  return line.map(([longitude, latitude], index) => {
+    const [x, y] = line[index - 1] ?? [longitude, latitude]
+    const shrink = Math.cos(((latitude + y) * Math.PI) / 360)
+    sum += Math.hypot(latitude - y, (longitude - x) * shrink)
+    return sum
+  })
+}
+
+function nearest(along: readonly number[], wanted: number, start: number): number {
+  const after = along.findIndex((distance, index) => index >= start && distance >= wanted)
+  if (after < 0) return along.length - 1
+  const before = Math.max(start, after - 1)
+  return wanted - (along[before] ?? 0) < (along[after] ?? 0) - wanted ? before : after
+}

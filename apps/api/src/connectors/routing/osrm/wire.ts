@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { callPartner } from '../../wire.ts'
+import { addressAt, type EngineAddress, nullFor, type OutsideEngine } from '../outside-engine.ts'
+import { type OsrmCall, toOsrmRoute, toOsrmTable } from './request.ts'
+import { osrmCode, osrmLegs, osrmNoWay, osrmTable } from './response.ts'
+
+const name = 'OSRM'
+
+/** https://project-osrm.org/docs: the limits keep to its default table size and to addresses of some 2,000 characters. */
+export function osrm({ url, timeoutMs }: EngineAddress): OutsideEngine {
+  const ask = <T>({ path, query }: OsrmCall, answer: z.ZodType<T>): Promise<T | null> =>
+    callPartner({
+      partner: name,
+      url: addressAt(url, path, query),
+      timeoutMs,
+      answer,
+      refusalCode: osrmCode,
+    }).catch(nullFor(osrmNoWay))
+
+  return {
+    name,
+    source: 'osrm',
+    mostStops: 80,
+    mostPoints: 40,
+    route: (stops) => ask(toOsrmRoute(stops), osrmLegs(stops.length - 1)),
+    matrix: (from, to) => ask(toOsrmTable(from, to), osrmTable(from.length, to.length)),
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { rememberPairs } from './pair-cache.ts'
+import { chicago, indianapolis, milesOfPair, pointsInARow } from './testing/given.ts'
+
+/** A memory of three pairs over something that counts what it is asked. */
+function given(answer: () => number | null = () => 183.4) {
+  let asked = 0
+  const miles = rememberPairs(async () => {
+    asked += 1
+    return answer()
+  }, 3)
+  return { miles, asked: () => asked }
+}
+
+describe('the miles of a pair', () => {
+  it('are asked once, also by two at the same time', async () => {
+    const { miles, asked } = given()
+    const both = await Promise.all([miles(chicago, indianapolis), miles(chicago, indianapolis)])
+    expect([...both, await miles(chicago, indianapolis)]).toEqual([183.4, 183.4, 183.4])
+    expect(asked()).toBe(1)
+  })
+
+  it('are those of any pair within some thirty feet, and not those of the way back', async () => {
+    const { miles, asked } = given()
+    await miles(chicago, indianapolis)
+    await miles({ latitude: 41.85003, longitude: -87.65003 }, indianapolis)
+    expect(asked()).toBe(1)
+    await miles({ latitude: 41.8502, longitude: -87.65 }, indianapolis)
+    await miles(indianapolis, chicago)
+    expect(asked()).toBe(3)
+  })
+
+  it('are those of that pair and no other', async () => {
+    const miles = rememberPairs(async (from, to) => milesOfPair(from, to), 100)
+    const points = pointsInARow(5)
+    for (const _ of [1, 2])
+      for (const from of points) for (const to of points) expect(await miles(from, to)).toBe(milesOfPair(from, to))
+  })
+
+  it('are forgotten for others when they were not used for longest', async () => {
+    const { miles, asked } = given()
+    const [a, b, c, d] = pointsInARow(4)
+    for (const to of [a!, b!, c!, a!, d!]) await miles(chicago, to)
+    expect(asked()).toBe(4)
+    for (const to of [a!, c!, d!]) await miles(chicago, to)
+    expect(asked()).toBe(4)
+    await miles(chicago, b!)
+    expect(asked()).toBe(5)
+  })
+
+  it('are asked again when there was no way', async () => {
+    const { miles, asked } = given(() => null)
+    expect([await miles(chicago, indianapolis), await miles(chicago, indianapolis)]).toEqual([null, null])
+    expect(asked()).toBe(2)
+  })
+
+  it('are asked again after a failure', async () => {
+    let isDead = true
+    const { miles } = given(() => {
+      if (isDead) throw new Error('not now')
+      return 183.4
+    })
+    await expect(miles(chicago, indianapolis)).rejects.toThrow('not now')
+    isDead = false
+    expect(await miles(chicago, indianapolis)).toBe(183.4)
+  })
+})
