@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Address, addressIssues, addressLine, normalizedAddress, settledAddress } from './address.ts'
+import {
+  type Address,
+  addressIssues,
+  addressLine,
+  normalizedAddress,
+  normalizedCity,
+  settledAddress,
+} from './address.ts'
 
 const wacker: Address = {
   addressLine1: '77 North Wacker Drive',
@@ -72,6 +79,16 @@ describe('a normalised address', () => {
         expect(normalizedAddress({ ...wacker, addressLine1: street, addressLine2: null })).toBe(plain)
       }),
     )
+  })
+})
+
+describe('a normalised city', () => {
+  it('is the same however the city and its state are written, and another in another state or country', () => {
+    const saintPaul = normalizedCity({ city: 'Saint Paul', state: 'Minnesota', country: 'US' })
+    expect(normalizedCity({ city: 'ST.  PAUL', state: 'mn', country: 'US' })).toBe(saintPaul)
+    expect(normalizedCity({ city: 'St. Paul', state: 'MO', country: 'US' })).not.toBe(saintPaul)
+    const inMexico = normalizedCity({ city: 'Victoria', state: 'BC', country: 'MX' })
+    expect(normalizedCity({ city: 'Victoria', state: 'BC', country: 'CA' })).not.toBe(inMexico)
   })
 })
 

@@ -40,17 +40,23 @@ export function normalizedAddress({ addressLine1, addressLine2, city, state, pos
   return [
     abbreviated(`${addressLine1} ${addressLine2 ?? ''}`),
     abbreviated(city),
-    findState(country, state)?.code ?? abbreviated(state),
+    stateCode(country, state),
     postalCodeKey(country, postalCode),
     country,
   ].join('|')
 }
+
+/** A city in one spelling, with its state and country: Saint Paul, Minnesota reads as St. Paul, MN. */
+export const normalizedCity = ({ city, state, country }: Pick<Address, 'city' | 'state' | 'country'>): string =>
+  [abbreviated(city), stateCode(country, state), country].join('|')
 
 /** An address on one line, as lists and options show it. */
 export const addressLine = ({ addressLine1, addressLine2, city, state, postalCode }: Omit<Address, 'country'>) =>
   `${[addressLine1, addressLine2, city].filter(Boolean).join(', ')}, ${state} ${postalCode}`
 
 const inSentence: Readonly<Record<Country, string>> = { ...countryNames, US: 'the United States' }
+
+const stateCode = (country: Country, state: string) => findState(country, state)?.code ?? abbreviated(state)
 
 const singleBlanks = (text: string) => text.trim().replace(/\s+/g, ' ')
 

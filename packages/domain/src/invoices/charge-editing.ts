@@ -1,0 +1,29 @@
+import { type ChargeRateType, chargeTotal, type TenThousandths } from '#rating/charges.ts'
+import type { Cents } from '#shared/units.ts'
+
+/** The methods of a charge on an invoice. */
+export const invoiceChargeMethods = ['Flat', 'PerMile'] as const satisfies readonly ChargeRateType[]
+export type InvoiceChargeMethod = (typeof invoiceChargeMethods)[number]
+
+/** A charge of an invoice while it is edited; an emptied number is undefined. */
+export type ChargeDraft = {
+  description?: string | null
+  /** The name of its type. */
+  name?: string | null
+  units?: number | null | undefined
+  rate?: TenThousandths | null | undefined
+  chargeRateType?: InvoiceChargeMethod | null
+  isDeleted?: boolean
+}
+
+/** What a charge on an invoice comes to: rate × units whatever the method; 0 while one of them is empty. */
+export const invoiceChargeTotal = ({ units, rate }: Pick<ChargeDraft, 'units' | 'rate'>): Cents =>
+  chargeTotal({ chargeRateType: 'PerMile', units: units ?? 0, rate: rate ?? 0 })
+
+/** CHARGE-20: whether charges can be saved: each that is kept has description, type, units, rate and method, none of them 0. */
+export const canSaveCharges = (charges: readonly ChargeDraft[]): boolean =>
+  charges.every((charge) => charge.isDeleted || isWhole(charge))
+
+function isWhole({ description, name, units, rate, chargeRateType }: ChargeDraft): boolean {
+  return [description?.trim(), name?.trim(), units, rate, chargeRateType].every(Boolean)
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chargeTotal } from '#rating/charges.ts'
+import { additionalChargeTotal, unitsOf } from './charge-total.ts'
+import { additionalChargeMethods } from './lane-rate.ts'
+
+describe('additionalChargeTotal', () => {
+  it('is the rate for Flat and rate × units otherwise [LRATE-37]', () => {
+    expect(additionalChargeTotal({ chargeRateType: 'Flat', units: 4, rate: 75_0000 })).toBe(75_00)
+    expect(additionalChargeTotal({ chargeRateType: 'Stop', units: 4, rate: 75_0000 })).toBe(300_00)
+    expect(additionalChargeTotal({ chargeRateType: 'PerMile', units: 812.4, rate: 1_2500 })).toBe(1015_50)
+  })
+
+  it('fixes the units of Flat at 1, rounds half a cent up and takes credits, as invoices do with rate × units [DEF-80]', () => {
+    expect(unitsOf({ chargeRateType: 'Flat', units: 4 })).toBe(1)
+    expect(unitsOf({ chargeRateType: 'Hour', units: 4 })).toBe(4)
+    // 3 × 0.1150 dollars are 34.5 cents.
+    expect(additionalChargeTotal({ chargeRateType: 'Piece', units: 3, rate: 1150 })).toBe(35)
+    expect(additionalChargeTotal({ chargeRateType: 'Flat', units: 1, rate: -50_0000 })).toBe(-50_00)
+    expect(chargeTotal({ chargeRateType: 'Flat', units: 4, rate: 75_0000 })).toBe(300_00)
+    expect(chargeTotal({ chargeRateType: 'Piece', units: 3, rate: 1150 })).toBe(35)
+    const rate = fc.integer({ min: -10_000_0000, max: 10_000_0000 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...additionalChargeMethods),
+        rate,
+        fc.integer({ min: 0, max: 5000 }),
+        (method, price, count) => {
+          const charge = {
+            chargeRateType: method,
+            rate: price,
+            units: unitsOf({ chargeRateType: method, units: count }),
+          }
+          expect(additionalChargeTotal(charge)).toBe(chargeTotal(charge))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { fullTrailer } from '#freight/full-trailer.ts'
+import { type Measure, positive } from '#freight/measure.ts'
+import type { PalletRange } from '#lanes/lane-rate.ts'
+import { chargeTotal, type TenThousandths } from '#rating/charges.ts'
+import type { FieldIssue } from '#shared/issue.ts'
+import { type Cents, cents } from '#shared/units.ts'
+
+const mostPallets = fullTrailer.pallets
+
+/** A range as a form or another program gives it. */
+export type RangeDraft = { minPallets?: Measure; maxPallets?: Measure; ratePerPallet?: Measure }
+
+/** LRATE-28 to LRATE-33: what is wrong with the ranges, each by its place in the list and its field. */
+export function palletRangeIssues(ranges: readonly RangeDraft[]): FieldIssue[] {
+  if (ranges.length === 0) return [{ path: [], message: 'Enter at least one pallet range' }]
+  return ranges.flatMap((range, index) => {
+    const found = {
+      minPallets: minIssue(range, index === 0 ? null : ranges[index - 1]),
+      maxPallets: maxIssue(range),
+      ratePerPallet: positive(range.ratePerPallet) === null ? 'Rate Must be > 0' : null,
+    }
+    return Object.entries(found).flatMap(([field, message]) => (message ? [{ path: [index, field], message }] : []))
+  })
+}
+
+/** The range to add after the others; null once the trailer is full or while the last range does not say where it ends. */
+export function nextRange(ranges: readonly RangeDraft[]): RangeDraft | null {
+  const last = ranges.at(-1)
+  const lastMax = last ? pallets(last.maxPallets) : 0
+  if (lastMax === null || lastMax >= mostPallets) return null
+  return { minPallets: lastMax + 1, maxPallets: null, ratePerPallet: null }
+}
+
+/** The ranges without one of them; the only one stays. */
+export const withoutRange = <Range>(ranges: readonly Range[], index: number): readonly Range[] =>
+  ranges.length > 1 ? ranges.filter((_range, place) => place !== index) : ranges
+
+/** The sum of the ranges' rates, which a rate per pallet is stored and shown with. */
+export const sumOfRanges = (ranges: readonly { ratePerPallet: TenThousandths }[]): TenThousandths =>
+  ranges.reduce((sum, { ratePerPallet }) => sum + ratePerPallet, 0)
+
+/** What so many pallets cost: the price of their range, and what is missing to the least that the carrier charges. */
+export type PalletPrice = { range: PalletRange; amount: Cents; toMinimum: Cents }
+
+/** DEF-89: pallets × the rate of the range they fall into, at least the minimum; null where no range holds them. */
+export function palletPrice(
+  ranges: readonly PalletRange[],
+  count: number,
+  minCharge: Cents | null = null,
+): PalletPrice | null {
+  const range = ranges.find(({ minPallets, maxPallets }) => count >= minPallets && count <= maxPallets)
+  if (!range) return null
+  const amount = chargeTotal({ chargeRateType: 'Pallet', units: count, rate: range.ratePerPallet })
+  return { range, amount, toMinimum: cents(Math.max(0, (minCharge ?? 0) - amount)) }
+}
+
+function minIssue(range: RangeDraft, previous: RangeDraft | null | undefined): string | null {
+  const min = pallets(range.minPallets)
+  if (!previous) return min === 1 ? null : 'Must start at 1'
+  const previousMax = pallets(previous.maxPallets)
+  return previousMax === null || min === previousMax + 1 ? null : `Min must be ${previousMax + 1}`
+}
+
+function maxIssue(range: RangeDraft): string | null {
+  const min = pallets(range.minPallets)
+  const max = pallets(range.maxPallets)
+  if (max === null) return 'Enter a valid number'
+  if (max > mostPallets) return `Max cannot be > ${mostPallets}`
+  return min !== null && max < min ? 'Needs to be ≥ Min' : null
+}
+
+/** A number of pallets, as typed or stored; nobody ships half of one. */
+function pallets(value: Measure): number | null {
+  const count = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
+  return typeof count === 'number' && Number.isInteger(count) ? count : null
+}

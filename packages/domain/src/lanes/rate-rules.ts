@@ -1,0 +1,99 @@
+import type { Measure } from '#freight/measure.ts'
+import { palletRangeIssues, type RangeDraft } from '#lanes/pallet-ranges.ts'
+import type { FieldIssue } from '#shared/issue.ts'
+
+/** An additional charge as a form or another program gives it. */
+export type AdditionalChargeDraft = {
+  description?: string | null
+  type?: string | null
+  units?: Measure
+  rate?: Measure
+  chargeRateType?: string | null
+}
+
+/** A contracted rate as a form or another program gives it. */
+export type LaneRateDraft = {
+  carrierId?: string | null
+  rateType?: string | null
+  /** The unit of the rate. */
+  chargeType?: string | null
+  rate?: Measure
+  minCharge?: Measure
+  effectiveDate?: string | null
+  expirationDate?: string | null
+  rateSpecifications?: readonly { rateRanges: readonly RangeDraft[] }[]
+  additionalCharges?: readonly AdditionalChargeDraft[]
+}
+
+/** Everything that keeps a contracted rate from being saved. */
+export function laneRateIssues(draft: LaneRateDraft): FieldIssue[] {
+  return [
+    ...missingFields(draft),
+    ...dateIssues(draft),
+    ...rangeIssues(draft),
+    ...(draft.additionalCharges ?? []).flatMap((charge, index) =>
+      additionalChargeIssues(charge).map(({ path, message }) => ({
+        path: ['additionalCharges', index, ...path],
+        message,
+      })),
+    ),
+  ]
+}
+
+/** LRATE-36: the fields that an additional charge lacks; a rate of 0 or below it is one. */
+export const additionalChargeIssues = (charge: AdditionalChargeDraft): FieldIssue[] =>
+  missing(charge, {
+    description: 'Description is required',
+    type: 'Type is required',
+    units: 'Units is required',
+    rate: rateMessage,
+    chargeRateType: 'Method is required',
+  })
+
+const rateMessage = 'Rate is required'
+
+/** LRATE-21, LRATE-23 to LRATE-25: pallets have ranges in place of the rate, and a minimum. */
+function missingFields(draft: LaneRateDraft): FieldIssue[] {
+  const isPerPallet = draft.chargeType === 'Pallet'
+  return missing(draft, {
+    carrierId: 'Please choose one of your TL carriers',
+    rateType: 'Rate Type is required',
+    chargeType: 'Rate Unit is required',
+    ...(isPerPallet ? { minCharge: 'Min Charge is required' } : { rate: rateMessage }),
+    effectiveDate: 'Effective Date is required',
+    expirationDate: 'Expiration Date is required',
+  })
+}
+
+/** A rate that ends before it begins would never be active. */
+function dateIssues({ effectiveDate, expirationDate }: LaneRateDraft): FieldIssue[] {
+  if (isMissing(effectiveDate) || isMissing(expirationDate) || effectiveDate <= expirationDate) return []
+  return [{ path: ['expirationDate'], message: 'Expiration Date must not be before Effective Date' }]
+}
+
+function rangeIssues({ chargeType, rateSpecifications = [] }: LaneRateDraft): FieldIssue[] {
+  if (chargeType !== 'Pallet') return []
+  const specifications = rateSpecifications.length > 0 ? rateSpecifications : [{ rateRanges: [] }]
+  return specifications.flatMap(({ rateRanges }, index) =>
+    palletRangeIssues(rateRanges).map(({ path, message }) => ({
+      path: ['rateSpecifications', index, 'rateRanges', ...path],
+      message,
+    })),
+  )
+}
+
+function missing<Draft extends object>(
+  draft: Draft,
+  messages: Partial<Record<keyof Draft & string, string>>,
+): FieldIssue[] {
+  return (Object.entries(messages) as [keyof Draft & string, string][])
+    .filter(([field]) => isMissing(draft[field]))
+    .map(([field, message]) => ({ path: [field], message }))
+}
+
+/** Empty text and what is no number are missing as well; 0 is an answer. */
+const isMissing = (value: unknown): value is null | undefined | '' =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'number' && !Number.isFinite(value))

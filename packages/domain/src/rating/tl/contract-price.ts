@@ -1,0 +1,88 @@
+import { unitsOf } from '#lanes/charge-total.ts'
+import { type AdditionalCharge, palletRangesOf, type RateTerms } from '#lanes/lane-rate.ts'
+import { palletPrice } from '#lanes/pallet-ranges.ts'
+import { type Charge, chargeOf, chargeRateTypes, flatCharge, type TenThousandths, totalOf } from '#rating/charges.ts'
+import { type TlQuantities, unitsIn, unitsUnknown } from '#rating/tl/freight.ts'
+import { formatMoney, formatNumber } from '#shared/format.ts'
+import { type Cents, cents } from '#shared/units.ts'
+
+/** What a company pays carriers for fuel by the mile where it has not set anything else: 0.50 dollars. */
+export const defaultFuelPerMile: TenThousandths = 5000
+
+/** What a truckload costs, and how that came about. */
+export type TlPrice = { totalCost: Cents; charges: readonly Charge[]; why: readonly string[] }
+
+/** Why there is no price, in a sentence that a user may read. */
+export type NoTlPrice = { reason: string }
+
+export const hasPrice = (answer: TlPrice | NoTlPrice): answer is TlPrice => 'totalCost' in answer
+
+type Part = { charges: Charge[]; why: string[] }
+
+/** What a truckload costs by a contracted rate: line haul, fuel where it is apart, additional charges. */
+export function priceByContract(
+  terms: RateTerms,
+  quantities: TlQuantities,
+  fuelPerMile: TenThousandths = defaultFuelPerMile,
+): TlPrice | NoTlPrice {
+  const lineHaul = terms.chargeType === 'Pallet' ? byPallets(terms, quantities) : byUnits(terms, quantities)
+  if ('reason' in lineHaul) return lineHaul
+  const fuel = terms.rateType === 'LineHaulPlusFuel' ? byFuel(quantities, fuelPerMile) : { charges: [], why: [] }
+  if ('reason' in fuel) return fuel
+  const parts = [lineHaul, fuel, additional(terms.additionalCharges)]
+  const charges = parts.flatMap((part) => part.charges)
+  return { totalCost: totalOf(charges), charges, why: parts.flatMap((part) => part.why) }
+}
+
+function byUnits(terms: RateTerms, quantities: TlQuantities): Part | NoTlPrice {
+  const { chargeType: unit, rate } = terms
+  const units = unitsIn(unit, quantities)
+  if (units === null) return { reason: unitsUnknown(unit) }
+  const charge = chargeOf({ chargeType: 'FreightRate', chargeRateType: unit, units, rate })
+  const sentence = unit === 'Flat' ? `Flat rate of ${formatMoney(charge.total)}` : counted(charge)
+  return withMinimum(charge, cents(Math.max(0, (terms.minCharge ?? 0) - charge.total)), sentence)
+}
+
+function byPallets(terms: RateTerms, quantities: TlQuantities): Part | NoTlPrice {
+  const units = unitsIn('Pallet', quantities)
+  if (units === null) return { reason: unitsUnknown('Pallet') }
+  const ranges = palletRangesOf(terms)
+  const price = palletPrice(ranges, units, terms.minCharge)
+  if (!price) return { reason: `No range of this rate holds ${formatNumber(units)} pallets` }
+  const { minPallets, maxPallets, ratePerPallet: rate } = price.range
+  const charge = chargeOf({ chargeType: 'FreightRate', chargeRateType: 'Pallet', units, rate })
+  return withMinimum(charge, price.toMinimum, `${counted(charge)} (range ${minPallets} to ${maxPallets})`)
+}
+
+function byFuel({ miles }: TlQuantities, rate: TenThousandths): Part | NoTlPrice {
+  const units = unitsIn('PerMile', { miles })
+  if (units === null) return { reason: unitsUnknown('PerMile') }
+  const charge = chargeOf({ chargeType: 'FuelSurcharge', chargeRateType: 'PerMile', units, rate })
+  return { charges: [charge], why: [`Fuel: ${counted(charge)}`] }
+}
+
+function additional(agreed: readonly AdditionalCharge[]): Part {
+  const charges = agreed.map((charge) =>
+    chargeOf({
+      chargeType: charge.type,
+      description: charge.description,
+      chargeRateType: charge.chargeRateType,
+      units: unitsOf(charge),
+      rate: charge.rate,
+    }),
+  )
+  return { charges, why: charges.map(({ description, total }) => `${description}: ${formatMoney(total)}`) }
+}
+
+function withMinimum(charge: Charge, toMinimum: Cents, sentence: string): Part {
+  if (toMinimum === 0) return { charges: [charge], why: [sentence] }
+  const least = formatMoney(charge.total + toMinimum)
+  return {
+    charges: [charge, flatCharge('MinimumCharge', toMinimum)],
+    why: [sentence, `Raised to the minimum charge of ${least}`],
+  }
+}
+
+/** "812 × $2.1500 Per Mile = $1,745.80". */
+const counted = ({ units, rate, chargeRateType, total }: Charge): string =>
+  `${formatNumber(units)} × $${formatNumber(rate / 10_000, 4)} ${chargeRateTypes[chargeRateType]} = ${formatMoney(total)}`
