@@ -1,5 +1,5 @@
 import { density } from '#freight/density.ts'
-import { type FreightClass, suggestedFreightClass } from '#freight/freight-class.ts'
+import { classSuggestion } from '#freight/freight-class.ts'
 
 /** COMM-14: what kind of goods a commodity is. */
 export const cargoClassifications = [
@@ -54,12 +54,8 @@ export type PackagingUnitType = (typeof packagingUnitTypes)[number]
 export const defaultPackagingUnitType: PackagingUnitType = 'Skid'
 
 /** COMM-27: the density of the goods and the class it suggests, once weight, count, pallets and dimensions are known. */
-export function suggestFreightClass(
-  commodity: Parameters<typeof density>[0],
-): { density: number; freightClass: FreightClass } | null {
-  const found = density(commodity)
-  const freightClass = suggestedFreightClass(found)
-  return found === null || freightClass === null ? null : { density: found, freightClass }
+export function suggestFreightClass(commodity: Parameters<typeof density>[0]): ReturnType<typeof classSuggestion> {
+  return classSuggestion(density(commodity))
 }
 
 /** COMM-24: what a numeric input keeps of what is typed or pasted: digits, and with decimals one point. */

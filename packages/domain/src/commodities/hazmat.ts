@@ -45,14 +45,23 @@ export function groupIsOptional(hazardClass: string): boolean {
   return !classesWithGroup.includes(hazardClass)
 }
 
+const hazmatFields = ['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
+
 /** COMM-25, TRADE-2, DEF-25: what is missing or wrong in the hazmat fields; nothing while Hazmat is off. */
 export function hazmatIssues(goods: Hazmat): FieldIssue[] {
+  return hazmatIssuesNaming(goods, () => requiredMessage)
+}
+
+/** The same where a form has words of its own for a missing field. */
+export function hazmatIssuesNaming(
+  goods: Hazmat,
+  missingMessage: (field: (typeof hazmatFields)[number]) => string,
+): FieldIssue[] {
   if (!goods.isHazmat) return []
   const { hazmatHazardClass, hazmatPackingGroup, hazmatUNNumber } = goods
-  const wanted = { hazmatHazardClass, hazmatPackingGroup, hazmatUNNumber }
-  const missing = Object.entries(wanted).filter(([, value]) => isBlank(value))
+  const missing = hazmatFields.filter((field) => isBlank(goods[field]))
   return [
-    ...missing.map(([field]) => ({ path: [field], message: requiredMessage })),
+    ...missing.map((field) => ({ path: [field], message: missingMessage(field) })),
     ...groupIssues(hazmatHazardClass, hazmatPackingGroup),
     ...unNumberIssues(hazmatUNNumber),
   ]

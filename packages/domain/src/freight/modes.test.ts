@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { equipmentModeLabels, equipmentModes, isLtlMode, shippingModeLabels, shippingModes } from './modes.ts'
+import {
+  equipmentModeLabels,
+  equipmentModes,
+  isBulkEquipment,
+  isLtlMode,
+  shippingModeLabels,
+  shippingModes,
+} from './modes.ts'
 
 it('names the three modes and the six kinds of equipment', () => {
   expect(shippingModes.map((mode) => shippingModeLabels[mode])).toEqual(['LTL', 'LTL-Volume', 'Truckload'])
@@ -11,6 +18,10 @@ it('names the three modes and the six kinds of equipment', () => {
     '5 Drayage',
     '6 Power Only',
   ])
+})
+
+it('knows bulk by its number', () => {
+  expect(equipmentModes.filter(isBulkEquipment).map((mode) => equipmentModeLabels[mode])).toEqual(['Bulk'])
 })
 
 it('counts volume LTL among the modes that share a truck', () => {

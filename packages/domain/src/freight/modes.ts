@@ -11,6 +11,9 @@ export const isLtlMode = (mode: ShippingMode): mode is 'LTL' | 'VLTL' => mode !=
 export const equipmentModes = [1, 2, 3, 4, 5, 6] as const
 export type EquipmentMode = (typeof equipmentModes)[number]
 
+/** Whether the equipment takes loose goods, which stand on no pallets. */
+export const isBulkEquipment = (mode: EquipmentMode): boolean => mode === 4
+
 export const equipmentModeLabels: Record<EquipmentMode, string> = {
   1: 'Dry',
   2: 'Reefer',

@@ -1,0 +1,91 @@
+import { hazardClasses, hazmatIssuesNaming, packingGroups } from '#commodities/hazmat.ts'
+import { type Measure, positive } from '#freight/measure.ts'
+import { isLtlMode } from '#freight/modes.ts'
+import { type Freight, hasPallets, needsDimensions } from '#orders/items/freight-rules.ts'
+import type { FieldIssue } from '#shared/issue.ts'
+
+type Text = string | null | undefined
+
+/** A line as a form, a file or a partner brings it. */
+export type EnteredLineItem = {
+  description?: Text
+  totalWeight?: Measure
+  packageLength?: Measure
+  packageWidth?: Measure
+  packageHeight?: Measure
+  palletCount?: Measure
+  packageCount?: Measure
+  packagingUnitType?: Text
+  freightClass?: Text
+  isHazmat?: boolean | null
+  hazmatHazardClass?: Text
+  hazmatPackingGroup?: Text
+  hazmatUNNumber?: Text
+}
+
+/** What the fields that can be missing are called. */
+const names = {
+  description: 'Description',
+  totalWeight: 'Total Weight',
+  packageLength: 'Length',
+  packageWidth: 'Width',
+  packageHeight: 'Height',
+  palletCount: 'Pallet Count',
+  packageCount: 'Quantity',
+  packagingUnitType: 'Package Type',
+  freightClass: 'Freight Class',
+  hazmatHazardClass: 'Hazard Class',
+  hazmatPackingGroup: 'Packing Group',
+  hazmatUNNumber: 'UN #',
+} as const satisfies Partial<Record<keyof EnteredLineItem, string>>
+
+type Required = keyof typeof names
+
+const texts: readonly Required[] = ['description', 'packagingUnitType', 'freightClass']
+
+/** ITEM-11 to ITEM-20, ITEM-23: what a line still lacks, by how the freight moves. */
+export function lineItemIssues(item: EnteredLineItem, freight: Freight): FieldIssue[] {
+  return [
+    ...requiredFields(freight)
+      .filter((field) => isMissing(item, field))
+      .map((field) => ({ path: [field], message: missingMessage(field) })),
+    ...hazmatIssuesNaming(item, missingMessage),
+    ...listIssues(item),
+  ]
+}
+
+const missingMessage = (field: Required) => `${names[field]} is required`
+
+function requiredFields(freight: Freight): Required[] {
+  return [
+    'description',
+    'totalWeight',
+    ...(needsDimensions(freight) ? (['packageLength', 'packageWidth', 'packageHeight'] as const) : []),
+    ...(hasPallets(freight) ? (['palletCount'] as const) : []),
+    'packageCount',
+    'packagingUnitType',
+    ...(isLtlMode(freight.shippingMode) ? (['freightClass'] as const) : []),
+  ]
+}
+
+/** A number of zero says as little as none. */
+function isMissing(item: EnteredLineItem, field: Required): boolean {
+  const value = item[field]
+  return texts.includes(field) ? isBlank(value) : positive(value) === null
+}
+
+/** Files and partners may bring a class or group that exists nowhere. */
+function listIssues({ isHazmat, hazmatHazardClass, hazmatPackingGroup }: EnteredLineItem): FieldIssue[] {
+  if (!isHazmat) return []
+  return [
+    ...unlisted('hazmatHazardClass', hazmatHazardClass, hazardClasses),
+    ...unlisted('hazmatPackingGroup', hazmatPackingGroup, packingGroups),
+  ]
+}
+
+function unlisted(field: Required, value: Text, list: readonly string[]): FieldIssue[] {
+  if (isBlank(value) || list.includes(String(value))) return []
+  return [{ path: [field], message: `${names[field]} must be one of ${list.join(', ')}` }]
+}
+
+const isBlank = (value: Measure) => value === null || value === undefined || String(value).trim() === ''
