@@ -1,0 +1,48 @@
+import { type ChargeType, chargeTypes } from '@lanewise/domain/rating/charge-types'
+import { type Charge, flatCharge, totalOf } from '@lanewise/domain/rating/charges'
+import { type Cents, cents } from '@lanewise/domain/shared/units'
+
+/** A price as a partner names it. */
+export type Quoted = {
+  total: Cents | null
+  /** Null is US dollars, which are asked for. */
+  currency: string | null
+  charges: readonly Charge[]
+  /** What the partner says where it names no price. */
+  messages: readonly string[]
+}
+
+export type Price = { totalCost: Cents; charges: readonly Charge[]; warnings: readonly string[] }
+
+/**
+ * A partner's price with charges that add up to it to the cent: what it did not itemize stands in a line of its own.
+ * Without a price above zero, in dollars, there is only the reason.
+ */
+export function priceOf({ total, currency, charges, messages }: Quoted): Price | { reason: string } {
+  const sum = totalOf(charges)
+  const totalCost = total ?? sum
+  if (totalCost <= 0) return { reason: messages.join('; ') || 'Gave no price' }
+  if (currency !== null && currency !== 'USD') return { reason: `Quoted in ${currency}, not in US dollars` }
+  const warnings = total === null ? ['No total was given: this is the sum of the charges'] : []
+  return { totalCost, charges: [...charges, ...rest(cents(totalCost - sum), charges)], warnings }
+}
+
+function rest(amount: Cents, charges: readonly Charge[]): Charge[] {
+  if (amount === 0) return []
+  return charges.length === 0
+    ? [flatCharge('FreightRate', amount, 'All charges, not itemized')]
+    : [flatCharge('Other', amount, 'Difference to the total, not itemized')]
+}
+
+type PartnerLine = { type: string | null; description: string | null; amount: Cents | null }
+
+/** Lines that name their type by the product's own value; an unknown one is Other, under the partner's words. */
+export function chargeLines(lines: readonly PartnerLine[]): Charge[] {
+  return lines.flatMap(({ type, description, amount }) => {
+    if (amount === null) return []
+    const known = type !== null && isChargeType(type) ? type : null
+    return [flatCharge(known ?? 'Other', amount, description ?? (known ? undefined : (type ?? undefined)))]
+  })
+}
+
+const isChargeType = (text: string): text is ChargeType => Object.hasOwn(chargeTypes, text)

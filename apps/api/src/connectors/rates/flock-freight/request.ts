@@ -1,0 +1,49 @@
+import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
+import {
+  productClass,
+  productsLinearFeet,
+  productWeight,
+  type RateAsk,
+  type RateProduct,
+  type RateStop,
+} from '@lanewise/domain/rating/ask'
+import { roundHalfUp } from '@lanewise/domain/shared/units'
+
+/** RateAsk in the shape that README.md in this folder describes. */
+export function toFlockFreight(ask: RateAsk) {
+  const [pickup, dropoff] = ask.stops
+  return {
+    mode: ask.shippingMode,
+    pickup: { ...toPlace(pickup), date: ask.shippingDate },
+    delivery: toPlace(dropoff),
+    linearFeet: productsLinearFeet(ask.products),
+    handlingUnits: ask.products.map(toHandlingUnit),
+    services: [...new Set(ask.accessorials)],
+    hazmat: ask.isHazmatRequired || ask.products.some(({ isHazmat }) => isHazmat),
+  }
+}
+
+const toPlace = ({ zip, city, state, country }: RateStop) => ({ postalCode: zip, city, state, country })
+
+function toHandlingUnit(product: RateProduct) {
+  return {
+    description: product.description,
+    packaging: product.packagingType,
+    count: product.palletCount,
+    pieces: product.count,
+    weight: roundHalfUp(productWeight(product), 2),
+    length: product.length,
+    width: product.width,
+    height: product.height,
+    stackable: product.isStackable,
+    freightClass: productClass(product),
+    nmfc: product.nmfcNumber,
+    hazmat: product.isHazmat ? toHazmat(product) : null,
+  }
+}
+
+const toHazmat = ({ hazmatUNNumber, hazmatHazardClass, hazmatPackingGroup }: RateProduct) => ({
+  unNumber: hazmatUNNumber === null ? null : normaliseUnNumber(hazmatUNNumber),
+  hazardClass: hazmatHazardClass,
+  packingGroup: hazmatPackingGroup,
+})

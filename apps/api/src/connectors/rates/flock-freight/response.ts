@@ -1,0 +1,68 @@
+import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
+import { rateSources } from '@lanewise/domain/rating/rate-sources'
+import { z } from 'zod'
+import { chargeLines, priceOf } from '../charge-lines.ts'
+import { days, dollars, fields, list, moment, text, verbatim } from '../partner-fields.ts'
+import { answerOf, partnerRate } from '../partner-rate.ts'
+
+const quote = fields({
+  quoteId: verbatim,
+  quoteNumber: verbatim,
+  carrierName: text,
+  scac: verbatim,
+  product: verbatim,
+  productDescription: verbatim,
+  minTransitDays: days,
+  maxTransitDays: days,
+  pickupFlexibility: text,
+  flexibilityDescription: text,
+  liability: dollars,
+  total: dollars,
+  currency: verbatim,
+  charges: list(fields({ type: verbatim, description: text, amount: dollars })),
+  expiresAt: moment,
+  messages: list(text),
+})
+
+/** What of the answer the product reads; a quote may lack anything, the list of quotes may not. */
+export const FlockAnswer = z.object({
+  quotes: z.array(quote),
+  declined: list(fields({ reason: text })),
+})
+export type FlockAnswer = z.output<typeof FlockAnswer>
+
+const partner = rateSources.FlockFreight
+
+/** What Flock Freight answered as rates, all of them shared truckloads, with every reason it gave for none. */
+export function fromFlockFreight({ quotes, declined }: FlockAnswer): RateAnswer {
+  const refusals = declined.map(({ reason }) => ({
+    carrierName: partner,
+    reason: reason ?? 'Declined without a reason',
+  }))
+  return answerOf([...quotes.map(readQuote), ...refusals])
+}
+
+function readQuote(quote: FlockAnswer['quotes'][number]): IntegratedRate | RateRefusal {
+  const carrierName = quote.carrierName ?? partner
+  const messages = quote.messages.filter((message) => message !== null)
+  const { total, currency } = quote
+  const price = priceOf({ total, currency, charges: chargeLines(quote.charges), messages })
+  if ('reason' in price) return { carrierName, ...price }
+  const told = {
+    quoteId: quote.quoteId,
+    carrierQuoteNumber: quote.quoteNumber,
+    carrierName,
+    scac: quote.scac,
+    serviceLevel: 'SharedTruckload' as const,
+    serviceLevelCode: quote.product,
+    serviceLevelDescription: quote.productDescription,
+    minServiceDays: quote.minTransitDays,
+    maxServiceDays: quote.maxTransitDays,
+    pickupFlexibility: quote.pickupFlexibility,
+    flexibilityDescription: quote.flexibilityDescription,
+    maxLiability: quote.liability,
+    expiresAt: quote.expiresAt,
+    warnings: messages,
+  }
+  return partnerRate('FlockFreight', told, price)
+}

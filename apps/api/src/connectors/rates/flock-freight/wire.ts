@@ -1,0 +1,25 @@
+import { callPartner } from '../../wire.ts'
+import type { toFlockFreight } from './request.ts'
+import { FlockAnswer } from './response.ts'
+
+export type FlockSettings = {
+  /** Without a slash at its end. */
+  url: string
+  apiKey: string
+  timeoutMs: number
+}
+
+/** The one connection to Flock Freight. */
+export const flockWire =
+  ({ url, apiKey, timeoutMs }: FlockSettings) =>
+  (body: ReturnType<typeof toFlockFreight>, signal: AbortSignal): Promise<FlockAnswer> =>
+    callPartner({
+      partner: 'Flock Freight',
+      url: `${url}/v1/quotes`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}` },
+      body,
+      timeoutMs,
+      signal,
+      answer: FlockAnswer,
+    })

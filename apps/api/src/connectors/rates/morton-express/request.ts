@@ -1,0 +1,43 @@
+import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
+import { productClass, productWeight, type RateAsk, type RateProduct, type RateStop } from '@lanewise/domain/rating/ask'
+import { roundHalfUp } from '@lanewise/domain/shared/units'
+
+/** RateAsk in the shape that README.md in this folder describes. */
+export function toMortonExpress(ask: RateAsk) {
+  const [pickup, dropoff] = ask.stops
+  return {
+    shipDate: ask.shippingDate,
+    shippingMode: ask.shippingMode,
+    origin: toPlace(pickup),
+    destination: toPlace(dropoff),
+    miles: ask.miles,
+    items: ask.products.map(toItem),
+    accessorials: [...new Set(ask.accessorials)],
+  }
+}
+
+const toPlace = ({ zip, city, state, country }: RateStop) => ({ zip, city, state, country })
+
+function toItem(product: RateProduct) {
+  return {
+    description: product.description,
+    packageType: product.packagingType,
+    pallets: product.palletCount,
+    packages: product.count,
+    weightLbs: roundHalfUp(productWeight(product), 2),
+    lengthIn: product.length,
+    widthIn: product.width,
+    heightIn: product.height,
+    isStackable: product.isStackable,
+    freightClass: productClass(product),
+    nmfcNumber: product.nmfcNumber,
+    isHazmat: product.isHazmat,
+    ...(product.isHazmat ? toHazmat(product) : {}),
+  }
+}
+
+const toHazmat = ({ hazmatUNNumber, hazmatHazardClass, hazmatPackingGroup }: RateProduct) => ({
+  unNumber: hazmatUNNumber === null ? null : normaliseUnNumber(hazmatUNNumber),
+  hazardClass: hazmatHazardClass,
+  packingGroup: hazmatPackingGroup,
+})

@@ -1,0 +1,25 @@
+import { callPartner } from '../../wire.ts'
+import type { toMortonExpress } from './request.ts'
+import { MortonAnswer } from './response.ts'
+
+export type MortonSettings = {
+  /** Without a slash at its end. */
+  url: string
+  apiKey: string
+  timeoutMs: number
+}
+
+/** The one connection to Morton Express. */
+export const mortonWire =
+  ({ url, apiKey, timeoutMs }: MortonSettings) =>
+  (body: ReturnType<typeof toMortonExpress>, signal: AbortSignal): Promise<MortonAnswer> =>
+    callPartner({
+      partner: 'Morton Express',
+      url: `${url}/rates`,
+      method: 'POST',
+      headers: { 'x-api-key': apiKey },
+      body,
+      timeoutMs,
+      signal,
+      answer: MortonAnswer,
+    })

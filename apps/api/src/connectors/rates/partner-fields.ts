@@ -1,0 +1,93 @@
+import { type Cents, cents, exact, roundHalfUp } from '@lanewise/domain/shared/units'
+import { z } from 'zod'
+
+/**
+ * Fields of partners' answers. What is missing or of another kind is null, so that one bad field costs itself and
+ * not the rate, and one bad rate not the others.
+ */
+
+const longest = 500
+const mostDollars = 10_000_000
+
+/** A text for people: control characters are spaces, an empty one is none. */
+export const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform(
+    (value) =>
+      value
+        ?.replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, longest) || null,
+  )
+
+/** A code or number that goes back to the partner exactly as it came. */
+export const verbatim = z
+  .union([z.string().min(1).max(longest), z.number().transform(String)])
+  .refine((value) => !value.includes('\0'))
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+
+/** Dollars as a number or a text, in cents. */
+export const dollars = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*-?\d+(\.\d+)?\s*$/)
+      .transform(Number),
+  ])
+  .refine((value) => Math.abs(value) <= mostDollars)
+  .nullish()
+  .catch(null)
+  .transform((value) => (typeof value === 'number' ? toCents(value) : null))
+
+/** Whole days on the way, a started one counts; more than a year is nobody's answer. */
+export const days = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*\d+(\.\d+)?\s*$/)
+      .transform(Number),
+  ])
+  .refine((value) => value >= 0 && value <= 366)
+  .nullish()
+  .catch(null)
+  .transform((value) => (typeof value === 'number' ? Math.max(1, Math.ceil(value)) : null))
+
+/** A moment as ISO text. Without an offset it is read as UTC: earlier than any clock in America, so no price is kept too long. */
+export const moment = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => (typeof value === 'string' ? toInstant(value.trim()) : null))
+
+/** A list; anything else is an empty one. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? [])
+
+/** An object whose fields are all of the kinds above; anything else is one without any. */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = z.object(shape)
+  return z.preprocess((value) => (isObject(value) ? value : {}), known)
+}
+
+const isoMoment = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const toCents = (amount: number): Cents => cents(roundHalfUp(exact(amount * 100, 13)))
+
+function toInstant(written: string): string | null {
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T23:59:59` : written
+  const [, wall, offset = 'Z'] = isoMoment.exec(whole) ?? []
+  const time = Date.parse(`${wall}${offset}`)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}

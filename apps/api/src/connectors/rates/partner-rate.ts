@@ -1,0 +1,75 @@
+import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
+import { isGuaranteed, type RateSource, type ServiceLevel } from '@lanewise/domain/rating/rate-sources'
+import type { Cents } from '@lanewise/domain/shared/units'
+import type { Price } from './charge-lines.ts'
+
+/** What partners without a published interface say of a rate, besides its price. */
+export type PartnerQuote = {
+  quoteId: string | null
+  carrierQuoteNumber: string | null
+  carrierName: string
+  scac: string | null
+  serviceLevel: ServiceLevel
+  serviceLevelCode: string | null
+  serviceLevelDescription: string | null
+  /** On the way, at least and at most; null where the partner does not say. */
+  minServiceDays: number | null
+  maxServiceDays: number | null
+  pickupFlexibility: string | null
+  flexibilityDescription: string | null
+  maxLiability: Cents | null
+  expiresAt: string | null
+  warnings: readonly string[]
+}
+
+/** A rate of such a partner; its booking sends back the parameters that stand in the rate, unread by anybody else. */
+export function partnerRate(source: RateSource, quote: PartnerQuote, price: Price): IntegratedRate {
+  const { quoteId, carrierQuoteNumber, carrierName, minServiceDays, maxServiceDays, warnings, ...told } = quote
+  const { isKnown, ...days } = serviceDays([minServiceDays, maxServiceDays])
+  const id = [source, carrierName, quote.serviceLevelCode].filter(Boolean).join(':')
+  return {
+    ...told,
+    id,
+    quoteId: quoteId ?? carrierQuoteNumber ?? id,
+    rateSource: source,
+    carrierName,
+    logoId: null,
+    ...days,
+    isGuaranteedRate: isGuaranteed(quote.serviceLevel),
+    totalCost: price.totalCost,
+    charges: price.charges,
+    customerFreightPayer: null,
+    webServiceDescriptionId: null,
+    integrationServiceType: source,
+    additionalInfo: {
+      integrationCarrierQuoteReferenceNumber: carrierQuoteNumber,
+      integrationCarrierName: carrierName,
+    },
+    why: [],
+    warnings: [...price.warnings, ...(isKnown ? [] : [daysUnknown]), ...warnings],
+    bookingParameters: {
+      quoteId,
+      carrierQuoteNumber,
+      carrierName,
+      rateSource: source,
+      serviceDays: days.maxServiceDays,
+      integrationServiceType: source,
+      totalRate: price.totalCost / 100,
+    },
+  }
+}
+
+export const daysUnknown = 'The carrier did not say how many days it takes'
+
+/** The least and the most of what is known; a carrier that does not say counts as a day, as everywhere in the product. */
+export function serviceDays(told: readonly (number | null)[]) {
+  const known = told.filter((days) => days !== null)
+  const days = known.length > 0 ? known : [1]
+  return { minServiceDays: Math.min(...days), maxServiceDays: Math.max(...days), isKnown: known.length > 0 }
+}
+
+/** The rates and the refusals among what was read of an answer. */
+export const answerOf = (read: readonly (IntegratedRate | RateRefusal)[]): RateAnswer => ({
+  rates: read.filter((one) => 'totalCost' in one),
+  refusals: read.filter((one) => 'reason' in one),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { days, dollars, fields, list, moment, text, verbatim } from '../partner-fields.ts'
+
+const message = fields({ severity: verbatim, message: text, diagnostic: text })
+
+const quoteFields = {
+  id: verbatim,
+  capacityProviderAccountGroup: fields({ code: verbatim, accounts: list(fields({ code: verbatim })) }),
+  carrierCode: verbatim,
+  contractId: verbatim,
+  capacityProviderQuoteNumber: verbatim,
+  serviceLevel: fields({ code: verbatim, description: verbatim }),
+  transitDays: days,
+  transitDaysRange: fields({ min: days, max: days }),
+  quoteExpirationDateTime: moment,
+  currencyCode: verbatim,
+  rateQuoteDetail: fields({
+    charges: list(fields({ code: verbatim, description: text, amount: dollars })),
+    total: dollars,
+  }),
+  requestedAccessorialServices: list(fields({ code: verbatim, status: verbatim })),
+  errorMessages: list(message),
+  infoMessages: list(message),
+}
+
+const quote = fields(quoteFields)
+
+/** What of project44's answer the product reads; fields may be missing or of any kind, the list of quotes may not. */
+export const Project44Answer = z.object({
+  rateQuotes: z.array(fields({ ...quoteFields, alternateRateQuotes: list(quote) })).nullish(),
+})
+export type Project44Answer = z.output<typeof Project44Answer>
+export type Project44Quote = z.output<typeof quote>

@@ -1,0 +1,133 @@
+import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import type { RateAsk } from '@lanewise/domain/rating/ask'
+import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
+import { isGuaranteed, type RateSource } from '@lanewise/domain/rating/rate-sources'
+import { type Price, priceOf } from '../charge-lines.ts'
+import { answerOf, daysUnknown, serviceDays } from '../partner-rate.ts'
+import type { Project44Answer, Project44Quote } from './answer.ts'
+import { chargesOf } from './charges.ts'
+import { accessorialOf } from './codes.ts'
+import { codesOf, notedAccessorials, notesOf } from './request.ts'
+import { serviceLevelOf } from './service-level.ts'
+
+export type Asked = { source: RateSource; ask: RateAsk }
+
+/** What project44 answered as rates, with every carrier that gave none and why. */
+export function fromProject44({ rateQuotes }: Project44Answer, asked: Asked): RateAnswer {
+  const quotes = (rateQuotes ?? []).flatMap((quote) => [
+    quote,
+    ...quote.alternateRateQuotes.map((alternate) => completed(alternate, quote)),
+  ])
+  return answerOf(quotes.map((quote) => readQuote(quote, asked)))
+}
+
+/** Another level of the same carrier names only what differs; a quote number is never that of another level. */
+function completed(alternate: Project44Quote, quote: Project44Quote): Project44Quote {
+  const { capacityProviderAccountGroup: group, requestedAccessorialServices: services } = alternate
+  return {
+    ...alternate,
+    id: alternate.id ?? quote.id,
+    capacityProviderAccountGroup: group.code === null ? quote.capacityProviderAccountGroup : group,
+    carrierCode: alternate.carrierCode ?? quote.carrierCode,
+    contractId: alternate.contractId ?? quote.contractId,
+    currencyCode: alternate.currencyCode ?? quote.currencyCode,
+    requestedAccessorialServices: services.length === 0 ? quote.requestedAccessorialServices : services,
+  }
+}
+
+function readQuote(quote: Project44Quote, asked: Asked): IntegratedRate | RateRefusal {
+  const carrierName = quote.carrierCode ?? quote.capacityProviderAccountGroup.accounts[0]?.code ?? 'Unknown carrier'
+  const price = priceOf({
+    total: quote.rateQuoteDetail.total,
+    currency: quote.currencyCode,
+    charges: chargesOf(quote),
+    messages: messagesOf(quote.errorMessages),
+  })
+  if ('reason' in price) return { carrierName, ...price }
+  return toRate(quote, { carrierName, price, ...asked })
+}
+
+type Priced = Asked & { carrierName: string; price: Price }
+
+function toRate(quote: Project44Quote, { carrierName, price, source, ask }: Priced): IntegratedRate {
+  const { code, description } = quote.serviceLevel
+  const serviceLevel = serviceLevelOf(code, description, ask.shippingMode === 'VLTL' ? 'Volume' : 'Standard')
+  const { minServiceDays, maxServiceDays } = daysOf(quote)
+  const account = quote.capacityProviderAccountGroup.accounts[0]?.code ?? null
+  const id = [source, account, quote.carrierCode, quote.contractId, code ?? description].filter(Boolean).join(':')
+  return {
+    id,
+    quoteId: quote.id ?? quote.capacityProviderQuoteNumber ?? id,
+    rateSource: source,
+    carrierName,
+    scac: quote.carrierCode,
+    logoId: null,
+    minServiceDays,
+    maxServiceDays,
+    serviceLevel,
+    serviceLevelCode: code,
+    serviceLevelDescription: description,
+    isGuaranteedRate: isGuaranteed(serviceLevel),
+    pickupFlexibility: null,
+    flexibilityDescription: null,
+    maxLiability: null,
+    totalCost: price.totalCost,
+    charges: price.charges,
+    customerFreightPayer: null,
+    webServiceDescriptionId: null,
+    integrationServiceType: ask.shippingMode,
+    additionalInfo: {
+      integrationCarrierQuoteReferenceNumber: quote.capacityProviderQuoteNumber,
+      integrationCarrierName: quote.carrierCode,
+    },
+    expiresAt: quote.quoteExpirationDateTime,
+    why: [],
+    warnings: [...price.warnings, ...warningsOf(quote, ask)],
+    bookingParameters: bookingParameters(quote, ask),
+  }
+}
+
+const daysOf = ({ transitDays, transitDaysRange: { min, max } }: Project44Quote) =>
+  serviceDays(min === null && max === null ? [transitDays] : [min, max])
+
+function warningsOf(quote: Project44Quote, ask: RateAsk): string[] {
+  const isUnnumberedVolume = ask.shippingMode === 'VLTL' && quote.capacityProviderQuoteNumber === null
+  return [
+    ...quote.requestedAccessorialServices.flatMap(({ code, status }) => serviceWarning(code, status)),
+    ...notedAccessorials(ask).map((one) => `${accessorialLabels[one]} goes to the carrier as a note, without a price`),
+    ...(daysOf(quote).isKnown ? [] : [daysUnknown]),
+    ...(isUnnumberedVolume ? ['The carrier gave no quote number, which a volume booking needs'] : []),
+    ...messagesOf([...quote.errorMessages, ...quote.infoMessages.filter(({ severity }) => severity !== 'INFO')]),
+  ]
+}
+
+function serviceWarning(code: string | null, status: string | null): string[] {
+  if (code === null || (status !== 'ACCEPTED_UNITEMIZED' && status !== 'UNACCEPTED')) return []
+  const accessorial = accessorialOf(code)
+  const name = accessorial ? accessorialLabels[accessorial] : code
+  return [
+    status === 'UNACCEPTED'
+      ? `${name} is not in the total`
+      : `${name} is probably in the total, without a line of its own`,
+  ]
+}
+
+const messagesOf = (messages: Project44Quote['errorMessages']): string[] => [
+  ...new Set(messages.map(({ message, diagnostic }) => message ?? diagnostic).filter((text) => text !== null)),
+]
+
+/** What a dispatch sends back: the one account, the numbers and the level as they came, and what was asked with them. */
+function bookingParameters(quote: Project44Quote, ask: RateAsk): IntegratedRate['bookingParameters'] {
+  const { code, accounts } = quote.capacityProviderAccountGroup
+  return {
+    quoteId: quote.id,
+    capacityProviderAccountGroup: { code, accounts: accounts.slice(0, 1) },
+    capacityProviderQuoteNumber: quote.capacityProviderQuoteNumber,
+    carrierCode: quote.carrierCode,
+    contractId: quote.contractId,
+    serviceLevel: quote.serviceLevel,
+    accessorialServices: codesOf(ask).map((service) => ({ code: service })),
+    chargeCodes: quote.rateQuoteDetail.charges.map((charge) => charge.code),
+    ...notesOf(ask),
+  }
+}

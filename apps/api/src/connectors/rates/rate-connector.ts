@@ -1,0 +1,76 @@
+import { shippingModeLabels } from '@lanewise/domain/freight/modes'
+import { type Accessorial, accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import type { RateAsk } from '@lanewise/domain/rating/ask'
+import type { RateAnswer } from '@lanewise/domain/rating/integrated-rate'
+import type { RateSource } from '@lanewise/domain/rating/rate-sources'
+
+/** What a source of LTL and volume rates says of itself, so that nobody asks it for what it cannot do. */
+export type RateConnectorFacts = {
+  source: RateSource
+  /** As users know it. */
+  name: string
+  modes: readonly RateAsk['shippingMode'][]
+  /** Those that it understands, and either prices or declines by itself. */
+  supportedAccessorials: ReadonlySet<Accessorial>
+  /** Whether any other accessorial travels in a note at booking; without notes the request is refused. */
+  takesNotes: boolean
+  needsQuoteNumberAtBooking: boolean
+  needsDimensions: boolean
+  needsPostalCodes: boolean
+  supportsHazmat: boolean
+  supportsCancel: boolean
+  /** How it tells where a booked shipment is: asked, by itself, or both. */
+  tracking: readonly ('pull' | 'push')[]
+  timeoutMs: number
+  /** Whether what is booked with it is no real booking. */
+  isTest: boolean
+}
+
+/** A source of LTL and volume rates: a partner, or the own tariffs. */
+export type RateConnector = RateConnectorFacts & {
+  /** Rates, and by name those who gave none; what the source cannot honour is refused without a call. */
+  ask(ask: RateAsk, signal: AbortSignal): Promise<RateAnswer>
+}
+
+type Answering = {
+  answer: RateConnector['ask']
+  /** What only this source cannot honour, as a reason. */
+  cannot?: (ask: RateAsk) => string | null
+}
+
+/** A source that refuses by itself what its facts rule out. */
+export function rateConnector(facts: RateConnectorFacts, { answer, cannot }: Answering): RateConnector {
+  return {
+    ...facts,
+    ask: async (ask, signal) => {
+      const reason = obstacle(facts, ask) ?? cannot?.(ask) ?? null
+      return reason === null ? answer(ask, signal) : { rates: [], refusals: [{ carrierName: facts.name, reason }] }
+    },
+  }
+}
+
+/** The first thing in a request that rules the source out; null when there is none. */
+function obstacle(facts: RateConnectorFacts, ask: RateAsk): string | null {
+  if (!facts.modes.includes(ask.shippingMode)) return `Does not quote ${shippingModeLabels[ask.shippingMode]}`
+  if (!facts.supportsHazmat && isHazmat(ask)) return 'Does not take hazardous materials'
+  if (facts.needsPostalCodes && ask.stops.some(({ zip }) => !zip)) return 'Needs the postal codes of both stops'
+  if (facts.needsDimensions && !ask.products.every(hasDimensions))
+    return 'Needs length, width and height of every line item'
+  const foreign = facts.takesNotes ? [] : ask.accessorials.filter((one) => !facts.supportedAccessorials.has(one))
+  if (foreign.length > 0) return `Does not offer ${foreign.map((one) => accessorialLabels[one]).join(', ')}`
+  return null
+}
+
+/** Whether anything in the request says that the freight is hazardous. */
+export const isHazmat = (ask: RateAsk): boolean =>
+  ask.isHazmatRequired || ask.accessorials.includes('Hazmat') || ask.products.some((product) => product.isHazmat)
+
+const hasDimensions = ({ length, width, height }: RateAsk['products'][number]) => length > 0 && width > 0 && height > 0
+
+/** Whether an address is one of those that partners keep for trying things out. */
+export function isTestAddress(url: string): boolean {
+  const { hostname } = new URL(url)
+  return isOwnMachine(hostname) || /(^|[.-])(sandbox|test|staging|qa|dev)([.-]|$)/.test(hostname)
+}
+
+const isOwnMachine = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
