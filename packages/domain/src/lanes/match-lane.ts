@@ -3,7 +3,8 @@ import { isActiveOn } from '#lanes/rate-sequence.ts'
 import { normalizedCity } from '#locations/address.ts'
 import { postalCodeKey } from '#locations/postal-code.ts'
 import type { Country } from '#places/states.ts'
-import type { Instant, IsoDate } from '#shared/written-date.ts'
+import { type Instant, momentOf } from '#shared/moments.ts'
+import type { IsoDate } from '#shared/written-date.ts'
 
 /** One end of a lane, or the first pickup or the last dropoff of a shipment. */
 export type LaneEnd = { postalCode: string | null; city: string; state: string; country: Country }
@@ -46,5 +47,3 @@ function postalArea({ country, postalCode }: LaneEnd): string {
 }
 
 const isSameCity = (a: LaneEnd, b: LaneEnd): boolean => a.city.trim() !== '' && normalizedCity(a) === normalizedCity(b)
-
-const momentOf = (instant: Instant): number => new Date(instant).getTime()

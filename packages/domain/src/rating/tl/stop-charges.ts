@@ -1,0 +1,31 @@
+import { chargeTypes } from '#rating/charge-types.ts'
+import { type Charge, chargeOf, type TenThousandths } from '#rating/charges.ts'
+import { formatMoney } from '#shared/format.ts'
+
+/** What stops beyond the first two cost, as a company sets it. */
+export type StopRates = { first: TenThousandths; further: TenThousandths }
+
+/** 75 dollars for the first stop beyond two, 100 for each further one. */
+export const defaultStopRates: StopRates = { first: 75_0000, further: 100_0000 }
+
+/** The charges of a route with so many stops; none for a pickup and a dropoff alone. */
+export function stopCharges(stopCount: number, rates: StopRates = defaultStopRates): Charge[] {
+  const beyond = Math.max(0, Math.floor(stopCount) - 2) || 0
+  return [
+    { units: Math.min(beyond, 1), rate: rates.first, description: 'First stop beyond two' },
+    { units: Math.max(beyond - 1, 0), rate: rates.further, description: 'Further stops' },
+  ]
+    .filter(({ units }) => units > 0)
+    .map((stop) => chargeOf({ chargeType: 'StopOff', chargeRateType: 'Stop', ...stop }))
+}
+
+/** Whether charges speak of stop-offs already, by their type or in their description. */
+export const namesStopOffs = (charges: readonly Pick<Charge, 'chargeType' | 'description'>[]): boolean =>
+  charges.some(
+    ({ chargeType, description }) =>
+      chargeTypes[chargeType].label.includes(chargeTypes.StopOff.label) || /\bstop[\s-]?offs?\b/i.test(description),
+  )
+
+/** Why stops were charged, for the list of reasons of a price. */
+export const stopReasons = (charges: readonly Charge[]): string[] =>
+  charges.map(({ description, units, total }) => `${description}: ${units}, ${formatMoney(total)}`)
