@@ -6,6 +6,7 @@ import {
 import { hazardClasses, hazmatIssues, packingGroups } from '@lanewise/domain/commodities/hazmat'
 import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { noLineItemMessage } from '@lanewise/domain/orders/items/line-item-rules'
 import { type Accessorial, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
@@ -62,7 +63,7 @@ export const RateQuery = z.strictObject({
     .max(50, 'At most 50 accessorials')
     .default([]),
   stops: z.tuple([RateQueryStop, RateQueryStop]),
-  products: z.array(RateQueryProduct).min(1, 'Must have at least one line item').max(100, 'At most 100 line items'),
+  products: z.array(RateQueryProduct).min(1, noLineItemMessage).max(100, 'At most 100 line items'),
   isHazmatRequired: z.boolean('Answer true or false').default(false),
 })
 export type RateQuery = z.output<typeof RateQuery>

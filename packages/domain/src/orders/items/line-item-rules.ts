@@ -23,6 +23,9 @@ export type EnteredLineItem = {
   hazmatUNNumber?: Text
 }
 
+/** What a pickup, a quote or a rate query without freight is answered with. */
+export const noLineItemMessage = 'Must have at least one line item'
+
 /** What the fields that can be missing are called. */
 const names = {
   description: 'Description',

@@ -1,0 +1,84 @@
+import { noLineItemMessage } from '#orders/items/line-item-rules.ts'
+import type { StopType } from '#orders/stops/stop.ts'
+import type { FieldIssue } from '#shared/issue.ts'
+
+type Item = { uniqueIdentifier: string }
+
+/** A stop as far as its freight goes: a pickup holds its items, a dropoff those of them that are delivered there. */
+export type Loaded = { type: StopType | null; lineItems: readonly Item[] }
+
+type ItemOf<S extends Loaded> = S['lineItems'][number]
+
+const unassignedMessage = 'All line items must be assigned to a dropoff'
+const emptyDropoffMessage = 'Please assign at least one Line Item to your Dropoff'
+
+/** The pickup items that no later dropoff holds. */
+export function unassignedItems<S extends Loaded>(stops: readonly S[]): ItemOf<S>[] {
+  return stops.flatMap((_stop, index) => unassignedOf(stops, index))
+}
+
+/** What can be assigned to a dropoff: unassigned items of the pickups before it, since others are not on the truck yet. */
+export function assignableItems<S extends Loaded>(stops: readonly S[], dropoff: number): ItemOf<S>[] {
+  if (stops[dropoff]?.type !== 'Dropoff') return []
+  return stops.slice(0, dropoff).flatMap((_stop, index) => unassignedOf(stops, index))
+}
+
+/** The stops with items assigned to a dropoff; what cannot be assigned to it stays where it is. */
+export function assignItems<S extends Loaded>(
+  stops: readonly S[],
+  dropoff: number,
+  identifiers: readonly string[],
+): S[] {
+  const added = assignableItems(stops, dropoff).filter(({ uniqueIdentifier }) => identifiers.includes(uniqueIdentifier))
+  return stops.map((stop, index) => (index === dropoff ? { ...stop, lineItems: [...stop.lineItems, ...added] } : stop))
+}
+
+/** The stops with an item taken off a dropoff, free for another. */
+export function unassignItem<S extends Loaded>(stops: readonly S[], dropoff: number, identifier: string): S[] {
+  return stops.map((stop, index) => {
+    if (index !== dropoff || stop.type !== 'Dropoff') return stop
+    return { ...stop, lineItems: stop.lineItems.filter(({ uniqueIdentifier }) => uniqueIdentifier !== identifier) }
+  })
+}
+
+/** The stops without some items, wherever they are picked up and delivered. */
+export function withoutItems<S extends Loaded>(stops: readonly S[], items: readonly Item[]): S[] {
+  return stops.map((stop) => ({ ...stop, lineItems: stop.lineItems.filter((item) => !holds(items, item)) }))
+}
+
+/** The stops with an item as it is after an edit, wherever it is picked up and delivered. */
+export function withItem<S extends Loaded>(stops: readonly S[], item: ItemOf<S>): S[] {
+  return stops.map((stop) => ({ ...stop, lineItems: stop.lineItems.map((one) => (isSame(one, item) ? item : one)) }))
+}
+
+/** STOP-30, STOP-31, STOP-33, STOP-34: what keeps an order from being submitted for the freight at its stops. */
+export function loadIssues({ stops }: { stops: readonly Loaded[] }): FieldIssue[] {
+  return stops.flatMap((_stop, index) =>
+    loadMessages(stops, index).map((message) => ({ path: ['stops', index, 'lineItems'], message })),
+  )
+}
+
+function loadMessages(stops: readonly Loaded[], index: number): string[] {
+  const stop = stops[index]
+  if (stop?.type === 'Dropoff') return deliveredAt(stops, index).length === 0 ? [emptyDropoffMessage] : []
+  if (stop?.lineItems.length === 0) return [noLineItemMessage]
+  return unassignedOf(stops, index).length === 0 ? [] : [unassignedMessage]
+}
+
+/** The items of one pickup that no later dropoff holds. */
+function unassignedOf<S extends Loaded>(stops: readonly S[], pickup: number): ItemOf<S>[] {
+  const stop = stops[pickup]
+  if (stop?.type !== 'Pickup') return []
+  const later = stops.slice(pickup + 1).filter(({ type }) => type === 'Dropoff')
+  return stop.lineItems.filter((item) => !later.some(({ lineItems }) => holds(lineItems, item)))
+}
+
+/** The items of a dropoff that an earlier pickup really brings. */
+function deliveredAt(stops: readonly Loaded[], dropoff: number): Item[] {
+  const earlier = stops.slice(0, dropoff).filter(({ type }) => type === 'Pickup')
+  const items = stops[dropoff]?.lineItems ?? []
+  return items.filter((item) => earlier.some(({ lineItems }) => holds(lineItems, item)))
+}
+
+const holds = (items: readonly Item[], item: Item) => items.some((one) => isSame(one, item))
+const isSame = (one: Item, other: Item) => one.uniqueIdentifier === other.uniqueIdentifier

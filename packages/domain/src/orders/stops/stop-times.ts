@@ -1,0 +1,59 @@
+import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import { completeWeek, type DockDay, settledDay, unknownHours } from '#locations/dock-hours.ts'
+import {
+  addBusinessDays,
+  type IsoDate,
+  instantOfWallTime,
+  type WallTime,
+  wallTimeOfInstant,
+  weekdayOf,
+} from '#shared/calendar.ts'
+import type { Instant } from '#shared/written-date.ts'
+
+/** Business days that LTL freight is given to the second stop while no rate says how long it takes. */
+const usualBusinessDays = 2
+
+/** STOP-16: the date that the second stop gets when a pickup date is picked at the first; null leaves it as it is. */
+export function secondStopDate(
+  pickupDate: IsoDate,
+  { shippingMode, hasQuote }: { shippingMode: ShippingMode; hasQuote: boolean },
+): IsoDate | null {
+  return isLtlMode(shippingMode) && !hasQuote ? addBusinessDays(pickupDate, usualBusinessDays) : null
+}
+
+/** The hours of a dock on a date of its place: open hours that somebody stated, closed, or nobody knows. */
+export function dockDayOn(week: readonly DockDay[], date: IsoDate): DockDay | undefined {
+  return completeWeek(week).map(settledDay)[weekdayOf(date)]
+}
+
+/**
+ * STOP-18, STOP-19: the times that a picked date sets: opening and closing of the dock on that weekday, or nearly the
+ * whole day when none are known. A closed day has no opening, so it counts as unknown here; that it is closed is
+ * a warning, not a time.
+ */
+export function timesOfPickedDate(
+  week: readonly DockDay[],
+  date: IsoDate,
+): { earlyTime: WallTime; lateTime: WallTime } {
+  const { startTime, endTime } = dockDayOn(week, date) ?? unknownHours
+  return { earlyTime: startTime, lateTime: endTime }
+}
+
+type Entered = { baseDate: IsoDate; earlyTime: WallTime; lateTime: WallTime }
+type Window = { earlyDateTimeOffset: string; lateDateTimeOffset: string }
+
+/** Date and times as entered at a stop, as instants with the offset of its place. */
+export const windowOf = ({ baseDate, earlyTime, lateTime }: Entered, zone: string): Window => ({
+  earlyDateTimeOffset: instantOfWallTime(baseDate, earlyTime, zone),
+  lateDateTimeOffset: instantOfWallTime(baseDate, lateTime, zone),
+})
+
+/** Instants of a stop as its place shows them; the date is that of the early one. */
+export function enteredOf(window: { [End in keyof Window]: Instant }, zone: string): Entered {
+  const early = wallTimeOfInstant(window.earlyDateTimeOffset, zone)
+  return {
+    baseDate: early.date,
+    earlyTime: early.time,
+    lateTime: wallTimeOfInstant(window.lateDateTimeOffset, zone).time,
+  }
+}

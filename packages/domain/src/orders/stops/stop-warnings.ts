@@ -1,0 +1,69 @@
+import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import { type DockDay, unknownHours, weekdays } from '#locations/dock-hours.ts'
+import { shownTime } from '#locations/hours-text.ts'
+import type { OrderStop } from '#orders/stops/stop.ts'
+import { dockDayOn } from '#orders/stops/stop-times.ts'
+import { daysBetween, type IsoDate, isBusinessDay, type WallTime, weekdayOf, zonedDate } from '#shared/calendar.ts'
+import { type Instant, writtenDate } from '#shared/written-date.ts'
+
+/** Something a person should know about a date or time; it never keeps an order from being submitted. */
+export type StopWarning = { field: 'baseDate' | 'earlyTime' | 'lateTime'; message: string }
+
+type Timed = Pick<OrderStop, 'type' | 'baseDate' | 'earlyTime' | 'lateTime'>
+type Around = { shippingMode: ShippingMode; week: readonly DockDay[]; zone: string; now: Instant }
+
+/** Days ahead from which on a pickup is far away. */
+const farAway = 30
+
+/** STOP-37 to STOP-40: what LTL and volume LTL carriers will not like about date and times, by the clock of the stop. */
+export function stopWarnings(stop: Timed, { shippingMode, week, zone, now }: Around): StopWarning[] {
+  if (!isLtlMode(shippingMode)) return []
+  const { type, baseDate } = stop
+  return [
+    ...(baseDate && type === 'Pickup' ? pickupWarnings(baseDate, zonedDate(now, zone)) : []),
+    ...(baseDate && isDockClosed(week, baseDate) ? [closedWarning(baseDate)] : []),
+    ...(['earlyTime', 'lateTime'] as const).flatMap((field) => intervalWarnings(field, stop[field])),
+  ]
+}
+
+/** Whether a date can be picked: in LTL and volume LTL no weekend and no day on which the dock is closed. */
+export function isPickable(date: IsoDate, { shippingMode, week }: Pick<Around, 'shippingMode' | 'week'>): boolean {
+  return !isLtlMode(shippingMode) || (isBusinessDay(date) && !isDockClosed(week, date))
+}
+
+function pickupWarnings(date: IsoDate, today: IsoDate): StopWarning[] {
+  const ahead = daysBetween(today, date)
+  return [
+    ...(ahead > farAway ? [dateWarning(`This pickup is ${ahead} days out. ${farMessage}`)] : []),
+    ...(isBusinessDay(date)
+      ? []
+      : [dateWarning(`${writtenDate(date, 'UTC')} is a ${weekdayName(date)}. ${weekendMessage}`)]),
+  ]
+}
+
+const farMessage = `LTL carriers may not confirm one more than ${farAway} days ahead.`
+const weekendMessage = 'LTL carriers do not offer weekend pickups.'
+
+const closedWarning = (date: IsoDate) => dateWarning(`The dock is closed on ${weekdayName(date)}s.`)
+
+const dateWarning = (message: string): StopWarning => ({ field: 'baseDate', message })
+
+function intervalWarnings(field: 'earlyTime' | 'lateTime', time: WallTime | null): StopWarning[] {
+  if (!time || isQuarter(time) || defaultTimes.includes(time)) return []
+  return [
+    { field, message: `${shownTime(time)} is not on a 15-minute interval. LTL carriers plan by the quarter hour.` },
+  ]
+}
+
+/** STOP-38: what a picked date sets when nobody knows the dock's hours says nothing about a wish. */
+const defaultTimes: readonly WallTime[] = [
+  unknownHours.startTime,
+  unknownHours.startTime.slice(0, 5),
+  unknownHours.endTime,
+]
+
+const isQuarter = (time: WallTime) => /^\d\d:(00|15|30|45)(:00)?$/.test(time)
+
+const isDockClosed = (week: readonly DockDay[], date: IsoDate) => dockDayOn(week, date)?.isClosed === true
+
+const weekdayName = (date: IsoDate) => weekdays[weekdayOf(date)]

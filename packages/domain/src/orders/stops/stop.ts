@@ -1,0 +1,39 @@
+import type { LineItem } from '#orders/items/line-item.ts'
+import type { Country } from '#places/states.ts'
+import type { IsoDate, WallTime } from '#shared/calendar.ts'
+
+/** What happens at a stop, in the order of the numbers that most calls know it by: 0 and 1. */
+export const stopTypes = ['Pickup', 'Dropoff'] as const
+export type StopType = (typeof stopTypes)[number]
+
+/** Whether the driver waits for the trailer or leaves it there. */
+export const loadStyles = ['Live', 'Drop'] as const
+export type LoadStyle = (typeof loadStyles)[number]
+
+/** The place of a stop, as far as dates, times and prices go by it. */
+export type StopLocation = { locationNumber: string; country: Country | null; timeZone: string }
+
+/** A stop as it is entered; date and times are those of the clock at its location, null while nobody has said. */
+export type OrderStop = {
+  type: StopType | null
+  loadStyle: LoadStyle
+  location: StopLocation | null
+  baseDate: IsoDate | null
+  earlyTime: WallTime | null
+  lateTime: WallTime | null
+  /** At a dropoff those of the pickups' items that are delivered there. */
+  lineItems: readonly LineItem[]
+}
+
+export const newStop = (type: StopType): OrderStop => ({
+  type,
+  loadStyle: 'Live',
+  location: null,
+  baseDate: null,
+  earlyTime: null,
+  lateTime: null,
+  lineItems: [],
+})
+
+/** STOP-2: the stops that a new order starts with. */
+export const firstStops = (): OrderStop[] => [newStop('Pickup'), newStop('Dropoff')]
