@@ -56,6 +56,15 @@ describe('density', () => {
     expect(suggestedFreightClass(density(line))).toBe('100')
   })
 
+  it('is that of one pallet, whatever the number of them, where it is shown, compared and stored [DEF-97]', () => {
+    // 500 lbs on 53.33 cubic feet, on one pallet as on ten.
+    const one = densityOfTotal({ ...pallet, palletCount: 1, totalWeight: 500 })
+    const ten = densityOfTotal({ ...pallet, palletCount: 10, totalWeight: 5000 })
+    expect([one, ten, density(line)]).toEqual([9.375, 9.375, 9.375])
+    expect([one, ten].map(formatDensity)).toEqual(['9.38', '9.38'])
+    expect([one, ten].map((found) => suggestedFreightClass(found))).toEqual(['100', '100'])
+  })
+
   it('is compared unrounded and shown with 2 decimals [FREIGHT-7]', () => {
     const justBelow = densityOfTotal({ ...pallet, palletCount: 1, totalWeight: 799.9 })
     expect(formatDensity(justBelow)).toBe('15.00')

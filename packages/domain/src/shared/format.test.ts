@@ -7,6 +7,7 @@ import {
   formatDimensions,
   formatMoney,
   formatNumber,
+  formatPercent,
   formatPercentRate,
   formatWeight,
   humanize,
@@ -49,6 +50,13 @@ describe('formatPercentRate', () => {
     expect(formatPercentRate(12.5)).toBe('12.5000%')
     expect(formatPercentRate(0.00005)).toBe('0.0001%')
     expect(formatPercentRate(null)).toBe('-')
+  })
+})
+
+describe('formatPercent', () => {
+  it('shows at most 1 decimal, and N/A for a share of nothing', () => {
+    expect([100, 96.36, 0, -12.5].map(formatPercent)).toEqual(['100%', '96.4%', '0%', '-12.5%'])
+    expect([null, undefined].map(formatPercent)).toEqual(['N/A', 'N/A'])
   })
 })
 

@@ -19,6 +19,11 @@ export function formatPercentRate(percent: number | Empty): string {
   return isNumber(percent) ? `${formatNumber(percent, 4)}%` : nothing
 }
 
+/** A share as "96.4%" with at most 1 decimal; one that could not be worked out is "N/A". */
+export function formatPercent(percent: number | Empty): string {
+  return isNumber(percent) ? `${formatNumber(roundHalfUp(percent, 1))}%` : 'N/A'
+}
+
 /** UX-6: a date, or the date of an instant in a zone, as MM/DD/YYYY. */
 export function formatDate(dateOrInstant: IsoDate | Instant | Empty, timeZone: string): string {
   return dateOrInstant ? writtenDate(dateOrInstant, timeZone) : nothing

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, exact, roundHalfUp, scaleHalfUp, sumCents } from './units.ts'
+import { cents, exact, percentOf, roundHalfUp, scaleHalfUp, sumCents } from './units.ts'
 
 describe('cents', () => {
   it('takes whole amounts', () => {
@@ -13,6 +13,14 @@ describe('cents', () => {
 
   it('has no negative zero, which would show as a credit of nothing', () => {
     expect(Object.is(cents(-0), 0)).toBe(true)
+  })
+})
+
+describe('percentOf', () => {
+  it('is the part of a hundred, and nothing without a whole', () => {
+    expect([percentOf(1, 4), percentOf(-5, 4), percentOf(0, 4)]).toEqual([25, -125, 0])
+    expect([percentOf(7, 1000), percentOf(29, 100)]).toEqual([0.7, 29])
+    expect([percentOf(0, 0), percentOf(3, 0)]).toEqual([null, null])
   })
 })
 

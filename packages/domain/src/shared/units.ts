@@ -27,6 +27,11 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
+/** How many percent of a whole a part is; null without a whole. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : exact((part * 100) / whole)
+}
+
 /** Rounds to a number of decimals, halves away from zero, so that a credit mirrors the charge it takes back. */
 export function roundHalfUp(value: number, decimals = 0): number {
   if (!Number.isFinite(value)) return value

@@ -22,7 +22,7 @@ export const onTimeLimit = ({ appointmentDateTime, lateDateTime }: StopTimes): I
 export function stopOnTimeStatus(stop: StopTimes, eta: Instant | null): OnTimeStatus | null {
   if (stop.arrivedDateTime) return statusOfArrival(stop, stop.arrivedDateTime)
   if (stop.departedDateTime) return statusOfDeparture(stop, stop.departedDateTime)
-  return eta && statusOfEta(stop, eta)
+  return eta ? statusOfEta(stop, eta) : null
 }
 
 /** DEF-92: how a shipment or order stands: the worst of its stops not yet departed, after the last one its final dropoff. */

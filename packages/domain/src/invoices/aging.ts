@@ -1,0 +1,59 @@
+import { type InvoiceStatus, isOpenReceivable } from '#invoices/invoice-status.ts'
+import { addDays, addMonthsClamped } from '#shared/calendar.ts'
+import { type DateRange, isWithin } from '#shared/date-range.ts'
+import { type Cents, sumCents } from '#shared/units.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** How long invoices are due, from those not yet due to the oldest. */
+export const agingBuckets = ['current', 'thirty', 'sixty', 'ninety', 'ninetyPlus'] as const
+export type AgingBucket = (typeof agingBuckets)[number]
+
+export const agingLabels: Readonly<Record<AgingBucket | 'total', string>> = {
+  current: 'Current Due',
+  thirty: '1-30 Days Past Due',
+  sixty: '31-60',
+  ninety: '61-90',
+  ninetyPlus: 'Over 90',
+  total: 'Total Balance Due',
+}
+
+export type Aging = Readonly<Record<AgingBucket, Cents>>
+
+/** An invoice to be paid by the company; the due date is a day of the company's calendar. */
+type Receivable = { status: InvoiceStatus; dueDate: IsoDate; balance: Cents }
+
+/** INV-11 to INV-14: the due dates that a bucket covers on a day; carrier invoices go back further. */
+export function agingRange(bucket: AgingBucket, today: IsoDate, list: 'receivable' | 'carrier'): DateRange {
+  const daysAgo = (count: number) => addDays(today, -count)
+  switch (bucket) {
+    case 'current':
+      return { start: today, end: addMonthsClamped(today, 1) }
+    case 'thirty':
+      return { start: daysAgo(30), end: daysAgo(1) }
+    case 'sixty':
+      return { start: daysAgo(60), end: daysAgo(31) }
+    case 'ninety':
+      return { start: daysAgo(90), end: daysAgo(61) }
+    case 'ninetyPlus':
+      return { start: list === 'carrier' ? '2000-01-01' : addMonthsClamped(today, -120), end: daysAgo(91) }
+  }
+}
+
+/** DEF-81: the balances of the receivables in Active and Invoiced by due date; a due date in no bucket counts nowhere. */
+export function agingOf(receivables: readonly Receivable[], today: IsoDate): Aging {
+  const open = receivables.filter(({ status }) => isOpenReceivable(status))
+  const dueIn = (bucket: AgingBucket) => {
+    const range = agingRange(bucket, today, 'receivable')
+    return sumCents(open.filter(({ dueDate }) => isWithin(dueDate, range)).map(({ balance }) => balance))
+  }
+  return {
+    current: dueIn('current'),
+    thirty: dueIn('thirty'),
+    sixty: dueIn('sixty'),
+    ninety: dueIn('ninety'),
+    ninetyPlus: dueIn('ninetyPlus'),
+  }
+}
+
+/** INV-10: what is due in all, the sum of the five amounts. */
+export const totalBalanceDue = (aging: Aging): Cents => sumCents(agingBuckets.map((bucket) => aging[bucket]))

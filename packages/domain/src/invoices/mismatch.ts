@@ -1,0 +1,46 @@
+import { type InvoiceCharge, keptCharges } from '#invoices/balance.ts'
+import type { InvoiceStatus } from '#invoices/invoice-status.ts'
+import { chargeTypes } from '#rating/charge-types.ts'
+import { totalOf } from '#rating/charges.ts'
+import { type Cents, cents, exact } from '#shared/units.ts'
+
+/** Who compares what a carrier bills with what was booked. */
+export type AuditMode = 'own' | 'thirdParty' | 'self'
+
+/** How far a bill may be from what was booked; a company starts with 0 and 0. */
+export type AuditTolerance = { amount: Cents; percent: number }
+
+/** What the carrier billed, if it did, and what was booked. */
+export type BilledAndBooked = { externalInvoiceAmount: Cents | null; total: Cents }
+
+type AuditedRecord = BilledAndBooked & {
+  auditMode: AuditMode
+  status: InvoiceStatus
+  rateMismatchOverride: boolean
+  hasAllRequiredDocuments: boolean
+}
+
+export const noTolerance: AuditTolerance = { amount: cents(0), percent: 0 }
+
+/** What was booked: the charges not deleted without the fees, which no carrier bills. */
+export const bookedTotal = (charges: readonly InvoiceCharge[]): Cents =>
+  totalOf(keptCharges(charges).filter(({ chargeType }) => chargeTypes[chargeType].group !== 'Fee'))
+
+/** How much more was billed than booked, negative when less; null without a bill. */
+export const variance = ({ externalInvoiceAmount, total }: BilledAndBooked): Cents | null =>
+  externalInvoiceAmount === null ? null : cents(externalInvoiceAmount - total)
+
+/** DEF-76, MISM-5: whether a bill is further from what was booked than the larger of the two tolerances allows. */
+export function hasMismatch(amounts: BilledAndBooked, { amount, percent }: AuditTolerance): boolean {
+  const difference = variance(amounts)
+  if (difference === null) return false
+  const allowed = Math.max(amount, exact((Math.abs(amounts.total) * percent) / 100, 13))
+  return Math.abs(difference) > allowed
+}
+
+/** DEF-76: whether an audited record stands in the list of rate mismatches. */
+export function isOnMismatchList(record: AuditedRecord, tolerance: AuditTolerance): boolean {
+  if (record.rateMismatchOverride || !hasMismatch(record, tolerance)) return false
+  if (record.auditMode !== 'own') return record.status === 'Received'
+  return record.status === 'Draft' && record.hasAllRequiredDocuments
+}
