@@ -1,6 +1,5 @@
-import type { RateAsk } from '@lanewise/domain/rating/ask'
 import { describe, expect, it } from 'vitest'
-import { fixture } from '../testing/fixture.ts'
+import { fixture, peachesAndPaint } from '../testing/fixture.ts'
 import { product, rateAsk } from '../testing/rate-ask.ts'
 import { notesOf, toProject44, untellable } from './request.ts'
 
@@ -8,8 +7,7 @@ const account = { accountGroup: 'ACME', timeoutMs: 15_000 }
 
 describe('toProject44', () => {
   it('tells project44 in its own words what is asked', () => {
-    const ask = fixture<RateAsk>(import.meta.dirname, 'peaches-and-paint.ask')
-    expect(toProject44(ask, account)).toEqual(fixture(import.meta.dirname, 'peaches-and-paint.request'))
+    expect(toProject44(peachesAndPaint(), account)).toEqual(fixture(import.meta.dirname, 'peaches-and-paint.request'))
   })
 
   it('names the feet of trailer for volume alone: ten pallets of 48 × 40 take 17', () => {

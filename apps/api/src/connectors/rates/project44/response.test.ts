@@ -2,7 +2,7 @@ import type { RateAsk } from '@lanewise/domain/rating/ask'
 import { totalOf } from '@lanewise/domain/rating/charges'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixture } from '../testing/fixture.ts'
+import { fixture, peachesAndPaint } from '../testing/fixture.ts'
 import { rateAsk } from '../testing/rate-ask.ts'
 import { Project44Answer } from './answer.ts'
 import { fromProject44 } from './response.ts'
@@ -16,7 +16,7 @@ const read = (answer: unknown, ask: RateAsk = rateAsk()) =>
 const quotes = (...rateQuotes: unknown[]) => ({ rateQuotes })
 
 describe('fromProject44', () => {
-  const ask = fixture<RateAsk>(import.meta.dirname, 'peaches-and-paint.ask')
+  const ask = peachesAndPaint()
   const answer = read(fixture(import.meta.dirname, 'peaches-and-paint.answer'), ask)
   const expected = fixture<{ rates: unknown[]; refusals: unknown[] }>(import.meta.dirname, 'peaches-and-paint.rates')
 
