@@ -1,0 +1,9 @@
+import type { Factor } from '#rating/tl/spot-market/factors/factor.ts'
+import { type RegionName, regions } from '#rating/tl/spot-market/factors/regions.ts'
+
+/** What the balance of freight does to the way from one region to another: cheap out of a region that trucks want to leave. */
+export function balanceFactor(from: RegionName, to: RegionName, strength: number): Factor {
+  const [origin, destination] = [regions[from], regions[to]]
+  const name = from === to ? `Freight within ${origin.name}` : `From ${origin.name} into ${destination.name}`
+  return { name, factor: 1 + strength * (origin.out * destination.into - 1) }
+}

@@ -1,0 +1,65 @@
+import { fullTrailer } from '#freight/full-trailer.ts'
+import { equipmentModeLabels } from '#freight/modes.ts'
+import { borderFactors } from '#rating/tl/spot-market/border.ts'
+import { type MarketLevel, marketLevels } from '#rating/tl/spot-market/equipment.ts'
+import { balanceFactor } from '#rating/tl/spot-market/factors/balance.ts'
+import { dayNoise } from '#rating/tl/spot-market/factors/day-noise.ts'
+import { type Factor, factorReasons, productOf } from '#rating/tl/spot-market/factors/factor.ts'
+import { pickupDayFactors } from '#rating/tl/spot-market/factors/pickup-day.ts'
+import { type RegionName, regionOf } from '#rating/tl/spot-market/factors/regions.ts'
+import { seasonFactors } from '#rating/tl/spot-market/factors/season.ts'
+import { partialReason, partialShare } from '#rating/tl/spot-market/partial.ts'
+import type { SpotAsk, SpotStop } from '#rating/tl/spot-quote.ts'
+import { formatMoney, formatNumber } from '#shared/format.ts'
+import { type Cents, cents, roundHalfUp } from '#shared/units.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** What the market asks for the way without fuel, in whole dollars, and how that came about. */
+export type LineHaul = { amount: Cents; why: string[] }
+
+/** The miles of a long haul cost a little less each: the driver stands less and drives more. */
+const longHaul = { from: 1_000, part: 0.92 } as const
+
+/** Loads close to the legal limit find fewer trucks. */
+const heavy = { above: fullTrailer.weight, factor: 1.05 } as const
+
+/** The line haul of a whole truck or a share of one. */
+export function lineHaul(ask: SpotAsk, today: IsoDate): LineHaul {
+  const level = marketLevels[ask.equipmentMode]
+  const factors = factorsOf(ask, today)
+  const market = distancePrice(level, ask.miles)
+  const share = ask.isPartial ? partialShare(ask) : 1
+  const least = ask.isPartial ? level.minimum * leastPartial : level.minimum
+  const dollars = Math.max(least, market * productOf(factors) * share)
+  return {
+    amount: cents(roundHalfUp(dollars) * 100),
+    why: [
+      `${equipmentModeLabels[ask.equipmentMode]} market over ${formatNumber(ask.miles, 1)} miles: ${formatMoney(market * 100)} without fuel`,
+      ...factorReasons(factors),
+      ...(ask.isPartial ? [partialReason(ask)] : []),
+      ...(dollars === least ? [`Raised to the least that a truck goes out for: ${formatMoney(least * 100)}`] : []),
+    ],
+  }
+}
+
+/** A share of a truck is collected on the way of other freight, so it goes out for less. */
+const leastPartial = 0.7
+
+/** Dollars for a way of so many miles: short ones cost more by the mile, as every load has its price. */
+const distancePrice = ({ perLoad, perMile }: MarketLevel, miles: number): number =>
+  perLoad + perMile * (Math.min(miles, longHaul.from) + longHaul.part * Math.max(0, miles - longHaul.from))
+
+function factorsOf(ask: SpotAsk, today: IsoDate): Factor[] {
+  const [origin, destination] = [regionAt(ask.stops[0]), regionAt(ask.stops.at(-1))]
+  return [
+    ...pickupDayFactors(ask.effectiveDate, today),
+    ...seasonFactors(ask.equipmentMode, origin, ask.effectiveDate),
+    balanceFactor(origin, destination, marketLevels[ask.equipmentMode].balance),
+    ...borderFactors(ask.stops),
+    { name: 'Heavy load', factor: (ask.weight ?? 0) > heavy.above ? heavy.factor : 1 },
+    dayNoise(ask, today),
+  ]
+}
+
+/** Asks with places off the road were refused before; the Midwest is the middle of the market. */
+const regionAt = (stop: SpotStop | undefined): RegionName => (stop && regionOf(stop.country, stop.state)) ?? 'midwest'
