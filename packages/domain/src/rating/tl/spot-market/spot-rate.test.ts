@@ -173,6 +173,15 @@ describe('spotRate', () => {
     expect(fourStops.totalCost).toBe(cost() + 175_00)
   })
 
+  it('asks 5% more for a heavy load, and says when it was raised to the least', () => {
+    const haul = (weight: number) => (quote({ weight }).charges[0]?.total ?? 0) / 100
+    expect(haul(44_000)).toBe((quote().charges[0]?.total ?? 0) / 100)
+    expect(Math.abs(haul(44_500) - 1.05 * haul(44_000))).toBeLessThan(1)
+    const short = quote({ miles: 12, stops: [miami, atlanta] })
+    expect(short.charges[0]?.total).toBe(450_00)
+    expect(short.why).toContain('Raised to the least that a truck goes out for: $450.00')
+  })
+
   it('charges each border that the way crosses', () => {
     const borders = (...way: SpotAsk['stops']) =>
       quote({ stops: way })
