@@ -58,6 +58,18 @@ describe('the settings', () => {
     [{ ROUTING_TIMEOUT_MS: '2s' }, 'ROUTING_TIMEOUT_MS: must be a number of milliseconds'],
     [{ ROUTING_TIMEOUT_MS: '0' }, 'ROUTING_TIMEOUT_MS: must be at least 100 milliseconds'],
     [{ ROUTING_TIMEOUT_MS: '600000' }, 'ROUTING_TIMEOUT_MS: must be at most 60000 milliseconds'],
+    [{ P44_URL: 'http://p44.example' }, 'P44_URL: must begin with https://'],
+    [{ P44_CLIENT_ID: 'acme' }, 'P44_CLIENT_SECRET: is needed with P44_CLIENT_ID'],
+    [{ P44_CLIENT_SECRET: 'x' }, 'P44_CLIENT_ID: is needed with P44_CLIENT_SECRET'],
+    [{ P44_ACCOUNT_GROUP: 'ACME' }, 'P44_CLIENT_ID: is needed with P44_ACCOUNT_GROUP'],
+    [{ P44_TIMEOUT_MS: '15 s' }, 'P44_TIMEOUT_MS: must be a number of milliseconds'],
+    [{ RATES_TIMEOUT_MS: '5' }, 'RATES_TIMEOUT_MS: '],
+    [{ FLOCK_URL: 'https://flock.example' }, 'FLOCK_API_KEY: is needed with FLOCK_URL'],
+    [{ FLOCK_API_KEY: 'x' }, 'FLOCK_URL: is needed with FLOCK_API_KEY'],
+    [{ MORTON_URL: 'https://morton.example' }, 'MORTON_API_KEY: is needed with MORTON_URL'],
+    [{ MORTON_API_KEY: 'x' }, 'MORTON_URL: is needed with MORTON_API_KEY'],
+    [{ SPOT_RATE_KEY: 'x' }, 'SPOT_RATE_URL: is needed with SPOT_RATE_KEY'],
+    [{ SPOT_RATE_URL: 'http://localhost.evil.example' }, 'SPOT_RATE_URL: must begin with https://'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be true or false'],
   ]
   for (const [settings, line] of wrong) {
@@ -65,6 +77,11 @@ describe('the settings', () => {
       expect(() => readEnv(settings)).toThrow(`These settings are wrong:\n  ${line}`)
     })
   }
+
+  it('let a partner be called without encryption on this machine alone', () => {
+    for (const url of ['http://localhost:8080', 'http://127.0.0.1/rates', 'https://spot.example'])
+      expect(readEnv({ SPOT_RATE_URL: url }).SPOT_RATE_URL).toBe(url)
+  })
 
   it('are all named when several are wrong [OPS-3]', () => {
     const read = () => readEnv({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })

@@ -15,6 +15,13 @@ const optionalUrl = optional.refine(
   (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)),
   'must be an address that begins with http:// or https://',
 )
+/** Calls to these addresses carry secrets, so they are encrypted, except on this machine. */
+const partnerUrl = optionalUrl.refine(
+  (value) => value === undefined || /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(value),
+  'must begin with https://',
+)
+const milliseconds = (fallback: number) =>
+  z.coerce.number('must be a number of milliseconds').int().min(100).max(120_000).default(fallback)
 const postgresUrl = optional.refine(
   (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
   'must begin with postgres://',
@@ -67,6 +74,21 @@ const Settings = z.object({
     .default(2_000),
   MAP_STYLE_URL: optionalUrl,
   MAP_KEY: optional,
+  RATES_TIMEOUT_MS: milliseconds(20_000),
+  P44_URL: partnerUrl.transform((value) => value ?? 'https://na12.api.project44.com'),
+  P44_CLIENT_ID: optional,
+  P44_CLIENT_SECRET: optional,
+  P44_ACCOUNT_GROUP: optional,
+  P44_TIMEOUT_MS: milliseconds(15_000),
+  FLOCK_URL: partnerUrl,
+  FLOCK_API_KEY: optional,
+  FLOCK_TIMEOUT_MS: milliseconds(15_000),
+  MORTON_URL: partnerUrl,
+  MORTON_API_KEY: optional,
+  MORTON_TIMEOUT_MS: milliseconds(15_000),
+  SPOT_RATE_URL: partnerUrl,
+  SPOT_RATE_KEY: optional,
+  SPOT_RATE_TIMEOUT_MS: milliseconds(15_000),
   TRUST_PROXY: flag(false),
   WEB_DIST: z.string().optional(),
 })
@@ -100,8 +122,21 @@ function contradiction(env: z.output<typeof Settings>) {
   if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
     return 'S3_BUCKET: needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
   }
-  return null
+  const half = pairs.find(([given, needed]) => env[given] && !env[needed])
+  return half ? `${half[1]}: is needed with ${half[0]}` : null
 }
+
+/** Settings that are of no use without another one. */
+const pairs = [
+  ['P44_CLIENT_ID', 'P44_CLIENT_SECRET'],
+  ['P44_CLIENT_SECRET', 'P44_CLIENT_ID'],
+  ['P44_ACCOUNT_GROUP', 'P44_CLIENT_ID'],
+  ['FLOCK_URL', 'FLOCK_API_KEY'],
+  ['FLOCK_API_KEY', 'FLOCK_URL'],
+  ['MORTON_URL', 'MORTON_API_KEY'],
+  ['MORTON_API_KEY', 'MORTON_URL'],
+  ['SPOT_RATE_KEY', 'SPOT_RATE_URL'],
+] as const satisfies [keyof typeof Settings.shape, keyof typeof Settings.shape][]
 
 /** The names of all settings with their defaults, for the table in `.env.example`. */
 export const settingNames = Object.keys(Settings.shape)
