@@ -26,6 +26,13 @@ export const offers: Record<Work, Offer> = {
   },
 }
 
+/** The code of a hauler by its place in the list; codes that nobody holds begin with ZX. */
+export const scacOf = (index: number): string =>
+  `ZX${String.fromCharCode(65 + Math.floor(index / 26))}${String.fromCharCode(65 + (index % 26))}`
+
+/** Carriers of LTL and volume freight quote by message, so each of them has a code. */
+export const quotesByMessage = (work: Work): boolean => work === 'ltl' || work === 'volume'
+
 const inCountry =
   (country: Country) =>
   (work: Work, list: string): Hauler[] =>
@@ -41,7 +48,11 @@ const mx = inCountry('MX')
 export const foodHaulers: readonly Hauler[] = [
   ...us(
     'van',
-    'Blue Prairie Transport @ Omaha NE|Fencepost Freightways @ Wichita KS|Hollow Oak Trucking @ Nashville TN|Ridgeline Van Lines @ Denver CO|Copperhead Carriers @ Phoenix AZ|Two Rivers Hauling @ Saint Louis MO|Lantern Road Logistics @ Columbus OH|Kingfisher Transport @ Tampa FL|Old Trestle Trucking @ Harrisburg PA|Sandhill Express @ Sioux Falls SD|Barn Owl Carriers @ Des Moines IA|Pine Barrens Transit @ Edison NJ|Bellwether Truck Lines @ Indianapolis IN|Quarter Moon Freight @ Memphis TN|Wheatback Transport @ Kansas City KS',
+    'Blue Prairie Transport @ Omaha NE|Fencepost Freightways @ Wichita KS|Hollow Oak Trucking @ Nashville TN|Ridgeline Van Lines @ Denver CO|Copperhead Carriers @ Phoenix AZ|Two Rivers Hauling @ Saint Louis MO|Lantern Road Logistics @ Columbus OH|Kingfisher Transport @ Tampa FL|Old Trestle Trucking @ Harrisburg PA|Sandhill Express @ Sioux Falls SD|Barn Owl Carriers @ Des Moines IA|Pine Barrens Transit @ Edison NJ',
+  ),
+  ...us(
+    'ltl',
+    'Bellwether Truck Lines @ Indianapolis IN|Quarter Moon Freight @ Memphis TN|Wheatback Transport @ Kansas City KS',
   ),
   ...us(
     'reefer',

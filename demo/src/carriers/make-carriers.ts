@@ -7,7 +7,7 @@ import { domainOf } from '#contacts/domains.ts'
 import { firstNames, lastNames } from '#contacts/names.ts'
 import { phoneNumbers } from '#contacts/phones.ts'
 import type { Random } from '#random.ts'
-import { type Hauler, offers } from './firms.ts'
+import { type Hauler, offers, quotesByMessage, scacOf } from './firms.ts'
 import { certificatesFor } from './insurance.ts'
 
 export type DemoCarrier = CarrierFields & {
@@ -53,7 +53,7 @@ function fieldsOf(random: Random, hauler: Hauler, index: number, phone: () => st
     name,
     dotNumber: index % 15 === 14 ? null : String(9_000_100 + index * 13),
     docketNumber: `${country === 'MX' ? 'MX' : 'MC'}-${900_100 + index * 17}`,
-    scac: random.chance(0.7) ? scacOf(index) : null,
+    scac: random.chance(0.7) || quotesByMessage(work) ? scacOf(index) : null,
     ...offers[work],
     phone: phone(),
     email: `dispatch@${domain}`,
@@ -73,10 +73,6 @@ const notes = [
   'Team drivers for coast to coast.',
   'No loads into the city before 20:00.',
 ]
-
-/** Codes that nobody holds begin with ZX. */
-const scacOf = (index: number) =>
-  `ZX${String.fromCharCode(65 + Math.floor(index / 26))}${String.fromCharCode(65 + (index % 26))}`
 
 const roles: CarrierContactRole[] = ['Dispatch', 'Billing', 'Tracking', 'Claims', 'Sales']
 

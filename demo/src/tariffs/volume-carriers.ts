@@ -1,0 +1,65 @@
+import { mainland, midwest, northeast, southeast, southwest } from './areas.ts'
+import { fuelSchedules } from './fuel-schedules.ts'
+import { daysUpTo, hazardClassesWithout, lanesWith, makeTariff, volumeOf } from './make-tariff.ts'
+import { servicesAt } from './price-lists.ts'
+
+/** Part loads everywhere, with drivers who wait for no terminal. */
+export const halfLoadHarry = makeTariff({
+  carrierName: 'Half Load Harry',
+  network: { direct: { US: mainland }, partners: [], lanes: lanesWith(), borders: [] },
+  hazardClasses: ['3', '8', '9'],
+  transit: daysUpTo(520, 1, 300, 650, 1_100),
+  fuel: fuelSchedules.volume,
+  accessorials: servicesAt(1, { Liftgate: 'Refused', Inside: 'Refused', InsideStairs: 'Refused' }),
+  sizes: { length: 32 * 12, palletPounds: 5_000 },
+  ltl: null,
+  volume: volumeOf({ name: 'HLH Part Load', perFoot: 14, perFootMile: 0.0655, minimum: 340, days: 1 }),
+})
+
+/** Part loads of the East, small ones too. */
+export const partway = makeTariff({
+  carrierName: 'Partway Freight',
+  network: {
+    direct: { US: [...southeast, ...northeast, ...midwest] },
+    partners: [],
+    lanes: lanesWith(),
+    borders: [],
+  },
+  transit: daysUpTo(540, 1, 350, 700),
+  fuel: fuelSchedules.volume,
+  accessorials: servicesAt(0.9, { Liftgate: 'Refused', Residential: 'Refused' }),
+  ltl: null,
+  volume: volumeOf({
+    name: 'PWF Partials',
+    perFoot: 13,
+    perFootMile: 0.0642,
+    minimum: 320,
+    days: 0,
+    feet: { least: 6, most: 28 },
+    pounds: { least: 4_000, most: 20_000 },
+  }),
+})
+
+/** Several part loads on one deck: cheap and slow. */
+export const sharedDeck = makeTariff({
+  carrierName: 'Shared Deck Logistics',
+  network: {
+    direct: { US: [...southwest, ...southeast, ...midwest, 'CA', 'AZ', 'CO'] },
+    partners: [],
+    lanes: lanesWith(),
+    borders: [],
+  },
+  hazardClasses: hazardClassesWithout('4.2', '5.2'),
+  transit: daysUpTo(430, 2, 250, 500, 800),
+  fuel: fuelSchedules.mild,
+  accessorials: servicesAt(0.95, { Liftgate: 'Refused' }),
+  ltl: null,
+  volume: volumeOf({
+    name: 'SDL Shared Deck',
+    perFoot: 12,
+    perFootMile: 0.0598,
+    minimum: 300,
+    days: 2,
+    poundsPerFoot: 1_100,
+  }),
+})

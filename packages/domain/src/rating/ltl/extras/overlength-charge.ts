@@ -1,0 +1,13 @@
+import { accessorialLabels, overlengthAccessorial } from '#rating/accessorials.ts'
+import { type Charge, flatCharge } from '#rating/charges.ts'
+import type { Cents } from '#shared/units.ts'
+
+/** What long freight costs, from so many feet on; shortest first. */
+export type OverlengthSchedule = readonly { fromFeet: number; amount: Cents }[]
+
+/** The charge for an overlength accessorial of so many feet; none below the first step. */
+export function overlengthCharges(schedule: OverlengthSchedule, feet: number): Charge[] {
+  const step = schedule.findLast(({ fromFeet }) => fromFeet <= feet)
+  if (feet === 0 || step === undefined) return []
+  return [flatCharge('Overlength', step.amount, accessorialLabels[overlengthAccessorial(feet)])]
+}

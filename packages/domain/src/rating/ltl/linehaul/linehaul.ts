@@ -1,0 +1,95 @@
+import { freightClasses } from '#freight/freight-class.ts'
+import type { TenThousandths } from '#rating/charges.ts'
+import { type BaseTable, rateOffset } from '#rating/ltl/base/base-rates.ts'
+import { breakIndexOf, breakMinimums } from '#rating/ltl/base/weight-breaks.ts'
+import { scaleHalfUp } from '#shared/units.ts'
+
+/** A line as it is rated: the class by its place in the list, after any freight-all-kinds rule. */
+export type RatedLine = { pounds: number; ratedClass: number }
+
+export type LinehaulAsk = {
+  table: BaseTable
+  /** Percent off by weight break. */
+  discounts: Int32Array
+  /** What a shipment costs at least. */
+  floor: number
+  /** Breaks beyond what a carrier takes are none of its prices. */
+  mostPounds: number
+  band: number
+  lines: readonly RatedLine[]
+  /** The pounds that a bulky shipment counts as at least. */
+  cubePounds: number
+}
+
+/** The freight charge before fuel: at which break, for which pounds, and what it came to; amounts in cents. */
+export type Linehaul = {
+  band: number
+  breakIndex: number
+  pounds: number
+  /** Pounds that the cube of the freight adds, and those that reach a cheaper break, both at the lowest class. */
+  cubePounds: number
+  deficitPounds: number
+  lowestClass: number
+  discount: TenThousandths
+  net: number
+  /** What the heavier break saves, after the minimum charge. */
+  deficitSaves: number
+}
+
+/**
+ * Rates at the break of the actual weight and at the minimum weight of every heavier break, and takes the cheapest after
+ * its own discount. More pounds of any line never cost less: each price grows with the pounds, because pounds that are
+ * missing count at the lowest class, and more pounds leave fewer breaks to choose from.
+ */
+export function linehaulOf(ask: LinehaulAsk): Linehaul {
+  const byClass = poundsByClass(ask.lines)
+  const lowestClass = byClass.findIndex((pounds) => pounds > 0)
+  const pounds = byClass.reduce((sum, some) => sum + some, 0)
+  const counted = Math.max(pounds, ask.cubePounds)
+  const own = breakIndexOf(counted)
+  const ownNet = netAt(ask, own, byClass, { lowestClass, pounds: counted - pounds })
+  let [best, bestNet] = [own, ownNet]
+  for (let heavier = own + 1; heavier < breakMinimums.length; heavier += 1) {
+    const least = breakMinimums[heavier] ?? 0
+    if (least > ask.mostPounds) break
+    const net = netAt(ask, heavier, byClass, { lowestClass, pounds: least - pounds })
+    if (Math.max(net, ask.floor) < Math.max(bestNet, ask.floor)) [best, bestNet] = [heavier, net]
+  }
+  return {
+    band: ask.band,
+    breakIndex: best,
+    pounds,
+    cubePounds: counted - pounds,
+    deficitPounds: best === own ? 0 : (breakMinimums[best] ?? 0) - counted,
+    lowestClass,
+    discount: ask.discounts[best] ?? 0,
+    net: bestNet,
+    deficitSaves: Math.max(ownNet, ask.floor) - Math.max(bestNet, ask.floor),
+  }
+}
+
+/** The rate in cents per hundredweight of a class at the break that was taken. */
+export const rateOf = ({ rates }: BaseTable, { band, breakIndex }: Linehaul, classIndex: number): number =>
+  rates[rateOffset(band, classIndex) + breakIndex] ?? 0
+
+/** The discounted charge at a break, rounded once for all lines, so that no cent of a rounding makes more freight cheaper. */
+function netAt(
+  { table, discounts, band }: LinehaulAsk,
+  breakIndex: number,
+  byClass: Float64Array,
+  missing: { lowestClass: number; pounds: number },
+): number {
+  let hundredths = 0
+  for (let index = missing.lowestClass; index < byClass.length; index += 1) {
+    const pounds = (byClass[index] ?? 0) + (index === missing.lowestClass ? missing.pounds : 0)
+    if (pounds > 0) hundredths += pounds * (table.rates[rateOffset(band, index) + breakIndex] ?? 0)
+  }
+  const gross = scaleHalfUp(hundredths, 1, 100)
+  return gross - scaleHalfUp(gross, discounts[breakIndex] ?? 0, 1_000_000)
+}
+
+function poundsByClass(lines: readonly RatedLine[]): Float64Array {
+  const byClass = new Float64Array(freightClasses.length)
+  for (const { pounds, ratedClass } of lines) byClass[ratedClass] = (byClass[ratedClass] ?? 0) + pounds
+  return byClass
+}

@@ -1,0 +1,27 @@
+import type { Shipment } from '#rating/ltl/shipment.ts'
+import { feetText, poundsText } from '#rating/ltl/words.ts'
+
+/** What fits into a carrier's trucks and terminals, in inches and pounds. */
+export type SizeLimits = {
+  length: number
+  width: number
+  height: number
+  palletPounds: number
+  /** What a lift gate lifts at once. */
+  liftgatePounds: number
+}
+
+/** Which limits a shipment goes beyond, in words. */
+export function sizeRefusals(limits: SizeLimits, { sides, heaviestPallet, services }: Shipment): string[] {
+  const needsLiftgate = services.atSites.some(({ group }) => group === 'Liftgate')
+  const refusals: string[] = []
+  if (sides.longest > limits.length) refusals.push(`freight is longer than ${feetText(limits.length)}`)
+  if (sides.widest > limits.width) refusals.push(`freight is wider than ${feetText(limits.width)}`)
+  if (sides.tallest > limits.height) refusals.push(`freight is taller than ${feetText(limits.height)}`)
+  if (heaviestPallet > limits.palletPounds) {
+    refusals.push(`takes pallets of up to ${poundsText(limits.palletPounds)}`)
+  } else if (needsLiftgate && heaviestPallet > limits.liftgatePounds) {
+    refusals.push(`has lift gates for pallets of up to ${poundsText(limits.liftgatePounds)}`)
+  }
+  return refusals
+}

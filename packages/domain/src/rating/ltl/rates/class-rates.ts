@@ -1,0 +1,136 @@
+import { freightClasses } from '#freight/freight-class.ts'
+import type { IntegratedRate } from '#rating/integrated-rate.ts'
+import { bandIndexOf } from '#rating/ltl/base/distance-bands.ts'
+import { classByDensity, classIndexOf } from '#rating/ltl/base/rated-class.ts'
+import { weightBreaks } from '#rating/ltl/base/weight-breaks.ts'
+import type { CompiledClassTariff, CompiledVersion } from '#rating/ltl/compile-tariff.ts'
+import { cubePounds } from '#rating/ltl/linehaul/cubic-capacity.ts'
+import { type Freight, freightOf, type NamedLine } from '#rating/ltl/linehaul/freight-charges.ts'
+import { type Linehaul, linehaulOf } from '#rating/ltl/linehaul/linehaul.ts'
+import { percentCharge } from '#rating/ltl/quick-charges.ts'
+import { digest } from '#rating/ltl/quote-number.ts'
+import { freightWords, priceWords } from '#rating/ltl/rates/class-words.ts'
+import { makeRate, type RateParts } from '#rating/ltl/rates/make-rate.ts'
+import type { Terms } from '#rating/ltl/rates/terms.ts'
+import {
+  economyService,
+  economyWords,
+  guaranteedCharge,
+  guaranteedOffers,
+  guaranteedService,
+  guaranteedWords,
+  standardService,
+} from '#rating/ltl/service/levels.ts'
+import { maxLiability } from '#rating/ltl/service/liability.ts'
+import type { Shipment } from '#rating/ltl/shipment.ts'
+
+/** The lines of a shipment with their classes under a tariff; null when one has neither a class nor a density. */
+export function namedLines(ltl: CompiledClassTariff, { lines, shippingDate }: Shipment): NamedLine[] | null {
+  const named: NamedLine[] = []
+  for (const { pounds, givenClass, density } of lines) {
+    const byDensity = givenClass === null ? classByDensity(ltl.scales, density, shippingDate) : null
+    const actualClass = givenClass ?? (byDensity === null ? null : classIndexOf(byDensity))
+    if (actualClass === null) return null
+    named.push({ pounds, actualClass, ratedClass: ltl.ratedAs[actualClass] ?? actualClass, density })
+  }
+  return named
+}
+
+/** The rates of a carrier by class and weight: standard, economy and guaranteed, whichever it has. */
+export function classRates(
+  terms: Terms,
+  ltl: CompiledClassTariff,
+  version: CompiledVersion,
+  lines: readonly NamedLine[],
+): IntegratedRate[] {
+  const { tariff, shipment, transit, reach } = terms
+  const priced = { table: version.table, lines, floor: version.minimumCharge }
+  const linehaul = linehaulFor(ltl, version, shipment, lines)
+  const standard = freightOf(linehaul, priced)
+  const shared = sharedParts(terms, ltl, version, { linehaul, lines })
+  const why = freightWords(terms, ltl.name, version, { linehaul, lines })
+  const rateOf = (parts: Pick<RateParts, 'service' | 'charges' | 'why'>) => makeRate(tariff, { ...shared, ...parts })
+  const { economy } = ltl
+  const rates = [
+    rateOf({
+      service: standardService(transit),
+      charges: chargesOf(terms, standard),
+      why: [...why, ...priceWords(terms, version, standard)],
+    }),
+  ]
+  if (economy !== null) {
+    const cheaper = freightOf(linehaul, priced, economy.percent)
+    rates.push(
+      rateOf({
+        service: economyService(transit, economy),
+        charges: chargesOf(terms, cheaper),
+        why: [...why, ...priceWords(terms, version, cheaper), economyWords(economy)],
+      }),
+    )
+  }
+  for (const offer of guaranteedOffers(ltl.guaranteed, shipment, reach)) {
+    rates.push(
+      rateOf({
+        service: guaranteedService(transit, offer),
+        charges: [...chargesOf(terms, standard), guaranteedCharge(offer, standard.total)],
+        why: [...why, ...priceWords(terms, version, standard), guaranteedWords(offer)],
+      }),
+    )
+  }
+  return rates
+}
+
+function linehaulFor(
+  ltl: CompiledClassTariff,
+  version: CompiledVersion,
+  { miles, cubicFeet }: Shipment,
+  lines: readonly NamedLine[],
+): Linehaul {
+  return linehaulOf({
+    table: version.table,
+    discounts: version.offByBreak,
+    floor: version.minimumCharge,
+    mostPounds: ltl.load.pounds,
+    band: bandIndexOf(version.table.starts, miles),
+    lines,
+    cubePounds: cubePounds(ltl.cubicCapacity, cubicFeet),
+  })
+}
+
+const chargesOf = ({ fuelPercent, extras }: Terms, { charges, total }: Freight) => [
+  ...charges,
+  percentCharge('FuelSurcharge', fuelPercent, total),
+  ...extras,
+]
+
+/** What the rates of all levels have in common, and what a booking sends back to the tariff. */
+function sharedParts(
+  { tariff, shipment, fuelPrice, fuelPercent, warnings, askDigest }: Terms,
+  ltl: CompiledClassTariff,
+  { version }: CompiledVersion,
+  { linehaul, lines }: { linehaul: Linehaul; lines: readonly NamedLine[] },
+): Pick<RateParts, 'quoteNumber' | 'maxLiability' | 'warnings' | 'bookingParameters'> {
+  const hasFullValue = shipment.services.whole.some(({ service }) => service === 'FullValueCoverage')
+  return {
+    quoteNumber: `LTL-${digest(`${askDigest}|${tariff.id}|${version}|${fuelPrice.monday}|${fuelPrice.price}`)}`,
+    maxLiability: maxLiability(tariff.liability, { byClass: ltl.liability, lines, hasFullValue }),
+    warnings,
+    bookingParameters: {
+      tariffId: tariff.id,
+      tariff: ltl.name,
+      version,
+      miles: shipment.miles,
+      weightBreak: weightBreaks[linehaul.breakIndex],
+      pounds: linehaul.pounds,
+      ratedPounds: linehaul.pounds + linehaul.cubePounds + linehaul.deficitPounds,
+      lines: lines.map(({ pounds, actualClass, ratedClass }) => ({
+        pounds,
+        freightClass: freightClasses[actualClass],
+        ratedAs: freightClasses[ratedClass],
+      })),
+      discountPercent: linehaul.discount,
+      fuelWeek: fuelPrice.monday,
+      fuelPercent,
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts'
+import type { CompiledTariff } from '#rating/ltl/compile-tariff.ts'
+import { serviceCharges } from '#rating/ltl/extras/accessorial-charges.ts'
+import { overlengthCharges } from '#rating/ltl/extras/overlength-charge.ts'
+import { chargeFor } from '#rating/ltl/extras/price.ts'
+import type { FuelPrice } from '#rating/ltl/fuel/fuel-index.ts'
+import { fuelPercent, fuelWarnings } from '#rating/ltl/fuel/fuel-schedule.ts'
+import { type Reach, reachOf } from '#rating/ltl/network/coverage.ts'
+import { type Transit, transitOf } from '#rating/ltl/network/transit.ts'
+import type { Shipment } from '#rating/ltl/shipment.ts'
+import type { LtlTariff } from '#rating/ltl/tariff.ts'
+
+/** What all rates of one carrier for a shipment share, whatever their level. */
+export type Terms = {
+  tariff: LtlTariff
+  shipment: Shipment
+  fuelPrice: FuelPrice
+  fuelPercent: TenThousandths
+  reach: Reach
+  transit: Transit
+  /** Charges that no level changes: partner, border, accessorials. */
+  extras: readonly Charge[]
+  warnings: readonly string[]
+  /** Stands for the ask in quote numbers. */
+  askDigest: string
+}
+
+export function termsOf(
+  { tariff, served }: CompiledTariff,
+  { shipment, fuelPrice, askDigest }: Pick<Terms, 'shipment' | 'fuelPrice' | 'askDigest'>,
+): Terms {
+  const reach = reachOf(tariff.network, served, shipment)
+  return {
+    tariff,
+    shipment,
+    fuelPrice,
+    fuelPercent: fuelPercent(tariff.fuel, fuelPrice.price),
+    reach,
+    transit: transitOf(tariff.transit, shipment.miles, reach),
+    extras: [
+      ...reachCharges(reach, shipment),
+      ...overlengthCharges(tariff.overlength, shipment.services.overlengthFeet),
+      ...serviceCharges(tariff.accessorials, shipment.services, shipment),
+    ],
+    warnings: [...partnerWarnings(reach), ...fuelWarnings(fuelPrice)],
+    askDigest,
+  }
+}
+
+function reachCharges({ partner, border }: Reach, shipment: Shipment): Charge[] {
+  const interline = partner && chargeFor(partner.by.price, shipment, 'Other', `Interline with ${partner.by.name}`)
+  return [
+    ...(interline === null ? [] : [interline]),
+    ...(border === null ? [] : [flatCharge('BorderCrossing', border.charge)]),
+  ]
+}
+
+function partnerWarnings({ partner }: Reach): string[] {
+  if (partner === null) return []
+  return [`${partner.by.name} ${partner.end === 'pickup' ? 'picks up' : 'delivers'} in ${partner.stateName}`]
+}

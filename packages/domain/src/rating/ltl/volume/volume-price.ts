@@ -1,0 +1,74 @@
+import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts'
+import { unitsCharge } from '#rating/ltl/quick-charges.ts'
+import type { Shipment } from '#rating/ltl/shipment.ts'
+import { minimumWords, poundsText } from '#rating/ltl/words.ts'
+import { formatMoney, formatNumber } from '#shared/format.ts'
+import { type Cents, cents, scaleHalfUp } from '#shared/units.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** Rates for more freight than LTL and less than a truck, by the foot of trailer and the mile. */
+export type VolumeTariff = {
+  name: string
+  /** Oldest first. */
+  versions: readonly VolumeVersion[]
+  feet: { least: number; most: number }
+  pounds: { least: number; most: number }
+  /** Heavier freight counts as more feet. */
+  poundsPerFoot: number
+  /** Business days beyond those of LTL. */
+  days: number
+  centsPerPound: number
+  mostLiability: Cents
+}
+
+/** The prices of volume freight from a day on. */
+export type VolumeVersion = {
+  version: string
+  effective: IsoDate
+  /** Dollars per foot for loading and unloading, and per foot and mile. */
+  perFoot: TenThousandths
+  perFootMile: TenThousandths
+  minimumCharge: Cents
+}
+
+export type VolumeFreight = { charges: readonly Charge[]; total: Cents; ratedFeet: number; why: readonly string[] }
+
+type Load = Pick<Shipment, 'pounds' | 'linearFeet' | 'miles'>
+
+/** Why freight is not volume freight of a carrier: too little of it or too much. */
+export function volumeRefusals({ feet, pounds }: VolumeTariff, load: Load): string[] {
+  if (load.linearFeet < feet.least && load.pounds < pounds.least) {
+    return [`takes volume freight from ${feet.least} ft of trailer or ${poundsText(pounds.least)} on`]
+  }
+  if (load.linearFeet > feet.most) return [`takes volume freight of up to ${feet.most} ft of trailer`]
+  return load.pounds > pounds.most ? [`takes volume freight of up to ${poundsText(pounds.most)}`] : []
+}
+
+/** The freight charge of volume freight: rated feet at a price per foot for the miles, or the minimum charge. */
+export function volumeFreightOf(tariff: VolumeTariff, version: VolumeVersion, load: Load): VolumeFreight {
+  const ratedFeet = Math.max(1, load.linearFeet, Math.ceil(load.pounds / tariff.poundsPerFoot))
+  const rate = version.perFoot + version.perFootMile * load.miles
+  const freight = unitsCharge('FreightRate', { per: 'LinearFoot', rate, units: ratedFeet }, `Volume, ${ratedFeet} ft`)
+  const raised = cents(Math.max(0, version.minimumCharge - freight.total))
+  return {
+    charges: [freight, ...(raised === 0 ? [] : [flatCharge('MinimumCharge', raised)])],
+    total: cents(freight.total + raised),
+    ratedFeet,
+    why: whyOf(tariff, version, { load, ratedFeet, rate, isRaised: raised > 0 }),
+  }
+}
+
+function whyOf(
+  tariff: VolumeTariff,
+  version: VolumeVersion,
+  { load, ratedFeet, rate, isRaised }: { load: Load; ratedFeet: number; rate: TenThousandths; isRaised: boolean },
+): string[] {
+  const heavier = ratedFeet > load.linearFeet
+  return [
+    `Volume rate ${tariff.name}, ${formatNumber(load.miles)} miles: ${formatMoney(scaleHalfUp(rate, 1, 100))} per foot of trailer`,
+    ...(heavier
+      ? [`${poundsText(load.pounds)} at ${poundsText(tariff.poundsPerFoot)} per foot are rated as ${ratedFeet} ft`]
+      : [`${ratedFeet} ft of trailer`]),
+    ...(isRaised ? [minimumWords(version.minimumCharge)] : []),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { IntegratedRate } from '#rating/integrated-rate.ts'
+import { fuelWords } from '#rating/ltl/fuel/fuel-schedule.ts'
+import { percentCharge } from '#rating/ltl/quick-charges.ts'
+import { digest } from '#rating/ltl/quote-number.ts'
+import { makeRate } from '#rating/ltl/rates/make-rate.ts'
+import type { Terms } from '#rating/ltl/rates/terms.ts'
+import type { Service } from '#rating/ltl/service/levels.ts'
+import { type VolumeTariff, type VolumeVersion, volumeFreightOf } from '#rating/ltl/volume/volume-price.ts'
+import { serviceLevels } from '#rating/rate-sources.ts'
+import { cents } from '#shared/units.ts'
+import { writtenDate } from '#shared/written-date.ts'
+
+/** The volume rate of a carrier; `reasons` say why freight that was asked for as LTL came here. */
+export function volumeRate(
+  terms: Terms,
+  volume: VolumeTariff,
+  version: VolumeVersion,
+  reasons: readonly string[] = [],
+): IntegratedRate {
+  const { tariff, shipment, fuelPrice, fuelPercent, transit, askDigest } = terms
+  const freight = volumeFreightOf(volume, version, shipment)
+  const days = `${volume.days} more for volume freight`
+  return makeRate(tariff, {
+    quoteNumber: `VOL-${digest(`${askDigest}|${tariff.id}|${version.version}|${fuelPrice.monday}|${fuelPrice.price}`)}`,
+    service: serviceOf(terms, volume),
+    charges: [...freight.charges, percentCharge('FuelSurcharge', fuelPercent, freight.total), ...terms.extras],
+    maxLiability: cents(Math.min(shipment.pounds * volume.centsPerPound, volume.mostLiability)),
+    why: [
+      ...reasons,
+      `Tariff ${volume.name}, version ${version.version}, in force since ${writtenDate(version.effective, 'UTC')}`,
+      ...freight.why,
+      fuelWords(fuelPrice, fuelPercent),
+      volume.days === 0 ? transit.why : `${transit.why}, ${days}`,
+    ],
+    warnings: [...reasons, ...terms.warnings],
+    bookingParameters: {
+      tariffId: tariff.id,
+      tariff: volume.name,
+      version: version.version,
+      miles: shipment.miles,
+      pounds: shipment.pounds,
+      linearFeet: shipment.linearFeet,
+      ratedFeet: freight.ratedFeet,
+      fuelWeek: fuelPrice.monday,
+      fuelPercent,
+    },
+  })
+}
+
+const serviceOf = ({ transit: { least, most } }: Terms, { days }: VolumeTariff): Service => ({
+  level: 'Volume',
+  code: 'VOL',
+  description: serviceLevels.Volume,
+  least: least + days,
+  most: most + days,
+})

@@ -1,0 +1,39 @@
+import type { TenThousandths } from '#rating/charges.ts'
+import { formatMoney, formatNumber } from '#shared/format.ts'
+import type { Cents } from '#shared/units.ts'
+
+/** A percent of ten-thousandths as "74 %" or "28.40 %", with more decimals only where it has them. */
+export function percentText(percent: TenThousandths): string {
+  if (percent % 10_000 === 0) return `${percent / 10_000} %`
+  return `${decimalsOf(percent, 2)} %`
+}
+
+/** A price per gallon as "$3.812". */
+export const dollarsPerGallon = (price: TenThousandths): string => `$${decimalsOf(price, 3)}`
+
+/** Pounds as "1,240 lb". */
+export const poundsText = (pounds: number): string => `${formatNumber(pounds)} lb`
+
+/** Inches as feet, "20 ft" or "8 ft 4 in". */
+export function feetText(inches: number): string {
+  const feet = Math.floor(inches / 12)
+  const rest = inches - feet * 12
+  return rest === 0 ? `${feet} ft` : `${feet} ft ${formatNumber(rest)} in`
+}
+
+export const minimumWords = (floor: Cents): string => `Minimum charge ${formatMoney(floor)} applies`
+
+export const businessDays = (days: number): string => `${days} business ${days === 1 ? 'day' : 'days'}`
+
+/** Words as people list them: "a, b and c". */
+export function listOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** Four decimals written out, without the last zeros beyond those that are always shown. */
+function decimalsOf(value: TenThousandths, least: number): string {
+  const rest = String(value % 10_000).padStart(4, '0')
+  const shown = rest.slice(0, least) + rest.slice(least).replace(/0+$/, '')
+  return `${formatNumber(Math.floor(value / 10_000))}.${shown}`
+}
