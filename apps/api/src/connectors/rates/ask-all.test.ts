@@ -84,7 +84,7 @@ describe('askAll', () => {
   })
 
   it('names the source of every refusal', async () => {
-    const refusals = [{ carrierName: 'SAIA', reason: 'Does not serve 60606' }]
+    const refusals = [{ carrierName: 'SAIA', reason: 'does not serve 60606' }]
     const answer = await askAll([connector({ ask: async () => ({ rates: [], refusals }) })], rateAsk(), asking)
     expect(answer).toEqual({
       rates: [],

@@ -18,24 +18,24 @@ describe('a rate connector', () => {
     )
 
   it.each<[facts: Partial<RateConnectorFacts>, ask: Parameters<typeof rateAsk>[0], reason: string]>([
-    [{ modes: ['LTL'] }, { shippingMode: 'VLTL' }, 'Does not quote LTL-Volume'],
-    [{ supportsHazmat: false }, { isHazmatRequired: true }, 'Does not take hazardous materials'],
-    [{ supportsHazmat: false }, { accessorials: ['Hazmat'] }, 'Does not take hazardous materials'],
-    [{ supportsHazmat: false }, { products: [product({ isHazmat: true })] }, 'Does not take hazardous materials'],
+    [{ modes: ['LTL'] }, { shippingMode: 'VLTL' }, 'does not quote LTL-Volume'],
+    [{ supportsHazmat: false }, { isHazmatRequired: true }, 'does not take hazardous materials'],
+    [{ supportsHazmat: false }, { accessorials: ['Hazmat'] }, 'does not take hazardous materials'],
+    [{ supportsHazmat: false }, { products: [product({ isHazmat: true })] }, 'does not take hazardous materials'],
     [
       { needsDimensions: true },
       { products: [product(), product({ height: 0 })] },
-      'Needs length, width and height of every line item',
+      'needs length, width and height of every line item',
     ],
     [
       { needsPostalCodes: true },
       { stops: [rateAsk().stops[0], { ...rateAsk().stops[1], zip: null }] },
-      'Needs the postal codes of both stops',
+      'needs the postal codes of both stops',
     ],
     [
       { supportedAccessorials: new Set(['LiftgatePickup']) },
       { accessorials: ['LiftgatePickup', 'InBond', 'SaturdayDelivery'] },
-      'Does not offer In Bond, Saturday Delivery',
+      'does not offer In Bond, Saturday Delivery',
     ],
   ])('with %j refuses %j by name and without a call', async (facts, ask, reason) => {
     asked.length = 0

@@ -51,13 +51,13 @@ export function rateConnector(facts: RateConnectorFacts, { answer, cannot }: Ans
 
 /** The first thing in a request that rules the source out; null when there is none. */
 function obstacle(facts: RateConnectorFacts, ask: RateAsk): string | null {
-  if (!facts.modes.includes(ask.shippingMode)) return `Does not quote ${shippingModeLabels[ask.shippingMode]}`
-  if (!facts.supportsHazmat && isHazmat(ask)) return 'Does not take hazardous materials'
-  if (facts.needsPostalCodes && ask.stops.some(({ zip }) => !zip)) return 'Needs the postal codes of both stops'
+  if (!facts.modes.includes(ask.shippingMode)) return `does not quote ${shippingModeLabels[ask.shippingMode]}`
+  if (!facts.supportsHazmat && isHazmat(ask)) return 'does not take hazardous materials'
+  if (facts.needsPostalCodes && ask.stops.some(({ zip }) => !zip)) return 'needs the postal codes of both stops'
   if (facts.needsDimensions && !ask.products.every(hasDimensions))
-    return 'Needs length, width and height of every line item'
+    return 'needs length, width and height of every line item'
   const foreign = facts.takesNotes ? [] : ask.accessorials.filter((one) => !facts.supportedAccessorials.has(one))
-  if (foreign.length > 0) return `Does not offer ${foreign.map((one) => accessorialLabels[one]).join(', ')}`
+  if (foreign.length > 0) return `does not offer ${foreign.map((one) => accessorialLabels[one]).join(', ')}`
   return null
 }
 

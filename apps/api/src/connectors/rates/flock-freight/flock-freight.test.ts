@@ -40,9 +40,9 @@ describe('Flock Freight', () => {
       },
     ])
     expect(refusals.map(({ reason }) => reason)).toEqual([
-      'Gave no price',
-      'Quoted in CAD, not in US dollars',
-      'Declined without a reason',
+      'gave no price',
+      'quoted in CAD, not in US dollars',
+      'declined without a reason',
     ])
   })
 

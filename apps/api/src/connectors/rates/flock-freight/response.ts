@@ -37,7 +37,7 @@ const partner = rateSources.FlockFreight
 export function fromFlockFreight({ quotes, declined }: FlockAnswer): RateAnswer {
   const refusals = declined.map(({ reason }) => ({
     carrierName: partner,
-    reason: reason ?? 'Declined without a reason',
+    reason: reason ?? 'declined without a reason',
   }))
   return answerOf([...quotes.map(readQuote), ...refusals])
 }

@@ -34,9 +34,9 @@ describe('Morton Express', () => {
     const read = fromMortonExpress(MortonAnswer.parse({ rates, rejections: [{}] }))
     expect(read.rates).toMatchObject([{ carrierName: 'Morton Express', totalCost: 1_000, serviceLevel: 'Standard' }])
     expect(read.refusals).toEqual([
-      { carrierName: 'Morton Express', reason: 'Gave no price' },
+      { carrierName: 'Morton Express', reason: 'gave no price' },
       { carrierName: 'Morton Express', reason: 'Out of trucks' },
-      { carrierName: 'Morton Express', reason: 'Rejected without a reason' },
+      { carrierName: 'Morton Express', reason: 'rejected without a reason' },
     ])
   })
 

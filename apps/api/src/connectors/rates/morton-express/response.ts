@@ -35,7 +35,7 @@ const partner = rateSources.MortonExpress
 export function fromMortonExpress({ rates, rejections }: MortonAnswer): RateAnswer {
   const refusals = rejections.map(({ carrierName, reason }) => ({
     carrierName: carrierName ?? partner,
-    reason: reason ?? 'Rejected without a reason',
+    reason: reason ?? 'rejected without a reason',
   }))
   return answerOf([...rates.map(readRate), ...refusals])
 }

@@ -70,6 +70,17 @@ describe('project44', () => {
     expect(used()).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t1'])
   })
 
+  it('keeps the sign-in for the others when one who asked has gone meanwhile', async () => {
+    const { ltl } = answering()
+    const gone = new AbortController()
+    const left = ltl.ask(rateAsk(), gone.signal).catch((error: unknown) => (error as Error).message)
+    const stays = ltl.ask(rateAsk(), signal())
+    gone.abort()
+    expect(await left).toBe('project44 was no longer waited for')
+    expect((await stays).rates).toHaveLength(3)
+    expect(tokens()).toHaveLength(1)
+  })
+
   it('renews a token shortly before its end', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { ltl } = answering()
@@ -111,7 +122,7 @@ describe('project44', () => {
     const { ltl } = answering()
     const gallon = product({ packagingType: 'Gallon', count: 1, palletCount: 1 })
     expect((await ltl.ask(rateAsk({ products: [gallon] }), signal())).refusals).toEqual([
-      { carrierName: 'project44 LTL', reason: 'Has no package type Gallon' },
+      { carrierName: 'project44 LTL', reason: 'has no package type Gallon' },
     ])
     expect(partner.calls).toEqual([])
   })

@@ -49,9 +49,9 @@ describe('toProject44', () => {
 describe('untellable', () => {
   it('is a package without a code and a line without a class', () => {
     const gallon = product({ packagingType: 'Gallon', count: 1, palletCount: 1 })
-    expect(untellable(rateAsk({ products: [product(), gallon] }))).toBe('Has no package type Gallon')
+    expect(untellable(rateAsk({ products: [product(), gallon] }))).toBe('has no package type Gallon')
     const weightless = product({ perPackageWeightInPounds: 0 })
-    expect(untellable(rateAsk({ products: [weightless] }))).toBe('Needs the freight class of every line item')
+    expect(untellable(rateAsk({ products: [weightless] }))).toBe('needs the freight class of every line item')
     expect(untellable(rateAsk())).toBeNull()
   })
 })

@@ -58,9 +58,9 @@ export function toProject44(ask: RateAsk, { accountGroup, timeoutMs }: Project44
 /** What project44 cannot be told, as a reason; null when it can be told all. */
 export function untellable(ask: RateAsk): string | null {
   const strange = ask.products.map(outerPackage).find((packaging) => packageCode(packaging) === null)
-  if (strange) return `Has no package type ${strange}`
+  if (strange) return `has no package type ${strange}`
   if (ask.products.some((product) => productClass(product) === null))
-    return 'Needs the freight class of every line item'
+    return 'needs the freight class of every line item'
   return null
 }
 

@@ -69,8 +69,8 @@ describe('fromProject44', () => {
     expect(read(quotes(free, { rateQuoteDetail: { total: -5 } }))).toEqual({
       rates: [],
       refusals: [
-        { carrierName: 'A', reason: 'Gave no price' },
-        { carrierName: 'Unknown carrier', reason: 'Gave no price' },
+        { carrierName: 'A', reason: 'gave no price' },
+        { carrierName: 'Unknown carrier', reason: 'gave no price' },
       ],
     })
   })
