@@ -22,7 +22,8 @@ export function priceOf({ total, currency, charges, messages }: Quoted): Price |
   const sum = totalOf(charges)
   const totalCost = total ?? sum
   if (totalCost <= 0) return { reason: messages.join('; ') || 'gave no price' }
-  if (currency !== null && currency !== 'USD') return { reason: `quoted in ${currency}, not in US dollars` }
+  if (currency !== null && currency.toUpperCase() !== 'USD')
+    return { reason: `quoted in ${currency}, not in US dollars` }
   const warnings = total === null ? ['No total was given: this is the sum of the charges'] : []
   return { totalCost, charges: [...charges, ...rest(cents(totalCost - sum), charges)], warnings }
 }

@@ -1,12 +1,12 @@
 import { isSpotRefusal } from '@lanewise/domain/rating/tl/spot-quote'
 import { describe, expect, it } from 'vitest'
+import { readEnv } from '#env.ts'
 import { rateConnectors, ratePartners, spotConnector, withTariffs } from './sources.ts'
 import { askSpot } from './spot/spot-connector.ts'
 import { rateAsk } from './testing/rate-ask.ts'
 import { spotAsk } from './testing/spot-ask.ts'
 
-const times = { P44_TIMEOUT_MS: 15_000, FLOCK_TIMEOUT_MS: 8_000, MORTON_TIMEOUT_MS: 9_000 }
-const settings = { ...times, P44_URL: 'https://na12.api.project44.com/' }
+const settings = readEnv({ FLOCK_TIMEOUT_MS: '8000', MORTON_TIMEOUT_MS: '9000', SPOT_RATE_TIMEOUT_MS: '7000' })
 const p44 = { P44_CLIENT_ID: 'acme', P44_CLIENT_SECRET: 's' }
 const flock = { FLOCK_URL: 'https://sandbox.flock.example/', FLOCK_API_KEY: 'f' }
 const morton = { MORTON_URL: 'https://morton.example', MORTON_API_KEY: 'm' }
@@ -49,15 +49,14 @@ describe('the sources of rates', () => {
 
 describe('the source of spot rates', () => {
   const market = { today: () => '2026-11-15', fuel }
-  const time = { SPOT_RATE_TIMEOUT_MS: 7_000 }
 
   it('is the service that is set, with its own time', () => {
-    const service = spotConnector({ ...time, SPOT_RATE_URL: 'https://spot.example/price' }, market)
+    const service = spotConnector({ ...settings, SPOT_RATE_URL: 'https://spot.example/price' }, market)
     expect(service).toMatchObject({ name: 'Spot rate service', timeoutMs: 7_000, isTest: false })
   })
 
   it('is otherwise the own market, the same on the same day', async () => {
-    const own = spotConnector(time, market)
+    const own = spotConnector(settings, market)
     const [quote, again] = [await askSpot(own, spotAsk()), await askSpot(own, spotAsk())]
     if (isSpotRefusal(quote)) throw new Error(quote.reason)
     expect(own.name).toBe('Spot market')
@@ -68,7 +67,7 @@ describe('the source of spot rates', () => {
   it('takes diesel at the price of the day of the pickup', async () => {
     const dear = { ...market, fuel: { ...fuel, weeks: [{ monday: '2026-11-16', price: 90_000 }] } }
     const fuelOf = async (at: typeof market) => {
-      const quote = await askSpot(spotConnector(time, at), spotAsk())
+      const quote = await askSpot(spotConnector(settings, at), spotAsk())
       return isSpotRefusal(quote) ? 0 : quote.charges.find(({ chargeType }) => chargeType === 'FuelSurcharge')?.total
     }
     expect(await fuelOf(dear)).toBeGreaterThan((await fuelOf(market)) ?? 0)
