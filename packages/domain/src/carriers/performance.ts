@@ -1,3 +1,4 @@
+import type { StopType } from '#orders/stops/stop.ts'
 import { addMonthsClamped } from '#shared/calendar.ts'
 import type { DateRange } from '#shared/date-range.ts'
 import { percentOf } from '#shared/units.ts'
@@ -7,7 +8,7 @@ import type { StopTimes } from '#tracking/stop-times.ts'
 
 /** What happened with a carrier, or on a lane, in the months that count. */
 export type PerformanceFacts = {
-  stops: readonly (StopTimes & { stopType: 'Pickup' | 'Dropoff' })[]
+  stops: readonly (StopTimes & { stopType: StopType })[]
   /** Offers to carry a shipment, by their status. */
   offers: readonly { status: string }[]
   /** Carrier invoices that have come. */
@@ -72,7 +73,7 @@ export const performanceOf = (counts: PerformanceCounts): Performance => ({
 })
 
 /** Of a stop without an arrival that was left after its limit nobody knows when it was reached, so it counts on neither side. */
-function countStops(stops: PerformanceFacts['stops'], type: 'Pickup' | 'Dropoff') {
+function countStops(stops: PerformanceFacts['stops'], type: StopType) {
   const statuses = stops
     .filter(({ stopType }) => stopType === type)
     .map((stop) => stopOnTimeStatus(stop, null))

@@ -7,6 +7,7 @@ import {
   numberOfCarriers,
   projectedMonthlyVolume,
   volumeHistory,
+  yearToDate,
   ytdShipmentCount,
 } from './volume.ts'
 
@@ -25,6 +26,7 @@ const name = ({ year, month }: MonthCount) => `${year}-${String(month).padStart(
 describe('ytdShipmentCount', () => {
   it('counts shipments booked or later from 1 January to today [DEF-90]', () => {
     const dates = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16'].map((date) => shipped(date))
+    expect(yearToDate(today)).toEqual({ start: '2026-01-01', end: '2026-06-15' })
     expect(ytdShipmentCount(dates, today)).toBe(2)
     const statuses = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].map((status) => shipped('2026-02-01', status))
     expect(ytdShipmentCount(statuses, today)).toBe(6)
@@ -42,6 +44,7 @@ describe('monthlyCounts', () => {
       shipped('2026-06-14', 2),
       shipped('2026-06-14', -1),
     ]
+    expect(volumeHistory(shipments.toReversed()).map(name).join(' ')).toBe('2025-06 2025-07 2026-01 2026-06')
     const months = monthlyCounts(volumeHistory(shipments), today)
     expect(months.map(name).join(' ')).toBe(
       '2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06',
@@ -75,7 +78,7 @@ describe('projectedMonthlyVolume', () => {
 
   it('is last year’s same month × last 3 full months ÷ the same 3 a year earlier, rounded [DEF-90]', () => {
     // 15 ÷ 10 = 1.5; March to May come from 2026, and the 7 of June so far.
-    const grown = { '2025-03': 4, '2025-04': 3, '2025-05': 3, '2026-03': 8, '2026-04': 4, '2026-05': 3 }
+    const grown = { '2025-03': 4, '2025-04': 3, '2025-05': 3, '2025-06': 9, '2026-03': 8, '2026-04': 4, '2026-05': 3 }
     expect(projected(grown)).toEqual([15, 30, 8, 0, 0, 2, 0, 0, 12, 6, 5, 11])
     const months = projectedMonthlyVolume(history({ ...lastYear, ...grown }), today)
     expect(months.map(name).join(' ')).toBe(
@@ -101,6 +104,10 @@ describe('projectedMonthlyVolume', () => {
     expect(counts(projectedMonthlyVolume(history({ '2026-04': 4, '2026-05': 5, '2026-06': 50 }), today))).toEqual(
       Array(12).fill(5),
     )
+  })
+
+  it('knows the first month that is over [DEF-90]', () => {
+    expect(counts(projectedMonthlyVolume(history({ '2026-05': 4, '2026-06': 50 }), today))).toEqual(Array(12).fill(4))
   })
 
   it('starts to go by last year with the twelfth full month [DEF-90]', () => {

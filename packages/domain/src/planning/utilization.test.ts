@@ -38,11 +38,12 @@ describe('utilization', () => {
   })
 
   it('goes by the limits of the constraint set, those that it leaves unset by a full trailer [DEF-86]', () => {
-    const stops = [load('Pickup', 10_000, { palletCount: 5, volume: 500 })]
+    const stops = [load('Pickup', 10_000, { palletCount: 5, volume: 500, linearFeet: 10.6 })]
     expect(utilizationOf(stops, { maxWeight: 20_000, maxPallets: null, maxVolume: 1000 }).measures).toMatchObject({
       weight: { limit: 20_000, percent: 50 },
       palletCount: { limit: 26, percent: 19.2 },
       volume: { limit: 1000, percent: 50 },
+      linearFeet: { limit: 53, percent: 20 },
     })
   })
 

@@ -1,9 +1,10 @@
 import { fullTrailer } from '#freight/full-trailer.ts'
+import type { StopType } from '#orders/stops/stop.ts'
 import { exact, roundHalfUp } from '#shared/units.ts'
 
 /** What is loaded or unloaded at a stop: pounds, pallets, cubic feet and linear feet. */
 export type StopLoad = {
-  stopType: 'Pickup' | 'Dropoff'
+  stopType: StopType
   weight: number
   palletCount: number
   volume: number

@@ -62,6 +62,8 @@ describe('the ETA from a position', () => {
     expect(etaPlan(ask(unknown))).toMatchObject({ assumptions: [assumedRested] })
     expect(etaPlan(ask({ ...unknown, isTeam: true })).assumptions).toEqual([])
     expect(etaPlan(ask({ ...unknown, clocks: tired })).assumptions).toEqual([])
+    const unloading = { stops: [stop({ arrivedDateTime: on(5, '05:30') })], clocks: null }
+    expect(etaPlan(ask(unloading)).assumptions).toEqual([])
   })
 
   it('is now once it has passed without an arrival, and says so', () => {
@@ -69,6 +71,7 @@ describe('the ETA from a position', () => {
     const { stops, assumptions } = etaPlan(overdue)
     expect(stops.map(({ eta }) => eta)).toEqual([utc(on(5, '09:00')), utc(on(5, '12:00'))])
     expect(assumptions).toEqual([assumedDueNow])
+    expect(etaPlan(ask({ stops: [stop()], position: seen(50), now: on(5, '07:00') })).assumptions).toEqual([])
   })
 
   it('leaves out an older position when an arrival or departure is known since', () => {
@@ -76,11 +79,15 @@ describe('the ETA from a position', () => {
     expect(etas({ stops: [left, stop()], position: seen(10) })).toEqual([null, utc(on(5, '09:00'))])
     const reached = stop({ arrivedDateTime: on(5, '06:30') })
     expect(etas({ stops: [reached, stop()], position: seen(10) })).toEqual([null, utc(on(5, '09:30'))])
+    const leftThen = stop({ departedDateTime: on(5, '06:00') })
+    expect(etas({ stops: [leftThen, stop()], position: seen(50, 1) })).toEqual([null, utc(on(5, '07:00'))])
   })
 
   it('believes a position beyond a stop of which no departure was told', () => {
     const reached = stop({ arrivedDateTime: on(5, '05:00') })
     expect(etas({ stops: [reached, stop()], position: seen(25, 1) })).toEqual([null, utc(on(5, '06:30'))])
+    // A position at the stop itself: the truck still stands there.
+    expect(etas({ stops: [reached, stop()], position: seen(1, 0) })).toEqual([null, utc(on(5, '08:00'))])
   })
 })
 
@@ -97,6 +104,11 @@ describe('at a stop', () => {
       { kind: 'wait', start: utc(on(5, '07:00')), end: utc(on(5, '08:00')) },
       { kind: 'service', start: utc(on(5, '08:00')), end: utc(on(5, '09:00')) },
     ])
+  })
+
+  it('a truck that need not wait nor be served only drives', () => {
+    const [first] = etaPlan(ask({ stops: [stop({ serviceMinutes: 0 })], position: seen(50) })).stops
+    expect(first?.segments.map(({ kind }) => kind)).toEqual(['drive'])
   })
 
   it('the truck waits for its appointment also after the early time', () => {

@@ -58,12 +58,19 @@ describe('driving by the hours-of-service rule', () => {
       'drive 60, break 30, drive 120',
     )
     expect(told(solo(hours(1), { drivenSinceRest: hours(12), drivenSinceBreak: hours(9) }))).toBe('rest 600, drive 60')
+    // A rest at once would spare the break, but nobody rests on the road before the hours are used up.
+    expect(told(solo(hours(7), { drivenSinceRest: hours(5), drivenSinceBreak: hours(5) }))).toBe(
+      'drive 180, break 30, drive 180, rest 600, drive 60',
+    )
     expect(solo(hours(9)).clocks).toEqual({ drivenSinceRest: 540, drivenSinceBreak: 60, standing: 0 })
   })
 
   it('never stops with a team of two drivers', () => {
     expect(told(drivingSchedule({ driving: hours(40), clocks: null, isTeam: true }))).toBe('drive 2400')
     expect(drivingSchedule({ driving: 0, clocks: null, isTeam: true })).toMatchObject({ elapsed: 0, segments: [] })
+    const stood = { ...freshClocks, standing: 45 }
+    expect(drivingSchedule({ driving: 60, clocks: stood, isTeam: true }).clocks.standing).toBe(0)
+    expect(drivingSchedule({ driving: 0, clocks: stood, isTeam: true }).clocks.standing).toBe(45)
   })
 
   it('says that it takes the driver as rested when nobody knows the hours driven', () => {
@@ -97,6 +104,7 @@ describe('standing at a stop', () => {
   it('is drawn out to a break or a rest where that brings the truck on sooner', () => {
     // One hour is left of the eight: ten more minutes now, or a break of 30 in an hour.
     expect(told(solo(hours(2), { ...tired, standing: 20 }))).toBe('break 10, drive 120')
+    expect(told(solo(hours(2), { ...tired, standing: 29 }))).toBe('break 1, drive 120')
     expect(told(solo(hours(1), { ...tired, standing: 20 }))).toBe('drive 60')
     // Two hours are left of the eleven: one more hour now, or ten hours of rest in two.
     const afterTheNight = afterStanding(tired, hours(9))

@@ -1,3 +1,4 @@
+import type { StopType } from '#orders/stops/stop.ts'
 import { type Instant, minutesBetween, momentOf } from '#shared/moments.ts'
 import { currentStop, type StopTimes } from '#tracking/stop-times.ts'
 
@@ -9,7 +10,7 @@ export type OnTimeStatus = (typeof onTimeStatuses)[number]
 export const riskMinutes = 60
 
 type Stop = StopTimes & {
-  stopType: 'Pickup' | 'Dropoff'
+  stopType: StopType
   /** When the truck is expected; null once it came, or when nobody can tell. */
   eta: Instant | null
 }
