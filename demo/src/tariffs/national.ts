@@ -44,7 +44,7 @@ export const crosstown = makeTariff({
       guaranteed('GuaranteedEndOfDay', { percent: 18, least: 42, most: 240, upToMiles: 3_200 }),
     ],
   },
-  volume: volumeOf({ name: 'XPP Volume', perFoot: 19, perFootMile: 0.0735, minimum: 420, days: 1 }),
+  volume: volumeOf({ name: 'XPP Volume', perFoot: 13, perFootMile: 0.0475, minimum: 420, days: 1 }),
 })
 
 /** Everywhere and to all of Canada, with a slower economy service and freight all kinds up to class 100. */
@@ -75,7 +75,7 @@ export const heartwood = makeTariff({
     economy: { percent: 85_000, days: 2 },
     guaranteed: [guaranteed('GuaranteedEndOfDay', { percent: 20, least: 45, most: 260, upToMiles: 1_600 })],
   },
-  volume: volumeOf({ name: 'HWD Volume', perFoot: 17, perFootMile: 0.069, minimum: 390, days: 2 }),
+  volume: volumeOf({ name: 'HWD Volume', perFoot: 12, perFootMile: 0.0452, minimum: 390, days: 2 }),
 })
 
 /** The East by its own trucks, the West with a partner; cheap, without lift gates and homes. */
@@ -138,5 +138,5 @@ export const silverSpur = makeTariff({
     load: { beyond: 'Volume' },
     guaranteed: [guaranteed('GuaranteedEndOfDay', { percent: 22, least: 48, most: 280, upToMiles: 1_100 })],
   },
-  volume: volumeOf({ name: 'SSF Volume', perFoot: 16, perFootMile: 0.0712, minimum: 400, days: 1 }),
+  volume: volumeOf({ name: 'SSF Volume', perFoot: 11.5, perFootMile: 0.0465, minimum: 400, days: 1 }),
 })

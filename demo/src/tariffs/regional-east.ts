@@ -116,5 +116,5 @@ export const fundyTide = makeTariff({
     minimum: 118,
     load: { pounds: 22_000, pallets: 14, linearFeet: 26, beyond: 'Volume' },
   },
-  volume: volumeOf({ name: 'FTL Volume', perFoot: 18, perFootMile: 0.0702, minimum: 410, days: 1 }),
+  volume: volumeOf({ name: 'FTL Volume', perFoot: 12.5, perFootMile: 0.046, minimum: 410, days: 1 }),
 })

@@ -118,8 +118,8 @@ export const wheatback = makeTariff({
   },
   volume: volumeOf({
     name: 'WBT Volume',
-    perFoot: 15,
-    perFootMile: 0.0668,
+    perFoot: 10.5,
+    perFootMile: 0.0432,
     minimum: 360,
     days: 1,
     poundsPerFoot: 1_250,

@@ -13,7 +13,7 @@ export const halfLoadHarry = makeTariff({
   accessorials: servicesAt(1, { Liftgate: 'Refused', Inside: 'Refused', InsideStairs: 'Refused' }),
   sizes: { length: 32 * 12, palletPounds: 5_000 },
   ltl: null,
-  volume: volumeOf({ name: 'HLH Part Load', perFoot: 14, perFootMile: 0.0655, minimum: 340, days: 1 }),
+  volume: volumeOf({ name: 'HLH Part Load', perFoot: 10, perFootMile: 0.0425, minimum: 340, days: 1 }),
 })
 
 /** Part loads of the East, small ones too. */
@@ -31,8 +31,8 @@ export const partway = makeTariff({
   ltl: null,
   volume: volumeOf({
     name: 'PWF Partials',
-    perFoot: 13,
-    perFootMile: 0.0642,
+    perFoot: 9.5,
+    perFootMile: 0.0418,
     minimum: 320,
     days: 0,
     feet: { least: 6, most: 28 },
@@ -56,8 +56,8 @@ export const sharedDeck = makeTariff({
   ltl: null,
   volume: volumeOf({
     name: 'SDL Shared Deck',
-    perFoot: 12,
-    perFootMile: 0.0598,
+    perFoot: 8.5,
+    perFootMile: 0.0388,
     minimum: 300,
     days: 2,
     poundsPerFoot: 1_100,

@@ -56,6 +56,8 @@ export function scaleHalfUp(value: number, factor: number, divisor: number): num
  * Fifteen digits are what every decimal number keeps in a double.
  */
 export function exact(value: number, digits = 15): number {
+  // Whole numbers of so many digits have no noise, and going through a text is slow.
+  if (Number.isInteger(value) && Math.abs(value) < 10 ** digits) return value
   return Number(value.toPrecision(digits))
 }
 

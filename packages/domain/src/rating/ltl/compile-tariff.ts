@@ -6,8 +6,15 @@ import { type StatesServed, statesServed } from '#rating/ltl/network/coverage.ts
 import { liabilityByClass } from '#rating/ltl/service/liability.ts'
 import type { ClassTariff, LtlTariff, TariffVersion } from '#rating/ltl/tariff.ts'
 import { tariffIssues } from '#rating/ltl/tariff-issues.ts'
+import { percentText, tariffWords } from '#rating/ltl/words.ts'
 
-export type CompiledVersion = TariffVersion & { table: BaseTable; offByBreak: Int32Array }
+/** Prices to look up, and the words for them that every quote repeats. */
+export type CompiledVersion = TariffVersion & {
+  table: BaseTable
+  offByBreak: Int32Array
+  offWords: readonly string[]
+  heading: string
+}
 
 export type CompiledClassTariff = Omit<ClassTariff, 'versions'> & {
   versions: readonly CompiledVersion[]
@@ -45,7 +52,7 @@ function compile(tariff: LtlTariff): CompiledTariff {
     served: statesServed(tariff.network),
     ltl: ltl && {
       ...ltl,
-      versions: ltl.versions.map(compileVersion),
+      versions: ltl.versions.map((version) => compileVersion(ltl.name, version)),
       ratedAs: fakTable(ltl.fak),
       scales: densityScales(ltl.densityScales),
       liability: liabilityByClass(tariff.liability),
@@ -53,8 +60,13 @@ function compile(tariff: LtlTariff): CompiledTariff {
   }
 }
 
-const compileVersion = (version: TariffVersion): CompiledVersion => ({
+const compileVersion = (name: string, version: TariffVersion): CompiledVersion => ({
   ...version,
   table: baseTable(version.base),
   offByBreak: Int32Array.from(weightBreaks, (weightBreak) => version.discounts[weightBreak]),
+  offWords: weightBreaks.map((weightBreak) => discountWords(version.discounts[weightBreak])),
+  heading: tariffWords(name, version),
 })
+
+/** Without a discount only the cents that lines are rounded by may differ. */
+const discountWords = (percent: number) => (percent === 0 ? 'Rounding' : `Discount ${percentText(percent)}`)

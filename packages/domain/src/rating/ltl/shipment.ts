@@ -1,5 +1,5 @@
 import type { HazardClass } from '#commodities/hazmat.ts'
-import { lineVolume } from '#freight/density.ts'
+import { formatDensity, lineVolume } from '#freight/density.ts'
 import { overlengthOfShipment } from '#orders/items/overlength.ts'
 import { type Country, findState } from '#places/states.ts'
 import { type Accessorial, feetOfOverlength } from '#rating/accessorials.ts'
@@ -17,8 +17,13 @@ import { type Services, servicesOf } from '#rating/ltl/extras/services.ts'
 import { exact } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A line as a tariff sees it: whole pounds, and its class or, where none is given, its density. */
-export type ShipmentLine = { pounds: number; givenClass: number | null; density: number | null }
+/** A line as a tariff sees it: whole pounds, and its class or, where none is given, its density, also as it is written. */
+export type ShipmentLine = {
+  pounds: number
+  givenClass: number | null
+  density: number | null
+  densityText: string | null
+}
 
 export type End = { country: Country; state: string; stateName: string }
 
@@ -74,11 +79,13 @@ function accessorialsOf({ accessorials, products }: RateAsk, isHazmat: boolean):
 
 function lineOf(product: RateProduct): ShipmentLine {
   const { nmfcClass } = product
+  const density = nmfcClass === null ? productDensity(product) : null
   return {
     // Thirteen digits: 3 packages of 0.1 lb are not 0.30000000000000004.
     pounds: Math.ceil(exact(productWeight(product), 13)),
     givenClass: nmfcClass === null ? null : classIndexOf(nmfcClass),
-    density: nmfcClass === null ? productDensity(product) : null,
+    density,
+    densityText: density === null ? null : formatDensity(density),
   }
 }
 

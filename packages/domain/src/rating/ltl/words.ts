@@ -1,6 +1,7 @@
 import type { TenThousandths } from '#rating/charges.ts'
 import { formatMoney, formatNumber } from '#shared/format.ts'
 import type { Cents } from '#shared/units.ts'
+import { type IsoDate, writtenDate } from '#shared/written-date.ts'
 
 /** A percent of ten-thousandths as "74 %" or "28.40 %", with more decimals only where it has them. */
 export function percentText(percent: TenThousandths): string {
@@ -20,6 +21,9 @@ export function feetText(inches: number): string {
   const rest = inches - feet * 12
   return rest === 0 ? `${feet} ft` : `${feet} ft ${formatNumber(rest)} in`
 }
+
+export const tariffWords = (name: string, { version, effective }: { version: string; effective: IsoDate }): string =>
+  `Tariff ${name}, version ${version}, in force since ${writtenDate(effective, 'UTC')}`
 
 export const minimumWords = (floor: Cents): string => `Minimum charge ${formatMoney(floor)} applies`
 

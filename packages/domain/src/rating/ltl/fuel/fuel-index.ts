@@ -1,6 +1,7 @@
 import type { TenThousandths } from '#rating/charges.ts'
+import { dollarsPerGallon } from '#rating/ltl/words.ts'
 import { addDays } from '#shared/calendar.ts'
-import type { IsoDate } from '#shared/written-date.ts'
+import { type IsoDate, writtenDate } from '#shared/written-date.ts'
 
 /** What a gallon of diesel costs in the week that begins on a Monday. */
 export type FuelWeek = { monday: IsoDate; price: TenThousandths }
@@ -9,13 +10,15 @@ export type FuelWeek = { monday: IsoDate; price: TenThousandths }
 export type FuelIndex = { name: string; weeks: readonly FuelWeek[] }
 
 /** The price of a day, and whether it is that of another week because the series does not know its own. */
-export type FuelPrice = FuelWeek & { day: IsoDate; standsIn: boolean }
+export type FuelPrice = FuelWeek & { day: IsoDate; standsIn: boolean; words: string }
 
 /** The price of the week that a day falls into; a day outside of the series takes the nearest week. Null without any week. */
 export function fuelPriceOn({ weeks }: FuelIndex, day: IsoDate): FuelPrice | null {
   const week = weeks[lastBegun(weeks, day)] ?? weeks[0]
   if (week === undefined) return null
-  return { ...week, day, standsIn: day < week.monday || day > lastDayOf(week.monday) }
+  const { monday, price } = week
+  const words = `week of ${writtenDate(monday, 'UTC')}, ${dollarsPerGallon(price)} per gallon`
+  return { monday, price, words, day, standsIn: day < week.monday || day > lastDayOf(week.monday) }
 }
 
 /** The place of the last week that had begun on a day, -1 before all of them. */

@@ -1,6 +1,6 @@
 import type { TenThousandths } from '#rating/charges.ts'
 import type { FuelPrice } from '#rating/ltl/fuel/fuel-index.ts'
-import { dollarsPerGallon, percentText } from '#rating/ltl/words.ts'
+import { percentText } from '#rating/ltl/words.ts'
 import { writtenDate } from '#shared/written-date.ts'
 
 /** From a price per gallon on, a percent, and how it grows with every further step of the price. */
@@ -21,9 +21,8 @@ export function fuelPercent(schedule: FuelSchedule, price: TenThousandths): TenT
   return bracket.percent + Math.floor((price - bracket.atLeast) / bracket.step) * bracket.percentPerStep
 }
 
-export function fuelWords({ monday, price }: FuelPrice, percent: TenThousandths): string {
-  return `Fuel: week of ${writtenDate(monday, 'UTC')}, ${dollarsPerGallon(price)} per gallon, ${percentText(percent)}`
-}
+export const fuelWords = ({ words }: FuelPrice, percent: TenThousandths): string =>
+  `Fuel: ${words}, ${percentText(percent)}`
 
 /** What a buyer must know of a fuel price that is not that of the shipping date. */
 export function fuelWarnings({ monday, day, standsIn }: FuelPrice): string[] {

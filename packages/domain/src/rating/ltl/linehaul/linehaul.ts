@@ -42,9 +42,7 @@ export type Linehaul = {
  * missing count at the lowest class, and more pounds leave fewer breaks to choose from.
  */
 export function linehaulOf(ask: LinehaulAsk): Linehaul {
-  const byClass = poundsByClass(ask.lines)
-  const lowestClass = byClass.findIndex((pounds) => pounds > 0)
-  const pounds = byClass.reduce((sum, some) => sum + some, 0)
+  const { byClass, lowestClass, pounds } = poundsByClass(ask.lines)
   const counted = Math.max(pounds, ask.cubePounds)
   const own = breakIndexOf(counted)
   const ownNet = netAt(ask, own, byClass, { lowestClass, pounds: counted - pounds })
@@ -76,7 +74,7 @@ export const rateOf = ({ rates }: BaseTable, { band, breakIndex }: Linehaul, cla
 function netAt(
   { table, discounts, band }: LinehaulAsk,
   breakIndex: number,
-  byClass: Float64Array,
+  byClass: readonly number[],
   missing: { lowestClass: number; pounds: number },
 ): number {
   let hundredths = 0
@@ -88,8 +86,13 @@ function netAt(
   return gross - scaleHalfUp(gross, discounts[breakIndex] ?? 0, 1_000_000)
 }
 
-function poundsByClass(lines: readonly RatedLine[]): Float64Array {
-  const byClass = new Float64Array(freightClasses.length)
-  for (const { pounds, ratedClass } of lines) byClass[ratedClass] = (byClass[ratedClass] ?? 0) + pounds
-  return byClass
+function poundsByClass(lines: readonly RatedLine[]) {
+  const byClass = new Array<number>(freightClasses.length).fill(0)
+  let [lowestClass, sum] = [freightClasses.length - 1, 0]
+  for (const { pounds, ratedClass } of lines) {
+    byClass[ratedClass] = (byClass[ratedClass] ?? 0) + pounds
+    lowestClass = Math.min(lowestClass, ratedClass)
+    sum += pounds
+  }
+  return { byClass, lowestClass, pounds: sum }
 }

@@ -5,7 +5,7 @@ import { classByDensity, classIndexOf } from '#rating/ltl/base/rated-class.ts'
 import { weightBreaks } from '#rating/ltl/base/weight-breaks.ts'
 import type { CompiledClassTariff, CompiledVersion } from '#rating/ltl/compile-tariff.ts'
 import { cubePounds } from '#rating/ltl/linehaul/cubic-capacity.ts'
-import { type Freight, freightOf, type NamedLine } from '#rating/ltl/linehaul/freight-charges.ts'
+import { type Freight, freightOf, grossCharges, type NamedLine } from '#rating/ltl/linehaul/freight-charges.ts'
 import { type Linehaul, linehaulOf } from '#rating/ltl/linehaul/linehaul.ts'
 import { percentCharge } from '#rating/ltl/quick-charges.ts'
 import { digest } from '#rating/ltl/quote-number.ts'
@@ -27,11 +27,11 @@ import type { Shipment } from '#rating/ltl/shipment.ts'
 /** The lines of a shipment with their classes under a tariff; null when one has neither a class nor a density. */
 export function namedLines(ltl: CompiledClassTariff, { lines, shippingDate }: Shipment): NamedLine[] | null {
   const named: NamedLine[] = []
-  for (const { pounds, givenClass, density } of lines) {
+  for (const { pounds, givenClass, density, densityText } of lines) {
     const byDensity = givenClass === null ? classByDensity(ltl.scales, density, shippingDate) : null
     const actualClass = givenClass ?? (byDensity === null ? null : classIndexOf(byDensity))
     if (actualClass === null) return null
-    named.push({ pounds, actualClass, ratedClass: ltl.ratedAs[actualClass] ?? actualClass, density })
+    named.push({ pounds, actualClass, ratedClass: ltl.ratedAs[actualClass] ?? actualClass, density: densityText })
   }
   return named
 }
@@ -44,22 +44,19 @@ export function classRates(
   lines: readonly NamedLine[],
 ): IntegratedRate[] {
   const { tariff, shipment, transit, reach } = terms
-  const priced = { table: version.table, lines, floor: version.minimumCharge }
   const linehaul = linehaulFor(ltl, version, shipment, lines)
-  const standard = freightOf(linehaul, priced)
+  const gross = grossCharges(linehaul, version.table, lines)
+  const price = { floor: version.minimumCharge, offWords: version.offWords[linehaul.breakIndex] ?? '' }
+  const standard = freightOf(linehaul.net, gross, price)
   const shared = sharedParts(terms, ltl, version, { linehaul, lines })
   const why = freightWords(terms, ltl.name, version, { linehaul, lines })
   const rateOf = (parts: Pick<RateParts, 'service' | 'charges' | 'why'>) => makeRate(tariff, { ...shared, ...parts })
+  const charges = chargesOf(terms, standard)
+  const wholeWhy = [...why, ...priceWords(terms, version, standard)]
   const { economy } = ltl
-  const rates = [
-    rateOf({
-      service: standardService(transit),
-      charges: chargesOf(terms, standard),
-      why: [...why, ...priceWords(terms, version, standard)],
-    }),
-  ]
+  const rates = [rateOf({ service: standardService(transit), charges, why: wholeWhy })]
   if (economy !== null) {
-    const cheaper = freightOf(linehaul, priced, economy.percent)
+    const cheaper = freightOf(linehaul.net, gross, price, economy.percent)
     rates.push(
       rateOf({
         service: economyService(transit, economy),
@@ -72,8 +69,8 @@ export function classRates(
     rates.push(
       rateOf({
         service: guaranteedService(transit, offer),
-        charges: [...chargesOf(terms, standard), guaranteedCharge(offer, standard.total)],
-        why: [...why, ...priceWords(terms, version, standard), guaranteedWords(offer)],
+        charges: [...charges, guaranteedCharge(offer, standard.total)],
+        why: [...wholeWhy, guaranteedWords(offer)],
       }),
     )
   }

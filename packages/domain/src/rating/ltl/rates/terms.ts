@@ -4,7 +4,7 @@ import { serviceCharges } from '#rating/ltl/extras/accessorial-charges.ts'
 import { overlengthCharges } from '#rating/ltl/extras/overlength-charge.ts'
 import { chargeFor } from '#rating/ltl/extras/price.ts'
 import type { FuelPrice } from '#rating/ltl/fuel/fuel-index.ts'
-import { fuelPercent, fuelWarnings } from '#rating/ltl/fuel/fuel-schedule.ts'
+import { fuelPercent, fuelWarnings, fuelWords } from '#rating/ltl/fuel/fuel-schedule.ts'
 import { type Reach, reachOf } from '#rating/ltl/network/coverage.ts'
 import { type Transit, transitOf } from '#rating/ltl/network/transit.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
@@ -16,6 +16,7 @@ export type Terms = {
   shipment: Shipment
   fuelPrice: FuelPrice
   fuelPercent: TenThousandths
+  fuelWords: string
   reach: Reach
   transit: Transit
   /** Charges that no level changes: partner, border, accessorials. */
@@ -30,11 +31,13 @@ export function termsOf(
   { shipment, fuelPrice, askDigest }: Pick<Terms, 'shipment' | 'fuelPrice' | 'askDigest'>,
 ): Terms {
   const reach = reachOf(tariff.network, served, shipment)
+  const percent = fuelPercent(tariff.fuel, fuelPrice.price)
   return {
     tariff,
     shipment,
     fuelPrice,
-    fuelPercent: fuelPercent(tariff.fuel, fuelPrice.price),
+    fuelPercent: percent,
+    fuelWords: fuelWords(fuelPrice, percent),
     reach,
     transit: transitOf(tariff.transit, shipment.miles, reach),
     extras: [

@@ -1,14 +1,13 @@
 import type { IntegratedRate } from '#rating/integrated-rate.ts'
-import { fuelWords } from '#rating/ltl/fuel/fuel-schedule.ts'
 import { percentCharge } from '#rating/ltl/quick-charges.ts'
 import { digest } from '#rating/ltl/quote-number.ts'
 import { makeRate } from '#rating/ltl/rates/make-rate.ts'
 import type { Terms } from '#rating/ltl/rates/terms.ts'
 import type { Service } from '#rating/ltl/service/levels.ts'
 import { type VolumeTariff, type VolumeVersion, volumeFreightOf } from '#rating/ltl/volume/volume-price.ts'
+import { tariffWords } from '#rating/ltl/words.ts'
 import { serviceLevels } from '#rating/rate-sources.ts'
 import { cents } from '#shared/units.ts'
-import { writtenDate } from '#shared/written-date.ts'
 
 /** The volume rate of a carrier; `reasons` say why freight that was asked for as LTL came here. */
 export function volumeRate(
@@ -27,9 +26,9 @@ export function volumeRate(
     maxLiability: cents(Math.min(shipment.pounds * volume.centsPerPound, volume.mostLiability)),
     why: [
       ...reasons,
-      `Tariff ${volume.name}, version ${version.version}, in force since ${writtenDate(version.effective, 'UTC')}`,
+      tariffWords(volume.name, version),
       ...freight.why,
-      fuelWords(fuelPrice, fuelPercent),
+      terms.fuelWords,
       volume.days === 0 ? transit.why : `${transit.why}, ${days}`,
     ],
     warnings: [...reasons, ...terms.warnings],
