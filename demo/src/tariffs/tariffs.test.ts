@@ -1,4 +1,4 @@
-import { accessorialLabels, accessorials, feetOfOverlength } from '@lanewise/domain/rating/accessorials'
+import { accessorialLabels, accessorials } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateProduct, RateStop } from '@lanewise/domain/rating/ask'
 import { rateLtl } from '@lanewise/domain/rating/ltl/rate-ltl'
 import { tariffIssues } from '@lanewise/domain/rating/ltl/tariff-issues'
@@ -107,9 +107,9 @@ describe('the tariffs of the demo', () => {
     for (const accessorial of accessorials) {
       const { rates, refusals } = rated('US-IL', 'US-TX', { accessorials: [accessorial] }, demoLtlTariffs)
       const label = accessorialLabels[accessorial] ?? ''
-      const named = [label, 'lift gate', 'hazardous', 'freight within', 'own trucks', 'serve']
+      const named = [label, 'lift gate', 'longer than', 'hazardous', 'freight within', 'own trucks', 'serve']
       for (const { reason } of refusals) expect(named.some((name) => reason.includes(name))).toBe(true)
-      if (feetOfOverlength(accessorial) === null) expect(namesOf({ rates, refusals }).length + refusals.length).toBe(12)
+      expect(namesOf({ rates, refusals }).length + refusals.length).toBe(12)
     }
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessorialLabels, accessorials, feetOfOverlength } from '#rating/accessorials.ts'
 import { servicePrices } from '#rating/ltl/testing/given.ts'
-import { serviceCharges, serviceRefusals } from './accessorial-charges.ts'
+import { includedWords, serviceCharges, serviceRefusals } from './accessorial-charges.ts'
 import { servicesOf } from './services.ts'
 
 const schedule = {
@@ -25,6 +25,16 @@ describe('the schedule of accessorials', () => {
       { chargeType: 'Residential', description: 'Residential Delivery', total: 5_000 },
       { chargeType: 'ProtectiveService', description: 'Protect From Freezing', total: 3_000 },
     ])
+  })
+
+  it('names what is included, but for docks', () => {
+    const included = {
+      ...schedule,
+      delivery: servicePrices.site({ Dock: 'Included', Notification: 'Included' }),
+      whole: servicePrices.whole({ MarkOrTag: 'Included' }),
+    }
+    const asked = servicesOf(['DockDelivery', 'NotifyBeforeDelivery', 'LiftgateDelivery', 'MarkOrTag', 'Hazmat'])
+    expect(includedWords(included, asked)).toEqual(['Delivery Notification is included', 'Mark or Tag is included'])
   })
 
   it('prices every accessorial', () => {

@@ -34,6 +34,13 @@ export function serviceCharges(
   return charges.filter((charge) => charge !== null)
 }
 
+/** Services that cost nothing extra, in words; a dock is no service. */
+export function includedWords(schedule: AccessorialSchedule, { atSites, whole }: Services): string[] {
+  const sites = atSites.filter(({ end, group }) => group !== 'Dock' && schedule[end][group] === 'Included')
+  const services = whole.filter(({ service }) => schedule.whole[service] === 'Included')
+  return [...sites, ...services].map(({ label }) => `${label} is included`)
+}
+
 function siteRefusal({ end, group, label }: SiteService): string {
   return group === 'Liftgate' ? `has no lift gate at the ${end}` : `does not offer ${label}`
 }

@@ -16,6 +16,8 @@ describe('what fits', () => {
   it('refuses what is longer, wider or taller, however it was turned', () => {
     expect(refusals({ length: 241 })).toEqual(['freight is longer than 20 ft'])
     expect(refusals({ width: 241 })).toEqual(['freight is longer than 20 ft'])
+    expect(refusals({}, { accessorials: ['Overlength20'] })).toEqual([])
+    expect(refusals({}, { accessorials: ['Overlength21'] })).toEqual(['freight is longer than 20 ft'])
     expect(refusals({ length: 100, width: 97, height: 103 })).toEqual([
       'freight is wider than 8 ft',
       'freight is taller than 8 ft 6 in',

@@ -14,8 +14,10 @@ export type SizeLimits = {
 /** Which limits a shipment goes beyond, in words. */
 export function sizeRefusals(limits: SizeLimits, { sides, heaviestPallet, services }: Shipment): string[] {
   const needsLiftgate = services.atSites.some(({ group }) => group === 'Liftgate')
+  // Who asks for an overlength service has freight of that length, whatever the measures of the lines say.
+  const longest = Math.max(sides.longest, services.overlengthFeet * 12)
   const refusals: string[] = []
-  if (sides.longest > limits.length) refusals.push(`freight is longer than ${feetText(limits.length)}`)
+  if (longest > limits.length) refusals.push(`freight is longer than ${feetText(limits.length)}`)
   if (sides.widest > limits.width) refusals.push(`freight is wider than ${feetText(limits.width)}`)
   if (sides.tallest > limits.height) refusals.push(`freight is taller than ${feetText(limits.height)}`)
   if (heaviestPallet > limits.palletPounds) {

@@ -28,11 +28,11 @@ export function freightWords({ shipment }: Terms, name: string, version: Compile
 
 /** Minimum charge, fuel and transit days, in the order in which they are reckoned. */
 export function priceWords(
-  { fuelWords, transit }: Terms,
+  { fuelWords, transit, included }: Terms,
   { minimumCharge }: CompiledVersion,
   { raisedToMinimum }: Freight,
 ): string[] {
-  return [...(raisedToMinimum ? [minimumWords(minimumCharge)] : []), fuelWords, transit.why]
+  return [...(raisedToMinimum ? [minimumWords(minimumCharge)] : []), fuelWords, transit.why, ...included]
 }
 
 const densityWords = ({ density, actualClass }: NamedLine) =>

@@ -1,6 +1,6 @@
 import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts'
 import type { CompiledTariff } from '#rating/ltl/compile-tariff.ts'
-import { serviceCharges } from '#rating/ltl/extras/accessorial-charges.ts'
+import { includedWords, serviceCharges } from '#rating/ltl/extras/accessorial-charges.ts'
 import { overlengthCharges } from '#rating/ltl/extras/overlength-charge.ts'
 import { chargeFor } from '#rating/ltl/extras/price.ts'
 import type { FuelPrice } from '#rating/ltl/fuel/fuel-index.ts'
@@ -21,6 +21,8 @@ export type Terms = {
   transit: Transit
   /** Charges that no level changes: partner, border, accessorials. */
   extras: readonly Charge[]
+  /** Services that cost nothing extra. */
+  included: readonly string[]
   warnings: readonly string[]
   /** Stands for the ask in quote numbers. */
   askDigest: string
@@ -45,6 +47,7 @@ export function termsOf(
       ...overlengthCharges(tariff.overlength, shipment.services.overlengthFeet),
       ...serviceCharges(tariff.accessorials, shipment.services, shipment),
     ],
+    included: includedWords(tariff.accessorials, shipment.services),
     warnings: [...partnerWarnings(reach), ...fuelWarnings(fuelPrice)],
     askDigest,
   }

@@ -30,6 +30,7 @@ export function volumeRate(
       ...freight.why,
       terms.fuelWords,
       volume.days === 0 ? transit.why : `${transit.why}, ${days}`,
+      ...terms.included,
     ],
     warnings: [...reasons, ...terms.warnings],
     bookingParameters: {
