@@ -1,14 +1,17 @@
-import {
-  cargoClassifications,
-  defaultPackagingUnitType,
-  packagingUnitTypes,
-} from '@lanewise/domain/commodities/commodity'
+import { cargoClassifications, packagingUnitTypes } from '@lanewise/domain/commodities/commodity'
 import { hazardClasses, hazmatIssues, packingGroups } from '@lanewise/domain/commodities/hazmat'
-import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { z } from 'zod'
 import { event } from './event.ts'
 import { optionalText, orNull, requiredText, wholeUpTo } from './fields.ts'
+import {
+  cargoClassification,
+  freightClass,
+  hazmatFieldNames,
+  hazmatFields,
+  nmfcNumber,
+  packagingUnitType,
+} from './freight-fields.ts'
 import { ImportFile, ImportResult } from './import.ts'
 import { Id, listOf, pageQuery, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
@@ -18,7 +21,7 @@ import { withRule } from './with-rule.ts'
 const shape = {
   commodityCode: requiredText(100),
   description: requiredText(500),
-  cargoClassification: z.enum(cargoClassifications, 'Choose one of the cargo classifications').default('General'),
+  cargoClassification,
   perPackageWeight: z
     .number('Enter a number')
     .min(0, 'Cannot be negative')
@@ -31,25 +34,20 @@ const shape = {
   packageHeight: wholeUpTo(999),
   palletCount: wholeUpTo(999),
   packageQuantity: wholeUpTo(2_000_000_000),
-  packagingUnitType: z.enum(packagingUnitTypes, 'Choose one of the package types').default(defaultPackagingUnitType),
-  freightClass: z.enum(freightClasses, 'Choose one of the freight classes').nullish().transform(orNull),
-  nmfcNumber: optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage),
+  packagingUnitType,
+  freightClass,
+  nmfcNumber,
   customerProductCode: optionalText(100),
-  isHazmat: z.boolean('Answer true or false').default(false),
   isStackable: z.boolean('Answer true or false').default(false),
-  hazmatHazardClass: z.enum(hazardClasses, 'Choose one of the hazard classes').nullish().transform(orNull),
-  hazmatPackingGroup: z.enum(packingGroups, 'Choose one of the packing groups').nullish().transform(orNull),
-  hazmatUNNumber: optionalText(10),
+  ...hazmatFields,
   properShippingName: optionalText(200),
   technicalName: optionalText(200),
   reportableQuantity: optionalText(50),
   isLimitedQuantity: z.boolean('Answer true or false').default(false),
 } as const
 
-const hazmatFields = ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
-
 /** What a user enters; the form, the API and the import check it alike. */
-export const CommodityFields = withRule(z.strictObject(shape), hazmatFields, hazmatIssues)
+export const CommodityFields = withRule(z.strictObject(shape), hazmatFieldNames, hazmatIssues)
 export type CommodityFields = z.output<typeof CommodityFields>
 
 const { packageQuantity, ...sameInForm } = shape
@@ -57,7 +55,7 @@ const { packageQuantity, ...sameInForm } = shape
 /** The form names the package quantity `packageCount` (COMM-13). */
 export const CommodityForm = withRule(
   z.strictObject({ ...sameInForm, packageCount: packageQuantity }),
-  hazmatFields,
+  hazmatFieldNames,
   hazmatIssues,
 )
 export type CommodityForm = z.output<typeof CommodityForm>
@@ -77,7 +75,7 @@ export const CommodityUpdate = withRule(
     /** The version the form was loaded with; a newer one in the database refuses the save with 409. */
     version: z.int().positive().optional(),
   }),
-  hazmatFields,
+  hazmatFieldNames,
   hazmatIssues,
 )
 

@@ -1,15 +1,16 @@
-import {
-  cargoClassifications,
-  defaultPackagingUnitType,
-  packagingUnitTypes,
-} from '@lanewise/domain/commodities/commodity'
-import { hazardClasses, hazmatIssues, packingGroups } from '@lanewise/domain/commodities/hazmat'
-import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
-import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { hazmatIssues } from '@lanewise/domain/commodities/hazmat'
 import { noLineItemMessage } from '@lanewise/domain/orders/items/line-item-rules'
 import { type Accessorial, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
+import {
+  cargoClassification,
+  freightClass,
+  hazmatFieldNames,
+  hazmatFields,
+  nmfcNumber,
+  packagingUnitType,
+} from './freight-fields.ts'
 import { Id } from './list.ts'
 import { withRule } from './with-rule.ts'
 
@@ -20,7 +21,7 @@ const count = (max: number) =>
     .min(1, 'At least 1')
     .max(max, `At most ${max.toLocaleString('en-US')}`)
 
-/** RATE-24: a stop as a rate query names it. */
+/** A stop as a rate query names it. */
 export const RateQueryStop = z.strictObject({
   city: requiredText(100),
   state: requiredText(4),
@@ -29,7 +30,7 @@ export const RateQueryStop = z.strictObject({
   stopNumber: z.int().min(1).max(2),
 })
 
-/** RATE-25: one line of goods. */
+/** One line of goods. */
 export const RateQueryProduct = withRule(
   z.strictObject({
     description: requiredText(500),
@@ -39,21 +40,18 @@ export const RateQueryProduct = withRule(
     height: inches,
     count: count(999_999),
     palletCount: count(999),
-    packagingType: z.enum(packagingUnitTypes, 'Choose one of the package types').default(defaultPackagingUnitType),
-    nmfcClass: z.enum(freightClasses, 'Choose one of the freight classes').nullish().transform(orNull),
-    nmfcNumber: optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage),
-    cargoClassification: z.enum(cargoClassifications, 'Choose one of the cargo classifications').default('General'),
+    packagingType: packagingUnitType,
+    nmfcClass: freightClass,
+    nmfcNumber,
+    cargoClassification,
     isStackable: z.boolean('Answer true or false').default(false),
-    isHazmat: z.boolean('Answer true or false').default(false),
-    hazmatHazardClass: z.enum(hazardClasses, 'Choose one of the hazard classes').nullish().transform(orNull),
-    hazmatPackingGroup: z.enum(packingGroups, 'Choose one of the packing groups').nullish().transform(orNull),
-    hazmatUNNumber: optionalText(10),
+    ...hazmatFields,
   }),
-  ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'],
+  hazmatFieldNames,
   hazmatIssues,
 )
 
-/** RATE-22: what LTL and volume rates are asked with. */
+/** What LTL and volume rates are asked with. */
 export const RateQuery = z.strictObject({
   customerId: Id,
   shippingMode: z.enum(['LTL', 'VLTL'], 'Choose LTL or VLTL'),

@@ -17,7 +17,7 @@ export type RateStop = {
   country: Country
 }
 
-/** RATE-25: one line of goods, as every source of rates is told of it; weights in pounds, lengths in inches. */
+/** One line of goods, as every source of rates is told of it; weights in pounds, lengths in inches. */
 export type RateProduct = {
   description: string
   perPackageWeightInPounds: number
@@ -39,7 +39,7 @@ export type RateProduct = {
   hazmatUNNumber: string | null
 }
 
-/** RATE-22: what a source of LTL and volume rates is asked, with what the portal knows of the way. */
+/** What a source of LTL and volume rates is asked, with what the portal knows of the way. */
 export type RateAsk = {
   shippingMode: 'LTL' | 'VLTL'
   /** The day of the pickup by the calendar of its place. */

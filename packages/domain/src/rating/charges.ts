@@ -23,7 +23,7 @@ export type ChargeRateType = keyof typeof chargeRateTypes
 /** Ten-thousandths of a dollar, or of a percent where the charge is one: rates need four decimals. */
 export type TenThousandths = number
 
-/** RATE-7: one charge of a rate. */
+/** One charge of a rate. */
 export type Charge = {
   chargeType: ChargeType
   description: string

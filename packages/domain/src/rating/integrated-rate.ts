@@ -3,7 +3,7 @@ import type { RateSource, ServiceLevel } from '#rating/rate-sources.ts'
 import type { Cents } from '#shared/units.ts'
 import type { Instant } from '#shared/written-date.ts'
 
-/** RATE-4: an LTL or volume rate of any source. */
+/** An LTL or volume rate of any source. */
 export type IntegratedRate = {
   /** The same for the same answer, so that a screen keeps its choice over a refresh. */
   id: string

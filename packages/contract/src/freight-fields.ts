@@ -1,0 +1,29 @@
+import {
+  cargoClassifications,
+  defaultPackagingUnitType,
+  packagingUnitTypes,
+} from '@lanewise/domain/commodities/commodity'
+import { hazardClasses, packingGroups } from '@lanewise/domain/commodities/hazmat'
+import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
+import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { z } from 'zod'
+import { optionalText, orNull } from './fields.ts'
+
+/** What goods are, wherever they are named: in the catalogue, in a quote, on an order. */
+export const cargoClassification = z
+  .enum(cargoClassifications, 'Choose one of the cargo classifications')
+  .default('General')
+export const packagingUnitType = z
+  .enum(packagingUnitTypes, 'Choose one of the package types')
+  .default(defaultPackagingUnitType)
+export const freightClass = z.enum(freightClasses, 'Choose one of the freight classes').nullish().transform(orNull)
+export const nmfcNumber = optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage)
+
+/** `hazmatIssues` says which of them hazardous goods need. */
+export const hazmatFields = {
+  isHazmat: z.boolean('Answer true or false').default(false),
+  hazmatHazardClass: z.enum(hazardClasses, 'Choose one of the hazard classes').nullish().transform(orNull),
+  hazmatPackingGroup: z.enum(packingGroups, 'Choose one of the packing groups').nullish().transform(orNull),
+  hazmatUNNumber: optionalText(10),
+}
+export const hazmatFieldNames = ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
