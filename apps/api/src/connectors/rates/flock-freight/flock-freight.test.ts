@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PartnerServer, startPartner } from '../../testing/partner-server.ts'
+import { type PartnerServer, startPartner } from '#connectors/testing/partner-server.ts'
 import { itHoldsUpNobody } from '../testing/faults.ts'
 import { fixture, peachesAndPaint } from '../testing/fixture.ts'
 import { flockFreight } from './flock-freight.ts'

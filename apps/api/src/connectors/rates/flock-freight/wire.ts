@@ -1,4 +1,4 @@
-import { callPartner } from '../../wire.ts'
+import { callPartner } from '#connectors/wire.ts'
 import type { toFlockFreight } from './request.ts'
 import { FlockAnswer } from './response.ts'
 

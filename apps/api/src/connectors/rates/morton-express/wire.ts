@@ -1,4 +1,4 @@
-import { callPartner } from '../../wire.ts'
+import { callPartner } from '#connectors/wire.ts'
 import type { toMortonExpress } from './request.ts'
 import { MortonAnswer } from './response.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Behaviour, type PartnerServer, type SeenCall, startPartner } from '../../testing/partner-server.ts'
+import { type Behaviour, type PartnerServer, type SeenCall, startPartner } from '#connectors/testing/partner-server.ts'
 import { askAll } from '../ask-all.ts'
 import { itHoldsUpNobody } from '../testing/faults.ts'
 import { fixture } from '../testing/fixture.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inTime } from '../../in-time.ts'
-import { callPartner, PartnerFailure } from '../../wire.ts'
+import { inTime } from '#connectors/in-time.ts'
+import { callPartner, PartnerFailure } from '#connectors/wire.ts'
 import { Project44Answer } from './answer.ts'
 import type { toProject44 } from './request.ts'
 

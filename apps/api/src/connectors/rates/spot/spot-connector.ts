@@ -1,6 +1,6 @@
 import type { SpotAnswer, SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
-import { inTime } from '../../in-time.ts'
-import { PartnerFailure } from '../../wire.ts'
+import { inTime } from '#connectors/in-time.ts'
+import { PartnerFailure } from '#connectors/wire.ts'
 
 /** A source of truckload spot rates: a partner, or the own market. */
 export type SpotConnector = {

@@ -1,6 +1,6 @@
 import type { RateAsk } from '@lanewise/domain/rating/ask'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Behaviour, type PartnerServer, type SeenCall, startPartner } from '../../testing/partner-server.ts'
+import { type Behaviour, type PartnerServer, type SeenCall, startPartner } from '#connectors/testing/partner-server.ts'
 import { askAll } from '../ask-all.ts'
 import type { RateConnector } from '../rate-connector.ts'
 import { rateAsk } from './rate-ask.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PartnerServer, startPartner } from '../../testing/partner-server.ts'
+import { type PartnerServer, startPartner } from '#connectors/testing/partner-server.ts'
 import { chicago, honolulu, indianapolis, pointsInARow, stLouis } from '../testing/given.ts'
 import { cutLine } from './cut-line.ts'
 import routeAnswer from './fixtures/route.answer.json' with { type: 'json' }

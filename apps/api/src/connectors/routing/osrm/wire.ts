@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { callPartner } from '../../wire.ts'
+import { callPartner } from '#connectors/wire.ts'
 import { addressAt, type EngineAddress, nullFor, type OutsideEngine } from '../outside-engine.ts'
 import { type OsrmCall, toOsrmRoute, toOsrmTable } from './request.ts'
 import { osrmCode, osrmLegs, osrmNoWay, osrmTable } from './response.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PartnerServer, startPartner } from '../../testing/partner-server.ts'
+import { type PartnerServer, startPartner } from '#connectors/testing/partner-server.ts'
 import { chicago, honolulu, indianapolis, stLouis } from '../testing/given.ts'
 import matrixAnswer from './fixtures/matrix.answer.json' with { type: 'json' }
 import routeAnswer from './fixtures/route.answer.json' with { type: 'json' }

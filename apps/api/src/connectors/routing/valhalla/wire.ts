@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { callPartner } from '../../wire.ts'
+import { callPartner } from '#connectors/wire.ts'
 import { addressAt, type EngineAddress, nullFor, type OutsideEngine } from '../outside-engine.ts'
 import { toValhallaMatrix, toValhallaRoute } from './request.ts'
 import { valhallaCode, valhallaLegs, valhallaMatrix, valhallaNoWay } from './response.ts'

@@ -1,8 +1,8 @@
 import type { SpotAnswer, SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { z } from 'zod'
-import { chargeLines, priceOf } from '../../charge-lines.ts'
-import { days, dollars, fields, list, text, verbatim } from '../../partner-fields.ts'
+import { chargeLines, priceOf } from '#connectors/rates/charge-lines.ts'
+import { days, dollars, fields, list, text, verbatim } from '#connectors/rates/partner-fields.ts'
 
 /** What of the answer the product reads; any field may be missing. */
 export const SpotServiceAnswer = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Behaviour, type PartnerServer, startPartner } from '../../../testing/partner-server.ts'
-import { spotAsk } from '../../testing/spot-ask.ts'
+import { spotAsk } from '#connectors/rates/testing/spot-ask.ts'
+import { type Behaviour, type PartnerServer, startPartner } from '#connectors/testing/partner-server.ts'
 import { askSpot } from '../spot-connector.ts'
 import { fromSpotService, SpotServiceAnswer } from './response.ts'
 import { spotService } from './spot-service.ts'

@@ -1,4 +1,4 @@
-import { isTestAddress } from '../../rate-connector.ts'
+import { isTestAddress } from '#connectors/rates/rate-connector.ts'
 import type { SpotConnector } from '../spot-connector.ts'
 import { toSpotService } from './request.ts'
 import { fromSpotService, serviceName } from './response.ts'

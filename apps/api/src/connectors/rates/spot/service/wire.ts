@@ -1,4 +1,4 @@
-import { callPartner } from '../../../wire.ts'
+import { callPartner } from '#connectors/wire.ts'
 import type { toSpotService } from './request.ts'
 import { SpotServiceAnswer, serviceName } from './response.ts'
 
