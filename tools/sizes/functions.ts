@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { limits, nativeProps } from '#sizes/limits.ts'
+import { innerLoops, limits, nativeProps } from '#sizes/limits.ts'
 import { lineOf, linesOf, syntaxOf, visit } from '#source/syntax.ts'
 import type { Finding, Source } from '#source/tree.ts'
 
@@ -13,8 +13,9 @@ export function findLongFunctions(source: Source): Finding[] {
     if (!isFunction(node)) return
     const name = nameOf(node, file)
     const isComponent = source.path.endsWith('.tsx') && /^[A-Z]/.test(name)
-    const limit = isComponent ? limits.component : limits.function
-    const lines = linesOf(file, node)
+    const isLoop = innerLoops.test(source.path)
+    const limit = isComponent ? limits.component : isLoop ? limits.loop : limits.function
+    const lines = linesOf(file, node) - (isLoop ? linesInside(file, node) : 0)
     const line = lineOf(file, node)
     const kind = isComponent ? 'component' : 'function'
     if (lines > limit)
@@ -25,6 +26,17 @@ export function findLongFunctions(source: Source): Finding[] {
     }
   })
   return findings
+}
+
+/** Lines of the functions that stand directly inside a function. */
+function linesInside(file: ts.SourceFile, node: ts.Node): number {
+  let lines = 0
+  const look = (child: ts.Node) => {
+    if (isFunction(child)) lines += linesOf(file, child)
+    else ts.forEachChild(child, look)
+  }
+  ts.forEachChild(node, look)
+  return lines
 }
 
 /** A table of data holds no function, so its length is not a matter of understanding. */

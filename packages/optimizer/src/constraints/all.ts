@@ -1,0 +1,33 @@
+import type { Constraint } from '#constraints/constraint.ts'
+import { maxLinearFeet } from '#constraints/loads/max-linear-feet.ts'
+import { maxPallets } from '#constraints/loads/max-pallets.ts'
+import { maxVolume } from '#constraints/loads/max-volume.ts'
+import { maxWeight } from '#constraints/loads/max-weight.ts'
+import { maxDropoffCount } from '#constraints/stops/max-dropoffs.ts'
+import { maxPickupCount } from '#constraints/stops/max-pickups.ts'
+import { maxStopCount } from '#constraints/stops/max-stops.ts'
+import { minPalletsPerStop } from '#constraints/stops/min-pallets.ts'
+import { minVolumePerStop } from '#constraints/stops/min-volume.ts'
+import { minWeightPerStop } from '#constraints/stops/min-weight.ts'
+import { distanceFromFirstDrop } from '#constraints/way/from-first-drop.ts'
+import { maxRouteDistance } from '#constraints/way/max-distance.ts'
+import { maxOutOfRouteDistance } from '#constraints/way/max-out-of-route.ts'
+import { maxRouteTransitTime } from '#constraints/way/max-transit-time.ts'
+
+/** Every limit that is a number, the ones that planners meet most first. */
+export const constraints: readonly Constraint[] = [
+  maxVolume,
+  maxWeight,
+  maxPallets,
+  maxLinearFeet,
+  maxOutOfRouteDistance,
+  distanceFromFirstDrop,
+  maxPickupCount,
+  maxDropoffCount,
+  maxStopCount,
+  maxRouteTransitTime,
+  maxRouteDistance,
+  minVolumePerStop,
+  minWeightPerStop,
+  minPalletsPerStop,
+]

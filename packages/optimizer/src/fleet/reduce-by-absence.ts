@@ -1,0 +1,75 @@
+import { choiceOf } from '#search/routes.ts'
+import { emptyPool, putInPool } from '#search/ruin.ts'
+import type { Search } from '#search/search.ts'
+import type { Stop } from '#stop/stop.ts'
+
+/**
+ * Takes a route away and lets ruin and recreate find places for its orders; who is left out often weighs more.
+ * Quick at first and soon stuck: what comes after it is the ejection search. The smallest complete plan is left loaded.
+ */
+export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number {
+  const { model, routes, undo, pool, ruin, recreate } = search
+  const absences = new Float64Array(model.orders)
+  let best = search.sketch()
+  let absent: number[] = []
+  let [missed, cost, turns] = [0, 0, 0]
+  const weigh = (orders: readonly number[]) => orders.reduce((sum, order) => sum + absences[order]!, 0)
+  const begin = () => {
+    absent = takeOut(search, leastMissed(search, absences))
+    missed = weigh(absent)
+    cost = search.total()
+  }
+  const turn = () => {
+    undo.begin()
+    for (const order of absent) putInPool(pool, order)
+    ruin(pool)
+    const left = recreate(pool, false)
+    const out = Array.from(pool.orders.subarray(0, left))
+    const [now, spent] = [weigh(out), search.total()]
+    emptyPool(pool)
+    for (const order of out) absences[order] = absences[order]! + 1
+    const isBetter = left === 0 || left < absent.length || now < missed || (now === missed && spent < cost)
+    if (!isBetter) {
+      undo.rollback()
+      for (const order of absent) routes.rowOf[order] = -1
+      return
+    }
+    for (const order of out) routes.rowOf[order] = -1
+    absent = out
+    missed = now
+    cost = spent
+  }
+  if (routes.count > fewest) begin()
+  while (routes.count >= fewest) {
+    if ((turns & 31) === 0 && stop.progress(turns) >= 1) break
+    turns += 1
+    turn()
+    if (absent.length > 0) continue
+    best = search.sketch()
+    if (routes.count <= fewest) break
+    begin()
+  }
+  search.load(best)
+  return turns
+}
+
+/** The route whose orders were left out least: their places are the easiest to find again. */
+function leastMissed({ routes, model }: Search, absences: Float64Array): number {
+  let [found, least] = [0, Number.POSITIVE_INFINITY]
+  for (let row = 0; row < routes.count; row += 1) {
+    let sum = 0
+    for (let at = row * routes.stride + 1; at <= row * routes.stride + routes.length[row]!; at += 1)
+      sum += absences[model.orderOf[choiceOf(routes.unit[at]!)]!]!
+    if (sum < least) [found, least] = [row, sum]
+  }
+  return found
+}
+
+export function takeOut({ routes, editor, model }: Search, row: number): number[] {
+  const orders: number[] = []
+  for (let at = row * routes.stride + 1; at <= row * routes.stride + routes.length[row]!; at += 1)
+    if ((routes.unit[at]! & 1) === 1) orders.push(model.orderOf[choiceOf(routes.unit[at]!)]!)
+  for (const order of orders) routes.rowOf[order] = -1
+  editor.drop(row)
+  return orders
+}

@@ -1,0 +1,77 @@
+import { ejectorOf } from '#fleet/eject.ts'
+import { takeOut } from '#fleet/reduce-by-absence.ts'
+import { shakerOf } from '#fleet/shake.ts'
+import { probeFor } from '#insertion/insertion.ts'
+import type { Search } from '#search/search.ts'
+import type { Stop } from '#stop/stop.ts'
+
+/** Random moves between two ejections, and how far chance may lead them from the cheapest place, in mean distances. */
+const movesPerEjection = 600
+const looseness = 0.02
+
+/**
+ * Guided ejection search: takes a route away and finds places for its orders, if need be by pushing out others that are
+ * easier to place, until no route more can go before the stop. The smallest complete plan is left loaded.
+ */
+export function reduceFleet(search: Search, stop: Stop, fewest = 1): number {
+  const { model, routes, random, undo, editor, inserter, inserterWith, price } = search
+  const spread = looseness * meanDistance(search)
+  const sampler = inserterWith(() => -spread * Math.log(random() + 1e-12))
+  const anywhere = inserterWith(() => 1e9 * random())
+  const penalties = new Float64Array(model.orders)
+  const eject = ejectorOf({ model, routes, inserter, random, penalties, price })
+  const shake = shakerOf({ model, routes, editor, sampler, random, price })
+  const probe = probeFor(0)
+  let best = search.sketch()
+  let turns = 0
+  const isOver = () => {
+    turns += 1
+    return (turns & 3) === 0 && stop.progress(turns) >= 1
+  }
+  const placed = (order: number) => {
+    probe.row = -1
+    probe.cost = Number.POSITIVE_INFINITY
+    for (let row = 0; row < routes.count; row += 1)
+      for (let choice = model.firstChoice[order]!; choice < model.firstChoice[order + 1]!; choice += 1)
+        anywhere(choice, row, probe)
+    if (probe.row >= 0) editor.insert(probe.choice, probe.row, probe.collect, probe.deliver)
+    return probe.row >= 0
+  }
+  const makeRoom = (order: number, waiting: number[]) => {
+    penalties[order] = penalties[order]! + 1
+    const found = eject(order)
+    if (!found) return waiting.push(order)
+    const { row, one, other } = found
+    for (const out of [one, other])
+      if (out >= 0) {
+        editor.remove(out)
+        waiting.push(out)
+      }
+    probe.row = -1
+    probe.cost = Number.POSITIVE_INFINITY
+    for (let choice = model.firstChoice[order]!; choice < model.firstChoice[order + 1]!; choice += 1)
+      anywhere(choice, row, probe)
+    editor.insert(probe.choice, row, probe.collect, probe.deliver)
+    return shake(movesPerEjection)
+  }
+  const withoutRoute = (): boolean => {
+    const waiting = takeOut(search, Math.floor(random() * routes.count))
+    penalties.fill(1)
+    while (waiting.length > 0) {
+      if (isOver()) return false
+      undo.begin()
+      const order = waiting.pop()!
+      if (!placed(order)) makeRoom(order, waiting)
+    }
+    return true
+  }
+  while (routes.count > fewest && withoutRoute()) best = search.sketch()
+  search.load(best)
+  return turns
+}
+
+function meanDistance({ model }: Search): number {
+  let sum = 0
+  for (const miles of model.miles) sum += miles
+  return sum / model.miles.length
+}

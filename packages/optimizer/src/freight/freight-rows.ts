@@ -1,0 +1,95 @@
+import { limitsOfRow } from '#freight/limits-of-row.ts'
+import type { Pricer } from '#freight/price.ts'
+import type { Freight, Model } from '#model/model.ts'
+import { choiceOf, type Routes } from '#search/routes.ts'
+
+/** What a row of freight is, besides its times and loads: who is on it, its stops, its price. */
+export type FreightRows = {
+  readonly orders: Int32Array
+  readonly traits: Int32Array
+  readonly rejects: Int32Array
+  readonly coldest: Float64Array
+  readonly warmest: Float64Array
+  readonly isTeam: Uint8Array
+  /** Stops after those at one place were joined. */
+  readonly stops: Int32Array
+  /** The price of the truck; without slipped dates. */
+  readonly base: Float64Array
+  /** Works a row out anew, after its times were; answers what it costs in all. */
+  price(row: number): number
+  /** Whether a route keeps the limits that hold only at the end. */
+  isWhole(row: number): boolean
+}
+
+/** Two units that follow each other are one stop where the first ends and the second begins with the same work. */
+export const joined = (model: Model, freight: Freight, from: number, to: number): boolean =>
+  from !== 0 &&
+  to !== 0 &&
+  model.placeOut[from] === model.placeIn[to] &&
+  freight.stopKind[freight.firstStop[from + 1]! - 1] === freight.stopKind[freight.firstStop[to]!]
+
+export function freightRowsOf(model: Model, freight: Freight, routes: Routes, pricer: Pricer): FreightRows {
+  const rows = routes.length.length
+  const made = {
+    orders: new Int32Array(rows),
+    traits: new Int32Array(rows),
+    rejects: new Int32Array(rows),
+    coldest: new Float64Array(rows),
+    warmest: new Float64Array(rows),
+    isTeam: new Uint8Array(rows),
+    stops: new Int32Array(rows),
+    base: new Float64Array(rows),
+  }
+  const gather = (row: number): number => {
+    const first = row * routes.stride
+    let [slip, stops] = [0, 0]
+    made.orders[row] = routes.length[row]! >> 1
+    made.traits[row] = 0
+    made.rejects[row] = 0
+    made.coldest[row] = Number.NEGATIVE_INFINITY
+    made.warmest[row] = Number.POSITIVE_INFINITY
+    made.isTeam[row] = 0
+    for (let at = first + 1; at <= first + routes.length[row]!; at += 1) {
+      const unit = routes.unit[at]!
+      stops += freight.firstStop[unit + 1]! - freight.firstStop[unit]!
+      if (joined(model, freight, routes.unit[at - 1]!, unit)) stops -= 1
+      if ((unit & 1) === 0) continue
+      const order = model.orderOf[choiceOf(unit)]!
+      slip += freight.slipCost[choiceOf(unit)]!
+      made.traits[row] = made.traits[row]! | freight.traits[order]!
+      made.rejects[row] = made.rejects[row]! | freight.rejects[order]!
+      made.coldest[row] = Math.max(made.coldest[row]!, freight.coldest[order]!)
+      made.warmest[row] = Math.min(made.warmest[row]!, freight.warmest[order]!)
+      made.isTeam[row] = made.isTeam[row]! | freight.isTeam[order]!
+    }
+    made.stops[row] = stops
+    return slip
+  }
+  /** What the orders of a row cost alone: a route that does not keep its limits in the end is worth no more. */
+  const apart = (row: number): number => {
+    let sum = 0
+    for (let at = row * routes.stride + 1; at <= row * routes.stride + routes.length[row]!; at += 1)
+      if ((routes.unit[at]! & 1) === 1) sum += freight.alone[model.orderOf[choiceOf(routes.unit[at]!)]!]!
+    return sum
+  }
+  const soft = limitsOfRow(model, freight, routes, 'soft')
+  const isWhole = (row: number) => soft.isFree || made.orders[row]! < 2 || soft.keeps(row)
+  const price = (row: number): number => {
+    const slip = gather(row)
+    const first = routes.unit[row * routes.stride + 1]!
+    const last = routes.unit[row * routes.stride + routes.length[row]!]!
+    if (routes.length[row] === 0) return 0
+    const order = model.orderOf[choiceOf(first)]!
+    const truck = pricer(
+      first,
+      last,
+      routes.miles[row]!,
+      made.stops[row]!,
+      freight.perMile[order]!,
+      made.isTeam[row] === 1,
+    )
+    made.base[row] = made.orders[row] === 1 ? freight.alone[order]! : truck
+    return (isWhole(row) ? made.base[row]! : Math.max(made.base[row]!, apart(row))) + slip
+  }
+  return { ...made, price, isWhole }
+}

@@ -1,0 +1,144 @@
+import { pricerOf } from '#freight/price.ts'
+import { loadsOf } from '#model/loads.ts'
+import type { Freight, Model } from '#model/model.ts'
+import { pricingOf } from '#model/pricing.ts'
+import { traitsOf } from '#model/traits.ts'
+import { partsOf, type Unit, unitOf } from '#model/units.ts'
+import type { Problem } from '#problem.ts'
+
+type Choice = { order: number; collect: Unit; deliver: Unit; early: number; late: number }
+
+const slippedDays = ({ early, late }: Choice) => Math.abs(early) + Math.abs(late)
+
+/** A problem in the flat arrays that the search works on. Orders that no truck can serve in time are named by number. */
+export function compile(problem: Problem): { model: Model; impossible: number[] } {
+  const { matrix: miles, places } = withYard(problem, problem.miles)
+  const minutes = problem.minutes === problem.miles ? miles : withYard(problem, problem.minutes).matrix
+  const way = {
+    miles: (from: number, to: number) => miles[from * places + to]!,
+    minutes: (from: number, to: number) => minutes[from * places + to]!,
+  }
+  const perOrder = problem.orders.map((_order, index) => choicesOf(problem, index, way))
+  const impossible = perOrder.flatMap((choices, index) => (choices.length === 0 ? [index] : []))
+  const choices = perOrder.flat()
+  const units: (Unit | null)[] = [null, ...choices.flatMap(({ collect, deliver }) => [collect, deliver])]
+  const yard = places - 1
+  const placeIn = Int32Array.from(units, (unit) => unit?.stops[0]?.place ?? yard)
+  const placeOut = Int32Array.from(units, (unit) => unit?.stops.at(-1)?.place ?? yard)
+  const model: Model = {
+    orders: problem.orders.length,
+    choices: choices.length,
+    firstChoice: firstChoices(perOrder),
+    orderOf: Int32Array.from(choices, ({ order }) => order),
+    slipped: Int32Array.from(choices.flatMap(({ early, late }) => [early, late])),
+    units: units.length,
+    places,
+    miles,
+    minutes,
+    placeIn,
+    placeOut,
+    rowIn: placeIn.map((place) => place * places),
+    rowOut: placeOut.map((place) => place * places),
+    opens: Float64Array.from(units, (unit) => unit?.opens ?? problem.depot?.opens ?? Number.NEGATIVE_INFINITY),
+    closes: Float64Array.from(units, (unit) => unit?.closes ?? problem.depot?.closes ?? Number.POSITIVE_INFINITY),
+    takes: Float64Array.from(units, (unit) => unit?.takes ?? 0),
+    inner: Float64Array.from(units, (unit) => unit?.miles ?? 0),
+    ...loadsOf(problem, units),
+    reach: new Float64Array(problem.orders.length),
+    freight: null,
+  }
+  for (const { order, collect, deliver } of choices) model.reach[order] = reachOf(model, collect, deliver)
+  if (!problem.depot) model.freight = freightOf(problem, model, units, choices)
+  return { model, impossible }
+}
+
+type Way = Parameters<typeof unitOf>[3]
+
+/** An order with every pair of slipped dates that its own stops allow; the dates as they are come first. */
+function choicesOf({ orders, limits }: Problem, order: number, way: Way): Choice[] {
+  const [collects, delivers] = partsOf(orders[order]!)
+  const found = shifts(limits.pickupDateSlippage).flatMap((early) =>
+    shifts(limits.dropoffDateSlippage).flatMap((late) => {
+      const collect = unitOf(collects, early, limits, way)
+      const deliver = unitOf(delivers, late, limits, way)
+      if (!collect || !deliver) return []
+      const there = collect.opens + collect.takes + way.minutes(collects.at(-1)!.place, delivers[0]!.place)
+      return there > deliver.closes ? [] : [{ order, collect, deliver, early, late }]
+    }),
+  )
+  return found.sort((a, b) => slippedDays(a) - slippedDays(b))
+}
+
+/** Days from which a date may be moved: 0, 1, -1, 2, -2 … */
+function shifts(most: number | null): number[] {
+  return [0, ...Array.from({ length: most ?? 0 }, (_unused, index) => [index + 1, -1 - index]).flat()]
+}
+
+function firstChoices(perOrder: readonly Choice[][]): Int32Array {
+  const first = new Int32Array(perOrder.length + 1)
+  perOrder.forEach((choices, order) => {
+    first[order + 1] = first[order]! + choices.length
+  })
+  return first
+}
+
+/** The matrix with one place more, the yard: the depot's copy, or on open routes a place that is no way from anywhere. */
+function withYard({ places: given, depot }: Problem, matrix: Float64Array): { matrix: Float64Array; places: number } {
+  const count = given.length
+  const places = count + 1
+  const made = new Float64Array(places * places)
+  for (let row = 0; row < count; row += 1) made.set(matrix.subarray(row * count, (row + 1) * count), row * places)
+  if (depot)
+    for (let other = 0; other < count; other += 1) {
+      made[count * places + other] = matrix[depot.place * count + other]!
+      made[other * places + count] = matrix[other * count + depot.place]!
+    }
+  return { matrix: made, places }
+}
+
+function reachOf({ miles, places }: Model, collect: Unit, deliver: Unit): number {
+  const yard = places - 1
+  const [from, to] = [collect.stops.at(-1)!.place, deliver.stops[0]!.place]
+  const outside = miles[yard * places + collect.stops[0]!.place]! + miles[deliver.stops.at(-1)!.place * places + yard]!
+  return outside + collect.miles + miles[from * places + to]! + deliver.miles
+}
+
+function freightOf(
+  problem: Problem,
+  model: Model,
+  units: readonly (Unit | null)[],
+  choices: readonly Choice[],
+): Freight {
+  const stops = units.flatMap((unit) => unit?.stops ?? [])
+  const firstStop = new Int32Array(units.length + 1)
+  units.forEach((unit, index) => {
+    firstStop[index + 1] = firstStop[index]! + (unit?.stops.length ?? 0)
+  })
+  const isByCost = problem.strategy === 'Cost'
+  const pricing = pricingOf(problem, model)
+  const freight: Freight = {
+    limits: problem.limits,
+    firstStop,
+    stopPlace: Int32Array.from(stops, ({ place }) => place),
+    stopKind: Uint8Array.from(stops, ({ type }) => Number(type === 'Dropoff')),
+    stopLoad: (['weight', 'volume', 'pallets', 'linearFeet'] as const).map((name) =>
+      Float64Array.from(stops, (stop) => stop[name]),
+    ),
+    latitude: Float64Array.from(problem.places, ({ latitude }) => latitude),
+    longitude: Float64Array.from(problem.places, ({ longitude }) => longitude),
+    ...traitsOf(problem.orders),
+    perMile: Float64Array.from(problem.orders, ({ equipmentMode }) =>
+      isByCost ? problem.prices.perMile[equipmentMode] : 100,
+    ),
+    alone: new Float64Array(problem.orders.length),
+    slipCost: Float64Array.from(choices, (choice) => slippedDays(choice) * (isByCost ? problem.prices.slippedDay : 0)),
+    pricing,
+  }
+  const pricer = pricerOf(model, freight)
+  problem.orders.forEach((order, index) => {
+    const unit = 2 * model.firstChoice[index]! + 1
+    const truck = pricer(unit, unit + 1, model.reach[index]!, order.stops.length, freight.perMile[index]!, order.isTeam)
+    freight.alone[index] = isByCost ? Math.min(order.baselineCost ?? Number.POSITIVE_INFINITY, truck) : truck
+  })
+  return freight
+}

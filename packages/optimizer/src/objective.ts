@@ -1,0 +1,29 @@
+import type { Problem } from '#problem.ts'
+
+/** What a plan should be best at; each is one of the plans that a planner may choose from. */
+export const objectives = {
+  cheapest: 'Cheapest',
+  shortest: 'Shortest',
+  fewestTrucks: 'Fewest trucks',
+  mostOnTime: 'Most on time',
+} as const
+
+export type Objective = keyof typeof objectives
+
+/** Minutes before the end of its window at which a stop counts as at risk (DEF-92). */
+const marginMinutes = 60
+
+/** The problem as an objective sees it; its plans are plans of the problem itself. */
+export function problemFor(problem: Problem, objective: Objective): Problem {
+  if (objective === 'shortest') return { ...problem, strategy: 'Distance' }
+  return objective === 'mostOnTime' ? withMargin(problem) : problem
+}
+
+/** Leaves an hour before every window ends, and moves no date. */
+function withMargin(problem: Problem): Problem {
+  const orders = problem.orders.map((order) => ({
+    ...order,
+    stops: order.stops.map((stop) => ({ ...stop, closes: Math.max(stop.opens, stop.closes - marginMinutes) })),
+  }))
+  return { ...problem, orders, limits: { ...problem.limits, pickupDateSlippage: 0, dropoffDateSlippage: 0 } }
+}

@@ -1,0 +1,49 @@
+import { emptyPool } from '#search/ruin.ts'
+import type { Search, Sketch } from '#search/search.ts'
+import type { Stop } from '#stop/stop.ts'
+
+export type AnnealOptions = {
+  /** Whether orders may go on routes of their own; where the fleet is fixed they may not. */
+  mayOpen: boolean
+  /** How hot it begins, against a search that begins from nothing. */
+  warmth?: number
+  /** Called with every better plan, which is loaded at that moment. */
+  onBetter?: (cost: number) => void
+}
+
+/** Ruins and recreates under a falling temperature until the stop; the best plan found is left loaded. */
+export function anneal(search: Search, stop: Stop, { mayOpen, warmth = 1, onBetter }: AnnealOptions) {
+  const { routes, undo, pool, ruin, recreate, total, sketch, random, model } = search
+  let current = total()
+  let cost = current
+  let best: Sketch = sketch()
+  const edge = current / (2 * model.orders + routes.count)
+  const cold = edge / 100
+  const hot = Math.max(cold, edge * warmth)
+  let temperature = hot
+  let iterations = 0
+  for (;;) {
+    if ((iterations & 31) === 0) {
+      const progress = stop.progress(iterations)
+      if (progress >= 1) break
+      temperature = hot * (cold / hot) ** progress
+    }
+    iterations += 1
+    undo.begin()
+    ruin(pool)
+    const isWhole = recreate(pool, mayOpen) === 0
+    const next = isWhole ? total() : Number.POSITIVE_INFINITY
+    if (next < current - temperature * Math.log(random() + 1e-12)) {
+      current = next
+      if (next >= cost - 1e-9) continue
+      cost = next
+      best = sketch()
+      onBetter?.(cost)
+    } else {
+      emptyPool(pool)
+      undo.rollback()
+    }
+  }
+  search.load(best)
+  return { best, cost, iterations }
+}

@@ -1,0 +1,83 @@
+import { reduceByAbsence } from '#fleet/reduce-by-absence.ts'
+import { reduceFleet } from '#fleet/reduce-fleet.ts'
+import { compile } from '#model/compile.ts'
+import { type Objective, problemFor } from '#objective.ts'
+import type { Plan } from '#plan.ts'
+import type { Problem } from '#problem.ts'
+import { replay, startFrom } from '#replan/start-from.ts'
+import { unpack } from '#result/unpack.ts'
+import { anneal } from '#search/anneal.ts'
+import { randomFrom } from '#search/random.ts'
+import { type Search, searchOver } from '#search/search.ts'
+import { partOf, type Stop } from '#stop/stop.ts'
+
+export type SolveOptions = {
+  seed: number
+  stop: Stop
+  objective?: Objective
+  /** A plan to begin with; what of it no longer holds is planned anew. */
+  start?: Plan
+  /** Called with the cost of every better plan; `plan` makes it, for who wants it. */
+  onBetter?: (better: { cost: number; plan: () => Plan }) => void
+}
+
+/** How much warmer a search from nothing begins than one that only fits changes into a plan. */
+const warmthOfReplan = 0.1
+
+/** Plans a problem: the same seed and the same number of iterations give the same plan. */
+export function solve(given: Problem, options: SolveOptions): Plan {
+  const objective = options.objective ?? 'cheapest'
+  const { possible, impossible } = apart(given)
+  const problem = problemFor(possible, objective)
+  const search = searchOver(compile(problem).model, randomFrom(options.seed))
+  const finish = (): Plan => ({ ...settled(possible, unpack(problem, search), objective), impossible })
+  if (possible.orders.length === 0) return { ...unpack(problem, search), impossible }
+  if (options.start) startFrom(search, problem, options.start)
+  else search.construct()
+  const onBetter = options.onBetter && ((cost: number) => options.onBetter?.({ cost, plan: finish }))
+  onBetter?.(search.total())
+  if (objective === 'fewestTrucks') fewest(search, options.stop, onBetter)
+  else anneal(search, options.stop, { mayOpen: true, warmth: options.start ? warmthOfReplan : 1, onBetter })
+  return finish()
+}
+
+/**
+ * A plan in the figures of the problem as it was given. What is dearer together than alone travels alone: always where
+ * money is the aim, otherwise until the whole costs no more than everything alone.
+ */
+function settled(problem: Problem, plan: Plan, objective: Objective): Plan {
+  const search = searchOver(compile(problem).model, randomFrom(1))
+  const asGiven = (preplans: Plan['preplans']) => {
+    replay(search, problem, { ...plan, preplans })
+    return unpack(problem, search)
+  }
+  const whole = asGiven(plan.preplans)
+  if (problem.depot) return whole
+  const keepsAll = objective === 'shortest' || objective === 'fewestTrucks'
+  let excess = keepsAll ? whole.cost - whole.baseline : Number.POSITIVE_INFINITY
+  // Sorted by savings, so the dearest come last.
+  const kept = [...whole.preplans]
+  while (excess > 0 && (kept.at(-1)?.savings ?? 0) < 0) excess += kept.pop()?.savings ?? 0
+  return kept.length === whole.preplans.length ? whole : asGiven(kept)
+}
+
+/** A short search for a good plan, then fewer and fewer routes, then the best plan with as few. */
+function fewest(search: Search, stop: Stop, onBetter: ((cost: number) => void) | undefined) {
+  let spent = 0
+  const until = (from: number, to: number) => partOf(stop, { from, to, spent })
+  spent += anneal(search, until(0, 0.08), { mayOpen: true, onBetter }).iterations
+  spent += reduceByAbsence(search, until(0.08, 0.16))
+  spent += reduceFleet(search, until(0.16, 0.75))
+  anneal(search, until(0.75, 1), { mayOpen: false, onBetter })
+}
+
+/** Orders whose own stops cannot be reached in time are left out; every plan names them. */
+function apart(problem: Problem): { possible: Problem; impossible: string[] } {
+  const { impossible } = compile(problem)
+  const left = new Set(impossible)
+  return {
+    possible:
+      left.size === 0 ? problem : { ...problem, orders: problem.orders.filter((_order, index) => !left.has(index)) },
+    impossible: impossible.map((order) => problem.orders[order]!.id),
+  }
+}
