@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessDays, dollarsPerGallon, feetText, listOf, percentText, poundsText } from './words.ts'
+import { businessDays, dollarRate, dollarsPerGallon, feetText, listOf, percentText, poundsText } from './words.ts'
 
 describe('the words of rates', () => {
   it.each([
@@ -17,6 +17,11 @@ describe('the words of rates', () => {
     expect(dollarsPerGallon(38_120)).toBe('$3.812')
     expect(dollarsPerGallon(38_125)).toBe('$3.8125')
     expect(dollarsPerGallon(40_000)).toBe('$4.000')
+    expect([dollarRate(550_000), dollarRate(551_650), dollarRate(12_345_678)]).toEqual([
+      '$55.00',
+      '$55.165',
+      '$1,234.5678',
+    ])
     expect(poundsText(1_240)).toBe('1,240 lb')
     expect(feetText(240)).toBe('20 ft')
     expect(feetText(102)).toBe('8 ft 6 in')

@@ -12,6 +12,9 @@ export function percentText(percent: TenThousandths): string {
 /** A price per gallon as "$3.812". */
 export const dollarsPerGallon = (price: TenThousandths): string => `$${decimalsOf(price, 3)}`
 
+/** A rate in dollars as "$55.00" or "$55.165". */
+export const dollarRate = (rate: TenThousandths): string => `$${decimalsOf(rate, 2)}`
+
 /** Pounds as "1,240 lb". */
 export const poundsText = (pounds: number): string => `${formatNumber(pounds)} lb`
 

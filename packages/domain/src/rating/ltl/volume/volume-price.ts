@@ -1,9 +1,9 @@
 import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts'
 import { unitsCharge } from '#rating/ltl/quick-charges.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
-import { minimumWords, poundsText } from '#rating/ltl/words.ts'
-import { formatMoney, formatNumber } from '#shared/format.ts'
-import { type Cents, cents, scaleHalfUp } from '#shared/units.ts'
+import { dollarRate, minimumWords, poundsText } from '#rating/ltl/words.ts'
+import { formatNumber } from '#shared/format.ts'
+import { type Cents, cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** Rates for more freight than LTL and less than a truck, by the foot of trailer and the mile. */
@@ -65,7 +65,7 @@ function whyOf(
 ): string[] {
   const heavier = ratedFeet > load.linearFeet
   return [
-    `Volume rate ${tariff.name}, ${formatNumber(load.miles)} miles: ${formatMoney(scaleHalfUp(rate, 1, 100))} per foot of trailer`,
+    `Volume rate ${tariff.name}, ${formatNumber(load.miles)} miles: ${dollarRate(rate)} per foot of trailer`,
     ...(heavier
       ? [`${poundsText(load.pounds)} at ${poundsText(tariff.poundsPerFoot)} per foot are rated as ${ratedFeet} ft`]
       : [`${ratedFeet} ft of trailer`]),
