@@ -1,0 +1,28 @@
+/** Text in columns: the first to the left, all others to the right. */
+export function columns(widths: readonly number[]) {
+  return (cells: readonly string[]): void =>
+    console.log(
+      cells
+        .map((cell, index) => {
+          const width = widths[index] ?? 0
+          return index === 0 ? cell.padEnd(width) : cell.padStart(width)
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
+
+/** A share in percent; what is rounded to nothing has no sign. */
+export const percent = (share: number, digits = 2): string =>
+  `${(Math.round(share * 10 ** (digits + 2)) / 10 ** digits + 0).toFixed(digits)} %`
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** Says whether a bar is kept; a missed one fails the measurement. */
+export function verdict(isKept: boolean): string {
+  if (!isKept) process.exitCode = 1
+  return isKept ? 'kept' : 'MISSED'
+}
