@@ -213,6 +213,28 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
   }
+  'optimizationJobs': {
+    id: Generated<string>
+    companyId: Generated<string>
+    name: string
+    status: Generated<string>
+    createdBy: string
+    createdAt: Generated<Date>
+    startedAt: Date | null
+    completedAt: Date | null
+    constraintSnapshot: ColumnType<unknown | null, string | undefined, string>
+    problem: ColumnType<unknown, string, string>
+    seed: number
+    timeLimitSeconds: number
+    iterationLimit: number | null
+    attempts: Generated<number>
+    progress: Generated<number>
+    bestCost: number | null
+    iterations: Generated<number>
+    cancelRequested: Generated<boolean>
+    solutions: ColumnType<unknown, string | undefined, string>
+    error: string | null
+  }
   'savedViews': {
     id: Generated<string>
     companyId: Generated<string>

@@ -33,6 +33,7 @@ export const companyTables = [
   'idempotency_keys',
   'known_companies',
   'locations',
+  'optimization_jobs',
   'saved_views',
 ] as const
 
