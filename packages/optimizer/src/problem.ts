@@ -100,6 +100,11 @@ export type Problem = {
   /** From row to column, places × places. */
   miles: Float64Array
   minutes: Float64Array
+  /**
+   * Open routes only: the last place is none that anybody goes to, but the yard, no way from anywhere. Large matrices
+   * then serve several searches as they are; otherwise each search adds the yard to a copy.
+   */
+  hasYard?: boolean
   orders: readonly PlanOrder[]
   limits: Limits
   strategy: 'Cost' | 'Distance'

@@ -7,8 +7,9 @@ import type { Problem } from '#problem.ts'
 import { replay, startFrom } from '#replan/start-from.ts'
 import { unpack } from '#result/unpack.ts'
 import { anneal } from '#search/anneal.ts'
+import type { Exchange } from '#search/exchange.ts'
 import { randomFrom } from '#search/random.ts'
-import { type Search, searchOver } from '#search/search.ts'
+import { type Search, type Sketch, searchOver } from '#search/search.ts'
 import { partOf, type Stop } from '#stop/stop.ts'
 
 export type SolveOptions = {
@@ -19,6 +20,8 @@ export type SolveOptions = {
   start?: Plan
   /** Called with the cost of every better plan; `plan` makes it, for who wants it. */
   onBetter?: (better: { cost: number; plan: () => Plan }) => void
+  /** Other searches for the same problem and objective, with other seeds. */
+  exchange?: Exchange
 }
 
 /** How much warmer a search from nothing begins than one that only fits changes into a plan. */
@@ -30,23 +33,38 @@ export function solve(given: Problem, options: SolveOptions): Plan {
   const { possible, impossible } = apart(given)
   const problem = problemFor(possible, objective)
   const search = searchOver(compile(problem).model, randomFrom(options.seed))
-  const finish = (): Plan => ({ ...settled(possible, unpack(problem, search), objective), impossible })
+  const finish = (): Plan => {
+    const own = searchOver(compile(possible).model, randomFrom(1))
+    return { ...settled(possible, own, unpack(problem, search), objective), impossible }
+  }
   if (possible.orders.length === 0) return { ...unpack(problem, search), impossible }
   if (options.start) startFrom(search, problem, options.start)
   else search.construct()
   const onBetter = options.onBetter && ((cost: number) => options.onBetter?.({ cost, plan: finish }))
   onBetter?.(search.total())
-  if (objective === 'fewestTrucks') fewest(search, options.stop, onBetter)
-  else anneal(search, options.stop, { mayOpen: true, warmth: options.start ? warmthOfReplan : 1, onBetter })
+  const { stop, exchange } = options
+  if (objective === 'fewestTrucks') fewest(search, stop, onBetter, exchange)
+  else anneal(search, stop, { mayOpen: true, warmth: options.start ? warmthOfReplan : 1, onBetter, exchange })
   return finish()
+}
+
+/** Makes plans of the sketches that searches for the same problem and objective offer. */
+export function sketchReader(given: Problem, objective: Objective): (sketch: Sketch) => Plan {
+  const { possible, impossible } = apart(given)
+  const problem = problemFor(possible, objective)
+  const search = searchOver(compile(problem).model, randomFrom(1))
+  const own = problem === possible ? search : searchOver(compile(possible).model, randomFrom(1))
+  return (sketch) => {
+    search.load(sketch)
+    return { ...settled(possible, own, unpack(problem, search), objective), impossible }
+  }
 }
 
 /**
  * A plan in the figures of the problem as it was given. What is dearer together than alone travels alone: always where
  * money is the aim, otherwise until the whole costs no more than everything alone.
  */
-function settled(problem: Problem, plan: Plan, objective: Objective): Plan {
-  const search = searchOver(compile(problem).model, randomFrom(1))
+function settled(problem: Problem, search: Search, plan: Plan, objective: Objective): Plan {
   const asGiven = (preplans: Plan['preplans']) => {
     replay(search, problem, { ...plan, preplans })
     return unpack(problem, search)
@@ -62,14 +80,24 @@ function settled(problem: Problem, plan: Plan, objective: Objective): Plan {
 }
 
 /** A short search for a good plan, then fewer and fewer routes, then the best plan with as few. */
-function fewest(search: Search, stop: Stop, onBetter: ((cost: number) => void) | undefined) {
+function fewest(search: Search, stop: Stop, onBetter?: (cost: number) => void, others?: Exchange) {
   let spent = 0
+  const exchange = others && byTrucksFirst(search, others)
   const until = (from: number, to: number) => partOf(stop, { from, to, spent })
-  spent += anneal(search, until(0, 0.08), { mayOpen: true, onBetter }).iterations
+  spent += anneal(search, until(0, 0.08), { mayOpen: true, onBetter, exchange }).iterations
   spent += reduceByAbsence(search, until(0.08, 0.16))
   spent += reduceFleet(search, until(0.16, 0.75))
-  anneal(search, until(0.75, 1), { mayOpen: false, onBetter })
+  anneal(search, until(0.75, 1), { mayOpen: false, onBetter, exchange })
 }
+
+/** More than any plan costs, so that whoever compares costs compares trucks first. */
+const truck = 1e12
+
+/** With the fewest trucks first each search reduces its own, so it offers what it has and takes nothing. */
+const byTrucksFirst = (search: Search, { offer }: Exchange): Exchange => ({
+  offer: (cost, sketch) => offer(search.routes.count * truck + cost, sketch),
+  take: () => null,
+})
 
 /** Orders whose own stops cannot be reached in time are left out; every plan names them. */
 function apart(problem: Problem): { possible: Problem; impossible: string[] } {

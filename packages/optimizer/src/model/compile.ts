@@ -52,6 +52,16 @@ export function compile(problem: Problem): { model: Model; impossible: number[] 
   return { model, impossible }
 }
 
+/** The orders, by number, that no truck can serve in time; cheaper than to compile a problem for it. */
+export function impossibleOf(problem: Problem): number[] {
+  const { miles, minutes, places, orders } = problem
+  const way = {
+    miles: (from: number, to: number) => miles[from * places.length + to]!,
+    minutes: (from: number, to: number) => minutes[from * places.length + to]!,
+  }
+  return orders.flatMap((_order, index) => (choicesOf(problem, index, way).length === 0 ? [index] : []))
+}
+
 type Way = Parameters<typeof unitOf>[3]
 
 /** An order with every pair of slipped dates that its own stops allow; the dates as they are come first. */
@@ -83,8 +93,10 @@ function firstChoices(perOrder: readonly Choice[][]): Int32Array {
 }
 
 /** The matrix with one place more, the yard: the depot's copy, or on open routes a place that is no way from anywhere. */
-function withYard({ places: given, depot }: Problem, matrix: Float64Array): { matrix: Float64Array; places: number } {
+function withYard(problem: Problem, matrix: Float64Array): { matrix: Float64Array; places: number } {
+  const { places: given, depot, hasYard } = problem
   const count = given.length
+  if (hasYard) return { matrix, places: count }
   const places = count + 1
   const made = new Float64Array(places * places)
   for (let row = 0; row < count; row += 1) made.set(matrix.subarray(row * count, (row + 1) * count), row * places)

@@ -1,3 +1,4 @@
+import type { Exchange } from '#search/exchange.ts'
 import { emptyPool } from '#search/ruin.ts'
 import type { Search, Sketch } from '#search/search.ts'
 import type { Stop } from '#stop/stop.ts'
@@ -9,14 +10,16 @@ export type AnnealOptions = {
   warmth?: number
   /** Called with every better plan, which is loaded at that moment. */
   onBetter?: (cost: number) => void
+  exchange?: Exchange
 }
 
 /** Ruins and recreates under a falling temperature until the stop; the best plan found is left loaded. */
-export function anneal(search: Search, stop: Stop, { mayOpen, warmth = 1, onBetter }: AnnealOptions) {
+export function anneal(search: Search, stop: Stop, { mayOpen, warmth = 1, onBetter, exchange }: AnnealOptions) {
   const { routes, undo, pool, ruin, recreate, total, sketch, random, model } = search
   let current = total()
   let cost = current
   let best: Sketch = sketch()
+  exchange?.offer(cost, best)
   const edge = current / (2 * model.orders + routes.count)
   const cold = edge / 100
   const hot = Math.max(cold, edge * warmth)
@@ -27,6 +30,13 @@ export function anneal(search: Search, stop: Stop, { mayOpen, warmth = 1, onBett
       const progress = stop.progress(iterations)
       if (progress >= 1) break
       temperature = hot * (cold / hot) ** progress
+      const given = exchange?.take()
+      if (given && given.cost < cost - 1e-9) {
+        search.load(given.sketch)
+        best = given.sketch
+        cost = given.cost
+        current = given.cost
+      }
     }
     iterations += 1
     undo.begin()
@@ -38,6 +48,7 @@ export function anneal(search: Search, stop: Stop, { mayOpen, warmth = 1, onBett
       if (next >= cost - 1e-9) continue
       cost = next
       best = sketch()
+      exchange?.offer(cost, best)
       onBetter?.(cost)
     } else {
       emptyPool(pool)
