@@ -1,0 +1,52 @@
+import { isRoadKind, type RoadKind } from './kinds.ts'
+import { linesOf } from './places.ts'
+
+/** A piece of road between two neighbouring places, with its miles where they are known. */
+export type Stretch = { road: string; kind: RoadKind; from: string; to: string; miles?: number }
+
+/** The stretches of a file of corridors; data/roads/README.md says how its lines are read. */
+export function readCorridors(text: string): Stretch[] {
+  return linesOf(text).flatMap(readCorridor)
+}
+
+function readCorridor(line: string): Stretch[] {
+  const [, road = '', word, list = ''] = /^([^:(]+?)(?: \((\w+)\))?: (.+)$/.exec(line) ?? refuse(line)
+  const kind = word ?? (road.startsWith('I-') ? 'motorway' : 'road')
+  if (!isRoadKind(kind)) refuse(line)
+  const stretches: Stretch[] = []
+  let before: Stop | undefined
+  let beyondLines = 0
+  for (const item of list.split('|')) {
+    const [, end, start] = /^=(\d+)\/(\d+)$/.exec(item) ?? []
+    if (before?.marker !== undefined && end && start) {
+      beyondLines += Math.abs(Number(end) - before.marker)
+      before = { ...before, marker: Number(start) }
+      continue
+    }
+    const stop = readStop(item) ?? refuse(line)
+    if (before)
+      stretches.push({ road, kind, from: before.place, to: stop.place, ...milesBetween(before, stop, beyondLines) })
+    before = stop
+    beyondLines = 0
+  }
+  return stretches
+}
+
+type Stop = { place: string; marker?: number; miles?: number }
+
+/** "38 Oceanside CA@54": miles from the place before, place, mile marker; the numbers may be missing. */
+function readStop(item: string): Stop | undefined {
+  const [, miles, place, marker] = /^(?:([\d.]+) )?([^\d@][^@]*?)(?:@(-?\d+))?$/.exec(item) ?? []
+  if (!place) return
+  return { place, ...(miles && { miles: Number(miles) }), ...(marker && { marker: Number(marker) }) }
+}
+
+function milesBetween(before: Stop, stop: Stop, beyondLines: number): { miles?: number } {
+  if (stop.miles !== undefined) return { miles: stop.miles }
+  if (before.marker === undefined || stop.marker === undefined) return {}
+  return { miles: beyondLines + Math.abs(stop.marker - before.marker) }
+}
+
+function refuse(line: string): never {
+  throw new Error(`This corridor cannot be read: ${line}`)
+}

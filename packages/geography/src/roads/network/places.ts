@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { Point } from '@lanewise/domain/mileage/routing-engine'
+import { findState } from '@lanewise/domain/places/states'
+import { findCity } from '#places/cities.ts'
+
+/** The point of a city as the corridors write it: "Chicago IL", "Montreal QC", "Monterrey MX-NL". */
+export function cityPoint(place: string): Point | undefined {
+  const [, city = '', mexican, state = ''] = /^(.+) (MX-)?([A-Z]+)$/.exec(place) ?? []
+  const found = findCity(mexican ? 'MX' : findState('US', state) ? 'US' : 'CA', state, city)
+  return found && { latitude: found.latitude, longitude: found.longitude }
+}
+
+/** The points of a file, "Marathon ON: 48.7190, -86.3770" in each line. */
+export function readPoints(text: string): Map<string, Point> {
+  return new Map(linesOf(text).map(readPoint))
+}
+
+function readPoint(line: string): [string, Point] {
+  const [place = '', latitude, longitude, ...more] = line.split(/: |, /)
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  if (!Number.isFinite(point.latitude + point.longitude) || more.length > 0) {
+    throw new Error(`This point cannot be read: ${line}`)
+  }
+  return [place, point]
+}
+
+/** The lines of a file without empty ones and remarks. */
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line && !line.startsWith('#'))
+
+export const roadFile = (name: string): string =>
+  readFileSync(new URL(`../../../data/roads/${name}.txt`, import.meta.url), 'utf8')
