@@ -10,8 +10,8 @@ const mostPairs = 50_000
 /**
  * An outside engine with the own network behind it: whatever the engine cannot say, because it fails, is late or knows
  * no way, the network says, and the answer names its source. A route comes whole from one of them. In a matrix only
- * the missing pairs come from the network; it then names the network, the weaker of its two sources, so that nobody
- * takes a mixed answer for the engine's.
+ * the missing pairs come from the network; it then names what the network names, the weaker of its sources, so that
+ * nobody takes a mixed answer for the engine's.
  */
 export function withFallback(engine: OutsideEngine, network: RoutingEngine): RoutingEngine {
   const { source } = engine
@@ -57,10 +57,10 @@ function gapsIn(miles: Float64Array, width: number): Gaps | undefined {
   return rows.size > 0 ? { rows: [...rows], columns: [...columns] } : undefined
 }
 
-type Partial = { miles: Float64Array; from: readonly Point[]; to: readonly Point[] }
+type Unfilled = { miles: Float64Array; from: readonly Point[]; to: readonly Point[] }
 
 async function filled(
-  { miles, from, to }: Partial,
+  { miles, from, to }: Unfilled,
   { rows, columns }: Gaps,
   network: RoutingEngine,
 ): Promise<MilesMatrix> {

@@ -1,3 +1,4 @@
+import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
 import type { Line } from '../polyline.ts'
 
 /**
@@ -20,16 +21,16 @@ export function cutLine(line: Line, lengths: readonly number[]): Line[] {
   })
 }
 
-/** How far each point is along the line, in degrees of the globe: only the ratio counts. */
+/** How far each point is along the line, in miles of its straight pieces. */
 function distancesAlong(line: Line): number[] {
   let sum = 0
-  return line.map(([longitude, latitude], index) => {
-    const [x, y] = line[index - 1] ?? [longitude, latitude]
-    const shrink = Math.cos(((latitude + y) * Math.PI) / 360)
-    sum += Math.hypot(latitude - y, (longitude - x) * shrink)
+  return line.map((point, index) => {
+    sum += greatCircleMiles(pointOf(line[index - 1] ?? point), pointOf(point))
     return sum
   })
 }
+
+const pointOf = ([longitude, latitude]: Line[number]) => ({ latitude, longitude })
 
 function nearest(along: readonly number[], wanted: number, start: number): number {
   const after = along.findIndex((distance, index) => index >= start && distance >= wanted)
