@@ -22,6 +22,8 @@ export const commands = {
   seed: program('demo/src/seed-command.ts'),
   token: program('apps/api/src/commands/token.ts'),
   company: program('apps/api/src/commands/company.ts'),
+  miles: program('apps/api/src/commands/miles.ts'),
+  quote: program('apps/api/src/commands/quote.ts'),
   backup: program('apps/api/src/commands/backup.ts'),
   restore: program('apps/api/src/commands/restore.ts'),
   'db-types': program('apps/api/src/commands/db-types.ts'),
