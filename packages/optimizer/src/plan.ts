@@ -28,6 +28,8 @@ export type Preplan = {
   savedMiles: number
   /** By order, the days by which its pickups and its dropoffs moved; only orders whose dates did. */
   slippedDays: Readonly<Record<string, readonly [pickup: number, dropoff: number]>>
+  /** Pairs of orders whose freight may share the truck only well separated, in words. */
+  warnings: readonly string[]
 }
 
 /** An order that travels alone, at its own lowest rate or on a truck of its own. */

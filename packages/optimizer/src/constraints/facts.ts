@@ -11,7 +11,7 @@ export type RouteFacts = {
   directMiles: number
   /** From the first work to the end of the last, when the truck sets out as late as it can. */
   minutes: number
-  /** The most on board at any time; feet of trailer are those of everything picked up. */
+  /** The most on board at any time. */
   peakWeight: number
   peakVolume: number
   peakPallets: number

@@ -51,7 +51,7 @@ export function freightRowsOf(model: Model, freight: Freight, routes: Routes, pr
     made.isTeam[row] = 0
     for (let at = first + 1; at <= first + routes.length[row]!; at += 1) {
       const unit = routes.unit[at]!
-      stops += freight.firstStop[unit + 1]! - freight.firstStop[unit]!
+      stops += freight.stopsIn[unit]!
       if (joined(model, freight, routes.unit[at - 1]!, unit)) stops -= 1
       if ((unit & 1) === 0) continue
       const order = model.orderOf[choiceOf(unit)]!
@@ -78,17 +78,12 @@ export function freightRowsOf(model: Model, freight: Freight, routes: Routes, pr
     const slip = gather(row)
     const first = routes.unit[row * routes.stride + 1]!
     const last = routes.unit[row * routes.stride + routes.length[row]!]!
+    made.base[row] = 0
     if (routes.length[row] === 0) return 0
     const order = model.orderOf[choiceOf(first)]!
-    const truck = pricer(
-      first,
-      last,
-      routes.miles[row]!,
-      made.stops[row]!,
-      freight.perMile[order]!,
-      made.isTeam[row] === 1,
-    )
-    made.base[row] = made.orders[row] === 1 ? freight.alone[order]! : truck
+    const truck = pricer(first, last, routes.miles[row]!, made.stops[row]!, order, made.isTeam[row] === 1)
+    // Who travels alone does so by its own rate, which knows no slipped dates.
+    made.base[row] = made.orders[row] === 1 ? freight.alone[order]! - slip : truck
     return (isWhole(row) ? made.base[row]! : Math.max(made.base[row]!, apart(row))) + slip
   }
   return { ...made, price, isWhole }

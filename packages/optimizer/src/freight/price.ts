@@ -1,28 +1,41 @@
-import type { Freight, Model } from '#model/model.ts'
+import type { AgreedPrice, Freight, Model } from '#model/model.ts'
 
 export type Pricer = (
   first: number,
   last: number,
   miles: number,
   stops: number,
-  perMile: number,
+  /** Whose equipment it is: any order on board. */
+  order: number,
   isTeam: boolean,
 ) => number
 
 /** What a truck costs from its first unit to its last: an agreed price or one by the mile, its stops, its detour. */
-export function pricerOf(model: Model, { pricing }: Freight): Pricer {
+export function pricerOf(model: Model, { pricing, perMile, mode }: Freight): Pricer {
   const { placeIn, placeOut, rowIn, miles: direct, places } = model
-  const { laneOf, lanes, minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, perTruck } = pricing
-  return (first, last, miles, stops, perMile, isTeam) => {
+  const { laneRows, laneAt, lanes, minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, perTruck } = pricing
+  /** The cheapest of the agreed prices, its stop charges included; infinite where none was agreed. */
+  const agreed = (list: readonly AgreedPrice[], miles: number, share: number, stopCharges: number) => {
+    let least = Number.POSITIVE_INFINITY
+    for (const { flat, perMile: rate, minimum: lowest, includesStops } of list)
+      least = Math.min(
+        least,
+        Math.max(lowest, flat >= 0 ? flat : rate * miles) * share + (includesStops ? 0 : stopCharges),
+      )
+    return least
+  }
+  return (first, last, miles, stops, order, isTeam) => {
     const detour = miles - direct[rowIn[first]! + placeOut[last]!]!
     const extra = stops - 2
     const stopCharges = extra <= 0 ? 0 : firstExtraStop + (extra - 1) * furtherStop
     const outOfRoute = detour > 0 ? detour * outOfRouteMile : 0
-    const found = laneOf === null ? -1 : laneOf[placeIn[first]! * places + placeOut[last]!]!
-    const lane = found < 0 ? undefined : lanes[found]
     const share = isTeam ? 1 + teamShare : 1
-    if (lane === undefined) return Math.max(minimum, miles * perMile) * share + stopCharges + outOfRoute + perTruck
-    const agreed = Math.max(lane.minimum, lane.flat >= 0 ? lane.flat : lane.perMile * miles)
-    return agreed * share + (lane.includesStops ? 0 : stopCharges) + outOfRoute + perTruck
+    const row = laneRows === null ? -1 : laneRows[(mode[order]! - 1) * places + placeIn[first]!]!
+    const found = row < 0 ? -1 : laneAt[row * places + placeOut[last]!]!
+    const truck =
+      found < 0
+        ? Math.max(minimum, miles * perMile[order]!) * share + stopCharges
+        : agreed(lanes[found]!, miles, share, stopCharges)
+    return truck + outOfRoute + perTruck
   }
 }

@@ -30,11 +30,12 @@ export function freightInserter({ model, freight, routes, rows, pricer, admits, 
     for (let k = 0; k < dimensions; k += 1) if (load[k]![at]! + peaks[k]![one]! > capacity[k]!) return false
     return true
   }
+  /** Whether what a unit collects may stay on board through a position, which may need more while it lasts than after. */
   const carries = (one: number, at: number) => {
-    for (let k = 0; k < dimensions; k += 1) if (load[k]![at]! + adds[k]![one]! > capacity[k]!) return false
+    for (let k = 0; k < dimensions; k += 1)
+      if (load[k]![at - 1]! + peaks[k]![unit[at]!]! + adds[k]![one]! > capacity[k]!) return false
     return true
   }
-  const stopsOf = (one: number) => freight.firstStop[one + 1]! - freight.firstStop[one]!
   const meets = (from: number, to: number) => Number(joined(model, freight, from, to))
   /** Stops that disappear when a unit comes between two others. */
   const joins = (from: number, one: number, to: number) => meets(from, one) + meets(one, to) - meets(from, to)
@@ -48,14 +49,13 @@ export function freightInserter({ model, freight, routes, rows, pricer, admits, 
     const first = row * stride
     const last = first + length[row]!
     const isTeam = (rows.isTeam[row]! | freight.isTeam[order]!) === 1
-    const perMile = freight.perMile[order]!
     const before = rows.base[row]! - freight.slipCost[choice]!
     const own = inner[p]! + inner[d]!
-    const stops = rows.stops[row]! + stopsOf(p) + stopsOf(d)
+    const stops = rows.stops[row]! + freight.stopsIn[p]! + freight.stopsIn[d]!
     const offer = (i: number, j: number, added: number, gone: number) => {
       const head = i === first ? p : unit[first + 1]!
       const tail = j === last ? d : unit[last]!
-      const truck = pricer(head, tail, routes.miles[row]! + own + added, stops - gone, perMile, isTeam)
+      const truck = pricer(head, tail, routes.miles[row]! + own + added, stops - gone, order, isTeam)
       const cost = truck - before + (noise ? noise() : 0)
       if (cost < probe.cost && admits(choice, row, i - first, j - first))
         keep(probe, choice, row, i - first, j - first, cost)

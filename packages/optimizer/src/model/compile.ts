@@ -1,14 +1,9 @@
-import { pricerOf } from '#freight/price.ts'
+import { type Choice, choicesOf } from '#model/choices.ts'
+import { freightOf } from '#model/freight.ts'
 import { loadsOf } from '#model/loads.ts'
-import type { Freight, Model } from '#model/model.ts'
-import { pricingOf } from '#model/pricing.ts'
-import { traitsOf } from '#model/traits.ts'
-import { partsOf, type Unit, unitOf } from '#model/units.ts'
+import type { Model } from '#model/model.ts'
+import type { Unit } from '#model/units.ts'
 import type { Problem } from '#problem.ts'
-
-type Choice = { order: number; collect: Unit; deliver: Unit; early: number; late: number }
-
-const slippedDays = ({ early, late }: Choice) => Math.abs(early) + Math.abs(late)
 
 /** A problem in the flat arrays that the search works on. Orders that no truck can serve in time are named by number. */
 export function compile(problem: Problem): { model: Model; impossible: number[] } {
@@ -30,7 +25,7 @@ export function compile(problem: Problem): { model: Model; impossible: number[] 
     choices: choices.length,
     firstChoice: firstChoices(perOrder),
     orderOf: Int32Array.from(choices, ({ order }) => order),
-    slipped: Int32Array.from(choices.flatMap(({ early, late }) => [early, late])),
+    slipped: Int32Array.from(choices.flatMap(({ slip }) => [...slip])),
     units: units.length,
     places,
     miles,
@@ -62,28 +57,6 @@ export function impossibleOf(problem: Problem): number[] {
   return orders.flatMap((_order, index) => (choicesOf(problem, index, way).length === 0 ? [index] : []))
 }
 
-type Way = Parameters<typeof unitOf>[3]
-
-/** An order with every pair of slipped dates that its own stops allow; the dates as they are come first. */
-function choicesOf({ orders, limits }: Problem, order: number, way: Way): Choice[] {
-  const [collects, delivers] = partsOf(orders[order]!)
-  const found = shifts(limits.pickupDateSlippage).flatMap((early) =>
-    shifts(limits.dropoffDateSlippage).flatMap((late) => {
-      const collect = unitOf(collects, early, limits, way)
-      const deliver = unitOf(delivers, late, limits, way)
-      if (!collect || !deliver) return []
-      const there = collect.opens + collect.takes + way.minutes(collects.at(-1)!.place, delivers[0]!.place)
-      return there > deliver.closes ? [] : [{ order, collect, deliver, early, late }]
-    }),
-  )
-  return found.sort((a, b) => slippedDays(a) - slippedDays(b))
-}
-
-/** Days from which a date may be moved: 0, 1, -1, 2, -2 … */
-function shifts(most: number | null): number[] {
-  return [0, ...Array.from({ length: most ?? 0 }, (_unused, index) => [index + 1, -1 - index]).flat()]
-}
-
 function firstChoices(perOrder: readonly Choice[][]): Int32Array {
   const first = new Int32Array(perOrder.length + 1)
   perOrder.forEach((choices, order) => {
@@ -113,44 +86,4 @@ function reachOf({ miles, places }: Model, collect: Unit, deliver: Unit): number
   const [from, to] = [collect.stops.at(-1)!.place, deliver.stops[0]!.place]
   const outside = miles[yard * places + collect.stops[0]!.place]! + miles[deliver.stops.at(-1)!.place * places + yard]!
   return outside + collect.miles + miles[from * places + to]! + deliver.miles
-}
-
-function freightOf(
-  problem: Problem,
-  model: Model,
-  units: readonly (Unit | null)[],
-  choices: readonly Choice[],
-): Freight {
-  const stops = units.flatMap((unit) => unit?.stops ?? [])
-  const firstStop = new Int32Array(units.length + 1)
-  units.forEach((unit, index) => {
-    firstStop[index + 1] = firstStop[index]! + (unit?.stops.length ?? 0)
-  })
-  const isByCost = problem.strategy === 'Cost'
-  const pricing = pricingOf(problem, model)
-  const freight: Freight = {
-    limits: problem.limits,
-    firstStop,
-    stopPlace: Int32Array.from(stops, ({ place }) => place),
-    stopKind: Uint8Array.from(stops, ({ type }) => Number(type === 'Dropoff')),
-    stopLoad: (['weight', 'volume', 'pallets', 'linearFeet'] as const).map((name) =>
-      Float64Array.from(stops, (stop) => stop[name]),
-    ),
-    latitude: Float64Array.from(problem.places, ({ latitude }) => latitude),
-    longitude: Float64Array.from(problem.places, ({ longitude }) => longitude),
-    ...traitsOf(problem.orders),
-    perMile: Float64Array.from(problem.orders, ({ equipmentMode }) =>
-      isByCost ? problem.prices.perMile[equipmentMode] : 100,
-    ),
-    alone: new Float64Array(problem.orders.length),
-    slipCost: Float64Array.from(choices, (choice) => slippedDays(choice) * (isByCost ? problem.prices.slippedDay : 0)),
-    pricing,
-  }
-  const pricer = pricerOf(model, freight)
-  problem.orders.forEach((order, index) => {
-    const unit = 2 * model.firstChoice[index]! + 1
-    const truck = pricer(unit, unit + 1, model.reach[index]!, order.stops.length, freight.perMile[index]!, order.isTeam)
-    freight.alone[index] = isByCost ? Math.min(order.baselineCost ?? Number.POSITIVE_INFINITY, truck) : truck
-  })
-  return freight
 }

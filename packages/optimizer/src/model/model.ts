@@ -45,6 +45,8 @@ export type Freight = {
   limits: Limits
   /** The stops inside unit u are those from firstStop[u] up to firstStop[u + 1]. */
   firstStop: Int32Array
+  /** How many stops unit u makes: the same work at the same place in a row is one. */
+  stopsIn: Int32Array
   stopPlace: Int32Array
   /** 0 for a pickup, 1 for a dropoff. */
   stopKind: Uint8Array
@@ -59,7 +61,10 @@ export type Freight = {
   coldest: Float64Array
   warmest: Float64Array
   isTeam: Uint8Array
-  /** Per order: cents a mile of its equipment, and what it costs alone. Per choice: what its slipped dates cost. */
+  /** Per order, why it shares a truck with nobody, in words; empty when it may. */
+  aloneBecause: readonly (readonly string[])[]
+  /** Per order: the number of its equipment, cents a mile of it, and what it costs alone. Per choice: what its slipped dates cost. */
+  mode: Uint8Array
   perMile: Float64Array
   alone: Float64Array
   slipCost: Float64Array
@@ -75,7 +80,14 @@ export type Pricing = {
   outOfRouteMile: number
   /** Per truck, where fewer trucks are worth money. */
   perTruck: number
-  /** By place of the first and of the last stop, which of the agreed prices holds; -1 for none. */
-  laneOf: Int16Array | null
-  lanes: readonly { perMile: number; flat: number; minimum: number; includesStops: boolean }[]
+  /**
+   * Agreed prices: by equipment and place of the first stop, (equipment - 1) × places + place, their row in `laneAt`;
+   * there by place of the last stop the number of the list in `lanes`. -1 for none; of a list the cheapest holds.
+   */
+  laneRows: Int32Array | null
+  laneAt: Int32Array
+  lanes: readonly (readonly AgreedPrice[])[]
 }
+
+/** For the whole way, or by the mile where `flat` is -1. */
+export type AgreedPrice = { perMile: number; flat: number; minimum: number; includesStops: boolean }

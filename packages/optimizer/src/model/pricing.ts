@@ -1,5 +1,7 @@
 import type { Model, Pricing } from '#model/model.ts'
-import type { Problem } from '#problem.ts'
+import type { LanePrice, Problem } from '#problem.ts'
+
+const noLanes = { laneRows: null, laneAt: new Int32Array(0), lanes: [] }
 
 /** What trucks cost, for the search; where distance is the aim, a mile is a hundred and the rest is nothing. */
 export function pricingOf({ prices, strategy }: Problem, { places }: Model): Pricing {
@@ -11,24 +13,39 @@ export function pricingOf({ prices, strategy }: Problem, { places }: Model): Pri
       furtherStop: 0,
       outOfRouteMile: 0,
       perTruck: 0,
-      laneOf: null,
-      lanes: [],
+      ...noLanes,
     }
   const { minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, lanes } = prices
   const common = { minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, perTruck: 0 }
-  if (lanes.length === 0) return { ...common, laneOf: null, lanes: [] }
-  const laneOf = new Int16Array(places * places).fill(-1)
-  lanes.forEach(({ from, to }, index) => {
-    laneOf[from * places + to] = index
-  })
-  return {
-    ...common,
-    laneOf,
-    lanes: lanes.map(({ perMile, flat, minimum: least, includesStops }) => ({
-      perMile: perMile ?? 0,
-      flat: flat ?? -1,
-      minimum: least,
-      includesStops,
-    })),
-  }
+  return { ...common, ...(lanes.length === 0 ? noLanes : lanesOf(lanes, places)) }
 }
+
+const equipmentModes = 6
+
+/** Only places that an agreed price begins at have a row: a full table by place and place would be mostly empty. */
+function lanesOf(given: readonly LanePrice[], places: number): Pick<Pricing, 'laneRows' | 'laneAt' | 'lanes'> {
+  const begins = ({ equipmentMode, from }: LanePrice) => (equipmentMode - 1) * places + from
+  const laneRows = new Int32Array(equipmentModes * places).fill(-1)
+  let rows = 0
+  for (const lane of given) {
+    if (laneRows[begins(lane)]! >= 0) continue
+    laneRows[begins(lane)] = rows
+    rows += 1
+  }
+  const laneAt = new Int32Array(rows * places).fill(-1)
+  const lanes: Pricing['lanes'][number][] = []
+  for (const lane of given) {
+    const at = laneRows[begins(lane)]! * places + lane.to
+    if (laneAt[at]! < 0) laneAt[at] = lanes.push([]) - 1
+    const index = laneAt[at]!
+    lanes[index] = [...lanes[index]!, agreed(lane)]
+  }
+  return { laneRows, laneAt, lanes }
+}
+
+const agreed = ({ perMile, flat, minimum, includesStops }: LanePrice) => ({
+  perMile: perMile ?? 0,
+  flat: flat ?? -1,
+  minimum,
+  includesStops,
+})

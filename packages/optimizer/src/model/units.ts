@@ -3,7 +3,10 @@ import type { Limits, PlanOrder, PlanStop } from '#problem.ts'
 /** A stop or a run of stops that are made one after the other, as one thing with a time to begin. */
 export type Unit = { stops: readonly PlanStop[]; opens: number; closes: number; takes: number; miles: number }
 
-type Way = { minutes(from: number, to: number): number; miles(from: number, to: number): number }
+/** Days by which the pickups and the dropoffs of an order are moved. */
+export type Slip = readonly [pickups: number, dropoffs: number]
+
+export type Way = { minutes(from: number, to: number): number; miles(from: number, to: number): number }
 
 const day = 1440
 
@@ -13,10 +16,15 @@ export function partsOf({ stops }: PlanOrder): [PlanStop[], PlanStop[]] {
   return [stops.slice(0, lastPickup + 1), stops.slice(lastPickup + 1)]
 }
 
+/** Whether a stop keeps its minute whatever happens to dates. */
+export const isFixed = (stop: PlanStop, limits: Limits): boolean =>
+  limits.honorAppointments && stop.appointment !== null
+
 /** When a stop may begin, its date slipped by so many days; an appointment that is honoured does not slip. */
-export function windowOf(stop: PlanStop, days: number, limits: Limits): { opens: number; closes: number } {
+export function windowOf(stop: PlanStop, slip: Slip, limits: Limits): { opens: number; closes: number } {
   if (limits.honorAppointments && stop.appointment !== null)
     return { opens: stop.appointment, closes: stop.appointment }
+  const days = slip[stop.type === 'Pickup' ? 0 : 1]
   return { opens: stop.opens + days * day, closes: stop.closes + days * day }
 }
 
@@ -24,28 +32,29 @@ export function windowOf(stop: PlanStop, days: number, limits: Limits): { opens:
  * Several stops in a row behave like one: whoever begins at t ends at max(t + c, e), if t is not too late.
  * Null when even the earliest comes too late to a later stop.
  */
-export function unitOf(stops: readonly PlanStop[], days: number, limits: Limits, way: Way): Unit | null {
+export function unitOf(stops: readonly PlanStop[], slip: Slip, limits: Limits, way: Way): Unit | null {
   let whole: Unit | null = null
+  let before: PlanStop | null = null
   for (const stop of stops) {
-    const { opens, closes } = windowOf(stop, days, limits)
-    if (!whole) {
-      whole = { stops, opens, closes, takes: stop.serviceMinutes, miles: 0 }
-      continue
+    const { opens, closes } = windowOf(stop, slip, limits)
+    if (closes < opens) return null
+    if (!whole || !before) whole = { stops, opens, closes, takes: stop.serviceMinutes, miles: 0 }
+    else {
+      const shift: number = whole.takes + way.minutes(before.place, stop.place)
+      if (whole.opens + shift > closes) return null
+      const begins = Math.max(whole.opens, opens - shift)
+      const latest = Math.min(whole.closes, closes - shift)
+      // Whoever begins at the last moment and still has to wait takes longer than the way and the work.
+      const wait = Math.max(0, begins - latest)
+      whole = {
+        stops,
+        opens: Math.min(begins, latest),
+        closes: latest,
+        takes: shift + wait + stop.serviceMinutes,
+        miles: whole.miles + way.miles(before.place, stop.place),
+      }
     }
-    const before = stops[stops.indexOf(stop) - 1] as PlanStop
-    const shift: number = whole.takes + way.minutes(before.place, stop.place)
-    if (whole.opens + shift > closes) return null
-    const begins = Math.max(whole.opens, opens - shift)
-    const latest = Math.min(whole.closes, closes - shift)
-    // Whoever begins at the last moment and still has to wait takes longer than the way and the work.
-    const wait = Math.max(0, begins - latest)
-    whole = {
-      stops,
-      opens: Math.min(begins, latest),
-      closes: latest,
-      takes: shift + wait + stop.serviceMinutes,
-      miles: whole.miles + way.miles(before.place, stop.place),
-    }
+    before = stop
   }
   return whole
 }

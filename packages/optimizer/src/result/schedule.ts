@@ -1,38 +1,40 @@
-import { partsOf, windowOf } from '#model/units.ts'
+import { partsOf, type Slip, windowOf } from '#model/units.ts'
 import type { PlannedStop } from '#plan.ts'
 import type { PlanOrder, PlanStop, Problem } from '#problem.ts'
 
 /** A part of an order as a route serves it, its dates slipped by so many days. */
-export type Leg = { order: PlanOrder; part: 'collect' | 'deliver'; days: number }
+export type Leg = { order: PlanOrder; part: 'collect' | 'deliver'; slip: Slip }
 
 /** The stops of a truck with their times, those at one place joined; the truck is everywhere as early as it can be. */
 export function scheduleOf(problem: Problem, legs: readonly Leg[]): PlannedStop[] {
   const made: (PlannedStop & { serves: { orderId: string; stopId: string }[] })[] = []
-  for (const { order, part, days } of legs) {
+  for (const { order, part, slip } of legs) {
     const [collects, delivers] = partsOf(order)
     for (const stop of part === 'collect' ? collects : delivers) {
       const last = made.at(-1)
       const served = { orderId: order.id, stopId: stop.id }
       if (last && last.place === stop.place && last.type === stop.type) {
-        const begins = Math.max(last.departs, windowOf(stop, days, problem.limits).opens)
+        const begins = Math.max(last.departs, windowOf(stop, slip, problem.limits).opens)
         last.departs = begins + stop.serviceMinutes
         last.serves.push(served)
-      } else made.push(plannedStop(problem, stop, days, last, served))
+      } else made.push(plannedStop(problem, stop, slip, last, served))
     }
   }
   return made
 }
 
 function plannedStop(
-  { miles, minutes, places, limits }: Problem,
+  { miles, minutes, places, limits, depot }: Problem,
   stop: PlanStop,
-  days: number,
+  slip: Slip,
   last: PlannedStop | undefined,
   served: { orderId: string; stopId: string },
 ) {
-  const way = last ? last.place * places.length + stop.place : -1
-  const { opens } = windowOf(stop, days, limits)
-  const arrives = last ? last.departs + minutes[way]! : opens
+  const from = last?.place ?? depot?.place
+  const way = from === undefined ? -1 : from * places.length + stop.place
+  const { opens } = windowOf(stop, slip, limits)
+  const leaves = last?.departs ?? depot?.opens
+  const arrives = leaves === undefined ? opens : leaves + minutes[way]!
   const begins = Math.max(arrives, opens)
   return {
     type: stop.type,

@@ -2,6 +2,7 @@ import type { Model } from '#model/model.ts'
 import type { LoneOrder, Plan, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 import { type Leg, scheduleOf } from '#result/schedule.ts'
+import { warningsOf } from '#result/warnings.ts'
 import { choiceOf } from '#search/routes.ts'
 import type { Search } from '#search/search.ts'
 
@@ -28,12 +29,10 @@ function preplanOf(problem: Problem, { routes, model }: Search, row: number): Pr
   const units = Array.from(routes.unit.subarray(row * routes.stride + 1, row * routes.stride + 1 + routes.length[row]!))
   const legs = units.map((unit): Leg => {
     const choice = choiceOf(unit)
-    const isCollect = (unit & 1) === 1
-    const order = problem.orders[model.orderOf[choice]!]!
     return {
-      order,
-      part: isCollect ? 'collect' : 'deliver',
-      days: model.slipped[isCollect ? 2 * choice : 2 * choice + 1]!,
+      order: problem.orders[model.orderOf[choice]!]!,
+      part: (unit & 1) === 1 ? 'collect' : 'deliver',
+      slip: [model.slipped[2 * choice]!, model.slipped[2 * choice + 1]!],
     }
   })
   const orders = units.filter((unit) => (unit & 1) === 1).map((unit) => model.orderOf[choiceOf(unit)]!)
@@ -50,18 +49,14 @@ function preplanOf(problem: Problem, { routes, model }: Search, row: number): Pr
     savings: baseline - cost,
     savedMiles: sum(orders, (order) => model.reach[order]!) - routes.miles[row]!,
     slippedDays: slippedDays(legs),
+    warnings: problem.depot ? [] : warningsOf(orders.map((order) => problem.orders[order]!)),
   }
 }
 
-function slippedDays(legs: readonly Leg[]): Preplan['slippedDays'] {
-  const days: Record<string, [number, number]> = {}
-  for (const { order, part, days: slipped } of legs) {
-    if (slipped === 0) continue
-    days[order.id] ??= [0, 0]
-    days[order.id]![part === 'collect' ? 0 : 1] = slipped
-  }
-  return days
-}
+const slippedDays = (legs: readonly Leg[]): Preplan['slippedDays'] =>
+  Object.fromEntries(
+    legs.filter(({ slip }) => slip[0] !== 0 || slip[1] !== 0).map(({ order, slip }) => [order.id, slip]),
+  )
 
 const orderAt = ({ routes, model }: Search, row: number) =>
   model.orderOf[choiceOf(routes.unit[row * routes.stride + 1]!)]!

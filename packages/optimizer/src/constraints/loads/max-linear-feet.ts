@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { whole } from '#constraints/words.ts'
+import { figure, whole } from '#constraints/words.ts'
 
 export const maxLinearFeet: Constraint = {
   name: 'maxLinearFeet',
   kind: 'hard',
   excess: (facts, limit) => facts.linearFeet - limit,
-  explain: (excess, limit) => `${whole(excess)} ft longer than the ${whole(limit)} ft of the trailer`,
+  explain: (excess, limit) => `${whole(excess)} ft longer than the ${figure(limit)} ft of the trailer`,
 }

@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { count, whole } from '#constraints/words.ts'
+import { count, figure } from '#constraints/words.ts'
 
 export const maxPallets: Constraint = {
   name: 'maxPallets',
   kind: 'hard',
   excess: (facts, limit) => facts.peakPallets - limit,
-  explain: (excess, limit) => `${count(excess, 'pallet')} over the limit of ${whole(limit)}`,
+  explain: (excess, limit) => `${count(excess, 'pallet')} over the limit of ${figure(limit)}`,
 }

@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { whole } from '#constraints/words.ts'
+import { figure, whole } from '#constraints/words.ts'
 
 export const maxVolume: Constraint = {
   name: 'maxVolume',
   kind: 'hard',
   excess: (facts, limit) => facts.peakVolume - limit,
-  explain: (excess, limit) => `${whole(excess)} cubic feet over the limit of ${whole(limit)}`,
+  explain: (excess, limit) => `${whole(excess)} cubic feet over the limit of ${figure(limit)}`,
 }

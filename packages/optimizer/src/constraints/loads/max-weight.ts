@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { whole } from '#constraints/words.ts'
+import { figure, whole } from '#constraints/words.ts'
 
 export const maxWeight: Constraint = {
   name: 'maxWeight',
   kind: 'hard',
   excess: (facts, limit) => facts.peakWeight - limit,
-  explain: (excess, limit) => `${whole(excess)} lbs over the weight limit of ${whole(limit)}`,
+  explain: (excess, limit) => `${whole(excess)} lbs over the weight limit of ${figure(limit)}`,
 }

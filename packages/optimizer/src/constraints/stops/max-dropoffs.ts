@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { count, whole } from '#constraints/words.ts'
+import { count, figure } from '#constraints/words.ts'
 
 export const maxDropoffCount: Constraint = {
   name: 'maxDropoffCount',
   kind: 'hard',
   excess: (facts, limit) => facts.dropoffs - limit,
-  explain: (excess, limit) => `${count(excess, 'dropoff')} more than the ${whole(limit)} allowed`,
+  explain: (excess, limit) => `${count(excess, 'dropoff')} more than the ${figure(limit)} allowed`,
 }

@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { count, whole } from '#constraints/words.ts'
+import { count, figure } from '#constraints/words.ts'
 
 export const maxPickupCount: Constraint = {
   name: 'maxPickupCount',
   kind: 'hard',
   excess: (facts, limit) => facts.pickups - limit,
-  explain: (excess, limit) => `${count(excess, 'pickup')} more than the ${whole(limit)} allowed`,
+  explain: (excess, limit) => `${count(excess, 'pickup')} more than the ${figure(limit)} allowed`,
 }

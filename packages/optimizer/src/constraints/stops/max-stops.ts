@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { count, whole } from '#constraints/words.ts'
+import { count, figure } from '#constraints/words.ts'
 
 export const maxStopCount: Constraint = {
   name: 'maxStopCount',
   kind: 'hard',
   excess: (facts, limit) => facts.stops - limit,
-  explain: (excess, limit) => `${count(excess, 'stop')} more than the ${whole(limit)} allowed`,
+  explain: (excess, limit) => `${count(excess, 'stop')} more than the ${figure(limit)} allowed`,
 }

@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { whole } from '#constraints/words.ts'
+import { figure, whole } from '#constraints/words.ts'
 
 export const minVolumePerStop: Constraint = {
   name: 'minVolumePerStop',
   kind: 'soft',
   excess: (facts, limit) => limit - facts.leastVolume,
-  explain: (excess, limit) => `a stop has ${whole(excess)} cubic feet less than the ${whole(limit)} that each needs`,
+  explain: (excess, limit) => `a stop has ${whole(excess)} cubic feet less than the ${figure(limit)} that each needs`,
 }

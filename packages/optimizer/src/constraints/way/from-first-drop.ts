@@ -1,10 +1,10 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { whole } from '#constraints/words.ts'
+import { figure, whole } from '#constraints/words.ts'
 
 export const distanceFromFirstDrop: Constraint = {
   name: 'distanceFromFirstDrop',
   kind: 'hard',
   excess: (facts, limit) => facts.milesFromFirstDrop - limit,
   explain: (excess, limit) =>
-    `a dropoff lies ${whole(excess)} mi farther from the first one than the ${whole(limit)} mi allowed`,
+    `a dropoff lies ${whole(excess)} mi farther from the first one than the ${figure(limit)} mi allowed`,
 }

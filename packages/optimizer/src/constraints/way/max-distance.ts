@@ -1,9 +1,9 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { whole } from '#constraints/words.ts'
+import { figure, whole } from '#constraints/words.ts'
 
 export const maxRouteDistance: Constraint = {
   name: 'maxRouteDistance',
   kind: 'hard',
   excess: (facts, limit) => facts.miles - limit,
-  explain: (excess, limit) => `${whole(excess)} mi longer than the ${whole(limit)} mi allowed`,
+  explain: (excess, limit) => `${whole(excess)} mi longer than the ${figure(limit)} mi allowed`,
 }

@@ -1,0 +1,65 @@
+import { segregation } from '@lanewise/domain/freight/segregation'
+import { constraints } from '#constraints/all.ts'
+import type { Constraint, LimitName } from '#constraints/constraint.ts'
+import { noFacts, readFacts } from '#constraints/facts.ts'
+import type { Freight, Model } from '#model/model.ts'
+import type { PlanOrder, Problem } from '#problem.ts'
+import { collectOf, emptyRoutes, refresh } from '#search/routes.ts'
+
+/** Room for what the arithmetic of miles and minutes loses. */
+const tolerance = 1e-6
+
+/**
+ * Per order, why it shares a truck with nobody, in words; empty when it may. Besides the reasons that it came with:
+ * it breaks a limit all by itself, or its own freight may not be loaded together.
+ */
+export function staysAloneBecause(problem: Problem, model: Model, freight: Freight): string[][] {
+  const broken = brokenLimits(problem, model, freight)
+  return problem.orders.map((order, index) => [
+    ...order.exclusiveBecause,
+    ...broken(index).map((words) => `on its own already ${words}`),
+    ...ownConflicts(order),
+  ])
+}
+
+/** The limits that an order breaks on a truck of its own, whichever of its dates it takes. */
+function brokenLimits({ limits }: Problem, model: Model, freight: Freight): (order: number) => string[] {
+  const routes = emptyRoutes({ ...model, orders: 1 }, 2)
+  const facts = noFacts()
+  const held = constraints.flatMap((constraint) => {
+    const limit = limits[constraint.name] ?? trailerLimit(model, constraint.name)
+    return limit === null || constraint.kind === 'soft' ? [] : [{ constraint, limit }]
+  })
+  const wordsFor = (choice: number) => {
+    routes.length[0] = 2
+    routes.unit[1] = collectOf(choice)
+    routes.unit[2] = collectOf(choice) + 1
+    refresh(model, routes, 0)
+    readFacts(model, freight, routes, 0, facts)
+    return held.flatMap(({ constraint, limit }) => wordsOf(constraint, constraint.excess(facts, limit), limit))
+  }
+  return (order) => {
+    let words: string[] = []
+    for (let choice = model.firstChoice[order + 1]! - 1; choice >= model.firstChoice[order]!; choice -= 1) {
+      words = wordsFor(choice)
+      if (words.length === 0) break
+    }
+    return words
+  }
+}
+
+const wordsOf = (constraint: Constraint, excess: number, limit: number): string[] =>
+  excess > tolerance ? [constraint.explain(excess, limit)] : []
+
+const loadLimits: readonly LimitName[] = ['maxWeight', 'maxVolume', 'maxPallets', 'maxLinearFeet']
+
+const trailerLimit = ({ capacity }: Model, name: LimitName): number | null => capacity[loadLimits.indexOf(name)] ?? null
+
+function ownConflicts({ hazardClasses }: PlanOrder): string[] {
+  return hazardClasses.flatMap((one, index) =>
+    hazardClasses
+      .slice(index + 1)
+      .filter((other) => segregation(one, other) === 'forbidden')
+      .map((other) => `its own hazard classes ${one} and ${other} may not share a truck`),
+  )
+}

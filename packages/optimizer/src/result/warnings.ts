@@ -1,0 +1,17 @@
+import { segregation } from '@lanewise/domain/freight/segregation'
+import type { PlanOrder } from '#problem.ts'
+
+/** DEF-114: every two orders of a truck whose freight may share it only well separated, with their hazard classes. */
+export function warningsOf(orders: readonly PlanOrder[]): string[] {
+  return orders.flatMap((one, index) => orders.slice(index + 1).flatMap((other) => between(one, other)))
+}
+
+const between = (one: PlanOrder, other: PlanOrder): string[] =>
+  one.hazardClasses.flatMap((mine) =>
+    other.hazardClasses
+      .filter((theirs) => segregation(mine, theirs) === 'restricted')
+      .map(
+        (theirs) =>
+          `Hazard class ${mine} of order ${one.id} and ${theirs} of order ${other.id} must be kept apart on the truck`,
+      ),
+  )
