@@ -3,6 +3,10 @@ import { parseArgs } from 'node:util'
 /** What to measure, and for how long; `npm run bench -- optimizer --instances <folder> --cpu`. */
 export type BenchOptions = ReturnType<typeof readOptions>
 
+/** The shortest plan, or the one with the fewest vehicles and the shortest of those. */
+const goals = ['distance', 'fleet'] as const
+export type Goal = (typeof goals)[number]
+
 const names = {
   /** A folder with problems of Li and Lim (`*.txt`) and their best known values (`best-known.csv`, `best-known-distance.csv`). */
   instances: { type: 'string' },
@@ -26,15 +30,15 @@ const names = {
 
 export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options: names })
-  if (values.objective !== undefined && values.objective !== 'distance' && values.objective !== 'fleet')
-    throw new Error('--objective is distance or fleet')
+  if (values.objective !== undefined && !goals.some((goal) => goal === values.objective))
+    throw new Error(`--objective is ${goals.join(' or ')}`)
   const named = values.instances !== undefined || values.generated || values.freight || values.cancel
   return {
     instances: values.instances,
     only: listOf(values.only),
     sizes: listOf(values.size)?.map(Number),
     classes: listOf(values.classes),
-    objectives: values.objective ? [values.objective] : (['distance', 'fleet'] as const),
+    objectives: goals.filter((goal) => values.objective === undefined || values.objective === goal),
     seconds: values.seconds === undefined ? undefined : Number(values.seconds),
     seed: Number(values.seed),
     isCpu: values.cpu,

@@ -7,10 +7,9 @@ import { checkClassic } from '#optimizer/classic/check-classic.ts'
 import { classicProblem } from '#optimizer/classic/classic-problem.ts'
 import { type Instance, readInstance, sizeOf } from '#optimizer/classic/instance.ts'
 import { columns, mean, percent, verdict, whole } from '#optimizer/columns.ts'
-import type { BenchOptions } from '#optimizer/options.ts'
+import type { BenchOptions, Goal } from '#optimizer/options.ts'
 import { clockOf, clockWords, countedStop } from '#optimizer/timer.ts'
 
-type Goal = 'distance' | 'fleet'
 type Result = { size: number; vehicles: number; gap: number; best: BestKnown; isValid: boolean }
 
 /** Public problems with known best values, both for the shortest plan and for the fewest vehicles. */

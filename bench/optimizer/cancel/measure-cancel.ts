@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { randomOf } from '@lanewise/demo/random'
+import type { CancelAsk } from '#optimizer/cancel/cancel-worker.ts'
+import { verdict, whole } from '#optimizer/columns.ts'
+import type { BenchOptions } from '#optimizer/options.ts'
+
+const tries = 20
+const bar = 200
+
+/** Milliseconds from the flag until the plan so far is made, with the search in a thread of its own. */
+export async function measureCancel({ sizes, seed }: BenchOptions): Promise<void> {
+  const worker = new Worker(join(import.meta.dirname, 'cancel-worker.ts'))
+  const random = randomOf(seed)
+  console.log(`Cancelling a search in a worker thread, ${tries} tries, time on the wall`)
+  for (const orders of sizes ?? [1_000])
+    for (const objective of ['cheapest', 'fewestTrucks'] as const) {
+      const times: number[] = []
+      for (let count = 0; count < tries; count += 1)
+        times.push(await cancelAfter(worker, { orders, objective }, random.whole(50, 3_000)))
+      times.sort((a, b) => a - b)
+      const [p50 = 0, p95 = 0, most = 0] = [times[tries / 2], times[Math.floor(tries * 0.95) - 1], times.at(-1)]
+      console.log(
+        `  ${whole(orders)} orders, ${objective}: p50 ${whole(p50)} ms, p95 ${whole(p95)} ms (bar ${bar} ms, ${verdict(p95 <= bar)}), longest ${whole(most)} ms`,
+      )
+    }
+  await worker.terminate()
+}
+
+async function cancelAfter(worker: Worker, asked: Omit<CancelAsk, 'flag'>, milliseconds: number): Promise<number> {
+  const flag = new SharedArrayBuffer(4)
+  worker.postMessage({ ...asked, flag } satisfies CancelAsk)
+  await once(worker, 'message')
+  const ended = once(worker, 'message')
+  await sleep(milliseconds)
+  const told = performance.now()
+  Atomics.store(new Int32Array(flag), 0, 1)
+  await ended
+  return performance.now() - told
+}

@@ -1,0 +1,38 @@
+import { solve } from '@lanewise/optimizer/solve'
+import { freightProblem } from '#optimizer/freight/freight-problem.ts'
+import { type FreightRun, type Measured, marks } from '#optimizer/freight/measured.ts'
+import { clockOf, countedStop } from '#optimizer/timer.ts'
+import { traceOf } from '#optimizer/trace.ts'
+
+/** One run in a process of its own, so that its memory is its own too; the answer goes to who started it. */
+const asked: FreightRun = JSON.parse(process.argv[2] ?? '')
+const measured = run(asked)
+if (process.send) process.send(measured)
+else console.log(measured)
+
+function run({ orders, seconds, seed, slippage, isCpu, objective }: FreightRun): Measured {
+  const clock = clockOf(isCpu)
+  const problem = freightProblem(orders, { seed: 1, slippage })
+  const trace = traceOf(clock)
+  const { stop, perSecond } = countedStop(seconds, clock)
+  const plan = solve(problem, { seed, stop, objective, onBetter: trace.onBetter })
+  const { heapUsed, external } = process.memoryUsage()
+  const first = trace.firstPlan()
+  return {
+    cost: plan.cost,
+    baseline: plan.baseline,
+    trucks: plan.trucks,
+    preplans: plan.preplans.length,
+    impossible: plan.impossible.length,
+    firstPlan: (first?.at ?? Number.NaN) / 1_000,
+    firstCost: first?.plan.cost ?? Number.NaN,
+    marks: marks
+      .filter((mark) => mark <= seconds)
+      .map((mark) => ({ seconds: mark, cost: (mark === seconds ? plan.cost : trace.after(mark)) ?? null })),
+    perSecond: perSecond(),
+    setUp: trace.seconds() - seconds,
+    rss: 1_024 * process.resourceUsage().maxRSS,
+    heap: heapUsed + external,
+    faults: [],
+  }
+}
