@@ -38,7 +38,7 @@ export function makeRate({ id, carrierName, scac }: LtlTariff, parts: RateParts)
     charges,
     customerFreightPayer: null,
     webServiceDescriptionId: null,
-    integrationServiceType: null,
+    integrationServiceType: service.level === 'Volume' ? 'VLTL' : 'LTL',
     additionalInfo: { integrationCarrierQuoteReferenceNumber: quoteNumber, integrationCarrierName: carrierName },
     expiresAt: null,
     why: parts.why,

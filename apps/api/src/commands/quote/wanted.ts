@@ -1,0 +1,87 @@
+import { RateQuery } from '@lanewise/contract/rate-query'
+import { withOverlength } from '@lanewise/domain/orders/items/overlength'
+import type { Accessorial } from '@lanewise/domain/rating/accessorials'
+import type { RateAsk, RateProduct, RateStop } from '@lanewise/domain/rating/ask'
+import { postalCodesOf } from '@lanewise/geography/places/cities'
+import type { Place } from '@lanewise/geography/places/place'
+import { searchPlaces } from '@lanewise/geography/places/search'
+import { CommandRefusal } from '../run-command.ts'
+
+export type Given = {
+  from?: string
+  to?: string
+  weight?: string
+  pallets?: string
+  class?: string
+  size?: string
+  mode?: string
+  date?: string
+  accessorial?: string[]
+}
+
+/** What is to be rated, checked by the schema that the portal's own quotes are checked by. */
+export type Wanted = { from: Place; to: Place; query: RateQuery }
+
+export function readWanted(given: Given, today: string): Wanted {
+  const from = placeOf(given.from)
+  const to = placeOf(given.to)
+  const parsed = RateQuery.safeParse({
+    customerId: '00000000-0000-4000-8000-000000000000',
+    shippingMode: given.mode ?? 'LTL',
+    shippingDate: given.date ?? today,
+    accessorials: given.accessorial ?? [],
+    stops: [from, to].map((place, index) => ({ ...stopOf(place, index + 1), quotableLocationId: null })),
+    products: [productOf(given)],
+  })
+  if (parsed.success) return { from, to, query: parsed.data }
+  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new CommandRefusal(`This cannot be rated:\n${lines.join('\n')}`)
+}
+
+/** The same for sources of rates: countries and miles, which a query has not. */
+export function askOf({ from, to, query }: Wanted, miles: number): RateAsk {
+  const stops: [RateStop, RateStop] = [
+    { ...stopOf(from, 1), country: from.country },
+    { ...stopOf(to, 2), country: to.country },
+  ]
+  const sides = query.products.map(({ length, width }) => ({ packageLength: length, packageWidth: width }))
+  return {
+    shippingMode: query.shippingMode,
+    shippingDate: query.shippingDate,
+    stops,
+    products: query.products as RateProduct[],
+    accessorials: withOverlength(query.accessorials as Accessorial[], sides),
+    isHazmatRequired: false,
+    miles,
+  }
+}
+
+function placeOf(typed: string | undefined): Place {
+  const [place] = searchPlaces(typed ?? '', 1)
+  if (!place)
+    throw new CommandRefusal(`There is no place "${typed ?? ''}". Write it as "City, ST" or as its postal code.`)
+  // Partners rate by postal code; a city as a whole goes by its largest one.
+  return place.postalCode ? place : (postalCodesOf(place.country, place.state, place.city)[0] ?? place)
+}
+
+const stopOf = ({ city, state, postalCode }: Place, stopNumber: number) => ({
+  city,
+  state,
+  zip: postalCode,
+  stopNumber,
+})
+
+function productOf({ weight, pallets, size, class: freightClass }: Given) {
+  const count = Number(pallets ?? 1)
+  const [length, width, height] = (size ?? '48x40x48').split('x').map(Number)
+  return {
+    description: 'Freight',
+    perPackageWeightInPounds: Number(weight) / count,
+    length,
+    width,
+    height,
+    count,
+    palletCount: count,
+    nmfcClass: freightClass ?? null,
+  }
+}
