@@ -28,6 +28,13 @@ export function reduceFleet(search: Search, stop: Stop, fewest = 1): number {
     turns += 1
     return (turns & 3) === 0 && stop.progress(turns) >= 1
   }
+  /** Any place of a row will do, one as likely as the other. */
+  const lookIn = (order: number, row: number) => {
+    probe.row = -1
+    probe.cost = Number.POSITIVE_INFINITY
+    for (let choice = model.firstChoice[order]!; choice < model.firstChoice[order + 1]!; choice += 1)
+      anywhere(choice, row, probe)
+  }
   const placed = (order: number) => {
     probe.row = -1
     probe.cost = Number.POSITIVE_INFINITY
@@ -40,19 +47,17 @@ export function reduceFleet(search: Search, stop: Stop, fewest = 1): number {
   const makeRoom = (order: number, waiting: number[]) => {
     penalties[order] = penalties[order]! + 1
     const found = eject(order)
-    if (!found) return waiting.push(order)
-    const { row, one, other } = found
-    for (const out of [one, other])
-      if (out >= 0) {
-        editor.remove(out)
-        waiting.push(out)
-      }
-    probe.row = -1
-    probe.cost = Number.POSITIVE_INFINITY
-    for (let choice = model.firstChoice[order]!; choice < model.firstChoice[order + 1]!; choice += 1)
-      anywhere(choice, row, probe)
-    editor.insert(probe.choice, row, probe.collect, probe.deliver)
-    return shake(movesPerEjection)
+    if (!found) waiting.push(order)
+    else {
+      for (const out of [found.one, found.other])
+        if (out >= 0) {
+          editor.remove(out)
+          waiting.push(out)
+        }
+      lookIn(order, found.row)
+      editor.insert(probe.choice, probe.row, probe.collect, probe.deliver)
+    }
+    shake(movesPerEjection)
   }
   const withoutRoute = (): boolean => {
     const waiting = takeOut(search, Math.floor(random() * routes.count))
