@@ -5,7 +5,9 @@ export const count = (value: number, thing: string): string =>
   `${whole(value)} ${thing}${Math.ceil(value - 1e-9) === 1 ? '' : 's'}`
 
 /** A limit as somebody set it, with its decimals. */
-export const figure = (limit: number): string => limit.toLocaleString('en-US', { maximumFractionDigits: 2 })
+export const figure = (limit: number): string => decimals.format(limit)
+
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 export function hours(minutes: number): string {
   const all = Math.ceil(minutes - 1e-9)

@@ -1,6 +1,6 @@
 import { segregation } from '@lanewise/domain/freight/segregation'
 import { constraints } from '#constraints/all.ts'
-import type { Constraint, LimitName } from '#constraints/constraint.ts'
+import type { LimitName } from '#constraints/constraint.ts'
 import { noFacts, readFacts } from '#constraints/facts.ts'
 import type { Freight, Model } from '#model/model.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
@@ -30,26 +30,25 @@ function brokenLimits({ limits }: Problem, model: Model, freight: Freight): (ord
     const limit = limits[constraint.name] ?? trailerLimit(model, constraint.name)
     return limit === null || constraint.kind === 'soft' ? [] : [{ constraint, limit }]
   })
-  const wordsFor = (choice: number) => {
+  const brokenBy = (choice: number) => {
     routes.length[0] = 2
     routes.unit[1] = collectOf(choice)
     routes.unit[2] = collectOf(choice) + 1
     refresh(model, routes, 0)
     readFacts(model, freight, routes, 0, facts)
-    return held.flatMap(({ constraint, limit }) => wordsOf(constraint, constraint.excess(facts, limit), limit))
+    return held
+      .map(({ constraint, limit }) => ({ constraint, limit, excess: constraint.excess(facts, limit) }))
+      .filter(({ excess }) => excess > tolerance)
   }
   return (order) => {
-    let words: string[] = []
+    let broken: ReturnType<typeof brokenBy> = []
     for (let choice = model.firstChoice[order + 1]! - 1; choice >= model.firstChoice[order]!; choice -= 1) {
-      words = wordsFor(choice)
-      if (words.length === 0) break
+      broken = brokenBy(choice)
+      if (broken.length === 0) break
     }
-    return words
+    return broken.map(({ constraint, excess, limit }) => constraint.explain(excess, limit))
   }
 }
-
-const wordsOf = (constraint: Constraint, excess: number, limit: number): string[] =>
-  excess > tolerance ? [constraint.explain(excess, limit)] : []
 
 const loadLimits: readonly LimitName[] = ['maxWeight', 'maxVolume', 'maxPallets', 'maxLinearFeet']
 

@@ -1,0 +1,109 @@
+import type { Limits, PlanOrder, PlanStop, Prices, Problem } from '#problem.ts'
+
+export const noLimits: Limits = {
+  maxVolume: null,
+  maxWeight: null,
+  maxPallets: null,
+  maxLinearFeet: null,
+  minVolumePerStop: null,
+  minWeightPerStop: null,
+  minPalletsPerStop: null,
+  maxOutOfRouteDistance: null,
+  distanceFromFirstDrop: null,
+  maxPickupCount: null,
+  maxDropoffCount: null,
+  maxStopCount: null,
+  pickupDateSlippage: null,
+  dropoffDateSlippage: null,
+  maxRouteTransitTime: null,
+  maxRouteDistance: null,
+  honorAppointments: false,
+}
+
+/** Two dollars a mile and nothing else. */
+export const plainPrices: Prices = {
+  perMile: { 1: 200, 2: 200, 3: 200, 4: 200, 5: 200, 6: 200 },
+  minimum: 0,
+  teamShare: 0,
+  firstExtraStop: 0,
+  furtherStop: 0,
+  outOfRouteMile: 0,
+  slippedDay: 0,
+  lanes: [],
+}
+
+type StopFacts = Partial<PlanStop> & Pick<PlanStop, 'type' | 'place'>
+
+/** A stop that is open for a week, with five pallets of 10,000 lbs. */
+export const aStop = (facts: StopFacts): PlanStop => ({
+  id: `${facts.type}@${facts.place}`,
+  opens: 0,
+  closes: 7 * 1440,
+  appointment: null,
+  serviceMinutes: 30,
+  weight: 10_000,
+  volume: 500,
+  pallets: 5,
+  linearFeet: 10,
+  ...facts,
+})
+
+type OrderFacts = Partial<PlanOrder> & {
+  /** Places of its pickup and its dropoff, where `stops` does not say more. */
+  from?: number
+  to?: number
+  /** What both stops have. */
+  each?: Partial<PlanStop>
+  pickup?: Partial<PlanStop>
+  dropoff?: Partial<PlanStop>
+}
+
+/** A dry order with one pickup and one dropoff that nobody gave a rate for. */
+export function anOrder({ from = 0, to = 1, each, pickup, dropoff, ...facts }: OrderFacts): PlanOrder {
+  return {
+    id: 'A',
+    stops: [
+      aStop({ type: 'Pickup', place: from, ...each, ...pickup }),
+      aStop({ type: 'Dropoff', place: to, ...each, ...dropoff }),
+    ],
+    equipmentMode: 1,
+    baselineCost: null,
+    hazardClasses: [],
+    temperature: null,
+    isTeam: false,
+    isJustInTime: false,
+    isBlind: false,
+    exclusiveBecause: [],
+    ...facts,
+  }
+}
+
+type ProblemFacts = {
+  /** Where the places lie, in miles east and north of each other. */
+  towns: readonly (readonly [number, number])[]
+  orders: readonly PlanOrder[]
+  limits?: Partial<Limits>
+  prices?: Partial<Prices>
+  strategy?: Problem['strategy']
+  depot?: Problem['depot']
+}
+
+/** Miles of a degree on the sphere that distances are measured on, at the equator. */
+const degree = (3959 * Math.PI) / 180
+
+/** Straight roads on which a mile takes a minute. */
+export function aProblem({ towns, orders, limits, prices, strategy = 'Cost', depot = null }: ProblemFacts): Problem {
+  const miles = Float64Array.from(
+    towns.flatMap((from) => towns.map((to) => Math.hypot(from[0] - to[0], from[1] - to[1]))),
+  )
+  return {
+    places: towns.map(([east, north]) => ({ latitude: north / degree, longitude: east / degree })),
+    miles,
+    minutes: miles,
+    orders,
+    limits: { ...noLimits, ...limits },
+    strategy,
+    prices: { ...plainPrices, ...prices },
+    depot,
+  }
+}
