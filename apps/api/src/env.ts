@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -26,6 +27,9 @@ const postgresUrl = optional.refine(
   (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
   'must begin with postgres://',
 )
+
+/** More would only repeat what the others search. */
+const mostWorkers = 8
 
 const Settings = z.object({
   PORT: port(3000),
@@ -72,6 +76,12 @@ const Settings = z.object({
     .min(100, 'must be at least 100 milliseconds')
     .max(60_000, 'must be at most 60000 milliseconds')
     .default(2_000),
+  OPTIMIZER_WORKERS: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(mostWorkers, `must be at most ${mostWorkers}`)
+    .default(Math.min(mostWorkers, availableParallelism())),
   MAP_STYLE_URL: optionalUrl,
   MAP_KEY: optional,
   RATES_TIMEOUT_MS: milliseconds(20_000),

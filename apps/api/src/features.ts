@@ -9,6 +9,7 @@ import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { history } from './features/history/index.ts'
 import { locations } from './features/locations/index.ts'
+import { optimization } from './features/optimization/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
@@ -41,6 +42,7 @@ export const createFeatures = ({
   { name: 'files', routes: [], jobs: [files.removeStored] },
   history,
   locations,
+  optimization(env),
   places,
   profile(files),
   savedViews,

@@ -1,7 +1,7 @@
 import type { EventDefinition, PayloadOf, Progress } from '@lanewise/contract/event'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import type { Tx } from './db/database.ts'
-import type { JobDefinition, PayloadOfJob } from './jobs/job.ts'
+import type { JobKind, PayloadOfJob } from './jobs/job.ts'
 
 /** The signed-in person a call is made for. */
 export type User = {
@@ -30,7 +30,7 @@ export type Context = {
   /** Live screens, mails, webhooks: after the commit. */
   emit: <E extends EventDefinition>(event: E, payload: PayloadOf<E>) => void
   /** Background work, queued in the same transaction. */
-  enqueue: <J extends JobDefinition>(job: J, payload: PayloadOfJob<J>) => Promise<void>
+  enqueue: <J extends JobKind>(job: J, payload: PayloadOfJob<J>) => Promise<void>
 }
 
 /** Long work that saves in chunks: it opens its own transactions and may tell how far it is. */

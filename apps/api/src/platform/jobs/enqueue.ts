@@ -1,6 +1,6 @@
 import type { User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { JobDefinition, PayloadOfJob } from './job.ts'
+import type { JobKind, PayloadOfJob } from './job.ts'
 
 /** Puts a job into the queue inside the given transaction. */
-export type Enqueue = <J extends JobDefinition>(tx: Tx, user: User, job: J, payload: PayloadOfJob<J>) => Promise<void>
+export type Enqueue = <J extends JobKind>(tx: Tx, user: User, job: J, payload: PayloadOfJob<J>) => Promise<void>

@@ -3,7 +3,7 @@ import { fromKysely, type Job, type PgBoss } from 'pg-boss'
 import type { User } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Transactions } from '#platform/transactions.ts'
-import type { JobDefinition } from './job.ts'
+import type { JobDefinition, JobWork } from './job.ts'
 import { queueSchema } from './prepare-queue.ts'
 
 /** What the queue keeps of a job: on whose behalf, and with what. */
@@ -19,37 +19,40 @@ export type WorkersOptions = {
 }
 
 type Claim = Job<JobData>
-type Floor = WorkersOptions & { running: Set<Claim>; stopping: boolean }
+type Floor = WorkersOptions & { running: Set<Claim>; stop: AbortController }
 
 const stopPatience = 10_000
 const workOptions = {
-  localConcurrency: 2,
   pollingIntervalSeconds: 1,
   // A notification wakes at once; retries and jobs of dead workers come without one.
   notifyPollingIntervalSeconds: 2,
 } as const
 
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const floor: Floor = { ...options, running: new Set(), stopping: false }
+  const floor: Floor = { ...options, running: new Set(), stop: new AbortController() }
   await options.boss.start()
   for (const job of options.jobs) {
-    await options.boss.work<JobData>(job.name, workOptions, async ([claim]) => {
+    await options.boss.work<JobData>(job.name, optionsOf(job), async ([claim]) => {
       if (claim) await carryOut(floor, job, claim)
     })
   }
   return { stop: () => stop(floor) }
 }
 
+const optionsOf = ({ atOnce }: JobDefinition) => ({ ...workOptions, localConcurrency: atOnce ?? 2 })
+
 async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
   const { boss, running, log } = floor
   const about = { job: job.name, jobId: claim.id, attempt: claim.retryCount + 1 }
   running.add(claim)
   try {
-    if (floor.stopping) return await refuseWhileStopping(floor, claim)
+    if (floor.stop.signal.aborted) return await refuseWhileStopping(floor, claim)
     await runOnce(floor, job, claim)
     log.info(about, 'job done')
   } catch (error) {
     log.warn({ ...about, err: error }, 'job failed')
+    // Long work leaves off when the process stops.
+    if (job.prepare && floor.stop.signal.aborted) await spareAttempt(floor, claim)
     throw error
   } finally {
     running.delete(claim)
@@ -59,12 +62,14 @@ async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
 }
 
 /** The job's writes and its completion commit together, so a job taken over by another worker leaves no trace here. */
-async function runOnce({ boss, transactions, userOf }: Floor, job: JobDefinition, claim: Claim) {
+async function runOnce({ boss, transactions, userOf, stop: { signal } }: Floor, job: JobDefinition, claim: Claim) {
   const user = await userOf(claim.data)
   if (!user) throw new Error('The user on whose behalf the job runs does not exist')
   const payload = job.payload.parse(claim.data.payload)
-  await transactions.as(user, async (ctx) => {
-    await job.run(ctx, payload)
+  const transaction: JobWork['transaction'] = (work) => transactions.as(user, work)
+  const prepared = await job.prepare?.({ user, transaction, signal: AbortSignal.any([signal, claim.signal]) }, payload)
+  await transaction(async (ctx) => {
+    await job.run(ctx, payload, prepared)
     const done = await boss.complete(job.name, claim, null, { db: fromKysely(ctx.db) })
     if ((done as { affected: number }).affected !== 1) throw new Error('The job was given to another worker')
   })
@@ -72,7 +77,7 @@ async function runOnce({ boss, transactions, userOf }: Floor, job: JobDefinition
 
 async function stop(floor: Floor) {
   const { boss, jobs, running } = floor
-  floor.stopping = true
+  floor.stop.abort()
   for (const { name } of jobs) await boss.offWork(name, { wait: false })
   const deadline = Date.now() + stopPatience
   while (running.size > 0 && Date.now() < deadline) await pause(25)

@@ -1,0 +1,98 @@
+import type { Context } from '#platform/context.ts'
+import type { JobWork } from '#platform/jobs/job.ts'
+import {
+  type Attempt,
+  type Final,
+  isCancelRequested,
+  lockJob,
+  type OptimizationRow,
+  saveBegun,
+  saveEnded,
+  saveHandedBack,
+  saveProgress,
+} from './optimization.queries.ts'
+import { type Crew, coordinate, type Ending, type Sight, type Watch } from './run/coordinate.ts'
+import type { StoredProblem } from './run/problem.ts'
+import type { Written } from './run/scribe.ts'
+import {
+  cancelledWithoutPlan,
+  isActive,
+  noPlanInTime,
+  type OptimizationStatus,
+  tooFewOrders,
+  usedUp,
+} from './status.ts'
+
+/** How often a job is begun whose process dies in the middle, or that fails for a reason outside of its plan. */
+export const mostAttempts = 3
+
+/** What a job ends with; null when it has ended already. */
+export type JobEnd = Omit<Final, 'completedAt'> | null
+
+/** Runs a job in transactions of its own; only its end is written together with the queue's. */
+export async function carryOut(work: JobWork, id: string, crew: Crew): Promise<JobEnd> {
+  const begun = await work.transaction((ctx) => begin(ctx, id))
+  if (!('attempt' in begun)) return begun.end
+  const { attempt, row } = begun
+  try {
+    const { problem, seed, timeLimitSeconds, iterationLimit } = row
+    const ask = { problem: problem as StoredProblem, seed, timeLimitSeconds, iterationLimit }
+    return endOf(row, await coordinate(ask, crew, watchOf(work, attempt)))
+  } catch (error) {
+    return await handBack(work, attempt, row, error)
+  }
+}
+
+export async function finish({ db, now }: Context, id: string, end: JobEnd): Promise<void> {
+  if (end) await saveEnded(db, id, { ...end, completedAt: now })
+}
+
+type Begun = { attempt: Attempt; row: OptimizationRow } | { end: JobEnd }
+
+async function begin({ db, now }: Context, id: string): Promise<Begun> {
+  const row = await lockJob(db, id)
+  if (!row || !isActive(row.status)) return { end: null }
+  if (row.cancelRequested) return { end: keptOr(row, cancelledWithoutPlan) }
+  if (row.attempts >= mostAttempts) return { end: ending('internal_error', row.error ?? usedUp) }
+  await saveBegun(db, id, now)
+  return { attempt: { id, startedAt: now }, row: { ...row, attempts: row.attempts + 1 } }
+}
+
+function watchOf({ transaction, signal }: JobWork, attempt: Attempt): Watch {
+  return {
+    signal,
+    isCancelled: () => transaction(({ db }) => isCancelRequested(db, attempt.id)),
+    tell: (sight) => transaction(({ db }) => saveProgress(db, attempt, keptOf(sight))).then(() => undefined),
+  }
+}
+
+const keptOf = ({ percent, iterations, written }: Sight) => ({ progress: percent, iterations, ...plansOf(written) })
+
+const plansOf = (written: Written | null) => written && { bestCost: written.cost, solutions: written.json }
+
+const ending = (status: OptimizationStatus, error: string | null = null) => ({ status, error })
+
+/** DEF-99, and what becomes of a run that was cut short: the best plans so far stay in any case. */
+function endOf({ timeLimitSeconds }: OptimizationRow, { reason, error, iterations, written }: Ending): JobEnd {
+  const kept = { iterations, ...plansOf(written) }
+  if (reason === 'tooFew') return { ...ending('skipped', tooFewOrders), ...kept }
+  if (reason === 'crashed') return { ...ending('failed', error), ...kept }
+  if (written) return { ...ending('completed'), progress: 100, ...kept }
+  return {
+    ...ending('failed', reason === 'cancelled' ? cancelledWithoutPlan : noPlanInTime(timeLimitSeconds)),
+    ...kept,
+  }
+}
+
+/** A job that is cancelled between two attempts keeps what the first one found. */
+const keptOr = ({ solutions }: OptimizationRow, otherwise: string) =>
+  (solutions as unknown[]).length > 0 ? { ...ending('completed'), progress: 100 } : ending('failed', otherwise)
+
+/** Waits for another attempt, or gives up after the last. */
+async function handBack(work: JobWork, attempt: Attempt, row: OptimizationRow, error: unknown): Promise<JobEnd> {
+  const counts = !work.signal.aborted
+  const message = error instanceof Error ? error.message : String(error)
+  if (counts && row.attempts >= mostAttempts) return ending('internal_error', message)
+  await work.transaction(({ db }) => saveHandedBack(db, attempt, { error: counts ? message : null, counts }))
+  throw error
+}

@@ -1,0 +1,72 @@
+import { randomFrom } from '@lanewise/optimizer/search/random'
+import type { StoredProblem } from '#features/optimization/run/problem.ts'
+
+const noLimit = {
+  maxVolume: null,
+  maxWeight: 44_000,
+  maxPallets: 26,
+  maxLinearFeet: null,
+  minVolumePerStop: null,
+  minWeightPerStop: null,
+  minPalletsPerStop: null,
+  maxOutOfRouteDistance: 200,
+  distanceFromFirstDrop: null,
+  maxPickupCount: null,
+  maxDropoffCount: null,
+  maxStopCount: 8,
+  pickupDateSlippage: null,
+  dropoffDateSlippage: null,
+  maxRouteTransitTime: null,
+  maxRouteDistance: null,
+  honorAppointments: false,
+}
+
+const prices = {
+  perMile: { 1: 250, 2: 290, 3: 280, 4: 300, 5: 300, 6: 200 },
+  minimum: 45_000,
+  teamShare: 0.2,
+  firstExtraStop: 7_500,
+  furtherStop: 10_000,
+  outOfRouteMile: 20,
+  slippedDay: 1_000,
+  lanes: [],
+}
+
+/** Orders between chance places of the Midwest over four days; the same seed gives the same problem. */
+export function chanceProblem(count: number, seed = 7): StoredProblem {
+  const random = randomFrom(seed)
+  const places = Array.from({ length: 2 * count }, () => ({
+    latitude: 38 + 4 * random(),
+    longitude: -92 + 7 * random(),
+  }))
+  return {
+    places,
+    orders: Array.from({ length: count }, (_unused, index) => order(index, random)),
+    limits: noLimit,
+    strategy: 'Cost',
+    prices,
+    milesPerHour: 50,
+  }
+}
+
+function order(index: number, random: () => number): StoredProblem['orders'][number] {
+  const opens = 1440 * Math.floor(3 * random()) + 480
+  const pallets = 1 + Math.floor(8 * random())
+  const load = { weight: 900 * pallets, volume: 60 * pallets, pallets, linearFeet: 2 * pallets }
+  const stop = { appointment: null, serviceMinutes: 60, ...load }
+  return {
+    id: `order ${index + 1}`,
+    stops: [
+      { ...stop, id: `${index + 1} from`, type: 'Pickup', place: 2 * index, opens, closes: opens + 540 },
+      { ...stop, id: `${index + 1} to`, type: 'Dropoff', place: 2 * index + 1, opens, closes: opens + 2_880 },
+    ],
+    equipmentMode: 1,
+    baselineCost: null,
+    hazardClasses: [],
+    temperature: null,
+    isTeam: false,
+    isJustInTime: false,
+    isBlind: false,
+    exclusiveBecause: [],
+  }
+}
