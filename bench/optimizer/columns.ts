@@ -26,3 +26,10 @@ export function verdict(isKept: boolean): string {
   if (!isKept) process.exitCode = 1
   return isKept ? 'kept' : 'MISSED'
 }
+
+/** The middle, the 95th hundredth and the longest of some times. */
+export function p95Of(times: readonly number[]): { p50: number; p95: number; most: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), most: at(1) }
+}

@@ -26,13 +26,15 @@ const names = {
   generated: { type: 'boolean', default: false },
   freight: { type: 'boolean', default: false },
   cancel: { type: 'boolean', default: false },
+  /** Whole runs with one searching thread and with two. */
+  threads: { type: 'boolean', default: false },
 } as const
 
 export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options: names })
   if (values.objective !== undefined && !goals.some((goal) => goal === values.objective))
     throw new Error(`--objective is ${goals.join(' or ')}`)
-  const named = values.instances !== undefined || values.generated || values.freight || values.cancel
+  const named = values.instances !== undefined || values.generated || values.freight || values.cancel || values.threads
   return {
     instances: values.instances,
     only: listOf(values.only),
@@ -47,6 +49,7 @@ export function readOptions(args: readonly string[]) {
     generated: values.generated || !named,
     freight: values.freight || !named,
     cancel: values.cancel || !named,
+    threads: values.threads || !named,
   }
 }
 

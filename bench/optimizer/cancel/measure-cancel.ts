@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { randomOf } from '@lanewise/demo/random'
 import type { CancelAsk } from '#optimizer/cancel/cancel-worker.ts'
-import { verdict, whole } from '#optimizer/columns.ts'
+import { p95Of, verdict, whole } from '#optimizer/columns.ts'
 import type { BenchOptions } from '#optimizer/options.ts'
 
 const tries = 20
@@ -20,8 +20,7 @@ export async function measureCancel({ sizes, seed }: BenchOptions): Promise<void
       const times: number[] = []
       for (let count = 0; count < tries; count += 1)
         times.push(await cancelAfter(worker, { orders, objective }, random.whole(50, 3_000)))
-      times.sort((a, b) => a - b)
-      const [p50 = 0, p95 = 0, most = 0] = [times[tries / 2], times[Math.floor(tries * 0.95) - 1], times.at(-1)]
+      const { p50, p95, most } = p95Of(times)
       console.log(
         `  ${whole(orders)} orders, ${objective}: p50 ${whole(p50)} ms, p95 ${whole(p95)} ms (bar ${bar} ms, ${verdict(p95 <= bar)}), longest ${whole(most)} ms`,
       )

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { checkPlan } from '@lanewise/optimizer/check/check-plan'
 import { solve } from '@lanewise/optimizer/solve'
 import { bars, secondsFor } from '#optimizer/classic/bars.ts'
 import { type BestKnown, readBestKnown } from '#optimizer/classic/best-known.ts'
-import { checkClassic } from '#optimizer/classic/check-classic.ts'
 import { classicProblem } from '#optimizer/classic/classic-problem.ts'
 import { type Instance, readInstance, sizeOf } from '#optimizer/classic/instance.ts'
 import { columns, mean, percent, verdict, whole } from '#optimizer/columns.ts'
@@ -34,25 +34,29 @@ const row = columns([12, 8, 6, 10, 10, 8, 12, 8, 2])
 
 function measure(instance: Instance, goal: Goal, best: BestKnown, { seconds, seed, isCpu }: BenchOptions): Result {
   const size = sizeOf(instance)
+  const problem = classicProblem(instance)
   const clock = clockOf(isCpu)
   const began = clock()
   const { stop, perSecond } = countedStop(seconds ?? secondsFor(size), clock)
-  const plan = solve(classicProblem(instance), {
+  const plan = solve(problem, {
     seed,
     stop,
     objective: goal === 'distance' ? 'cheapest' : 'fewestTrucks',
   })
   const spent = (clock() - began) / 1_000
-  const { faults, distance } = checkClassic(instance, plan)
+  const { miles: distance } = plan
+  const faults = checkPlan(problem, plan)
   const known = goal === 'distance' ? best.distance : best.distanceOfFewest
-  const gap = distance / (known ?? Number.NaN) - 1
+  // With another number of vehicles the distances cannot be compared.
+  const isComparable = goal === 'distance' || plan.trucks === best.vehicles
+  const gap = isComparable ? distance / (known ?? Number.NaN) - 1 : Number.NaN
   row([
     instance.name,
     whole(plan.trucks),
     String(best.vehicles ?? '?'),
     distance.toFixed(2),
     known?.toFixed(2) ?? '?',
-    percent(gap),
+    Number.isNaN(gap) ? '' : percent(gap),
     whole(perSecond()),
     spent.toFixed(1),
     faults.length === 0 ? 'valid' : `INVALID: ${faults.slice(0, 3).join('; ')}`,

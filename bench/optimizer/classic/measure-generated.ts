@@ -1,6 +1,6 @@
+import { checkPlan } from '@lanewise/optimizer/check/check-plan'
 import { solve } from '@lanewise/optimizer/solve'
 import { secondsFor } from '#optimizer/classic/bars.ts'
-import { checkClassic } from '#optimizer/classic/check-classic.ts'
 import { classicProblem } from '#optimizer/classic/classic-problem.ts'
 import { classes, generate } from '#optimizer/classic/generate.ts'
 import { columns, percent, verdict, whole } from '#optimizer/columns.ts'
@@ -21,12 +21,14 @@ export function measureGenerated(options: BenchOptions): void {
 
 function measure(name: keyof typeof classes, size: number, { seconds, seed, isCpu }: BenchOptions): void {
   const instance = generate(name, size, 1)
+  const problem = classicProblem(instance)
   const clock = clockOf(isCpu)
   const limit = seconds ?? secondsFor(size)
   const trace = traceOf(clock)
   const { stop, perSecond } = countedStop(limit, clock)
-  const plan = solve(classicProblem(instance), { seed, stop, onBetter: trace.onBetter })
-  const { faults, distance } = checkClassic(instance, plan)
+  const plan = solve(problem, { seed, stop, onBetter: trace.onBetter })
+  const { miles: distance } = plan
+  const faults = checkPlan(problem, plan)
   const against = (cost: number | undefined) => (cost === undefined ? '' : percent(cost / distance - 1))
   row([
     instance.name,

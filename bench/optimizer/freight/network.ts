@@ -1,7 +1,7 @@
-import { estimatedMiles } from '@lanewise/domain/mileage/great-circle'
 import { codesOfCity } from '@lanewise/geography/places/codes-of-city'
 import { placeData } from '@lanewise/geography/places/data'
 import { codePlace, type Place } from '@lanewise/geography/places/place'
+import { matrix } from '@lanewise/geography/roads/road-miles'
 
 /** A shipper with six plants and customers in the largest cities; places of plants come first. */
 export type Network = {
@@ -34,7 +34,7 @@ export function networkOf(customers: number): Network {
   })
   const buyers = cities.filter((city) => !plants.includes(city)).slice(0, customers)
   const places = [...plants, ...buyers].map(({ place }) => place)
-  const miles = Float64Array.from(places.flatMap((from) => places.map((to) => estimatedMiles(from, to))))
+  const { miles } = matrix(places, places)
   return {
     places,
     plants: plants.length,

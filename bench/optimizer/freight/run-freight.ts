@@ -1,3 +1,4 @@
+import { checkPlan } from '@lanewise/optimizer/check/check-plan'
 import { solve } from '@lanewise/optimizer/solve'
 import { freightProblem } from '#optimizer/freight/freight-problem.ts'
 import { type FreightRun, type Measured, marks } from '#optimizer/freight/measured.ts'
@@ -17,6 +18,7 @@ function run({ orders, seconds, seed, slippage, isCpu, objective }: FreightRun):
   const { stop, perSecond } = countedStop(seconds, clock)
   const plan = solve(problem, { seed, stop, objective, onBetter: trace.onBetter })
   const { heapUsed, external } = process.memoryUsage()
+  const rss = 1_024 * process.resourceUsage().maxRSS
   const first = trace.firstPlan()
   return {
     cost: plan.cost,
@@ -31,8 +33,8 @@ function run({ orders, seconds, seed, slippage, isCpu, objective }: FreightRun):
       .map((mark) => ({ seconds: mark, cost: (mark === seconds ? plan.cost : trace.after(mark)) ?? null })),
     perSecond: perSecond(),
     setUp: trace.seconds() - seconds,
-    rss: 1_024 * process.resourceUsage().maxRSS,
+    rss,
     heap: heapUsed + external,
-    faults: [],
+    faults: checkPlan(problem, plan),
   }
 }
