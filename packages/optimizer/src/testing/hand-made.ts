@@ -1,60 +1,19 @@
-import type { Limits, PlanOrder, PlanStop, Prices, Problem } from '#problem.ts'
+import type { PlanOrder, Prices, Problem } from '#problem.ts'
+import { anOrder, aProblem, plainPrices } from '#testing/builders.ts'
 
-/** A problem small enough to work out by hand: a mile takes a minute, places lie on a plane measured in miles. */
-export type HandMade = Partial<Pick<Problem, 'strategy' | 'depot'>> & {
-  at: readonly (readonly [x: number, y: number])[]
-  orders: readonly PlanOrder[]
-  limits?: Partial<Limits>
-  prices?: Partial<Prices>
-}
-
-const milesPerDegree = (Math.PI / 180) * 3959
-
-export function handMade({ at, orders, limits, prices, strategy = 'Cost', depot = null }: HandMade): Problem {
-  const miles = Float64Array.from(at.flatMap(([x, y]) => at.map(([a, b]) => Math.hypot(x - a, y - b))))
-  return {
-    places: at.map(([x, y]) => ({ latitude: y / milesPerDegree, longitude: x / milesPerDegree })),
-    miles,
-    minutes: miles,
-    orders,
-    limits: { ...noLimits, ...limits },
-    prices: { ...simplePrices, ...prices },
-    strategy,
-    depot,
-  }
-}
-
-export const noLimits: Limits = {
-  maxVolume: null,
-  maxWeight: null,
-  maxPallets: null,
-  maxLinearFeet: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: null,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: null,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: false,
-}
-
-/** Two dollars a mile, and DEF-85's stops. */
-export const simplePrices: Prices = {
-  perMile: { 1: 200, 2: 200, 3: 200, 4: 200, 5: 200, 6: 200 },
-  minimum: 0,
+/** Two dollars a mile and 20 cents out of route, DEF-85's stops, 50 dollars a slipped day. */
+const usualPrices: Prices = {
+  ...plainPrices,
   teamShare: 0.2,
   firstExtraStop: 7_500,
   furtherStop: 10_000,
   outOfRouteMile: 20,
   slippedDay: 5_000,
-  lanes: [],
 }
+
+/** A problem whose sums are worked out by hand, at usual prices. */
+export const handMade = ({ prices, ...facts }: Parameters<typeof aProblem>[0]): Problem =>
+  aProblem({ ...facts, prices: { ...usualPrices, ...prices } })
 
 type Ends = {
   from: number
@@ -62,6 +21,7 @@ type Ends = {
   /** When work may begin at the pickup and at the dropoff; a week by default. */
   pickup?: readonly [opens: number, closes: number]
   dropoff?: readonly [opens: number, closes: number]
+  /** Of the dropoff. */
   appointment?: number
   weight?: number
   volume?: number
@@ -69,36 +29,20 @@ type Ends = {
   linearFeet?: number
 }
 
-const week = 7 * 1440
-
-/** An order from one place to another, dry and harmless unless told otherwise. */
-export function orderOf(id: string, ends: Ends, traits: Partial<PlanOrder> = {}): PlanOrder {
-  const { from, to, pickup = [0, week], dropoff = [0, week], appointment = null } = ends
-  const { weight = 1_000, volume = 100, pallets = 1, linearFeet = 2 } = ends
-  const stop = (type: PlanStop['type'], place: number, [opens, closes]: readonly [number, number]): PlanStop => ({
-    id: `${id}-${type}`,
-    type,
-    place,
-    opens,
-    closes,
-    appointment: type === 'Dropoff' ? appointment : null,
-    serviceMinutes: 0,
-    weight,
-    volume,
-    pallets,
-    linearFeet,
-  })
-  return {
+/** One pallet that is loaded at once, from one place to another. */
+export function orderOf(
+  id: string,
+  { from, to, pickup, dropoff, appointment, ...load }: Ends,
+  traits: Partial<PlanOrder> = {},
+) {
+  const hours = (window?: readonly [number, number]) => window && { opens: window[0], closes: window[1] }
+  return anOrder({
     id,
-    stops: [stop('Pickup', from, pickup), stop('Dropoff', to, dropoff)],
-    equipmentMode: 1,
-    baselineCost: null,
-    hazardClasses: [],
-    temperature: null,
-    isTeam: false,
-    isJustInTime: false,
-    isBlind: false,
-    exclusiveBecause: [],
+    from,
+    to,
+    each: { serviceMinutes: 0, weight: 1_000, volume: 100, pallets: 1, linearFeet: 2, ...load },
+    pickup: { id: `${id}-Pickup`, ...hours(pickup) },
+    dropoff: { id: `${id}-Dropoff`, appointment: appointment ?? null, ...hours(dropoff) },
     ...traits,
-  }
+  })
 }

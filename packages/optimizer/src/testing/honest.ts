@@ -1,0 +1,35 @@
+import { checkPlan } from '#check/check-plan.ts'
+import type { Objective } from '#objective.ts'
+import type { Plan } from '#plan.ts'
+import type { Problem } from '#problem.ts'
+import { solve } from '#solve.ts'
+import { afterIterations } from '#stop/stop.ts'
+import { type RandomOptions, randomProblem } from '#testing/random-problem.ts'
+
+/** A short search; small problems need no more. */
+export const planOf = (problem: Problem, objective: Objective = 'cheapest', seed = 1): Plan =>
+  solve(problem, { seed, objective, stop: afterIterations(200) })
+
+/** Ids of the orders on each truck with several, smallest first. */
+export const trucksOf = ({ preplans }: Plan): string[][] => preplans.map(({ orderIds }) => orderIds.toSorted()).sort()
+
+/** From two orders to forty, small ones more often. */
+export const sizeOf = (seed: number): number => 2 + Math.floor(((seed * 17) % 40) ** 2 / 40)
+
+type Seeds = { from: number; count: number; objective: Objective; iterations: number; options?: RandomOptions }
+
+export type Verdict = { seeds: number; trucks: number; faults: string[] }
+
+/** Plans problems made by chance and lets the checker judge each plan. */
+export function judged({ from, count, objective, iterations, options }: Seeds): Verdict {
+  const verdict: Verdict = { seeds: 0, trucks: 0, faults: [] }
+  for (let seed = from; seed < from + count; seed += 1) {
+    const problem = randomProblem(seed, sizeOf(seed), options)
+    const plan = solve(problem, { seed, objective, stop: afterIterations(iterations) })
+    verdict.seeds += 1
+    verdict.trucks += plan.preplans.length
+    verdict.faults.push(...checkPlan(problem, plan).map((fault) => `seed ${seed}: ${fault}`))
+    if (!problem.depot && plan.cost > plan.baseline) verdict.faults.push(`seed ${seed}: dearer than everything alone`)
+  }
+  return verdict
+}
