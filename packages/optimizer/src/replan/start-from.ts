@@ -1,15 +1,22 @@
-import { limitsOfRow } from '#freight/limits-of-row.ts'
+import { partsOf } from '#model/units.ts'
 import type { Plan, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
+import { holds } from '#replan/holds.ts'
 import { choiceOf, collectOf } from '#search/routes.ts'
 import { putInPool } from '#search/ruin.ts'
 import type { Search } from '#search/search.ts'
 
-/** Loads a plan as far as it still holds; orders that it does not know, or no longer can serve, are put in where they cost least. */
+/**
+ * Loads a plan as far as it still holds: a preplan loses only the orders that are gone or that it can no longer serve,
+ * and who travelled alone still does. Orders that are then in no route are put in where they cost least.
+ */
 export function startFrom(search: Search, problem: Problem, start: Plan): void {
   const left = loadPreplans(search, problem, start)
+  const wasAlone = new Set(start.alone.map(({ orderId }) => orderId))
   search.undo.begin()
-  for (const order of left) putInPool(search.pool, order)
+  for (const order of left)
+    if (wasAlone.has(problem.orders[order]!.id)) search.editor.open(search.model.firstChoice[order]!)
+    else putInPool(search.pool, order)
   search.recreate(search.pool, true)
 }
 
@@ -21,30 +28,54 @@ export function replay(search: Search, problem: Problem, plan: Plan): void {
 }
 
 /** Loads the preplans that hold, and answers the orders that are then in none. */
-function loadPreplans(search: Search, { orders }: Problem, { preplans }: Plan): number[] {
+function loadPreplans(search: Search, problem: Problem, { preplans }: Plan): number[] {
+  const { orders } = problem
   const indexOf = new Map(orders.map(({ id }, index) => [id, index]))
   const planned = new Uint8Array(orders.length)
   search.load([])
   for (const preplan of preplans) {
-    const units = unitsOf(search, preplan, indexOf)
-    if (!units || !appended(search, units)) continue
-    for (const unit of units) planned[search.model.orderOf[choiceOf(unit)]!] = 1
+    const units = unitsOf(search, problem, preplan, indexOf).filter((unit) => planned[orderOf(search, unit)] === 0)
+    const kept = whatHolds(search, units)
+    if (kept.length <= 2) continue
+    append(search, kept)
+    for (const unit of kept) planned[orderOf(search, unit)] = 1
   }
   return orders.flatMap((_order, index) => (planned[index] === 1 ? [] : [index]))
 }
 
-/** The units of a preplan in the sequence of its stops; null when one of its orders is gone. */
-function unitsOf(search: Search, preplan: Preplan, indexOf: ReadonlyMap<string, number>): number[] | null {
-  const units: number[] = []
+const orderOf = ({ model }: Search, unit: number): number => model.orderOf[choiceOf(unit)]!
+
+/** The units of a preplan in the sequence of its stops, without the orders that are gone. */
+export function unitsOf(
+  search: Search,
+  { orders }: Problem,
+  preplan: Preplan,
+  indexOf: ReadonlyMap<string, number>,
+): number[] {
+  const units = new Set<number>()
   for (const { serves, type } of preplan.stops)
-    for (const { orderId } of serves) {
+    for (const { orderId, stopId } of serves) {
       const order = indexOf.get(orderId)
-      if (order === undefined) return null
+      if (order === undefined || search.model.firstChoice[order] === search.model.firstChoice[order + 1]) continue
       const [early = 0, late = 0] = preplan.slippedDays[orderId] ?? []
-      const unit = collectOf(choiceWith(search, order, early, late)) + (type === 'Pickup' ? 0 : 1)
-      if (!units.includes(unit)) units.push(unit)
+      const [collects, delivers] = partsOf(orders[order]!)
+      const isDelivery = delivers.some(({ id }) => id === stopId)
+      // A stop that has another id since then still is what it was.
+      const isKnown = isDelivery || collects.some(({ id }) => id === stopId)
+      const part = isKnown ? isDelivery : type === 'Dropoff'
+      units.add(collectOf(choiceWith(search, order, early, late)) + Number(part))
     }
-  return units
+  return inPairs([...units])
+}
+
+/** Where stops of an order changed, one of its two units may be missing, or stand before the other. */
+function inPairs(units: readonly number[]): number[] {
+  const collects = units.map((unit) => collectOf(choiceOf(unit)))
+  const isWhole = (unit: number) => {
+    const [from, to] = [units.indexOf(collectOf(choiceOf(unit))), units.indexOf(collectOf(choiceOf(unit)) + 1)]
+    return from >= 0 && to > from
+  }
+  return collects.every(isWhole) ? [...units] : units.filter(isWhole)
 }
 
 function choiceWith({ model }: Search, order: number, early: number, late: number): number {
@@ -54,38 +85,49 @@ function choiceWith({ model }: Search, order: number, early: number, late: numbe
   return first
 }
 
-/** Adds a row if it keeps times, loads and limits. */
-function appended({ routes, editor, model, isWhole }: Search, units: readonly number[]): boolean {
-  if (units.length > routes.most) return false
+/** The units as they are if they hold, otherwise with other dates of one order, otherwise without one order; or none. */
+function whatHolds(search: Search, units: readonly number[]): readonly number[] {
+  if (units.length <= 2 || costIfHeld(search, units) !== null) return units
+  const collects = units.filter((unit) => (unit & 1) === 1)
+  for (const collect of collects)
+    for (const dates of otherDates(search, units, collect)) if (costIfHeld(search, dates) !== null) return dates
+  let [best, least]: [number[], number] = [[], Number.POSITIVE_INFINITY]
+  for (const collect of collects) {
+    const rest = units.filter((unit) => unit !== collect && unit !== collect + 1)
+    const held = rest.length > 2 ? costIfHeld(search, rest) : null
+    const cost = held === null ? Number.POSITIVE_INFINITY : held + aloneOf(search, orderOf(search, collect))
+    if (cost < least) [best, least] = [rest, cost]
+  }
+  return best
+}
+
+const aloneOf = ({ model }: Search, order: number): number => model.freight?.alone[order] ?? model.reach[order]!
+
+function* otherDates({ model }: Search, units: readonly number[], collect: number): Generator<number[]> {
+  const order = model.orderOf[choiceOf(collect)]!
+  for (let choice = model.firstChoice[order]!; choice < model.firstChoice[order + 1]!; choice += 1) {
+    const shift = collectOf(choice) - collect
+    if (shift !== 0) yield units.map((unit) => (unit === collect || unit === collect + 1 ? unit + shift : unit))
+  }
+}
+
+/** What a row of these units costs; null when it keeps not everything. */
+function costIfHeld(search: Search, units: readonly number[]): number | null {
+  const { routes, model } = search
+  if (units.length > routes.most) return null
+  append(search, units)
+  const row = routes.count - 1
+  const cost = holds(search, row) ? routes.cost[row]! : null
+  for (const unit of units) routes.rowOf[model.orderOf[choiceOf(unit)]!] = -1
+  routes.count = row
+  return cost
+}
+
+/** Adds a row as it is. */
+export function append({ routes, editor }: Search, units: readonly number[]): void {
   const row = routes.count
-  const first = row * routes.stride
   routes.count += 1
   routes.length[row] = units.length
-  routes.unit.set(units, first + 1)
+  routes.unit.set(units, row * routes.stride + 1)
   editor.settle(row)
-  const { freight } = model
-  const isInTime = routes.start[first]! <= routes.latest[first]! + 1e-6 && latenessOf(routes, first, row) <= 1e-6
-  const isKept =
-    !freight || (limitsOfRow(model, freight, routes, 'hard').keeps(row) && isWhole(row) && fits(model, routes, row))
-  if (isInTime && isKept) return true
-  for (const unit of units) routes.rowOf[model.orderOf[choiceOf(unit)]!] = -1
-  routes.count -= 1
-  return false
-}
-
-function latenessOf({ start, latest, length }: Search['routes'], first: number, row: number): number {
-  let late = Number.NEGATIVE_INFINITY
-  for (let at = first; at <= first + length[row]! + 1; at += 1) late = Math.max(late, start[at]! - latest[at]!)
-  return late
-}
-
-function fits(
-  { capacity, peaks }: Search['model'],
-  { load, unit, stride, length }: Search['routes'],
-  row: number,
-): boolean {
-  for (let at = row * stride + 1; at <= row * stride + length[row]!; at += 1)
-    for (let k = 0; k < capacity.length; k += 1)
-      if (load[k]![at - 1]! + peaks[k]![unit[at]!]! > capacity[k]! + 1e-6) return false
-  return true
 }

@@ -1,0 +1,75 @@
+import { type AloneExplanation, aloneInWords, impossibleInWords } from '#explain/alone.ts'
+import { type KeptOut, keptOut } from '#explain/kept-out.ts'
+import { type Lab, labOf } from '#explain/lab.ts'
+import { togetherBecause } from '#explain/together.ts'
+import { type CostPart, truckParts } from '#explain/truck-parts.ts'
+import { amountOf, byNumber, counted, inMiles, type NameOf } from '#explain/words.ts'
+import type { Plan, Preplan } from '#plan.ts'
+import type { Problem } from '#problem.ts'
+
+export type PreplanExplanation = {
+  preplanId: string
+  /** Why these orders go together. */
+  together: readonly string[]
+  /** What that saves against each order alone. */
+  saving: readonly string[]
+  /** What the truck costs, part by part. */
+  costs: readonly CostPart[]
+  /** What keeps the nearest other orders out. */
+  keptOut: readonly KeptOut[]
+}
+
+export type ExplainOptions = {
+  nameOf?: NameOf
+  /** How many orders that are not on a truck are explained. */
+  most?: number
+}
+
+/** Explains one preplan; null when the plan has none of that id. */
+export const explainPreplan = (problem: Problem, plan: Plan, preplanId: string, options?: ExplainOptions) =>
+  explainerOf(problem, plan, options).preplan(preplanId)
+
+/** Explains why an order is on no truck with others; null for an order that the problem does not know. */
+export const explainAlone = (problem: Problem, plan: Plan, orderId: string, options?: ExplainOptions) =>
+  explainerOf(problem, plan, options).alone(orderId)
+
+/** Explains a plan: loads it once, for as many questions as there are. */
+export function explainerOf(problem: Problem, plan: Plan, { nameOf = byNumber, most = 3 }: ExplainOptions = {}) {
+  const lab = labOf(problem, plan)
+  return {
+    preplan(id: string): PreplanExplanation | null {
+      const preplan = plan.preplans.find((one) => one.id === id)
+      if (!preplan) return null
+      const row = lab.rowOf.get(id)
+      return {
+        preplanId: id,
+        together: togetherBecause(problem, preplan, nameOf),
+        saving: savingInWords(lab, preplan),
+        costs: row === undefined ? [] : truckParts(lab, row, nameOf),
+        keptOut: row === undefined ? [] : keptOut(lab, row, most, nameOf),
+      }
+    },
+    alone(id: string): AloneExplanation | null {
+      const index = lab.indexOf.get(id)
+      if (index !== undefined) return aloneInWords(lab, index, nameOf)
+      const order = problem.orders.find((one) => one.id === id)
+      return order ? impossibleInWords(problem, order, nameOf) : null
+    },
+  }
+}
+
+/** "Alone $1,240.00 + $980.00, together $1,905.00: $315.00 less." */
+function savingInWords({ problem, search, indexOf }: Lab, { orderIds, cost, savedMiles }: Preplan): string[] {
+  const amount = amountOf(problem)
+  const { freight, reach } = search.model
+  const known = orderIds.flatMap((id) => indexOf.get(id) ?? [])
+  const alone = known.map((order) => Math.round(freight?.alone[order] ?? reach[order]!))
+  const saved = alone.reduce((sum, one) => sum + one, 0) - cost
+  const sums = `Alone ${alone.map(amount).join(' + ')}, together ${amount(cost)}`
+  const gone = orderIds.length - known.length
+  if (gone > 0) return [`${counted(gone, 'order')} of this truck ${gone === 1 ? 'is' : 'are'} no longer to be planned.`]
+  const money = `${sums}: ${amount(Math.abs(saved))} ${saved < 0 ? 'more' : 'less'}.`
+  if (problem.strategy === 'Distance' || problem.depot) return [money]
+  const miles = `${inMiles(Math.abs(savedMiles))} ${savedMiles < 0 ? 'more' : 'fewer'} than each order on its own.`
+  return [money, `The truck drives ${miles}`]
+}
