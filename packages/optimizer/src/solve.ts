@@ -28,7 +28,10 @@ export type SolveOptions = {
 const warmthOfReplan = 0.1
 
 /** Plans a problem: the same seed and the same number of iterations give the same plan. */
-export function solve(given: Problem, options: SolveOptions): Plan {
+export const solve = (given: Problem, options: SolveOptions): Plan => explore(given, options)()
+
+/** Searches for plans; what it answers makes the best one, for who does not have it from the exchange. */
+export function explore(given: Problem, options: SolveOptions): () => Plan {
   const objective = options.objective ?? 'cheapest'
   const { possible, impossible } = apart(given)
   const problem = problemFor(possible, objective)
@@ -37,7 +40,7 @@ export function solve(given: Problem, options: SolveOptions): Plan {
     const own = searchOver(compile(possible).model, randomFrom(1))
     return { ...settled(possible, own, unpack(problem, search), objective), impossible }
   }
-  if (possible.orders.length === 0) return { ...unpack(problem, search), impossible }
+  if (possible.orders.length === 0) return () => ({ ...unpack(problem, search), impossible })
   if (options.start) startFrom(search, problem, options.start)
   else search.construct()
   const onBetter = options.onBetter && ((cost: number) => options.onBetter?.({ cost, plan: finish }))
@@ -45,7 +48,7 @@ export function solve(given: Problem, options: SolveOptions): Plan {
   const { stop, exchange } = options
   if (objective === 'fewestTrucks') fewest(search, stop, onBetter, exchange)
   else anneal(search, stop, { mayOpen: true, warmth: options.start ? warmthOfReplan : 1, onBetter, exchange })
-  return finish()
+  return finish
 }
 
 /** Makes plans of the sketches that searches for the same problem and objective offer. */

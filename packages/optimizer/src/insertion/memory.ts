@@ -12,7 +12,8 @@ export function memoryOf({ orders, firstChoice }: Model, routes: Routes, inserte
   let size = 1024
   while (size < orders * rows && size < mostEntries) size *= 2
   const mask = size - 1
-  const keys = new Int32Array(size).fill(-1)
+  /** One more than the key, so that memory nobody wrote to is nobody's, and never touched by a search that is only read. */
+  const keys = new Int32Array(size)
   const versions = new Int32Array(size)
   /** The cost of the best place; where there is none (choice -1), the price below which none was found. */
   const costs = new Float64Array(size)
@@ -24,7 +25,7 @@ export function memoryOf({ orders, firstChoice }: Model, routes: Routes, inserte
     own.cost = limit
     own.choice = -1
     for (let choice = firstChoice[order]!; choice < firstChoice[order + 1]!; choice += 1) inserter(choice, row, own)
-    keys[slot] = order * rows + row
+    keys[slot] = order * rows + row + 1
     versions[slot] = routes.version[row]!
     costs[slot] = own.cost
     choices[slot] = own.row < 0 ? -1 : own.choice
@@ -34,7 +35,7 @@ export function memoryOf({ orders, firstChoice }: Model, routes: Routes, inserte
     consider(order, row, probe) {
       const key = order * rows + row
       const slot = key & mask
-      const isKnown = keys[slot] === key && versions[slot] === routes.version[row]
+      const isKnown = keys[slot] === key + 1 && versions[slot] === routes.version[row]
       if (!isKnown || (choices[slot]! < 0 && costs[slot]! < probe.cost)) look(order, row, slot, probe.cost)
       if (choices[slot]! < 0 || costs[slot]! >= probe.cost) return
       probe.cost = costs[slot]!

@@ -125,8 +125,12 @@ async function work(run: Run): Promise<void> {
   ])
   run.isTooSmall = possible < 2
   if (run.isTooSmall) return
-  const time = searchTime(run)
-  for (const round of roundsFor(crew.searchers)) await search(run, round, time * round.share)
+  const { began, time } = searchTime(run)
+  let ends = began
+  for (const round of roundsFor(crew.searchers)) {
+    ends += time * round.share
+    await search(run, round, ends)
+  }
 }
 
 /** Searchers share the rows of the matrices; of a small problem the first one takes them all. */
@@ -140,18 +144,19 @@ async function measure({ ask: { problem: stored }, crew, searchers }: Run, matri
 }
 
 /** The time limit holds from the begin, but half of it belongs to the search, however long the miles took. */
-function searchTime(run: Run): number {
+function searchTime(run: Run): { began: number; time: number } {
   const limit = 1_000 * run.ask.timeLimitSeconds
   const time = Math.max(limit / 2, limit - (performance.now() - run.began))
   run.search = { began: performance.now(), time }
   run.deadline = performance.now() + time + graceMs
-  return time
+  return run.search
 }
 
-/** Each searcher works for its objective until the time of the round is over. */
-async function search(run: Run, { share, aims }: Round, milliseconds: number) {
+/** Each searcher works for its objective until the round ends. */
+async function search(run: Run, { share, aims }: Round, ends: number) {
   const { ask, searchers } = run
   const start = await cheapest(run)
+  const milliseconds = Math.max(1, ends - performance.now())
   for (const objective of new Set(aims)) seat(run, objective, aims.filter((aim) => aim === objective).length)
   const taken = new Map<Objective, number>()
   await Promise.all(

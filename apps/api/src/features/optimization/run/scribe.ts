@@ -36,7 +36,8 @@ answerCalls<ScribeCalls>({
   write: (given) => {
     const whole = opened()
     const found = given.map((one) => ({ aim: one.objective, plan: planOf(whole, one) }))
-    return { json: JSON.stringify(solutionsOf(whole, found)), cost: Math.round(found[0]?.plan.cost ?? 0) }
+    const solutions = solutionsOf(whole, found)
+    return { json: JSON.stringify(solutions), cost: Math.round(solutions[0]?.plan.cost ?? 0) }
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Objective } from '@lanewise/optimizer/objective'
 import type { Plan } from '@lanewise/optimizer/plan'
 import type { Problem } from '@lanewise/optimizer/problem'
-import { solve } from '@lanewise/optimizer/solve'
+import { explore } from '@lanewise/optimizer/solve'
 import { afterIterations, afterMilliseconds, firstOf, type Stop, whenTold } from '@lanewise/optimizer/stop/stop'
 import { type RoutingSettings, routingEngine } from '#connectors/routing/routing-engine.ts'
 import { boardOf, type SharedBoard } from './board.ts'
@@ -57,7 +57,7 @@ answerCalls<SearcherCalls>({
         return ends.progress(done)
       },
     }
-    solve(problem, { seed, stop, objective, exchange, ...(start && { start }) })
+    explore(problem, { seed, stop, objective, exchange, ...(start && { start }) })
     return null
   },
 })

@@ -15,7 +15,7 @@ export type Thread<C extends Calls> = {
 export class ThreadCrash extends Error {}
 
 /** Objects of a thread; its large arrays lie outside of this. What goes beyond ends the thread, not the process. */
-const mostHeapMb = 1_024
+const mostHeapMb = 512
 
 export function startThread<C extends Calls>(name: string, file: URL): Thread<C> {
   const worker = new Worker(file, { name, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } })

@@ -33,15 +33,12 @@ const prices = {
 }
 
 /** Orders between chance places of the Midwest over four days; the same seed gives the same problem. */
-export function chanceProblem(count: number, seed = 7): StoredProblem {
-  const random = randomFrom(seed)
-  const places = Array.from({ length: 2 * count }, () => ({
-    latitude: 38 + 4 * random(),
-    longitude: -92 + 7 * random(),
-  }))
+export function chanceProblem(count: number, spots = count): StoredProblem {
+  const random = randomFrom(7)
+  const places = Array.from({ length: spots }, () => ({ latitude: 38 + 4 * random(), longitude: -92 + 7 * random() }))
   return {
     places,
-    orders: Array.from({ length: count }, (_unused, index) => order(index, random)),
+    orders: Array.from({ length: count }, (_unused, index) => order(index, spots, random)),
     limits: noLimit,
     strategy: 'Cost',
     prices,
@@ -49,16 +46,18 @@ export function chanceProblem(count: number, seed = 7): StoredProblem {
   }
 }
 
-function order(index: number, random: () => number): StoredProblem['orders'][number] {
+function order(index: number, spots: number, random: () => number): StoredProblem['orders'][number] {
   const opens = 1440 * Math.floor(3 * random()) + 480
   const pallets = 1 + Math.floor(8 * random())
   const load = { weight: 900 * pallets, volume: 60 * pallets, pallets, linearFeet: 2 * pallets }
+  const from = Math.floor(spots * random())
+  const to = (from + 1 + Math.floor((spots - 1) * random())) % spots
   const stop = { appointment: null, serviceMinutes: 60, ...load }
   return {
     id: `order ${index + 1}`,
     stops: [
-      { ...stop, id: `${index + 1} from`, type: 'Pickup', place: 2 * index, opens, closes: opens + 540 },
-      { ...stop, id: `${index + 1} to`, type: 'Dropoff', place: 2 * index + 1, opens, closes: opens + 2_880 },
+      { ...stop, id: `${index + 1} from`, type: 'Pickup', place: from, opens, closes: opens + 540 },
+      { ...stop, id: `${index + 1} to`, type: 'Dropoff', place: to, opens, closes: opens + 2_880 },
     ],
     equipmentMode: 1,
     baselineCost: null,
