@@ -4,7 +4,7 @@ export type Point = { latitude: number; longitude: number }
 /** Who worked the miles out: the product's own road network, the straight-line formula, or a routing engine. */
 export type MilesSource = 'network' | 'estimate' | 'valhalla' | 'osrm'
 
-/** Miles by road between two points, kept to 0.1 (DEF-115). */
+/** Miles by road between two points, kept to 0.1. */
 export type RoadMiles = { miles: number; source: MilesSource }
 
 /** The way from one stop to the next, and the line to draw for it. */

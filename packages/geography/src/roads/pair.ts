@@ -3,11 +3,12 @@ import {
   type Access,
   type Join,
   joinOf,
-  nearTie,
+  type Reach,
   type Road,
   reachAlong,
   roadOf,
   sparedByMile,
+  tieWithin,
 } from '#roads/joins/join.ts'
 import { milesTo } from '#roads/ways/table.ts'
 
@@ -15,10 +16,8 @@ import { milesTo } from '#roads/ways/table.ts'
 export type End = { point: Point; join: Join | undefined; x: number; y: number; z: number }
 
 /** One way between two points; without accesses it passes no place of the network. */
-export type Way = { miles: number; cost: number; share: number; over?: readonly [start: Access, end: Access] }
+export type Way = Reach & { over?: readonly [start: Access, end: Access] }
 
-/** On long ways more of them are nearly as good as the best: as many miles of each mile. */
-const nearTiePart = 0.004
 /** Other roads between two points off the network: as crooked as this, more so the farther they lead. */
 const between = { bends: 1.23, surelyWithin: 30, growth: 0.0076, weight: 1.1 }
 
@@ -35,10 +34,9 @@ export function endAt(point: Point): End {
  */
 export function milesBetween(start: End, end: End, from: Join, to: Join, leasts?: Float64Array): number {
   const straight = straightMiles(start, end)
-  const network = leastOverPlaces(from, to, leasts)
-  const local = localWays(from, to, straight, network)
-  const best = local.reduce((least, { cost }) => Math.min(least, cost), network)
-  const limit = best * (1 + nearTiePart) + nearTie
+  const local = localWays(from, to, straight)
+  const best = local.reduce((least, { cost }) => Math.min(least, cost), leastOverPlaces(from, to, leasts))
+  const limit = best + tieWithin(best)
   let total = 0
   let shares = 0
   for (const { miles, cost } of local) {
@@ -46,16 +44,14 @@ export function milesBetween(start: End, end: End, from: Join, to: Join, leasts?
     total += miles * share
     shares += share
   }
-  for (let exit = 0; exit < to.places.length; exit += 1) {
-    const place = to.places[exit] ?? 0
-    const spare = limit - (to.costs[exit] ?? 0)
-    if (leastCost(from, place, leasts) >= spare) continue
-    for (let access = 0; access < from.places.length; access += 1) {
-      const row = from.rows[access]
-      const closeness = spare - (from.costs[access] ?? 0) - (row?.costs[place] ?? 0)
-      if (closeness <= 0 || !row) continue
-      const share = (from.shares[access] ?? 0) * (to.shares[exit] ?? 0) * closeness * closeness
-      total += ((from.miles[access] ?? 0) + (row.tenths[place] ?? 0) / 10 + (to.miles[exit] ?? 0)) * share
+  for (const exit of to.accesses) {
+    const spare = limit - exit.cost
+    if (leastCost(from, exit.place, leasts) >= spare) continue
+    for (const access of from.accesses) {
+      const closeness = spare - access.cost - (access.row.costs[exit.place] ?? 0)
+      if (closeness <= 0) continue
+      const share = access.share * exit.share * closeness * closeness
+      total += (access.miles + milesTo(access.row, exit.place) + exit.miles) * share
       shares += share
     }
   }
@@ -64,8 +60,8 @@ export function milesBetween(start: End, end: End, from: Join, to: Join, leasts?
 
 function leastOverPlaces(from: Join, to: Join, leasts?: Float64Array): number {
   let least = Number.POSITIVE_INFINITY
-  for (let exit = 0; exit < to.places.length; exit += 1) {
-    const cost = leastCost(from, to.places[exit] ?? 0, leasts) + (to.costs[exit] ?? 0)
+  for (const exit of to.accesses) {
+    const cost = leastCost(from, exit.place, leasts) + exit.cost
     if (cost < least) least = cost
   }
   return least
@@ -76,9 +72,9 @@ function leastCost(from: Join, place: number, leasts?: Float64Array): number {
   const kept = leasts?.[place]
   if (kept) return kept
   let least = Number.POSITIVE_INFINITY
-  for (let access = 0; access < from.places.length; access += 1) {
-    const cost = (from.costs[access] ?? 0) + (from.rows[access]?.costs[place] ?? 0)
-    if (cost < least) least = cost
+  for (const { cost, row } of from.accesses) {
+    const reached = cost + (row.costs[place] ?? 0)
+    if (reached < least) least = reached
   }
   if (leasts) leasts[place] = least
   return least
@@ -86,15 +82,20 @@ function leastCost(from: Join, place: number, leasts?: Float64Array): number {
 
 /** The least costly way alone, to be drawn. */
 export function bestWay(start: End, end: End, from: Join, to: Join): Way {
-  const ways = [...localWays(from, to, straightMiles(start, end), leastOverPlaces(from, to))]
+  const ways = localWays(from, to, straightMiles(start, end))
+  return ways.reduce((best, way) => (way.cost < best.cost ? way : best), bestOverPlaces(from, to))
+}
+
+function bestOverPlaces(from: Join, to: Join): Way {
+  let best: Way = { miles: 0, cost: Number.POSITIVE_INFINITY }
   for (const access of from.accesses) {
     for (const exit of to.accesses) {
       const cost = access.cost + (access.row.costs[exit.place] ?? 0) + exit.cost
-      const miles = access.miles + milesTo(access.row, exit.place) + exit.miles
-      ways.push({ miles, cost, share: 1, over: [access, exit] })
+      if (cost >= best.cost) continue
+      best = { miles: access.miles + milesTo(access.row, exit.place) + exit.miles, cost, over: [access, exit] }
     }
   }
-  return ways.reduce((best, way) => (way.cost < best.cost ? way : best))
+  return best
 }
 
 /** Miles of the straight line, from the chord through the globe. */
@@ -107,29 +108,35 @@ function straightMiles(start: End, end: End): number {
 
 const noWays: readonly Way[] = []
 
-/** Ways that pass no place of the network: over other roads, and along the stretches that both points lie beside. */
-function localWays(from: Join, to: Join, straight: number, network: number): readonly Way[] {
+/**
+ * Ways that pass no place of the network: over other roads, and along the stretches that both points lie beside.
+ * Close to places they are hardly shorter than over the roads of those places.
+ */
+function localWays(from: Join, to: Join, straight: number): readonly Way[] {
   if (straight > from.span + to.span) return noWays
-  const ways = [directWay(from, to, straight, network)]
+  const network = bestOverPlaces(from, to)
+  const spared = sparedByMile * (from.toPlace + to.toPlace)
+  const least = { miles: network.miles - spared, cost: network.cost - spared }
+  const ways = [directWay(straight, least)]
   for (const road of from.roads) {
     const same = to.roads.find(({ stretch }) => stretch === road.stretch)
-    if (same) ways.push(wayOnStretch(road, same))
+    if (same) ways.push(wayOnStretch(road, same, least))
   }
   return ways
 }
 
-/** The farther, the less likely; and close to places of the network hardly shorter than over their own roads. */
-function directWay(from: Join, to: Join, straight: number, network: number): Way {
+/** The farther, the less likely. */
+function directWay(straight: number, least: Reach): Way {
   const far = Math.max(0, straight - between.surelyWithin) * between.growth
   const miles = straight * (between.bends + far)
-  const least = network - sparedByMile * (from.toPlace + to.toPlace)
-  return { miles: Math.max(miles, least), cost: Math.max(miles * between.weight, least), share: 1 }
+  return { miles: Math.max(least.miles, miles), cost: Math.max(least.cost, miles * between.weight) }
 }
 
 /** Each point measures the stretch on a plane of its own; here it is as long as both find it on average. */
-function wayOnStretch(one: Road, other: Road): Way {
+function wayOnStretch(one: Road, other: Road, least: Reach): Way {
   const length = (one.length + other.length) / 2
   const along = length * Math.abs(one.along / one.length - other.along / other.length)
   const road = roadOf({ ...one, length }, one.penalty + other.penalty)
-  return { ...reachAlong(road, along, one.aside + other.aside), share: 1 }
+  const { miles, cost } = reachAlong(road, along, one.aside + other.aside)
+  return { miles: Math.max(least.miles, miles), cost: Math.max(least.cost, cost) }
 }

@@ -30,11 +30,6 @@ export type Road = Beside & {
 /** How a point joins the network. */
 export type Join = {
   accesses: readonly Access[]
-  places: Uint16Array
-  rows: readonly Row[]
-  costs: Float64Array
-  miles: Float64Array
-  shares: Float64Array
   roads: readonly Road[]
   /** Miles to the nearest place. */
   toPlace: number
@@ -45,7 +40,7 @@ export type Join = {
 /** Off the network lie other roads: slower, and no straighter than those known nearby. */
 const offRoad = { bends: 1.18, moreBends: 0.06, weight: 1.25 }
 /** Ways that cost up to as many miles more than the best count a little. */
-export const nearTie = 3
+export const tieWithin = (cost: number): number => 0.004 * cost + (3 * cost) / (cost + 15) + 1e-6
 /** Miles by which a way must be shorter than one over another place to count in full. */
 const fullShare = 2
 /** Points closer together than twice this may be joined by roads that the network does not know. */
@@ -64,25 +59,15 @@ export function joinOf(point: Point): Join | undefined {
   const accesses = Array.from(byPlace, ([place, reaches]) => accessOf(place, reaches))
   const toPlace = accesses.reduce((least, { miles }) => Math.min(least, miles), Number.POSITIVE_INFINITY)
   const span = roads.reduce((most, { length, off }) => Math.max(most, length + off), leastSpan)
-  const kept = withShares(noShortCuts(accesses))
-  return {
-    accesses: kept,
-    places: Uint16Array.from(kept, ({ place }) => place),
-    rows: kept.map(({ row }) => row),
-    costs: Float64Array.from(kept, ({ cost }) => cost),
-    miles: Float64Array.from(kept, ({ miles }) => miles),
-    shares: Float64Array.from(kept, ({ share }) => share),
-    roads,
-    toPlace,
-    span,
-  }
+  return { accesses: withShares(noShortCuts(accesses)), roads, toPlace, span }
 }
 
 export function roadOf(beside: Beside, penalty: number): Road {
   const { tenths, weights } = roadNetwork()
   const bends = (tenths[beside.stretch] ?? 0) / 10 / beside.length
   const bendsOff = Math.max(offRoad.bends, bends + offRoad.moreBends)
-  return { ...beside, bends, bendsOff, weight: weights[beside.stretch] ?? 1, penalty }
+  const { stretch, along, aside, length, off } = beside
+  return { stretch, along, aside, length, off, bends, bendsOff, weight: weights[stretch] ?? 1, penalty }
 }
 
 /** Miles within which stretches are looked at, and within which all of them are as good as the nearest one. */
@@ -117,7 +102,7 @@ function accessOf(place: number, reaches: readonly Reach[]): Access {
   let total = 0
   let shares = 0
   for (const reach of reaches) {
-    const share = Math.max(0, cost + nearTie - reach.cost) ** 2
+    const share = Math.max(0, cost + tieWithin(cost) - reach.cost) ** 2
     total += reach.miles * share
     shares += share
   }
@@ -148,16 +133,18 @@ function noShortCuts(accesses: readonly Access[]): Access[] {
       cost = Math.max(cost, (row.costs[access.place] ?? 0) - sparedByMile * toPlace)
       miles = Math.max(miles, milesTo(row, access.place) - sparedByMile * toPlace)
     }
-    return { ...access, miles, cost }
+    return { place: access.place, row: access.row, miles, cost, share: 1 }
   })
 }
 
+/** Lessens the shares of ways that pass, or nearly pass, another of the places, and leaves those of no use out. */
 function withShares(accesses: readonly Access[]): Access[] {
-  return accesses.flatMap((access) => {
+  for (const access of accesses) {
     let spared = fullShare
     for (const other of accesses) {
       if (other !== access) spared = Math.min(spared, other.cost + (access.row.costs[other.place] ?? 0) - access.cost)
     }
-    return spared > 1e-3 ? [{ ...access, share: spared / fullShare }] : []
-  })
+    access.share = Math.max(0, spared / fullShare)
+  }
+  return accesses.filter(({ share }) => share > 1e-3)
 }

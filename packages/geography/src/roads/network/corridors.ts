@@ -18,9 +18,9 @@ function readCorridor(line: string): Stretch[] {
   let beyondLines = 0
   for (const item of list.split('|')) {
     const [, end, start] = /^=(\d+)\/(\d+)$/.exec(item) ?? []
-    if (before?.marker !== undefined && end && start) {
-      beyondLines += Math.abs(Number(end) - before.marker)
-      before = { ...before, marker: Number(start) }
+    if (start) {
+      beyondLines += Math.abs(Number(end) - (before?.marker ?? refuse(line)))
+      before = { place: before?.place ?? '', marker: Number(start) }
       continue
     }
     const stop = readStop(item) ?? refuse(line)

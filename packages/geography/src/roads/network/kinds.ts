@@ -5,9 +5,9 @@
 export const roadKinds = {
   motorway: { bends: 1.06, weight: 1 },
   divided: { bends: 1.08, weight: 1.05 },
-  road: { bends: 1.11, weight: 1.25 },
+  road: { bends: 1.11, weight: 1.18 },
   local: { bends: 1.17, weight: 1.45 },
-  slow: { bends: 1.27, weight: 1.4 },
+  slow: { bends: 1.27, weight: 1.35 },
   ferry: { bends: 1.1, weight: 1.6 },
 } as const
 
