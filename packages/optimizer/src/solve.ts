@@ -1,6 +1,6 @@
 import { reduceByAbsence } from '#fleet/reduce-by-absence.ts'
 import { reduceFleet } from '#fleet/reduce-fleet.ts'
-import { compile } from '#model/compile.ts'
+import { compile, impossibleOf } from '#model/compile.ts'
 import { type Objective, problemFor } from '#objective.ts'
 import type { Plan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
@@ -104,7 +104,7 @@ const byTrucksFirst = (search: Search, { offer }: Exchange): Exchange => ({
 
 /** Orders whose own stops cannot be reached in time are left out; every plan names them. */
 function apart(problem: Problem): { possible: Problem; impossible: string[] } {
-  const { impossible } = compile(problem)
+  const impossible = impossibleOf(problem)
   const left = new Set(impossible)
   return {
     possible:

@@ -1,6 +1,8 @@
+import { apartFrom } from '#explain/company.ts'
 import { costWhereItIs, type Lab, onTruck } from '#explain/lab.ts'
 import { missInWords, type Outcome, tryOn } from '#explain/try-on.ts'
 import { amountOf, isSame, listed, type NameOf } from '#explain/words.ts'
+import type { PlanStop } from '#problem.ts'
 
 /** Why an order that lies near is not on a truck. */
 export type KeptOut = { orderId: string; because: Outcome['kind']; says: string }
@@ -31,21 +33,30 @@ function outcomeInWords(lab: Lab, order: number, outcome: Outcome, nameOf: NameO
   return `fits and would save ${amount} against ${elsewhere}: planning longer may find it`
 }
 
-/** Orders that are not on a row by the way from and to its stops, the nearest first. */
-function nearest({ problem, search }: Lab, row: number): number[] {
-  const { routes, model } = search
-  const units = routes.unit.subarray(row * routes.stride + 1, row * routes.stride + 1 + routes.length[row]!)
-  const places = new Set(Array.from(units).flatMap((unit) => [model.placeIn[unit]!, model.placeOut[unit]!]))
+/** How many miles farther an order seems that may not travel with the truck at all: there is less to learn from it. */
+const milesOfStrangers = 100
+
+/** Orders that are not on a row: by the way from and to its stops and by the minutes between their times, nearest first. */
+function nearest(lab: Lab, row: number): number[] {
+  const { routes, model } = lab.search
+  const first = row * routes.stride + 1
+  const last = first + routes.length[row]! - 1
+  const units = Array.from(routes.unit.subarray(first, last + 1))
+  const places = new Set(units.flatMap((unit) => [model.placeIn[unit]!, model.placeOut[unit]!]))
   const away = (place: number) => {
     let least = Number.POSITIVE_INFINITY
     for (const other of places) least = Math.min(least, model.miles[place * model.places + other]!)
     return least
   }
-  return problem.orders
+  const [begins, ends] = [routes.start[first]!, routes.start[last]!]
+  const apart = ({ opens, closes }: PlanStop) => Math.max(0, opens - ends, begins - closes)
+  return lab.problem.orders
     .flatMap(({ stops }, order) => {
-      const end = stops.at(-1)!.place
-      return routes.rowOf[order] === row ? [] : [{ order, miles: away(stops[0]!.place) + away(end) }]
+      if (routes.rowOf[order] === row) return []
+      const [from, to] = [stops[0]!, stops.at(-1)!]
+      const stranger = apartFrom(lab, order, row) ? milesOfStrangers : 0
+      return [{ order, far: away(from.place) + away(to.place) + apart(from) + apart(to) + stranger }]
     })
-    .sort((a, b) => a.miles - b.miles || a.order - b.order)
+    .sort((a, b) => a.far - b.far || a.order - b.order)
     .map(({ order }) => order)
 }

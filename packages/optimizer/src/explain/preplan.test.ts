@@ -246,18 +246,24 @@ describe('what keeps an order out', () => {
     ])
   })
 
-  it('names every limit that the nearest miss breaks, and only the nearest orders', () => {
-    const x = orderOf('X', { ...tender, weight: 27_400, pallets: 17 })
-    expect(keptOut(x)).toEqual([
+  it('is named with the worst two of many limits', () => {
+    const x = { ...tender, weight: 27_400, pallets: 17 }
+    expect(keptOut(orderOf('X', x))).toEqual([
       'Order X does not fit: 3,400 lbs over the weight limit of 44,000 and 1 pallet over the limit of 26',
     ])
-    const far = orderOf('Far', { from: 3, to: 3 }, { equipmentMode: 3 })
-    const near = ['N1', 'N2', 'N3'].map((id) => orderOf(id, { from: 0, to: 2 }, { equipmentMode: 3 }))
-    expect(explained([far, ...near], { third: [0, 900] }).keptOut.map(({ orderId }) => orderId)).toEqual([
-      'N1',
-      'N2',
-      'N3',
+    expect(keptOut(orderOf('X', { ...x, volume: 1_820 }))).toEqual([
+      'Order X does not fit: 3,400 lbs over the weight limit of 44,000, 1 pallet over the limit of 26 and 1 limit more',
     ])
+  })
+
+  it('is told of the nearest orders by place, by time and by company', () => {
+    const flat = { equipmentMode: 3 } as const
+    const far = orderOf('Far', { from: 3, to: 3 }, flat)
+    const late = orderOf('Late', { from: 0, to: 2, pickup: [9_000, 9_100] }, flat)
+    const near = ['N1', 'N2'].map((id) => orderOf(id, { from: 0, to: 2 }, flat))
+    const friend = orderOf('Friend', { from: 0, to: 3 })
+    const found = explained([far, late, ...near, friend], { third: [520, 90] })
+    expect(found.keptOut.map(({ orderId }) => orderId)).toEqual(['Friend', 'N1', 'N2'])
   })
 })
 

@@ -3,7 +3,7 @@ import { type Broken, brokenOnTrial, limitsInForce } from '#explain/broken.ts'
 import { type Apart, apartFrom } from '#explain/company.ts'
 import type { Lab } from '#explain/lab.ts'
 import { lateness } from '#explain/late-stop.ts'
-import { listed, type NameOf } from '#explain/words.ts'
+import { counted, listed, type NameOf } from '#explain/words.ts'
 import { collectOf, refresh } from '#search/routes.ts'
 
 /** What became of the best place of an order on a truck. */
@@ -52,14 +52,17 @@ export const isNearer = (one: readonly Broken[], other: readonly Broken[]): bool
 
 const farness = (broken: readonly Broken[]) => broken.reduce((sum, { share }) => sum + 0.02 + share, 0)
 
+/** Who breaks many limits is told the worst of them. */
+const mostNamed = 2
+
 /** A miss in words: "3,400 lbs over the weight limit of 44,000". */
-export function missInWords(lab: Lab, miss: Extract<Outcome, { kind: 'misses' }>, nameOf: NameOf): string {
+export function missInWords(lab: Lab, { broken, units }: Extract<Outcome, { kind: 'misses' }>, nameOf: NameOf): string {
   const limits = limitsInForce(lab.search.model, lab.problem.limits)
-  if (miss.broken.length === 0) return 'the truck has no room for one order more'
-  return listed(
-    miss.broken.map(({ limit, excess }) => {
-      if (limit === 'time') return lateness(lab, miss.units, nameOf)
-      return constraints.find(({ name }) => name === limit)!.explain(excess, limits[limit]!)
-    }),
-  )
+  if (broken.length === 0) return 'the truck has no room for one order more'
+  const named = broken.slice(0, mostNamed).map(({ limit, excess }) => {
+    if (limit === 'time') return lateness(lab, units, nameOf)
+    return constraints.find(({ name }) => name === limit)!.explain(excess, limits[limit]!)
+  })
+  const rest = broken.length - named.length
+  return listed(rest === 0 ? named : [...named, `${counted(rest, 'limit')} more`])
 }
