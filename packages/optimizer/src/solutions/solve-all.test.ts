@@ -105,3 +105,12 @@ it('plans on time with less than an hour to spare where there is none, and moves
     expect(checkPlan(tight, plan)).toEqual([])
   }
 })
+
+it('gives honest plans of any problem', () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const any = randomProblem(seed, 18, { hasDepot: seed === 6 })
+    const solutions = solveAll(any, { seed, stop: afterIterations(400) })
+    for (const { plan } of solutions) expect(checkPlan(any, plan)).toEqual([])
+    expect(new Set(solutions.flatMap((one) => one.objectives)).size).toBe(aims.length)
+  }
+})
