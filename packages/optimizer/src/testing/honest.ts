@@ -20,12 +20,22 @@ type Seeds = { from: number; count: number; objective: Objective; iterations: nu
 
 export type Verdict = { seeds: number; trucks: number; faults: string[] }
 
+/** Objectives whose search counts what the plan costs. */
+const isPaidFor: readonly Objective[] = ['cheapest', 'mostOnTime']
+
 /** Plans problems made by chance and lets the checker judge each plan. */
 export function judged({ from, count, objective, iterations, options }: Seeds): Verdict {
   const verdict: Verdict = { seeds: 0, trucks: 0, faults: [] }
   for (let seed = from; seed < from + count; seed += 1) {
     const problem = randomProblem(seed, sizeOf(seed), options)
-    const plan = solve(problem, { seed, objective, stop: afterIterations(iterations) })
+    let searched = Number.POSITIVE_INFINITY
+    const onBetter = ({ cost }: { cost: number }) => {
+      searched = Math.min(searched, cost)
+    }
+    const plan = solve(problem, { seed, objective, stop: afterIterations(iterations), onBetter })
+    // What the search believed and could not keep would make the plan dearer than it said; cents are rounded.
+    if (isPaidFor.includes(objective) && plan.cost > searched + plan.trucks / 2 + 1)
+      verdict.faults.push(`seed ${seed}: the search promised ${searched}, the plan costs ${plan.cost}`)
     verdict.seeds += 1
     verdict.trucks += plan.preplans.length
     verdict.faults.push(...checkPlan(problem, plan).map((fault) => `seed ${seed}: ${fault}`))
