@@ -58,10 +58,16 @@ const start = (facts?: Partial<OptimizationWish>, user = ana) =>
 const read = (id: string, user = ana) => transactions.as(user, ({ db }) => readOptimization(db, id))
 const cancel = (id: string, user = ana) => transactions.as(user, (ctx) => cancelOptimization(ctx, id))
 
+const workOf = (signal: AbortSignal): JobWork => ({
+  user: ana,
+  signal,
+  transaction: (action) => transactions.as(ana, action),
+})
+
 /** What the queue does with a job. */
 async function run(id: string, crew: Crew, signal = new AbortController().signal): Promise<Optimization> {
   const { prepare, run: finish } = runOptimization(crew)
-  const work: JobWork = { user: ana, signal, transaction: (action) => transactions.as(ana, action) }
+  const work = workOf(signal)
   const end = await prepare?.(work, { id })
   await work.transaction((ctx) => finish(ctx, { id }, end ?? null))
   return read(id)
@@ -98,31 +104,24 @@ describe('an optimization job', () => {
     const [first, second] = [await start({ iterationLimit: 200 }), await start({ iterationLimit: 200 })]
     const plans = [await run(first.id, one), await run(second.id, one)].map(({ solutions }) => solutions)
     expect(plans[0]).toEqual(plans[1])
-    const other = await run((await start({ iterationLimit: 200, seed: 12 })).id, one)
-    expect(other.solutions).not.toEqual(plans[0])
+    expect(plans[0]).not.toEqual([])
   })
 
-  it('tells while it runs how far it is and keeps the best plan so far', async () => {
-    const { id } = await start({ timeLimitSeconds: 60 })
+  it('tells how far it is, keeps the best plan so far, and ends with its best plans as soon as it is cancelled', async () => {
+    const { id } = await start({ timeLimitSeconds: 600 })
     const running = run(id, two)
     const seen = await vi.waitUntil(async () => {
       const now = await read(id)
-      return now.solutions.length > 0 && now.progress > 0 && now
+      return now.solutions.length > 0 && now.iterations > 0 && now
     }, patience)
     expect(seen).toMatchObject({ status: 'running', startedAt: expect.any(Date), completedAt: null })
-    expect(seen.iterations).toBeGreaterThan(0)
     expect(seen.bestCost).toBe(seen.solutions[0]?.plan.cost)
-    await cancel(id)
-    await running
-  })
-
-  it('ends at once with its best plans when it is cancelled', async () => {
-    const { id } = await start({ timeLimitSeconds: 3_600 })
-    const running = run(id, two)
-    await vi.waitUntil(async () => (await read(id)).solutions.length > 0, patience)
-    expect(await cancel(id)).toMatchObject({ status: 'running', cancelRequested: true })
+    const told = await cancel(id)
+    expect(told).toMatchObject({ status: 'running', cancelRequested: true })
+    expect(told.solutions).not.toEqual([])
     const done = await running
     expect(done).toMatchObject({ status: 'completed', cancelRequested: true, error: null })
+    expect(done.bestCost).toBeLessThanOrEqual(seen.bestCost ?? 0)
     await expectSound(small, done)
     await expect(cancel(id)).rejects.toThrow('The job "Monday" has ended already')
   })
@@ -221,9 +220,22 @@ describe('a run that is cut short', () => {
     })
   })
 
-  it('by a fault outside of its plan waits for another attempt and says why', async () => {
-    const { id } = await start({ problem: { ...small, prices: null as never } })
-    expect(await run(id, one)).toMatchObject({ status: 'failed', error: expect.stringContaining('failed: ') })
+  it('by a fault outside of its plan waits for another attempt, and is given up after the third', async () => {
+    const { id } = await start()
+    let calls = 0
+    // Of each attempt the second transaction fails: the first question whether somebody cancelled.
+    const transaction: JobWork['transaction'] = (action) => {
+      calls += 1
+      return calls % 3 === 2 ? Promise.reject(new Error('the line is cut')) : transactions.as(ana, action)
+    }
+    const broken = { ...workOf(new AbortController().signal), transaction }
+    const attempt = () => runOptimization(dying).prepare?.(broken, { id })
+    for (const attempts of [1, 2]) {
+      await expect(attempt()).rejects.toThrow('the line is cut')
+      expect(await read(id)).toMatchObject({ status: 'pending', error: 'the line is cut' })
+      expect(await attemptsOf(id)).toBe(attempts)
+    }
+    expect(await attempt()).toEqual({ status: 'internal_error', error: 'the line is cut' })
   })
 })
 

@@ -139,6 +139,43 @@ describe('the job queue', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
+  it('does long work in transactions of its own and hands its answer to the last one', async () => {
+    const seen = vi.fn()
+    const long = job({
+      ...noting(async () => {}),
+      name: 'test.long',
+      prepare: async ({ user, transaction }, { parcel }) => {
+        await transaction(({ db }) => sql`insert into job_marks (mark) values (${parcel})`.execute(db))
+        return `${parcel} of ${user.firstName}, ${(await marks()).includes(parcel) ? 'kept' : 'lost'}`
+      },
+      run: async (_ctx, payload, prepared: string) => seen(payload, prepared),
+    })
+    const queue = await open([long], 'works')
+    await enqueue(queue, long, { parcel: 'long' })
+    await vi.waitFor(async () => expect(await states('long')).toEqual(['completed']), patience)
+    expect(seen.mock.calls).toEqual([[{ parcel: 'long' }, 'long of Ana, kept']])
+  })
+
+  it('tells long work to leave off when its process stops, and hands it back without spending an attempt', async () => {
+    const begun = vi.fn()
+    const long = job({
+      ...noting(async () => {}),
+      name: 'test.long-stopped',
+      attempts: 1,
+      prepare: ({ signal }) =>
+        new Promise<never>((_resolve, reject) => {
+          begun()
+          signal.addEventListener('abort', () => reject(new Error('left off')))
+        }),
+    })
+    const stopping = await createQueue({ url: database.appUrl, jobs: [long], log: silent })
+    await stopping.start(transactionsOf(stopping))
+    await enqueue(stopping, long, { parcel: 'left off' })
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), patience)
+    await stopping.stop()
+    expect(await states('left off')).toEqual(['retry'])
+  })
+
   it('gives the job of a worker that is killed in the middle to another, which finishes it once', async () => {
     const queue = await open([slowJob(async () => {})])
     workerProcess('first', 600)
