@@ -4,7 +4,7 @@ import type { Plan } from '#plan.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
 import { replan } from '#replan/replan.ts'
 import { solve } from '#solve.ts'
-import { afterIterations } from '#stop/stop.ts'
+import { afterIterations, whenTold } from '#stop/stop.ts'
 import { noLimits } from '#testing/builders.ts'
 import { handMade, orderOf } from '#testing/hand-made.ts'
 import { randomProblem } from '#testing/random-problem.ts'
@@ -119,17 +119,34 @@ describe('what changed since the plan', () => {
     const [pickup, dropoff] = orderOf('C', { from: 0, to: 3 }).stops
     const stops = [
       pickup!,
-      { ...dropoff!, id: 'half' },
+      { ...dropoff!, id: 'half', place: 1 },
       { ...pickup!, id: 'again', place: 1 },
-      { ...dropoff!, place: 2 },
+      { ...dropoff!, place: 5 },
     ]
-    const tour = { ...c, stops }
-    const problem = problemOf([tour, orderOf('E', { from: 0, to: 2 })])
+    const far = [...towns, [540, 0] as [number, number]]
+    const problem = handMade({ towns: far, orders: [{ ...c, stops }, orderOf('E', { from: 0, to: 2 })] })
     const plan = solve(problem, few)
-    expect(ids(plan)).toEqual(['C+E'])
-    const next = replan(problem, plan, { frozen: [], ...none })
+    expect(plan.preplans[0]?.stops.map(({ place }) => place)).toEqual([0, 1, 1, 2, 5])
+    const next = replan(problem, plan, { frozen: [], seed: 1, stop: whenTold(() => true) })
     expect(next.preplans).toEqual(plan.preplans)
   })
+})
+
+it('leaves trucks as they were that the search only shuffled while it made others cheaper', () => {
+  const same = Array.from({ length: 10 }, (_unused, index) =>
+    orderOf(`S${index}`, { from: 0, to: 1, pallets: 13, pickup: hour }),
+  )
+  const rest = Array.from({ length: 30 }, (_unused, index) =>
+    orderOf(`R${index}`, { from: 5, to: 6 + (index % 9), pallets: 7 }),
+  )
+  const far = Array.from({ length: 10 }, (_unused, index): [number, number] => [9_000 + 97 * (index % 4), 53 * index])
+  const problem = handMade({ towns: [...towns, ...far], orders: [...same, ...rest] })
+  const pairs = solve(handMade({ towns: [...towns, ...far], orders: same }), few)
+  const plan = { ...pairs, alone: rest.map(({ id }) => ({ orderId: id, cost: 0, miles: 0 })) }
+  const next = replan(problem, plan, { frozen: [], seed: 1, stop: afterIterations(2_000) })
+  expect(pairs.preplans).toHaveLength(5)
+  expect(next.preplans.filter(({ id }) => id.startsWith('S'))).toEqual(pairs.preplans)
+  expect(next.preplans.length).toBeGreaterThan(8)
 })
 
 describe('ten orders more for a plan of 500', () => {

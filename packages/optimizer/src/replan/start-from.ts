@@ -85,12 +85,10 @@ function choiceWith({ model }: Search, order: number, early: number, late: numbe
   return first
 }
 
-/** The units as they are if they hold, otherwise with other dates of one order, otherwise without one order; or none. */
+/** The units if they hold, otherwise without the one order that leaves the cheapest truck; none where that is not enough. */
 function whatHolds(search: Search, units: readonly number[]): readonly number[] {
   if (units.length <= 2 || costIfHeld(search, units) !== null) return units
   const collects = units.filter((unit) => (unit & 1) === 1)
-  for (const collect of collects)
-    for (const dates of otherDates(search, units, collect)) if (costIfHeld(search, dates) !== null) return dates
   let [best, least]: [number[], number] = [[], Number.POSITIVE_INFINITY]
   for (const collect of collects) {
     const rest = units.filter((unit) => unit !== collect && unit !== collect + 1)
@@ -102,14 +100,6 @@ function whatHolds(search: Search, units: readonly number[]): readonly number[] 
 }
 
 const aloneOf = ({ model }: Search, order: number): number => model.freight?.alone[order] ?? model.reach[order]!
-
-function* otherDates({ model }: Search, units: readonly number[], collect: number): Generator<number[]> {
-  const order = model.orderOf[choiceOf(collect)]!
-  for (let choice = model.firstChoice[order]!; choice < model.firstChoice[order + 1]!; choice += 1) {
-    const shift = collectOf(choice) - collect
-    if (shift !== 0) yield units.map((unit) => (unit === collect || unit === collect + 1 ? unit + shift : unit))
-  }
-}
 
 /** What a row of these units costs; null when it keeps not everything. */
 function costIfHeld(search: Search, units: readonly number[]): number | null {
