@@ -109,6 +109,25 @@ describe('what changed since the plan', () => {
     expect(replan(limited(limits, [orders[0]!, later]), next, { frozen: [], ...none }).preplans).toEqual(next.preplans)
   })
 
+  it('leaves the others of a truck together, also where they could be paired another way', () => {
+    const sized = (id: string, pallets: number) => orderOf(id, { from: 0, to: 1, pickup: hour, pallets })
+    const trio = (...names: string[]) => solve(problemOf(names.map((id) => sized(id, 8))), few)
+    const [one, two] = [trio('P', 'S', 'X'), trio('Q', 'R', 'Y')]
+    const plan = { ...one, preplans: [...one.preplans, ...two.preplans] }
+    expect(ids(plan)).toEqual(['P+S+X', 'Q+R+Y'])
+    const today = ['P', 'Q', 'R', 'S'].map((id) => sized(id, 10))
+    const apart = ['X', 'Y'].map((id) => ({ ...sized(id, 10), exclusiveBecause: ['Hazmat'] }))
+    const next = replan(problemOf([...today, ...apart]), plan, { frozen: [], seed: 1, stop: whenTold(() => true) })
+    expect(ids(next)).toEqual(['P+S', 'Q+R'])
+  })
+
+  it('lets who travelled alone go on alone until the search finds something better', () => {
+    const alone = [a, b].map(({ id }) => ({ orderId: id, cost: 0, miles: 0 }))
+    const plan = { ...solve(problemOf([a, b]), few), preplans: [], alone }
+    expect(ids(replan(problemOf([a, b]), plan, { frozen: [], seed: 1, stop: whenTold(() => true) }))).toEqual([])
+    expect(ids(replan(problemOf([a, b]), plan, { frozen: [], ...few }))).toEqual(['A+B'])
+  })
+
   it('takes an order off whose equipment changed', () => {
     const plan = solve(problemOf([a, b, c]), few)
     const cooled = { ...b, equipmentMode: 2 as const }
