@@ -1,46 +1,85 @@
 import { describe, expect, it } from 'vitest'
-import { impossibleOf } from '#model/compile.ts'
-import { problemFor } from '#objective.ts'
-import type { PlanOrder, Problem } from '#problem.ts'
-import { handMade, orderOf } from '#testing/hand-made.ts'
+import { checkPlan } from '#check/check-plan.ts'
+import { problemFor, worthOfTruck } from '#objective.ts'
+import { anOrder, aProblem } from '#testing/builders.ts'
+import { planOf, trucksOf } from '#testing/honest.ts'
 
-const towns: [number, number][] = [
+const towns = [
   [0, 0],
-  [500, 0],
-]
-const loose = orderOf('Loose', { from: 0, to: 1, pickup: [0, 300], dropoff: [0, 2_000] })
-const tight = orderOf('Tight', { from: 0, to: 1, pickup: [0, 60], dropoff: [0, 510] })
-const moved = orderOf('Moved', { from: 0, to: 1, pickup: [600, 660], dropoff: [0, 700] })
-const slipping = { pickupDateSlippage: 2, dropoffDateSlippage: 1 }
-const closing = ({ orders }: Problem) => orders.map(({ stops }) => stops.map(({ closes }) => closes))
-const onTime = (orders: readonly PlanOrder[]) => problemFor(handMade({ towns, orders, limits: slipping }), 'mostOnTime')
+  [400, 0],
+  [400, 30],
+  [0, 1_000],
+  [100, 1_000],
+  [50, 1_090],
+] as const
 
-describe('the problem of being on time', () => {
-  it('closes every dock an hour earlier and moves no date', () => {
-    expect(closing(onTime([loose]))).toEqual([[240, 1_940]])
-    expect(onTime([loose]).limits).toMatchObject({ pickupDateSlippage: 0, dropoffDateSlippage: 0 })
-  })
-
-  it('leaves an order its windows that could not be served otherwise', () => {
-    const problem = onTime([loose, tight])
-    expect(closing(problem)).toEqual([
-      [240, 1_940],
-      [60, 510],
-    ])
-    expect(impossibleOf(problem)).toEqual([])
-    expect(problem.limits).toMatchObject({ pickupDateSlippage: 0, dropoffDateSlippage: 0 })
-  })
-
-  it('lets dates slip where an order needs it', () => {
-    const problem = onTime([loose, moved])
-    expect(impossibleOf(problem)).toEqual([])
-    expect(problem.limits).toMatchObject(slipping)
-  })
+/** A and B save much together; C and D are dearer together than apart, but not by as much. */
+const problem = aProblem({
+  towns,
+  orders: [
+    anOrder({ id: 'A', from: 0, to: 1 }),
+    anOrder({ id: 'B', from: 0, to: 2 }),
+    anOrder({ id: 'C', from: 3, to: 4, baselineCost: 15_000 }),
+    anOrder({ id: 'D', from: 3, to: 5, baselineCost: 15_000 }),
+  ],
 })
 
-it('counts miles for the shortest plan, and money for the others', () => {
-  const problem = handMade({ towns, orders: [loose] })
-  expect(problemFor(problem, 'shortest').strategy).toBe('Distance')
-  expect(problemFor(problem, 'cheapest')).toBe(problem)
-  expect(problemFor(problem, 'fewestTrucks')).toBe(problem)
+describe('objectives', () => {
+  it('cheapest leaves apart what is dearer together', () => {
+    const plan = planOf(problem, 'cheapest')
+    expect(trucksOf(plan)).toEqual([['A', 'B']])
+    expect(plan.trucks).toBe(3)
+  })
+
+  it('fewest trucks spends on them what others save, and no more', () => {
+    const plan = planOf(problem, 'fewestTrucks')
+    expect(checkPlan(problem, plan)).toEqual([])
+    expect(plan.trucks).toBe(2)
+    expect(plan.cost).toBeLessThanOrEqual(plan.baseline)
+    const alone = { ...problem, orders: problem.orders.slice(2) }
+    expect(planOf(alone, 'fewestTrucks').trucks).toBe(2)
+  })
+
+  it('fewest trucks gives a truck a price on open routes only', () => {
+    expect(worthOfTruck(problem, 'fewestTrucks')).toBeGreaterThan(100_000)
+    expect(worthOfTruck(problem, 'cheapest')).toBe(0)
+    expect(worthOfTruck({ ...problem, depot: { place: 0, opens: 0, closes: 9_999 } }, 'fewestTrucks')).toBe(0)
+    expect(worthOfTruck({ ...problem, orders: [] }, 'fewestTrucks')).toBe(0)
+  })
+
+  it('shortest counts miles, and the plan is still told in money', () => {
+    expect(problemFor(problem, 'shortest').strategy).toBe('Distance')
+    const plan = planOf(problem, 'shortest')
+    expect(checkPlan(problem, plan)).toEqual([])
+    expect(plan.miles).toBeLessThanOrEqual(planOf(problem, 'cheapest').miles)
+  })
+
+  it('most on time leaves an hour at every dock and moves no date', () => {
+    const tight = (closes: number) =>
+      aProblem({
+        towns,
+        orders: [
+          anOrder({ id: 'A', from: 0, to: 1, pickup: { closes: 60 } }),
+          anOrder({ id: 'B', from: 0, to: 2, pickup: { closes: 400 }, dropoff: { closes } }),
+        ],
+        limits: { pickupDateSlippage: 1, dropoffDateSlippage: 1 },
+      })
+    // Loaded at 60, at the first drop at 460, at the second at 520.
+    expect(trucksOf(planOf(tight(580), 'mostOnTime'))).toEqual([['A', 'B']])
+    expect(trucksOf(planOf(tight(579), 'cheapest'))).toEqual([['A', 'B']])
+    expect(trucksOf(planOf(tight(519), 'cheapest'))).toEqual([['A', 'B']])
+    const late = planOf(tight(529), 'mostOnTime')
+    expect(late.preplans.flatMap(({ stops }) => stops.at(-1)?.serves[0]?.orderId)).not.toContain('B')
+    for (const { slippedDays } of late.preplans) expect(slippedDays).toEqual({})
+  })
+
+  it('most on time lets an order keep the window that it needs', () => {
+    const narrow = aProblem({
+      towns,
+      orders: [anOrder({ id: 'A', from: 0, to: 1, pickup: { closes: 0 }, dropoff: { closes: 430 } })],
+    })
+    const plan = planOf(narrow, 'mostOnTime')
+    expect(plan.impossible).toEqual([])
+    expect(plan.alone.map(({ orderId }) => orderId)).toEqual(['A'])
+  })
 })

@@ -20,6 +20,25 @@ export function problemFor(problem: Problem, objective: Objective): Problem {
   return objective === 'mostOnTime' ? withMargin(problem) : problem
 }
 
+/** How many times what an order costs on average one truck less is worth. */
+const timesAnOrder = 4
+
+/**
+ * On open routes every order may have a truck of its own, so the fewest trucks are found by giving each a price: so
+ * high that no detour is worth a truck, not so high that nothing else counts. From a depot routes are taken away.
+ */
+export function worthOfTruck(
+  { orders, prices, miles, places, strategy, depot }: Problem,
+  objective: Objective,
+): number {
+  if (objective !== 'fewestTrucks' || depot || orders.length === 0) return 0
+  const costs = orders.map(({ stops, equipmentMode }) => {
+    const way = stops.slice(1).reduce((sum, { place }, at) => sum + miles[stops[at]!.place * places.length + place]!, 0)
+    return strategy === 'Cost' ? Math.max(prices.minimum, way * prices.perMile[equipmentMode]) : 100 * way
+  })
+  return (timesAnOrder * costs.reduce((sum, cost) => sum + cost, 0)) / orders.length
+}
+
 /** Leaves an hour before every window ends, and moves no date; an order that could then not be served keeps what it needs. */
 function withMargin(problem: Problem): Problem {
   const strict = { ...problem, limits: { ...problem.limits, pickupDateSlippage: 0, dropoffDateSlippage: 0 } }

@@ -1,7 +1,7 @@
 import { reduceByAbsence } from '#fleet/reduce-by-absence.ts'
 import { reduceFleet } from '#fleet/reduce-fleet.ts'
 import { compile, impossibleOf } from '#model/compile.ts'
-import { type Objective, problemFor } from '#objective.ts'
+import { type Objective, problemFor, worthOfTruck } from '#objective.ts'
 import type { Plan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 import { replay, startFrom } from '#replan/start-from.ts'
@@ -35,7 +35,8 @@ export function explore(given: Problem, options: SolveOptions): () => Plan {
   const objective = options.objective ?? 'cheapest'
   const { possible, impossible } = apart(given)
   const problem = problemFor(possible, objective)
-  const search = searchOver(compile(problem).model, randomFrom(options.seed))
+  const perTruck = worthOfTruck(possible, objective)
+  const search = searchOver(compile(problem, perTruck).model, randomFrom(options.seed))
   const finish = (): Plan => {
     const own = searchOver(compile(possible).model, randomFrom(1))
     return { ...settled(possible, own, unpack(problem, search), objective), impossible }
@@ -43,10 +44,12 @@ export function explore(given: Problem, options: SolveOptions): () => Plan {
   if (possible.orders.length === 0) return () => ({ ...unpack(problem, search), impossible })
   if (options.start) startFrom(search, problem, options.start)
   else search.construct()
-  const onBetter = options.onBetter && ((cost: number) => options.onBetter?.({ cost, plan: finish }))
+  const onBetter =
+    options.onBetter &&
+    ((cost: number) => options.onBetter?.({ cost: cost - perTruck * search.routes.count, plan: finish }))
   onBetter?.(search.total())
   const { stop, exchange } = options
-  if (objective === 'fewestTrucks') fewest(search, stop, onBetter, exchange)
+  if (objective === 'fewestTrucks' && problem.depot) fewest(search, stop, onBetter, exchange)
   else anneal(search, stop, { mayOpen: true, warmth: options.start ? warmthOfReplan : 1, onBetter, exchange })
   return finish
 }
@@ -55,8 +58,9 @@ export function explore(given: Problem, options: SolveOptions): () => Plan {
 export function sketchReader(given: Problem, objective: Objective): (sketch: Sketch) => Plan {
   const { possible, impossible } = apart(given)
   const problem = problemFor(possible, objective)
-  const search = searchOver(compile(problem).model, randomFrom(1))
-  const own = problem === possible ? search : searchOver(compile(possible).model, randomFrom(1))
+  const perTruck = worthOfTruck(possible, objective)
+  const search = searchOver(compile(problem, perTruck).model, randomFrom(1))
+  const own = problem === possible && perTruck === 0 ? search : searchOver(compile(possible).model, randomFrom(1))
   return (sketch) => {
     search.load(sketch)
     return { ...settled(possible, own, unpack(problem, search), objective), impossible }
@@ -82,7 +86,7 @@ function settled(problem: Problem, search: Search, plan: Plan, objective: Object
   return kept.length === whole.preplans.length ? whole : asGiven(kept)
 }
 
-/** A short search for a good plan, then fewer and fewer routes, then the best plan with as few. */
+/** From a depot: a short search for a good plan, then fewer and fewer routes, then the best plan with as few. */
 function fewest(search: Search, stop: Stop, onBetter?: (cost: number) => void, others?: Exchange) {
   let spent = 0
   const exchange = others && byTrucksFirst(search, others)

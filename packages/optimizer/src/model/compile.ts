@@ -5,8 +5,11 @@ import type { Model } from '#model/model.ts'
 import type { Unit } from '#model/units.ts'
 import type { Problem } from '#problem.ts'
 
-/** A problem in the flat arrays that the search works on. Orders that no truck can serve in time are named by number. */
-export function compile(problem: Problem): { model: Model; impossible: number[] } {
+/**
+ * A problem in the flat arrays that the search works on; where fewer trucks are worth money, each costs so much more.
+ * Orders that no truck can serve in time are named by number.
+ */
+export function compile(problem: Problem, perTruck = 0): { model: Model; impossible: number[] } {
   const { matrix: miles, places } = withYard(problem, problem.miles)
   const minutes = problem.minutes === problem.miles ? miles : withYard(problem, problem.minutes).matrix
   const way = {
@@ -43,7 +46,7 @@ export function compile(problem: Problem): { model: Model; impossible: number[] 
     freight: null,
   }
   for (const { order, collect, deliver } of choices) model.reach[order] = reachOf(model, collect, deliver)
-  if (!problem.depot) model.freight = freightOf(problem, model, units, choices)
+  if (!problem.depot) model.freight = freightOf({ ...problem, perTruck }, model, units, choices)
   return { model, impossible }
 }
 

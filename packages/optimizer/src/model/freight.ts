@@ -9,8 +9,11 @@ import type { Problem } from '#problem.ts'
 
 type Units = readonly (Unit | null)[]
 
+/** A problem in which every truck has a price besides its own. */
+export type Priced = Problem & { perTruck: number }
+
 /** What trucks full of other people's orders know beyond the classic problem. */
-export function freightOf(problem: Problem, model: Model, units: Units, choices: readonly Choice[]): Freight {
+export function freightOf(problem: Priced, model: Model, units: Units, choices: readonly Choice[]): Freight {
   const { orders, prices, strategy } = problem
   const isByCost = strategy === 'Cost'
   const freight: Freight = {
@@ -22,7 +25,7 @@ export function freightOf(problem: Problem, model: Model, units: Units, choices:
     perMile: Float64Array.from(orders, ({ equipmentMode }) => (isByCost ? prices.perMile[equipmentMode] : 100)),
     alone: new Float64Array(orders.length),
     slipCost: Float64Array.from(choices, (choice) => slippedDays(choice) * (isByCost ? prices.slippedDay : 0)),
-    pricing: pricingOf(problem, model),
+    pricing: pricingOf(problem, model, problem.perTruck),
   }
   const pricer = pricerOf(model, freight)
   orders.forEach((order, index) => {
@@ -31,7 +34,9 @@ export function freightOf(problem: Problem, model: Model, units: Units, choices:
     if (model.firstChoice[index] === model.firstChoice[index + 1]) return
     const stops = freight.stopsIn[unit]! + freight.stopsIn[unit + 1]!
     const truck = pricer(unit, unit + 1, model.reach[index]!, stops, index, order.isTeam)
-    freight.alone[index] = isByCost ? Math.min(order.baselineCost ?? Number.POSITIVE_INFINITY, truck) : truck
+    freight.alone[index] = isByCost
+      ? Math.min((order.baselineCost ?? Number.POSITIVE_INFINITY) + problem.perTruck, truck)
+      : truck
   })
   const aloneBecause = staysAloneBecause(problem, model, freight)
   return { ...freight, aloneBecause, ...traitsOf(orders, aloneBecause) }

@@ -4,7 +4,7 @@ import type { LanePrice, Problem } from '#problem.ts'
 const noLanes = { laneRows: null, laneAt: new Int32Array(0), lanes: [] }
 
 /** What trucks cost, for the search; where distance is the aim, a mile is a hundred and the rest is nothing. */
-export function pricingOf({ prices, strategy }: Problem, { places }: Model): Pricing {
+export function pricingOf({ prices, strategy }: Problem, { places }: Model, perTruck: number): Pricing {
   if (strategy === 'Distance')
     return {
       minimum: 0,
@@ -12,11 +12,11 @@ export function pricingOf({ prices, strategy }: Problem, { places }: Model): Pri
       firstExtraStop: 0,
       furtherStop: 0,
       outOfRouteMile: 0,
-      perTruck: 0,
+      perTruck,
       ...noLanes,
     }
   const { minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, lanes } = prices
-  const common = { minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, perTruck: 0 }
+  const common = { minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, perTruck }
   return { ...common, ...(lanes.length === 0 ? noLanes : lanesOf(lanes, places)) }
 }
 
