@@ -1,3 +1,4 @@
+import type { Solution } from '@lanewise/optimizer/solutions/solve-all'
 import type { Context } from '#platform/context.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import {
@@ -36,7 +37,8 @@ export async function carryOut(work: JobWork, id: string, crew: Crew): Promise<J
   const { attempt, row } = begun
   try {
     const { problem, seed, timeLimitSeconds, iterationLimit } = row
-    const ask = { problem: problem as StoredProblem, seed, timeLimitSeconds, iterationLimit }
+    const start = (row.solutions as Solution[])[0]?.plan ?? null
+    const ask = { problem: problem as StoredProblem, seed, timeLimitSeconds, iterationLimit, start }
     return endOf(row, await coordinate(ask, crew, watchOf(work, attempt)))
   } catch (error) {
     return await handBack(work, attempt, row, error)
@@ -73,20 +75,17 @@ const plansOf = (written: Written | null) => written && { bestCost: written.cost
 const ending = (status: OptimizationStatus, error: string | null = null) => ({ status, error })
 
 /** DEF-99, and what becomes of a run that was cut short: the best plans so far stay in any case. */
-function endOf({ timeLimitSeconds }: OptimizationRow, { reason, error, iterations, written }: Ending): JobEnd {
+function endOf(row: OptimizationRow, { reason, error, iterations, written }: Ending): JobEnd {
   const kept = { iterations, ...plansOf(written) }
   if (reason === 'tooFew') return { ...ending('skipped', tooFewOrders), ...kept }
   if (reason === 'crashed') return { ...ending('failed', error), ...kept }
   if (written) return { ...ending('completed'), progress: 100, ...kept }
-  return {
-    ...ending('failed', reason === 'cancelled' ? cancelledWithoutPlan : noPlanInTime(timeLimitSeconds)),
-    ...kept,
-  }
+  return { ...keptOr(row, reason === 'cancelled' ? cancelledWithoutPlan : noPlanInTime(row.timeLimitSeconds)), ...kept }
 }
 
-/** A job that is cancelled between two attempts keeps what the first one found. */
+/** What an earlier attempt found is as good as what this one would have. */
 const keptOr = ({ solutions }: OptimizationRow, otherwise: string) =>
-  (solutions as unknown[]).length > 0 ? { ...ending('completed'), progress: 100 } : ending('failed', otherwise)
+  (solutions as Solution[]).length > 0 ? { ...ending('completed'), progress: 100 } : ending('failed', otherwise)
 
 /** Waits for another attempt, or gives up after the last. */
 async function handBack(work: JobWork, attempt: Attempt, row: OptimizationRow, error: unknown): Promise<JobEnd> {

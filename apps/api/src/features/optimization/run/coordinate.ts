@@ -3,11 +3,12 @@ import type { Objective } from '@lanewise/optimizer/objective'
 import type { Plan } from '@lanewise/optimizer/plan'
 import type { RoutingSettings } from '#connectors/routing/routing-engine.ts'
 import { type Board, boardOf, createBoard, type SharedBoard } from './board.ts'
-import { emptyMatrices, hasRows } from './matrices.ts'
+import { emptyMatrices, partsFor } from './matrices.ts'
 import type { Matrices, StoredProblem } from './problem.ts'
 import { type Round, roundsFor } from './rounds.ts'
 import type { Found, ScribeCalls, Written } from './scribe.ts'
 import type { SearcherCalls } from './searcher.ts'
+import type { SurveyorCalls } from './surveyor.ts'
 import { startThread, type Thread, ThreadCrash } from './thread.ts'
 
 export type RunAsk = {
@@ -15,6 +16,8 @@ export type RunAsk = {
   seed: number
   timeLimitSeconds: number
   iterationLimit: number | null
+  /** What an earlier attempt found, to go on from. */
+  start: Plan | null
 }
 
 export type Crew = {
@@ -50,7 +53,8 @@ const tellMs = 1_000
 const graceMs = 5_000
 /** How long the miles may take where the time limit is shorter. */
 const milesMs = 180_000
-const searcherFile = new URL('./searcher.ts', import.meta.url)
+
+const fileOf = (thread: 'scribe' | 'searcher' | 'surveyor') => new URL(`./${thread}.ts`, import.meta.url)
 
 type Seat = { objective: Objective; shared: SharedBoard; board: Board }
 type Run = {
@@ -59,6 +63,7 @@ type Run = {
   watch: Watch
   began: number
   scribe: Thread<ScribeCalls>
+  surveyors: Thread<SurveyorCalls>[]
   searchers: Thread<SearcherCalls>[]
   /** A board for each objective that was begun. */
   seats: Map<Objective, Seat>
@@ -80,7 +85,8 @@ export async function coordinate(ask: RunAsk, crew: Crew, watch: Watch): Promise
     crew,
     watch,
     began,
-    scribe: startThread<ScribeCalls>('scribe', new URL('./scribe.ts', import.meta.url)),
+    scribe: startThread<ScribeCalls>('scribe', fileOf('scribe')),
+    surveyors: [],
     searchers: [],
     seats: new Map(),
     isTooSmall: false,
@@ -95,7 +101,7 @@ export async function coordinate(ask: RunAsk, crew: Crew, watch: Watch): Promise
   try {
     return await ended(run, await outcomeOf(run))
   } finally {
-    await Promise.all([run.scribe, ...run.searchers].map((thread) => thread.end()))
+    await Promise.all([run.scribe, ...run.surveyors, ...run.searchers].map((thread) => thread.end()))
   }
 }
 
@@ -113,12 +119,11 @@ async function outcomeOf(run: Run): Promise<Outcome> {
 /** The miles, then round after round. */
 async function work(run: Run): Promise<void> {
   const { ask, crew, scribe } = run
-  const matrices = emptyMatrices(ask.problem)
+  const problem = { stored: ask.problem, matrices: emptyMatrices(ask.problem) }
   run.searchers = Array.from({ length: crew.searchers }, (_unused, index) =>
-    startThread(`searcher ${index + 1}`, crew.searcherFile ?? searcherFile),
+    startThread(`searcher ${index + 1}`, crew.searcherFile ?? fileOf('searcher')),
   )
-  await measure(run, matrices)
-  const problem = { stored: ask.problem, matrices }
+  await measure(run, problem.matrices)
   const [possible] = await Promise.all([
     scribe.ask('open', problem),
     ...run.searchers.map((searcher) => searcher.ask('open', problem)),
@@ -133,13 +138,17 @@ async function work(run: Run): Promise<void> {
   }
 }
 
-/** Searchers share the rows of the matrices; of a small problem the first one takes them all. */
-async function measure({ ask: { problem: stored }, crew, searchers }: Run, matrices: Matrices) {
-  const parts = searchers.map((searcher, first) => ({ searcher, part: { first, every: searchers.length } }))
+/** Surveyors share the rows of the matrices. */
+async function measure(run: Run, matrices: Matrices) {
+  const { routing, searchers } = run.crew
+  const stored = run.ask.problem
   await Promise.all(
-    parts
-      .filter(({ part }) => hasRows(stored, part))
-      .map(({ searcher, part }) => searcher.ask('measure', { stored, matrices, part, routing: crew.routing })),
+    partsFor(stored, searchers).map(async (part) => {
+      const surveyor = startThread<SurveyorCalls>('surveyor', fileOf('surveyor'))
+      run.surveyors.push(surveyor)
+      await surveyor.ask('measure', { stored, matrices, part, routing })
+      await surveyor.end()
+    }),
   )
 }
 
@@ -186,7 +195,7 @@ function seat({ ask, seats }: Run, objective: Objective, searchers: number) {
 
 async function cheapest(run: Run): Promise<Plan | null> {
   const [first] = found(run)
-  return first ? run.scribe.ask('plan', first) : null
+  return first ? run.scribe.ask('plan', first) : run.ask.start
 }
 
 /** Watches over the work: somebody may cancel it, the process may stop, it may take too long. */

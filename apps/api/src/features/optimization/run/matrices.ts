@@ -15,8 +15,11 @@ export function emptyMatrices({ places }: Pick<StoredProblem, 'places'>): Matric
 /** Every so many blocks of rows, from the first on: each of several threads fills in its part. */
 export type Part = { first: number; every: number }
 
-export const hasRows = ({ places }: Pick<StoredProblem, 'places'>, { first }: Part): boolean =>
-  first * rowsAtOnce < places.length
+/** As many parts as there are threads, fewer where there are not enough rows for all. */
+export function partsFor({ places }: Pick<StoredProblem, 'places'>, threads: number): Part[] {
+  const every = Math.min(threads, Math.ceil(places.length / rowsAtOnce))
+  return Array.from({ length: every }, (_unused, first) => ({ first, every }))
+}
 
 /** Works out miles and minutes by road for a part of the rows. */
 export async function fillMatrices(

@@ -3,9 +3,7 @@ import type { Plan } from '@lanewise/optimizer/plan'
 import type { Problem } from '@lanewise/optimizer/problem'
 import { explore } from '@lanewise/optimizer/solve'
 import { afterIterations, afterMilliseconds, firstOf, type Stop, whenTold } from '@lanewise/optimizer/stop/stop'
-import { type RoutingSettings, routingEngine } from '#connectors/routing/routing-engine.ts'
 import { boardOf, type SharedBoard } from './board.ts'
-import { fillMatrices, type Part } from './matrices.ts'
 import { type Matrices, problemOf, type StoredProblem } from './problem.ts'
 import { answerCalls } from './thread.ts'
 
@@ -20,24 +18,14 @@ export type SearchAsk = {
   start: Plan | null
 }
 export type SearcherCalls = {
-  /** Fills in a part of the matrices. */
-  measure(given: { stored: StoredProblem; matrices: Matrices; part: Part; routing: RoutingSettings }): Promise<null>
   open(given: { stored: StoredProblem; matrices: Matrices }): null
   /** Ends when time or iterations are over or the board says so; what it found stands on the board. */
   search(given: SearchAsk): null
 }
 
-const quiet = () => {}
-/** Who gave the miles is no news while a plan is made. */
-const silent = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-
 let problem: Problem | null = null
 
 answerCalls<SearcherCalls>({
-  measure: async ({ stored, matrices, part, routing }) => {
-    await fillMatrices(stored, matrices, part, routingEngine(routing, { now: Date.now, log: silent }))
-    return null
-  },
   open: ({ stored, matrices }) => {
     problem = problemOf(stored, matrices)
     return null
