@@ -1,66 +1,72 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
 import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import { degrees, placeData } from '@lanewise/geography/places/data'
 import { roadNetwork } from '@lanewise/geography/roads/network/network'
 import { matrix, roadMiles } from '@lanewise/geography/roads/road-miles'
 import { errorsOf } from '@lanewise/geography/roads/testing/errors'
-import { knownMiles } from '@lanewise/geography/roads/testing/known-miles'
+import { correctedWith, keptAside } from '@lanewise/geography/roads/testing/known-miles'
 
 const side = Number(process.argv[2] ?? 1000)
 const pairs = 20_000
-
-const before = memory()
-const { places, from } = await timed('The roads load', 150, () => roadNetwork())
-console.log(`  ${places.length.toLocaleString('en-US')} places, ${from.length.toLocaleString('en-US')} stretches`)
-
 const points = townsOf(side)
-await timed(`  ${side} × ${side} miles, none asked before`, 1000, () => matrix(points, points))
-const table = await timed(`  ${side} × ${side} miles again`, 1000, () => matrix(points, points))
-console.log(`  memory: ${(memory() - before).toFixed(0)} MB more with all ways known (limit 20 MB)`)
+const before = memory()
 
-const formula = time(() => {
-  const miles = new Float64Array(side * side)
+console.log(`Road miles, ${side.toLocaleString('en-US')} × ${side.toLocaleString('en-US')} towns`)
+say('the roads load', 150, time(roadNetwork))
+say('a table of miles, nothing asked before', 1000, time(tableOfMiles))
+const known = time(tableOfMiles)
+say('the same again', 1000, known)
+const formula = time(tableOfFormula)
+console.log(
+  `  the plain formula: ${formula.toFixed(0)} ms, so the roads take ${(known / formula).toFixed(1)} times as long`,
+)
+console.log(`  one pair: ${((time(singlePairs) * 1000) / pairs).toFixed(0)} µs (limit 50 µs)`)
+console.log(`  memory: ${(memory() - before).toFixed(1)} MB with all ways known (limit 20 MB)`)
+
+const { places, from } = roadNetwork()
+console.log(`  ${places.length.toLocaleString('en-US')} places, ${from.length.toLocaleString('en-US')} stretches`)
+for (const [which, distances] of [
+  ['looked at while stretches were corrected', correctedWith],
+  ['kept aside', keptAside],
+] as const) {
+  const { mean, p90, most, bias } = errorsOf(distances)
+  const figures = `off by ${percent(mean)} on average, p90 ${percent(p90)}, most ${percent(most)}, lean ${percent(bias)}`
+  console.log(`  ${distances.length} known distances ${which}: ${figures}`)
+}
+
+function tableOfMiles() {
+  matrix(points, points)
+}
+
+function tableOfFormula() {
+  const miles = new Float64Array(points.length ** 2)
   let index = 0
-  for (const start of points)
+  for (const start of points) {
     for (const end of points) miles[index++] = Math.round(greatCircleMiles(start, end) * 12) / 10
-  return miles
-})
-console.log(`  the plain formula takes ${formula.toFixed(0)} ms, the roads ${(table.ms / formula).toFixed(1)} times as long`)
+  }
+}
 
-const pairTime = time(() => {
+function singlePairs() {
   for (let index = 0; index < pairs; index += 1) {
-    const [start, end] = [points[index % side], points[(index * 7 + 3) % side]]
+    const [start, end] = [points[index % points.length], points[(index * 7 + 3) % points.length]]
     if (start && end) roadMiles(start, end)
   }
-})
-console.log(`  one pair: ${((pairTime * 1000) / pairs).toFixed(0)} µs (limit 50 µs)`)
-
-for (const [name, half] of [
-  ['looked at while the stretches were corrected', 0],
-  ['kept aside', 1],
-] as const) {
-  const { mean, p90, most, bias } = errorsOf(knownMiles.filter((_pair, index) => index % 2 === half))
-  console.log(
-    `  known distances ${name}: off by ${percent(mean)} on average, p90 ${percent(p90)}, most ${percent(most)}, lean ${percent(bias)}`,
-  )
 }
 
+/** Postal codes of some size on the continent, spread evenly over the list. */
 function townsOf(count: number): Point[] {
   const { latitudes, longitudes, populations, numbers } = placeData().postalCodes
-  const rows = [...numbers.keys()].filter((row) => (populations[row] ?? 0) > 5000 && degrees(longitudes[row]) > -125)
-  const step = rows.length / count
-  return Array.from({ length: count }, (_unused, index) => {
-    const row = rows[Math.floor(index * step)] ?? 0
-    return { latitude: degrees(latitudes[row]), longitude: degrees(longitudes[row]) }
-  }).filter(({ latitude }) => latitude > 24)
-}
-
-function timed<T>(what: string, limit: number, work: () => T): T & { ms: number } {
-  const start = performance.now()
-  const done = work()
-  const ms = performance.now() - start
-  console.log(`${what}: ${ms.toFixed(0)} ms (limit ${limit} ms)`)
-  return Object.assign(done as T & object, { ms })
+  const towns = [...numbers.keys()]
+    .filter((row) => (populations[row] ?? 0) > 5000)
+    .map((row) => ({ latitude: degrees(latitudes[row]), longitude: degrees(longitudes[row]) }))
+    .filter(({ latitude, longitude }) => latitude > 24 && longitude > -130)
+  const step = towns.length / count
+  return Array.from(
+    { length: count },
+    (_unused, index) => towns[Math.floor(index * step)] ?? { latitude: 40, longitude: -90 },
+  )
 }
 
 function time(work: () => unknown): number {
@@ -69,8 +75,14 @@ function time(work: () => unknown): number {
   return performance.now() - start
 }
 
+function say(what: string, limit: number, milliseconds: number) {
+  console.log(`  ${what}: ${milliseconds.toFixed(0)} ms (limit ${limit} ms)`)
+}
+
+/** Megabytes in use, after what is no longer needed was thrown away. */
 function memory(): number {
-  globalThis.gc?.()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6
 }

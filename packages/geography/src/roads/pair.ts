@@ -19,7 +19,7 @@ export type End = { point: Point; join: Join | undefined; x: number; y: number; 
 export type Way = Reach & { over?: readonly [start: Access, end: Access] }
 
 /** Other roads between two points off the network: as crooked as this, more so the farther they lead. */
-const between = { bends: 1.23, surelyWithin: 30, growth: 0.0076, weight: 1.1 }
+const between = { bends: 1.23, surelyWithin: 30, growth: 0.0076, weight: 1.1, mostBends: 5 }
 
 export function endAt(point: Point): End {
   const [north, east] = [(point.latitude * Math.PI) / 180, (point.longitude * Math.PI) / 180]
@@ -116,7 +116,8 @@ function localWays(from: Join, to: Join, straight: number): readonly Way[] {
   if (straight > from.span + to.span) return noWays
   const network = bestOverPlaces(from, to)
   const spared = sparedByMile * (from.toPlace + to.toPlace)
-  const least = { miles: network.miles - spared, cost: network.cost - spared }
+  const most = between.mostBends * straight
+  const least = { miles: Math.min(most, network.miles - spared), cost: Math.min(most, network.cost - spared) }
   const ways = [directWay(straight, least)]
   for (const road of from.roads) {
     const same = to.roads.find(({ stretch }) => stretch === road.stretch)

@@ -6,7 +6,7 @@ import { findPostalCode } from '#places/postal-codes.ts'
 import { cityPoint } from './network/places.ts'
 import { matrix, roadMiles } from './road-miles.ts'
 import { errorsOf } from './testing/errors.ts'
-import { knownMiles } from './testing/known-miles.ts'
+import { correctedWith, keptAside } from './testing/known-miles.ts'
 
 const city = (name: string): Point => cityPoint(name) ?? { latitude: Number.NaN, longitude: Number.NaN }
 const milesBetween = (from: string, to: string) => roadMiles(city(from), city(to)).miles
@@ -41,8 +41,12 @@ describe('road miles between cities', () => {
     expect(off(milesBetween(from, to), known)).toBeLessThan(from === 'Fresno CA' ? 0.15 : 0.04)
   })
 
-  it.each([0, 1])('agree with known driving distances, half %d of them', (half) => {
-    const { mean, p90 } = errorsOf(knownMiles.filter((_pair, index) => index % 2 === half))
+  it.each([
+    ['looked at while the network was corrected', correctedWith],
+    ['kept aside', keptAside],
+  ])('agree with known driving distances: those %s', (_which, pairs) => {
+    const { mean, p90 } = errorsOf(pairs)
+    expect(pairs.length).toBeGreaterThan(200)
     expect(mean).toBeLessThan(0.015)
     expect(p90).toBeLessThan(0.03)
   })
@@ -55,7 +59,7 @@ describe('road miles between cities', () => {
   })
 })
 
-const cities = [...new Set(knownMiles.flatMap(([from, to]) => [from, to] as const))]
+const cities = [...new Set(keptAside.map(([from]) => from)), 'Monterrey MX-NL', 'Quebec QC', 'Anchorage AK']
 const anyCity = fc.constantFrom(...cities)
 /** A point up to some 50 miles from a city. */
 const anyPoint = fc
@@ -84,10 +88,11 @@ describe('road miles between any points', () => {
         const detour = roadMiles(from, city(over)).miles + roadMiles(city(over), to).miles
         expect(roadMiles(from, to).miles).toBeLessThanOrEqual(detour * 1.2 + 5)
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20 },
     )
   })
 
+  // Where two ways over different roads are equally good, their miles are not: there the change is a few miles.
   it('change little where a point moves a tenth of a mile', () => {
     const tenth = 0.1 / 69.1
     const changes: number[] = []
@@ -99,7 +104,7 @@ describe('road miles between any points', () => {
         expect(change).toBeLessThan(10)
         changes.push(change)
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20 },
     )
     expect(changes.sort((one, other) => one - other)[Math.floor(changes.length * 0.95)]).toBeLessThan(1)
   })

@@ -42,7 +42,7 @@ const offRoad = { bends: 1.18, moreBends: 0.06, weight: 1.25 }
 /** Ways that cost up to as many miles more than the best count a little. */
 export const tieWithin = (cost: number): number => 0.004 * cost + (3 * cost) / (cost + 15) + 1e-6
 /** Miles by which a way must be shorter than one over another place to count in full. */
-const fullShare = 2
+const fullShare = 4
 /** Points closer together than twice this may be joined by roads that the network does not know. */
 const leastSpan = 75
 /** A mile off a place spares at most as many miles of the way over its own roads. */
@@ -71,7 +71,7 @@ export function roadOf(beside: Beside, penalty: number): Road {
 }
 
 /** Miles within which stretches are looked at, and within which all of them are as good as the nearest one. */
-const limitOf = (nearest: number) => 2 * nearest + 15
+const limitOf = (nearest: number) => 1.7 * nearest + 11
 const equalWithin = (nearest: number) => 1.5 * nearest + 4
 
 /**

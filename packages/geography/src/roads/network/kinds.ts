@@ -4,7 +4,7 @@
  */
 export const roadKinds = {
   motorway: { bends: 1.06, weight: 1 },
-  divided: { bends: 1.08, weight: 1.05 },
+  divided: { bends: 1.08, weight: 1.06 },
   road: { bends: 1.11, weight: 1.18 },
   local: { bends: 1.17, weight: 1.45 },
   slow: { bends: 1.27, weight: 1.35 },

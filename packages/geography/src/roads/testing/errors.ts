@@ -1,11 +1,9 @@
 import { cityPoint } from '#roads/network/places.ts'
 import { roadMiles } from '#roads/road-miles.ts'
-import type { knownMiles } from './known-miles.ts'
-
-type Pairs = typeof knownMiles
+import type { KnownMiles } from './known-miles.ts'
 
 /** How far the network's miles are off the known ones, as parts of them. */
-export function errorsOf(pairs: Pairs): { mean: number; p90: number; most: number; bias: number } {
+export function errorsOf(pairs: readonly KnownMiles[]): { mean: number; p90: number; most: number; bias: number } {
   const signed = pairs.map(([from, to, known]) => milesBetween(from, to) / known - 1)
   const errors = signed.map(Math.abs).sort((one, other) => one - other)
   return {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { roadKinds } from '#roads/network/kinds.ts'
 import { networkOf } from '#roads/network/network.ts'
 import { heapBy } from './heap.ts'
 import { arcsOf, unreached, waysFrom } from './shortest-ways.ts'
@@ -41,11 +42,15 @@ it('finds the least costly way between all places, the same miles both ways', ()
       const rows = network.places.map((_place, row) => waysFrom(arcsOf(network), row))
       const least = leastCosts(
         network.places,
-        roads.map(({ from, to, miles, kind }) => ({ from, to, cost: miles * (kind === 'road' ? 1.25 : 1) })),
+        roads.map(({ from, to, miles, kind }) => ({
+          from,
+          to,
+          cost: Math.round(miles * roadKinds[kind].weight * 1000),
+        })),
       )
       rows.forEach(({ costs, tenths }, from) => {
         least[from]?.forEach((cost, to) => {
-          expect(costs[to]).toBe(cost === Number.POSITIVE_INFINITY ? unreached : cost * 1000)
+          expect(costs[to]).toBe(cost === Number.POSITIVE_INFINITY ? unreached : cost)
           expect(tenths[to]).toBe(rows[to]?.tenths[from])
         })
       })
