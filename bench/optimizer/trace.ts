@@ -16,6 +16,5 @@ export function traceOf(clock: Clock) {
     firstPlan: () => firstPlan,
     /** The best after some seconds; nothing when there was none yet. */
     after: (seconds: number): number | undefined => found.findLast(({ at }) => at <= seconds * 1_000)?.cost,
-    seconds: () => (clock() - began) / 1_000,
   }
 }

@@ -21,7 +21,6 @@ export type Measured = {
   firstCost: number
   marks: readonly { seconds: number; cost: number | null }[]
   perSecond: number
-  setUp: number
   rss: number
   heap: number
   faults: readonly string[]

@@ -32,7 +32,6 @@ function run({ orders, seconds, seed, slippage, isCpu, objective }: FreightRun):
       .filter((mark) => mark <= seconds)
       .map((mark) => ({ seconds: mark, cost: (mark === seconds ? plan.cost : trace.after(mark)) ?? null })),
     perSecond: perSecond(),
-    setUp: trace.seconds() - seconds,
     rss,
     heap: heapUsed + external,
     faults: checkPlan(problem, plan),
