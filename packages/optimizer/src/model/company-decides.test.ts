@@ -49,7 +49,7 @@ describe('freight that does not bear each other stays apart', () => {
     expect(trucks(pair({}, { exclusiveBecause: ['protect from freezing'] }))).toEqual([])
   })
 
-  it('by hazard class: a forbidden pair never, a restricted pair with a warning that names both [DEF-114]', () => {
+  it('by hazard class: a forbidden pair never, a restricted pair with a warning that names both', () => {
     expect(trucks(pair({ hazardClasses: ['3'] }, { hazardClasses: ['2.3'] }))).toEqual([])
     expect(trucks(pair({ hazardClasses: ['9', '4.2'] }, { hazardClasses: ['8'] }))).toEqual([])
     const restricted = plan(pair({ hazardClasses: ['3'] }, { hazardClasses: ['5.1'] }))

@@ -23,6 +23,8 @@ const blink = 0.01
 /** With so many orders only routes near one of its ends are looked at: those of so many nearest ends of others. */
 const manyOrders = 600
 const nearEnds = 60
+/** Now and then all routes are: a truck may pass by whose stops are not among the nearest. */
+const lookEverywhere = 0.05
 
 /** What orders are put back by: chance, the heaviest first, the farthest, the nearest, the tightest, the earliest, the last due. */
 const weights = [4, 4, 2, 1, 2, 2, 2]
@@ -58,7 +60,8 @@ export function recreateOf({ model, routes, random, editor, memory, neighbours, 
       }
     }
   }
-  const look = model.orders >= manyOrders ? nearby : everywhere
+  const look = (order: number, pool: Pool, into: Probe) =>
+    model.orders < manyOrders || random() < lookEverywhere ? everywhere(order, pool, into) : nearby(order, pool, into)
   return (pool: Pool, mayOpen: boolean): number => {
     sort(pool)
     let left = 0
