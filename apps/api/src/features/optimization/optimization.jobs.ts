@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type JobKind, job } from '#platform/jobs/job.ts'
-import type { Crew } from './run/coordinate.ts'
+import type { Crew } from './run/state.ts'
 import { carryOut, finish, mostAttempts } from './run-optimization.ts'
 
 const Payload = z.object({ id: z.uuid() })

@@ -16,9 +16,9 @@ import {
   startOptimization,
 } from './index.ts'
 import { runOptimization } from './optimization.jobs.ts'
-import type { Crew } from './run/coordinate.ts'
 import { emptyMatrices, fillMatrices } from './run/matrices.ts'
 import { problemOf } from './run/problem.ts'
+import type { Crew } from './run/state.ts'
 import { chanceProblem } from './testing/chance-problem.ts'
 
 let database: TestDatabase

@@ -12,9 +12,10 @@ import {
   saveHandedBack,
   saveProgress,
 } from './optimization.queries.ts'
-import { type Crew, coordinate, type Ending, type Sight, type Watch } from './run/coordinate.ts'
+import { coordinate } from './run/coordinate.ts'
 import type { StoredProblem } from './run/problem.ts'
 import type { Written } from './run/scribe.ts'
+import type { Crew, Ending, Sight, Watch } from './run/state.ts'
 import {
   cancelledWithoutPlan,
   isActive,
@@ -37,7 +38,8 @@ export async function carryOut(work: JobWork, id: string, crew: Crew): Promise<J
   const { attempt, row } = begun
   try {
     const { problem, seed, timeLimitSeconds, iterationLimit } = row
-    const start = (row.solutions as Solution[])[0]?.plan ?? null
+    const [earlier] = row.solutions as Solution[]
+    const start = earlier ? JSON.stringify(earlier.plan) : null
     const ask = { problem: problem as StoredProblem, seed, timeLimitSeconds, iterationLimit, start }
     return endOf(row, await coordinate(ask, crew, watchOf(work, attempt)))
   } catch (error) {

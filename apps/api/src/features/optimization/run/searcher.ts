@@ -15,7 +15,8 @@ export type SearchAsk = {
   seed: number
   milliseconds: number
   iterations: number | null
-  start: Plan | null
+  /** A plan as text, to go on from. */
+  start: string | null
 }
 export type SearcherCalls = {
   open(given: { stored: StoredProblem; matrices: Matrices }): null
@@ -45,7 +46,7 @@ answerCalls<SearcherCalls>({
         return ends.progress(done)
       },
     }
-    explore(problem, { seed, stop, objective, exchange, ...(start && { start }) })
+    explore(problem, { seed, stop, objective, exchange, ...(start && { start: JSON.parse(start) as Plan }) })
     return null
   },
 })

@@ -1,0 +1,93 @@
+import type { Objective } from '@lanewise/optimizer/objective'
+import type { RoutingSettings } from '#connectors/routing/routing-engine.ts'
+import type { Board, SharedBoard } from './board.ts'
+import type { StoredProblem } from './problem.ts'
+import type { ScribeCalls, Written } from './scribe.ts'
+import type { SearcherCalls } from './searcher.ts'
+import type { SurveyorCalls } from './surveyor.ts'
+import { startThread, type Thread } from './thread.ts'
+
+export type RunAsk = {
+  problem: StoredProblem
+  seed: number
+  timeLimitSeconds: number
+  iterationLimit: number | null
+  /** The plan of an earlier attempt as text, to go on from. */
+  start: string | null
+}
+
+export type Crew = {
+  searchers: number
+  routing: RoutingSettings
+  /** The thread that searches; tests bring one that dies. */
+  searcherFile?: URL
+}
+
+/** How far a run is; `written` only when there are better plans than last time. */
+export type Sight = { percent: number; iterations: number; written: Written | null }
+
+export type Watch = {
+  /** About once a second. */
+  tell(sight: Sight): Promise<void>
+  /** Asked about ten times a second. */
+  isCancelled(): Promise<boolean>
+  /** Leave off at once; the run then fails. */
+  signal: AbortSignal
+}
+
+export type Ending = {
+  reason: 'done' | 'cancelled' | 'late' | 'crashed' | 'tooFew'
+  /** Of a crash, in words. */
+  error: string | null
+  iterations: number
+  written: Written | null
+}
+
+export type Seat = { objective: Objective; shared: SharedBoard; board: Board }
+/** All that is known of a run; times are milliseconds of one clock. */
+export type Run = {
+  ask: RunAsk
+  crew: Crew
+  watch: Watch
+  began: number
+  scribe: Thread<ScribeCalls>
+  surveyors: Thread<SurveyorCalls>[]
+  searchers: Thread<SearcherCalls>[]
+  /** A board for each objective that was begun. */
+  seats: Map<Objective, Seat>
+  isTooSmall: boolean
+  search: { began: number; time: number } | null
+  deadline: number
+  written: { keys: string; plans: Written } | null
+  toldAt: number
+  handedAt: number
+  telling: Promise<void> | null
+  failure: unknown
+}
+
+/** How long the miles may take where the time limit is shorter. */
+const milesMs = 180_000
+
+export function beginRun(ask: RunAsk, crew: Crew, watch: Watch): Run {
+  const began = performance.now()
+  return {
+    ask,
+    crew,
+    watch,
+    began,
+    scribe: startThread('scribe', fileOf('scribe')),
+    surveyors: [],
+    searchers: [],
+    seats: new Map(),
+    isTooSmall: false,
+    search: null,
+    deadline: began + Math.max(milesMs, 1_000 * ask.timeLimitSeconds),
+    written: null,
+    toldAt: began,
+    handedAt: began,
+    telling: null,
+    failure: null,
+  }
+}
+
+export const fileOf = (thread: 'scribe' | 'searcher' | 'surveyor') => new URL(`./${thread}.ts`, import.meta.url)

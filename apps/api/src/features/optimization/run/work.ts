@@ -1,0 +1,94 @@
+import type { Objective } from '@lanewise/optimizer/objective'
+import { boardOf, createBoard } from './board.ts'
+import { emptyMatrices, partsFor } from './matrices.ts'
+import type { Matrices } from './problem.ts'
+import { found } from './report.ts'
+import { type Round, roundsFor } from './rounds.ts'
+import { fileOf, type Run, type Seat } from './state.ts'
+import type { SurveyorCalls } from './surveyor.ts'
+import { startThread } from './thread.ts'
+
+/** How long searchers may take to notice that their time is over. */
+const graceMs = 5_000
+
+/** The miles, then round after round. */
+export async function work(run: Run): Promise<void> {
+  const { ask, crew, scribe } = run
+  const problem = { stored: ask.problem, matrices: emptyMatrices(ask.problem) }
+  run.searchers = Array.from({ length: crew.searchers }, (_unused, index) =>
+    startThread(`searcher ${index + 1}`, crew.searcherFile ?? fileOf('searcher')),
+  )
+  await measure(run, problem.matrices)
+  const [possible] = await Promise.all([
+    scribe.ask('open', problem),
+    ...run.searchers.map((searcher) => searcher.ask('open', problem)),
+  ])
+  run.isTooSmall = possible < 2
+  if (run.isTooSmall) return
+  const { began, time } = searchTime(run)
+  let ends = began
+  for (const round of roundsFor(crew.searchers)) {
+    ends += time * round.share
+    await search(run, round, ends)
+  }
+}
+
+/** Surveyors share the rows of the matrices. */
+async function measure(run: Run, matrices: Matrices) {
+  const { routing, searchers } = run.crew
+  const stored = run.ask.problem
+  await Promise.all(
+    partsFor(stored, searchers).map(async (part) => {
+      const surveyor = startThread<SurveyorCalls>('surveyor', fileOf('surveyor'))
+      run.surveyors.push(surveyor)
+      await surveyor.ask('measure', { stored, matrices, part, routing })
+      await surveyor.end()
+    }),
+  )
+}
+
+/** The time limit holds from the begin, but half of it belongs to the search, however long the miles took. */
+function searchTime(run: Run): { began: number; time: number } {
+  const limit = 1_000 * run.ask.timeLimitSeconds
+  const time = Math.max(limit / 2, limit - (performance.now() - run.began))
+  run.search = { began: performance.now(), time }
+  run.deadline = performance.now() + time + graceMs
+  return run.search
+}
+
+/** Each searcher works for its objective until the round ends. */
+async function search(run: Run, { share, aims }: Round, ends: number) {
+  const { ask, searchers } = run
+  const start = await cheapest(run)
+  const milliseconds = Math.max(1, ends - performance.now())
+  for (const objective of new Set(aims)) seat(run, objective, aims.filter((aim) => aim === objective).length)
+  const taken = new Map<Objective, number>()
+  await Promise.all(
+    searchers.map((thread, index) => {
+      const objective = aims[index] ?? 'cheapest'
+      const searcher = taken.get(objective) ?? 0
+      taken.set(objective, searcher + 1)
+      const iterations = ask.iterationLimit && Math.max(1, Math.round(ask.iterationLimit * share))
+      const { shared: board } = run.seats.get(objective) as Seat
+      return thread.ask('search', {
+        board,
+        searcher,
+        objective,
+        seed: ask.seed + index,
+        milliseconds,
+        iterations,
+        start,
+      })
+    }),
+  )
+}
+
+function seat({ ask, seats }: Run, objective: Objective, searchers: number) {
+  const shared = createBoard(searchers, ask.problem.orders.length)
+  seats.set(objective, { objective, shared, board: boardOf(shared) })
+}
+
+async function cheapest(run: Run): Promise<string | null> {
+  const [first] = found(run)
+  return first ? run.scribe.ask('plan', first) : run.ask.start
+}
