@@ -19,7 +19,7 @@ export type End = { point: Point; join: Join | undefined; x: number; y: number; 
 export type Way = Reach & { over?: readonly [start: Access, end: Access] }
 
 /** Other roads between two points off the network: as crooked as this, more so the farther they lead. */
-const between = { bends: 1.23, surelyWithin: 30, growth: 0.0076, weight: 1.1, mostBends: 5 }
+const between = { bends: 1.23, surelyWithin: 25, growth: 0.012, within: 100, weight: 1.1, mostBends: 5 }
 
 export function endAt(point: Point): End {
   const [north, east] = [(point.latitude * Math.PI) / 180, (point.longitude * Math.PI) / 180]
@@ -113,7 +113,7 @@ const noWays: readonly Way[] = []
  * Close to places they are hardly shorter than over the roads of those places.
  */
 function localWays(from: Join, to: Join, straight: number): readonly Way[] {
-  if (straight > from.span + to.span) return noWays
+  if (straight > Math.max(between.within, Math.min(from.span + to.off, to.span + from.off))) return noWays
   const network = bestOverPlaces(from, to)
   const spared = sparedByMile * (from.toPlace + to.toPlace)
   const most = between.mostBends * straight

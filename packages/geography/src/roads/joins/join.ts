@@ -33,7 +33,8 @@ export type Join = {
   roads: readonly Road[]
   /** Miles to the nearest place. */
   toPlace: number
-  /** Straight miles within which a point may be that is reached without passing a place. */
+  /** Miles to the farthest of its stretches, and to the far end of the longest one. */
+  off: number
   span: number
 }
 
@@ -43,10 +44,8 @@ const offRoad = { bends: 1.18, moreBends: 0.06, weight: 1.25 }
 export const tieWithin = (cost: number): number => 0.004 * cost + (3 * cost) / (cost + 15) + 1e-6
 /** Miles by which a way must be shorter than one over another place to count in full. */
 const fullShare = 4
-/** Points closer together than twice this may be joined by roads that the network does not know. */
-const leastSpan = 75
 /** A mile off a place spares at most as many miles of the way over its own roads. */
-export const sparedByMile = 3
+export const sparedByMile = 2
 
 /** The places that a point reaches by the stretches near it; nothing where no road is near. */
 export function joinOf(point: Point): Join | undefined {
@@ -58,8 +57,9 @@ export function joinOf(point: Point): Join | undefined {
   for (const road of roads) addReaches(byPlace, road)
   const accesses = Array.from(byPlace, ([place, reaches]) => accessOf(place, reaches))
   const toPlace = accesses.reduce((least, { miles }) => Math.min(least, miles), Number.POSITIVE_INFINITY)
-  const span = roads.reduce((most, { length, off }) => Math.max(most, length + off), leastSpan)
-  return { accesses: withShares(noShortCuts(accesses)), roads, toPlace, span }
+  const off = roads.reduce((most, road) => Math.max(most, road.off), 0)
+  const span = roads.reduce((most, road) => Math.max(most, road.length + road.off), 0)
+  return { accesses: withShares(noShortCuts(accesses)), roads, toPlace, off, span }
 }
 
 export function roadOf(beside: Beside, penalty: number): Road {
