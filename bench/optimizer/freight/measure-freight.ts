@@ -83,13 +83,23 @@ function judge(results: ReadonlyMap<number, Measured>): void {
       `  2,000 orders: ${whole(large.rss / megabyte)} MB (bar ${whole(bars.memory / megabyte)} MB, ${verdict(isKept)})`,
     )
   }
-  if (small && large) {
-    const exponent = Math.log(small.perSecond / large.perSecond) / Math.log(4)
-    const isKept = exponent <= bars.exponent
+  growth(small, middle, 500, 1_000)
+  growth(middle, large, 1_000, 2_000)
+  const exponent = growth(small, large, 500, 2_000)
+  if (exponent !== undefined)
     console.log(
-      `  time per iteration from 500 to 2,000 orders grows with the power ${exponent.toFixed(2)} (bar ${bars.exponent}, ${verdict(isKept)})`,
+      `  time per iteration grows at most linearly (bar ${bars.exponent}, ${verdict(exponent <= bars.exponent)})`,
     )
-  }
+}
+
+/** The power of the number of orders with which the time of an iteration grows. */
+function growth(less: Measured | undefined, more: Measured | undefined, from: number, to: number): number | undefined {
+  if (!less || !more) return
+  const exponent = Math.log(less.perSecond / more.perSecond) / Math.log(to / from)
+  console.log(
+    `  time per iteration from ${whole(from)} to ${whole(to)} orders grows with the power ${exponent.toFixed(2)}`,
+  )
+  return exponent
 }
 
 function inProcess(asked: FreightRun): Promise<Measured> {

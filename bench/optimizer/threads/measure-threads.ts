@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { coordinate, type Ending, type Watch } from '@lanewise/api/features/optimization/run/coordinate'
+import { coordinate } from '@lanewise/api/features/optimization/run/coordinate'
+import type { Ending, Watch } from '@lanewise/api/features/optimization/run/state'
 import { randomOf } from '@lanewise/demo/random'
 import type { Problem } from '@lanewise/optimizer/problem'
 import { columns, p95Of, percent, verdict, whole } from '#optimizer/columns.ts'
@@ -84,7 +85,7 @@ function ask(problem: Problem, { searchers, seconds, seed }: Run, watch: Watch):
   const { places, orders, limits, strategy, prices } = problem
   const stored = { places, orders, limits, strategy, prices, milesPerHour: 50 }
   return coordinate(
-    { problem: stored, seed, timeLimitSeconds: seconds, iterationLimit: null },
+    { problem: stored, seed, timeLimitSeconds: seconds, iterationLimit: null, start: null },
     { searchers, routing: { ROUTING_ENGINE: 'valhalla', ROUTING_TIMEOUT_MS: 1_000 } },
     watch,
   )
