@@ -21,7 +21,22 @@ export type Way = Reach & { over?: readonly [start: Access, end: Access] }
 /** Other roads between two points off the network: as crooked as this, more so the farther they lead. */
 const between = { bends: 1.23, surelyWithin: 25, growth: 0.012, within: 100, weight: 1.1, mostBends: 5 }
 
+/** Points that were asked for before; the places of a company are asked for again and again. */
+const known = new Map<string, End>()
+const mostKnown = 10_000
+
 export function endAt(point: Point): End {
+  const key = `${point.latitude} ${point.longitude}`
+  const found = known.get(key)
+  if (found) return found
+  const made = makeEnd(point)
+  // The oldest goes first: a map keeps the order of its entries.
+  if (known.size >= mostKnown) for (const [oldest] of known.entries().take(1)) known.delete(oldest)
+  known.set(key, made)
+  return made
+}
+
+function makeEnd(point: Point): End {
   const [north, east] = [(point.latitude * Math.PI) / 180, (point.longitude * Math.PI) / 180]
   const x = Math.cos(north) * Math.cos(east)
   const y = Math.cos(north) * Math.sin(east)

@@ -124,6 +124,12 @@ describe('a table of miles', () => {
     expect([...miles]).toEqual(from.flatMap((start) => to.map((end) => roadMiles(start, end).miles)))
   })
 
+  it('is the same over one list of points, the way back as long as the way there', () => {
+    const points = cities.slice(0, 9).map(city)
+    const { miles } = matrix(points, points)
+    expect([...miles]).toEqual(points.flatMap((start) => points.map((end) => roadMiles(start, end).miles)))
+  })
+
   it('is empty without points', () => {
     expect(matrix([], [city('Boise ID')])).toEqual({ miles: new Float64Array(0), source: 'network' })
   })

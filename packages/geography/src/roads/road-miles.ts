@@ -13,16 +13,25 @@ export const roadMilesOf = (start: End, end: End): RoadMiles => ({
 
 /** Miles by road from each point to each other one; an estimate as soon as one of them is one. */
 export function matrix(from: readonly Point[], to: readonly Point[]): MilesMatrix {
-  const [starts, ends] = [from.map(endAt), to.map(endAt)]
+  const starts = from.map(endAt)
+  const ends = from === to ? starts : to.map(endAt)
   const miles = new Float64Array(starts.length * ends.length)
   const leasts = new Float64Array(roadNetwork().places.length)
-  let index = 0
-  for (const start of starts) {
+  starts.forEach((start, row) => {
     leasts.fill(0)
-    for (const end of ends) miles[index++] = milesOf(start, end, leasts)
-  }
+    // The way back is as long as the way there.
+    const first = starts === ends ? row : 0
+    for (let column = first; column < ends.length; column += 1)
+      miles[row * ends.length + column] = milesOf(start, ends[column] as End, leasts)
+    if (starts === ends) mirror(miles, row, ends.length)
+  })
   const isReached = [...starts, ...ends].every(({ join }) => join)
   return { miles, source: isReached ? 'network' : 'estimate' }
+}
+
+function mirror(miles: Float64Array, row: number, size: number): void {
+  for (let column = row + 1; column < size; column += 1)
+    miles[column * size + row] = miles[row * size + column] as number
 }
 
 function milesOf(start: End, end: End, leasts?: Float64Array): number {
