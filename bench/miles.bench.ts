@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm'
 import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
 import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import { degrees, placeData } from '@lanewise/geography/places/data'
+import { errorsOf } from '@lanewise/geography/roads/known/errors'
+import { correctedWith, keptAside } from '@lanewise/geography/roads/known/known-miles'
 import { roadNetwork } from '@lanewise/geography/roads/network/network'
 import { matrix, roadMiles } from '@lanewise/geography/roads/road-miles'
-import { errorsOf } from '@lanewise/geography/roads/testing/errors'
-import { correctedWith, keptAside } from '@lanewise/geography/roads/testing/known-miles'
 
 const side = Number(process.argv[2] ?? 1000)
 const pairs = 20_000

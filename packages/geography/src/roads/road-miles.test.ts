@@ -3,10 +3,10 @@ import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findPostalCode } from '#places/postal-codes.ts'
+import { errorsOf } from './known/errors.ts'
+import { correctedWith, keptAside } from './known/known-miles.ts'
 import { cityPoint } from './network/places.ts'
 import { matrix, roadMiles } from './road-miles.ts'
-import { errorsOf } from './testing/errors.ts'
-import { correctedWith, keptAside } from './testing/known-miles.ts'
 
 const city = (name: string): Point => cityPoint(name) ?? { latitude: Number.NaN, longitude: Number.NaN }
 const milesBetween = (from: string, to: string) => roadMiles(city(from), city(to)).miles

@@ -1,12 +1,8 @@
-/** Two cities and the driving miles between them. */
-export type KnownMiles = readonly [from: string, to: string, miles: number]
-
 /*
  * Driving miles between cities as road atlases and route planners commonly give them: what the network is held against.
  */
 
-/** Pairs that were looked at while stretches were corrected. */
-export const correctedWith: readonly KnownMiles[] = read(`
+export const distancesCorrectedWith = `
 Chicago IL|Indianapolis IN|183
 Chicago IL|Milwaukee WI|92
 Chicago IL|Minneapolis MN|408
@@ -610,10 +606,9 @@ Salinas CA|San Francisco CA|105
 Provo UT|Las Vegas NV|378
 Ogden UT|Boise ID|303
 Fort Collins CO|Denver CO|64
-`)
+`
 
-/** Pairs that nobody looked at: how the network does elsewhere. */
-export const keptAside: readonly KnownMiles[] = read(`
+export const distancesKeptAside = `
 Chicago IL|Detroit MI|283
 Chicago IL|St. Louis MO|297
 Chicago IL|Cleveland OH|345
@@ -863,14 +858,4 @@ Torreon MX-COAH|Durango MX-DGO|157
 Hermosillo MX-SON|Nogales MX-SON|171
 Tijuana MX-BC|Mexicali MX-BC|113
 Merida MX-YUC|Cancun MX-QROO|192
-`)
-
-function read(table: string): KnownMiles[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [from = '', to = '', miles] = line.split('|')
-      return [from, to, Number(miles)]
-    })
-}
+`
