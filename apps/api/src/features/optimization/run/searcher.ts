@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Objective } from '@lanewise/optimizer/objective'
 import type { Plan } from '@lanewise/optimizer/plan'
 import type { Problem } from '@lanewise/optimizer/problem'
@@ -24,6 +26,10 @@ export type SearcherCalls = {
   search(given: SearchAsk): null
 }
 
+setFlagsFromString('--expose-gc')
+/** The arrays of a search are large and seldom thought of; those of the last one go before the next makes its own. */
+const forgetLast = runInNewContext('gc') as () => void
+
 let problem: Problem | null = null
 
 answerCalls<SearcherCalls>({
@@ -33,6 +39,7 @@ answerCalls<SearcherCalls>({
   },
   search: ({ board: shared, searcher, objective, seed, milliseconds, iterations, start }) => {
     if (!problem) throw new Error('no problem was opened')
+    forgetLast()
     const board = boardOf(shared)
     const exchange = board.own(searcher)
     const ends = firstOf(

@@ -15,10 +15,10 @@ export type Thread<C extends Calls> = {
 export class ThreadCrash extends Error {}
 
 /** Objects of a thread; its large arrays lie outside of this. What goes beyond ends the thread, not the process. */
-const mostHeapMb = 512
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 }
 
 export function startThread<C extends Calls>(name: string, file: URL): Thread<C> {
-  const worker = new Worker(file, { name, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } })
+  const worker = new Worker(file, { name, execArgv: [], resourceLimits })
   const waiting: PromiseWithResolvers<unknown>[] = []
   let crash: ThreadCrash | null = null
   const die = (why: string) => {
