@@ -43,7 +43,7 @@ export function explore(given: Problem, options: SolveOptions): () => Plan {
   }
   if (possible.orders.length === 0) return () => ({ ...unpack(problem, search), impossible })
   if (options.start) startFrom(search, problem, options.start)
-  else search.construct()
+  else search.construct(options.stop)
   const onBetter =
     options.onBetter &&
     ((cost: number) => options.onBetter?.({ cost: cost - perTruck * search.routes.count, plan: finish }))

@@ -4,21 +4,43 @@ import { collectOf } from '#search/routes.ts'
 /** For an end of an order (2k where order k is collected, 2k + 1 where it is delivered) the other ends, near to far. */
 export type Neighbours = (end: number) => Int32Array
 
+const bins = 512
+
 /** Worked out when first asked for: a search seldom needs all of them, and never at once. */
 export function neighboursOf({ orders, firstChoice, miles, rowOut, placeIn }: Model, most: number): Neighbours {
-  const known: (Int32Array | undefined)[] = new Array(2 * orders)
+  const ends = 2 * orders
+  const known: (Int32Array | undefined)[] = new Array(ends)
   const unitOf = (end: number) => collectOf(firstChoice[end >> 1]!) + (end & 1)
-  const others = Int32Array.from({ length: 2 * orders }, (_unused, end) => end)
-  const away = new Float64Array(2 * orders)
+  const placeOf = Int32Array.from({ length: ends }, (_unused, end) => placeIn[unitOf(end)]!)
+  const away = new Float64Array(ends)
+  const counts = new Int32Array(bins + 1)
+  /** A distance within which at least `most` ends lie and few more: sorting all of them would take far longer. */
+  const reachOf = (farthest: number): number => {
+    counts.fill(0)
+    const scale = farthest > 0 ? bins / farthest : 0
+    for (let other = 0; other < ends; other += 1) counts[Math.floor(away[other]! * scale)]! += 1
+    let bin = 0
+    for (let sum = counts[0]!; sum <= most && bin < bins; sum += counts[bin]!) bin += 1
+    return scale > 0 ? (bin + 1) / scale : farthest
+  }
   return (end) => {
     const found = known[end]
     if (found) return found
     const from = rowOut[unitOf(end)]!
-    for (const other of others) away[other] = miles[from + placeIn[unitOf(other)]!]!
-    // Sorting numbers alone is quick; only those within reach are then sorted by end.
-    const reach = most < others.length ? away.toSorted()[most]! : Number.POSITIVE_INFINITY
-    const within = others.filter((other) => other !== end && away[other]! <= reach)
-    const made = within.sort((a, b) => away[a]! - away[b]! || a - b).slice(0, most)
+    let farthest = 0
+    for (let other = 0; other < ends; other += 1) {
+      const distance = miles[from + placeOf[other]!]!
+      away[other] = distance
+      if (distance > farthest) farthest = distance
+    }
+    const reach = reachOf(farthest)
+    const within: number[] = []
+    // Of those equally near each end begins with others, so that all of them are looked at.
+    for (let step = 1; step < ends; step += 1) {
+      const other = (end + step) % ends
+      if (away[other]! <= reach) within.push(other)
+    }
+    const made = Int32Array.from(within.sort((a, b) => away[a]! - away[b]!).slice(0, most))
     known[end] = made
     return made
   }

@@ -21,7 +21,7 @@ type Parts = {
 const blink = 0.01
 
 /** With so many orders only routes near one of its ends are looked at: those of so many nearest ends of others. */
-const manyOrders = 600
+const manyOrders = { freight: 150, classic: 600 }
 const nearEnds = 60
 /** Now and then all routes are: a truck may pass by whose stops are not among the nearest. */
 const lookEverywhere = 0.05
@@ -30,7 +30,10 @@ const lookEverywhere = 0.05
 const weights = [4, 4, 2, 1, 2, 2, 2]
 const allWeights = weights.reduce((sum, one) => sum + one, 0)
 
-/** Puts the pool's orders back, each where it costs least, or alone where that is cheaper; answers how many found no place. */
+/**
+ * Puts the pool's orders back, each where it costs least, or alone where that is cheaper; answers how many found no place.
+ * When time is over the rest goes on trucks of its own.
+ */
 export function recreateOf({ model, routes, random, editor, memory, neighbours, alone }: Parts) {
   const keys = new Float64Array(model.orders)
   const probe = probeFor(0)
@@ -60,16 +63,19 @@ export function recreateOf({ model, routes, random, editor, memory, neighbours, 
       }
     }
   }
+  const many = model.freight ? manyOrders.freight : manyOrders.classic
   const look = (order: number, pool: Pool, into: Probe) =>
-    model.orders < manyOrders || random() < lookEverywhere ? everywhere(order, pool, into) : nearby(order, pool, into)
-  return (pool: Pool, mayOpen: boolean): number => {
+    model.orders < many || random() < lookEverywhere ? everywhere(order, pool, into) : nearby(order, pool, into)
+  return (pool: Pool, mayOpen: boolean, isOver?: () => boolean): number => {
     sort(pool)
     let left = 0
+    let isHurried = false
     for (let index = 0; index < pool.count; index += 1) {
       const order = pool.orders[index]!
       probe.row = -1
       probe.cost = mayOpen ? alone[order]! : Number.POSITIVE_INFINITY
-      look(order, pool, probe)
+      isHurried ||= (index & 15) === 15 && isOver?.() === true
+      if (!isHurried) look(order, pool, probe)
       if (probe.row < 0 && !mayOpen) {
         pool.orders[left] = order
         left += 1

@@ -14,6 +14,7 @@ import { recreateOf } from '#search/recreate.ts'
 import { emptyRoutes, type Routes } from '#search/routes.ts'
 import { poolFor, putInPool, ruinOf } from '#search/ruin.ts'
 import { undoOf } from '#search/undo.ts'
+import type { Stop } from '#stop/stop.ts'
 
 /** A plan as the search keeps it: units of each route, in their order. */
 export type Sketch = number[][]
@@ -45,10 +46,10 @@ export function searchOver(model: Model, random: Random) {
       editor.settle(row)
     }
   }
-  const construct = () => {
+  const construct = (stop?: Stop) => {
     undo.begin()
     for (let order = 0; order < model.orders; order += 1) putInPool(pool, order)
-    recreate(pool, true)
+    recreate(pool, true, stop && (() => stop.progress(0) >= 1))
   }
   const total = () => totalOf(routes)
   const sketch = () => sketchOf(routes)
