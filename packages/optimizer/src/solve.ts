@@ -10,12 +10,14 @@ import { anneal } from '#search/anneal.ts'
 import type { Exchange } from '#search/exchange.ts'
 import { randomFrom } from '#search/random.ts'
 import { type Search, type Sketch, searchOver } from '#search/search.ts'
-import { partOf, type Stop } from '#stop/stop.ts'
+import { partOf, type Stop, withPatience } from '#stop/stop.ts'
 
 export type SolveOptions = {
   seed: number
   stop: Stop
   objective?: Objective
+  /** Ends the search when so many iterations in a row found nothing better, although the stop has not come. */
+  patience?: number
   /** A plan to begin with; what of it no longer holds is planned anew. */
   start?: Plan
   /** Called with the cost of every better plan; `plan` makes it, for who wants it. */
@@ -44,11 +46,13 @@ export function explore(given: Problem, options: SolveOptions): () => Plan {
   if (possible.orders.length === 0) return () => ({ ...unpack(problem, search), impossible })
   if (options.start) startFrom(search, problem, options.start)
   else search.construct(options.stop)
-  const onBetter =
-    options.onBetter &&
-    ((cost: number) => options.onBetter?.({ cost: cost - perTruck * search.routes.count, plan: finish }))
-  onBetter?.(search.total())
-  const { stop, exchange } = options
+  const stop = withPatience(options.stop, options.patience ?? Number.POSITIVE_INFINITY)
+  const onBetter = (cost: number) => {
+    stop.better()
+    options.onBetter?.({ cost: cost - perTruck * search.routes.count, plan: finish })
+  }
+  onBetter(search.total())
+  const { exchange } = options
   if (objective === 'fewestTrucks' && problem.depot) fewest(search, stop, onBetter, exchange)
   else anneal(search, stop, { mayOpen: true, warmth: options.start ? warmthOfReplan : 1, onBetter, exchange })
   return finish

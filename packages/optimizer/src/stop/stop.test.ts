@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPlan } from '#check/check-plan.ts'
 import { type Objective, objectives } from '#objective.ts'
 import { solve } from '#solve.ts'
-import { afterIterations, afterMilliseconds, firstOf, partOf, whenTold } from '#stop/stop.ts'
+import { afterIterations, afterMilliseconds, firstOf, partOf, whenTold, withPatience } from '#stop/stop.ts'
 import { randomProblem } from '#testing/random-problem.ts'
 
 describe('a stop', () => {
@@ -55,5 +55,29 @@ describe('a search that is told to stop', () => {
     const problem = randomProblem(5, 25)
     const plan = solve(problem, { seed: 1, stop: whenTold(() => true) })
     expect(checkPlan(problem, plan)).toEqual([])
+  })
+})
+
+describe('a search that loses patience', () => {
+  it('ends when so many iterations in a row found nothing better, with the plan it has', () => {
+    const problem = randomProblem(5, 12)
+    let iterations = 0
+    const counting = {
+      progress: (done: number) => {
+        iterations = done
+        return done / 1_000_000
+      },
+    }
+    const plan = solve(problem, { seed: 3, stop: counting, patience: 300 })
+    expect(checkPlan(problem, plan)).toEqual([])
+    expect(iterations).toBeLessThan(20_000)
+  })
+
+  it('counts from the last better plan', () => {
+    const stop = withPatience(afterIterations(1_000), 100)
+    expect(stop.progress(90)).toBe(0.09)
+    stop.better()
+    expect(stop.progress(180)).toBe(0.18)
+    expect(stop.progress(190)).toBe(1)
   })
 })

@@ -13,6 +13,20 @@ export function afterMilliseconds(most: number, clock: () => number): Stop {
 /** Ends at once when somebody says so. */
 export const whenTold = (isOver: () => boolean): Stop => ({ progress: () => (isOver() ? 1 : 0) })
 
+/** Ends as another does, or as soon as so many iterations in a row found nothing better; it is told of what is better. */
+export function withPatience(stop: Stop, most: number): Stop & { better(): void } {
+  let [seen, last] = [0, 0]
+  return {
+    progress: (iterations) => {
+      seen = iterations
+      return seen - last >= most ? 1 : stop.progress(iterations)
+    },
+    better: () => {
+      last = seen
+    },
+  }
+}
+
 /** The first of several to come to its end. */
 export const firstOf = (...stops: readonly Stop[]): Stop => ({
   progress: (iterations) => stops.reduce((most, stop) => Math.max(most, stop.progress(iterations)), 0),
