@@ -1,4 +1,4 @@
-import type { Limits, PlanStop, Prices, Problem } from '@lanewise/optimizer/problem'
+import { noLimits, type PlanStop, type Prices, type Problem } from '@lanewise/optimizer/problem'
 import type { Instance, Task } from '#optimizer/classic/instance.ts'
 
 /** A problem of Li and Lim in the words of the optimizer: one capacity, and a minute is a mile. */
@@ -60,26 +60,6 @@ function distances(tasks: readonly Task[]): Float64Array {
     })
   })
   return made
-}
-
-const noLimits: Limits = {
-  maxVolume: null,
-  maxWeight: null,
-  maxPallets: null,
-  maxLinearFeet: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: null,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: null,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: false,
 }
 
 const noPrices: Prices = {

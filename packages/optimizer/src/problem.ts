@@ -63,6 +63,27 @@ export type Limits = {
   honorAppointments: boolean
 }
 
+/** No limit at all; a set of limits names only what it sets. */
+export const noLimits: Limits = {
+  maxVolume: null,
+  maxWeight: null,
+  maxPallets: null,
+  maxLinearFeet: null,
+  minVolumePerStop: null,
+  minWeightPerStop: null,
+  minPalletsPerStop: null,
+  maxOutOfRouteDistance: null,
+  distanceFromFirstDrop: null,
+  maxPickupCount: null,
+  maxDropoffCount: null,
+  maxStopCount: null,
+  pickupDateSlippage: null,
+  dropoffDateSlippage: null,
+  maxRouteTransitTime: null,
+  maxRouteDistance: null,
+  honorAppointments: false,
+}
+
 /** A price agreed for trucks between two places; cents. */
 export type LanePrice = {
   from: number

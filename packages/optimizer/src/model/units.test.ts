@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partsOf, type Slip, unitOf, windowOf } from '#model/units.ts'
 import type { PlanStop } from '#problem.ts'
-import { anOrder, aStop, noLimits } from '#testing/builders.ts'
+import { noLimits } from '#problem.ts'
+import { anOrder, aStop } from '#testing/builders.ts'
 
 const way = {
   minutes: (from: number, to: number) => (from === to ? 0 : 10 + ((from * 7 + to * 13) % 40)),

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanOrder, Problem } from '#problem.ts'
+import { noLimits, type PlanOrder, type Problem } from '#problem.ts'
 import type { Exchange } from '#search/exchange.ts'
 import { randomFrom } from '#search/random.ts'
 import type { Sketch } from '#search/search.ts'
 import { sketchReader, solve } from '#solve.ts'
 import { afterIterations } from '#stop/stop.ts'
 
-const noLimits = {
-  maxVolume: null,
-  maxWeight: 44_000,
-  maxPallets: null,
-  maxLinearFeet: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: null,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: 8,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: false,
-}
+const limits = { ...noLimits, maxWeight: 44_000, maxStopCount: 8 }
 const prices = {
   perMile: { 1: 250, 2: 250, 3: 250, 4: 250, 5: 250, 6: 250 },
   minimum: 40_000,
@@ -69,7 +51,7 @@ function chanceProblem(count: number, seed: number, hasYard = false): Problem {
   })
   const places = Array.from({ length: size }, () => ({ latitude: 40, longitude: -90 }))
   const minutes = miles.map((way) => way * 1.2)
-  return { places, miles, minutes, hasYard, orders, limits: noLimits, strategy: 'Cost', prices, depot: null }
+  return { places, miles, minutes, hasYard, orders, limits, strategy: 'Cost', prices, depot: null }
 }
 
 const stop = afterIterations(320)

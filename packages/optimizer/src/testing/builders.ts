@@ -1,24 +1,4 @@
-import type { Limits, PlanOrder, PlanStop, Prices, Problem } from '#problem.ts'
-
-export const noLimits: Limits = {
-  maxVolume: null,
-  maxWeight: null,
-  maxPallets: null,
-  maxLinearFeet: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: null,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: null,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: false,
-}
+import { type Limits, noLimits, type PlanOrder, type PlanStop, type Prices, type Problem } from '#problem.ts'
 
 /** Two dollars a mile and nothing else. */
 export const plainPrices: Prices = {

@@ -1,7 +1,7 @@
 import { hazardClasses } from '@lanewise/domain/commodities/hazmat'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import type { PlanOrder, PlanStop } from '#problem.ts'
-import { noLimits } from '#testing/builders.ts'
+import { noLimits } from '#problem.ts'
 import type { Chance } from '#testing/chance.ts'
 
 type Land = { count: number; miles: Float64Array; minutes: Float64Array }

@@ -1,5 +1,6 @@
 import type { Limits, PlanPlace, Prices, Problem } from '#problem.ts'
-import { noLimits, plainPrices } from '#testing/builders.ts'
+import { noLimits } from '#problem.ts'
+import { plainPrices } from '#testing/builders.ts'
 import { type Chance, chanceFrom } from '#testing/chance.ts'
 import { classicLimits, classicOrder, randomOrder } from '#testing/random-orders.ts'
 

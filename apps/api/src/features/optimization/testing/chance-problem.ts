@@ -1,25 +1,8 @@
+import { noLimits } from '@lanewise/optimizer/problem'
 import { randomFrom } from '@lanewise/optimizer/search/random'
 import type { StoredProblem } from '#features/optimization/run/problem.ts'
 
-const noLimit = {
-  maxVolume: null,
-  maxWeight: 44_000,
-  maxPallets: 26,
-  maxLinearFeet: null,
-  minVolumePerStop: null,
-  minWeightPerStop: null,
-  minPalletsPerStop: null,
-  maxOutOfRouteDistance: 200,
-  distanceFromFirstDrop: null,
-  maxPickupCount: null,
-  maxDropoffCount: null,
-  maxStopCount: 8,
-  pickupDateSlippage: null,
-  dropoffDateSlippage: null,
-  maxRouteTransitTime: null,
-  maxRouteDistance: null,
-  honorAppointments: false,
-}
+const limits = { ...noLimits, maxWeight: 44_000, maxPallets: 26, maxOutOfRouteDistance: 200, maxStopCount: 8 }
 
 const prices = {
   perMile: { 1: 250, 2: 290, 3: 280, 4: 300, 5: 300, 6: 200 },
@@ -39,7 +22,7 @@ export function chanceProblem(count: number, spots = count): StoredProblem {
   return {
     places,
     orders: Array.from({ length: count }, (_unused, index) => order(index, spots, random)),
-    limits: noLimit,
+    limits,
     strategy: 'Cost',
     prices,
     milesPerHour: 50,
