@@ -11,7 +11,6 @@ const steady = { failures: [], unsteady: [] }
 const nothing: Outcome = { passed: 0, failed: 0, ...steady }
 const systemPostgres = '/usr/lib/postgresql/15/bin'
 
-/** In the order of their cost: the quick answers come first. */
 /** The launcher of the embedded database, partners, commands without a database, and how long searches are run. */
 const notOfDatabases = [
   '**/embedded/**',
@@ -20,6 +19,7 @@ const notOfDatabases = [
   '**/features/optimization/**',
 ]
 
+/** In the order of their cost: the quick answers come first. */
 const stages: Record<string, () => Promise<Outcome>> = {
   check: async () => {
     const results = await runChecks()

@@ -3,7 +3,7 @@ import { drivingMinutes } from '@lanewise/domain/tracking/average-speed'
 import type { Matrices, StoredProblem } from './problem.ts'
 
 /** So many rows are asked for at a time: work to deal out, and no second matrix of full size. */
-const rowsAtOnce = 100
+const rowsAtOnce = 500
 
 /** Room for miles and minutes between all places and the yard behind them, which stays no way from anywhere. */
 export function emptyMatrices({ places }: Pick<StoredProblem, 'places'>): Matrices {
@@ -30,7 +30,8 @@ export async function fillMatrices(
 ): Promise<void> {
   const size = places.length + 1
   for (let from = first * rowsAtOnce; from < places.length; from += every * rowsAtOnce) {
-    const some = places.slice(from, from + rowsAtOnce)
+    // All of them at once are asked for as such: every way back is then known from the way there.
+    const some = places.length <= rowsAtOnce ? places : places.slice(from, from + rowsAtOnce)
     const block = await engine.matrix(some, places)
     some.forEach((_place, row) => {
       const ways = block.miles.subarray(row * places.length, (row + 1) * places.length)

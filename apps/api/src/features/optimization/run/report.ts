@@ -4,9 +4,10 @@ import { ThreadCrash } from './thread.ts'
 
 const tellMs = 1_000
 
-/** Does not wait for the database, so that a cancelled run ends at once. */
+/** Tells at once of the first plan, then every second. Does not wait for the database, so that a cancelled run ends at once. */
 export function tellInTurn(run: Run) {
-  if (run.telling || performance.now() - run.toldAt < tellMs) return
+  const isDue = performance.now() - run.toldAt >= tellMs || (!run.written && found(run).length > 0)
+  if (run.telling || !isDue) return
   run.toldAt = performance.now()
   run.telling = tell(run)
     .catch((error: unknown) => {
