@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, inject, it } from 'vitest'
-import { portalUrl, useBrowser } from './journey.ts'
+import { expect, it } from 'vitest'
+import { portalData, portalUrl, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 
 /** The operator's command for a first company; it prints the activation link of its admin. */
 function foundCompany(email: string): string {
   const command = join(import.meta.dirname, '../apps/api/src/commands/company.ts')
-  const env = { ...process.env, DATA_DIR: inject('dataDir'), PUBLIC_URL: portalUrl(), LOG_LEVEL: 'silent' }
+  const env = { ...process.env, DATA_DIR: portalData(), PUBLIC_URL: portalUrl(), LOG_LEVEL: 'silent' }
   const args = [command, '--name', 'Cascade Tools', '--admin', email, '--first-name', 'Iris', '--last-name', 'Berg']
   const printed = execFileSync(process.execPath, args, { env, encoding: 'utf8' })
   const [link] = /https?:\/\/\S+\/ActivateUser\/ActivateUser\/[A-Za-z0-9_-]+/.exec(printed) ?? []

@@ -6,18 +6,20 @@ import { root, startPortal } from './portal-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    portalUrl: string
-    dataDir: string
+    portals: { url: string; dataDir: string }[]
   }
 }
 
-/** One portal for all journeys. */
+/** A portal for each worker, so that journeys side by side do not meet. */
 export async function setup(project: TestProject) {
   if (!existsSync(join(root, 'apps/web/dist/index.html'))) await run('node', [join(root, 'tools/build-web.ts')])
-  const portal = await startPortal()
-  project.provide('portalUrl', portal.url)
-  project.provide('dataDir', portal.dataDir)
-  return portal.stop
+  const workers = Array.from({ length: Number(project.config.maxWorkers) })
+  const portals = await Promise.all(workers.map(() => startPortal()))
+  project.provide(
+    'portals',
+    portals.map(({ url, dataDir }) => ({ url, dataDir })),
+  )
+  return () => Promise.all(portals.map(({ stop }) => stop()))
 }
 
 const run = (command: string, args: string[]) =>

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type Graphics, openBrowser } from './browser.ts'
 
 export const demoPassword = 'freight-desk-24'
-export const portalUrl = () => inject('portalUrl')
+
+/** The portal of this worker; workers are counted from one. */
+function portal() {
+  const portals = inject('portals')
+  const own = portals[(Number(process.env.VITEST_POOL_ID) - 1) % portals.length]
+  if (!own) throw new Error('No portal was started for this worker')
+  return own
+}
+export const portalUrl = () => portal().url
+export const portalData = () => portal().dataDir
 
 /** One browser per file; every journey gets a context of its own, as a person at their own machine. */
 export function useBrowser(drawing: Graphics = 'none') {

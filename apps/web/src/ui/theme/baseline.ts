@@ -33,7 +33,8 @@ export const baseline: Overrides = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short duration: that would start a transition of every property of every element.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
