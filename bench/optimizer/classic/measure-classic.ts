@@ -66,6 +66,11 @@ function measure(instance: Instance, goal: Goal, best: BestKnown, { seconds, see
 
 function summarize(goal: Goal, results: readonly Result[]): void {
   for (const [size, group] of Map.groupBy(results, (result) => result.size)) {
+    const isKnown = group.some(({ best }) => (goal === 'distance' ? best.distance : best.vehicles) !== undefined)
+    if (!isKnown) {
+      console.log(`  ${size} tasks, ${group.length} problems: no best is known`)
+      continue
+    }
     const bar = bars[goal][size]
     const figure = goal === 'distance' ? meanGap(group) : extraVehicles(group)
     const name = goal === 'distance' ? 'mean gap' : 'vehicles beyond the best known'

@@ -21,7 +21,11 @@ export async function measureThreads({ sizes, seconds = 60, seed }: BenchOptions
     row(['', 'first s', 'took s', 'saved', 'against one', `above at ${soon} s`, 'iterations/s'])
     let alone: number | undefined
     for (const searchers of [1, 2]) {
-      const { cost, baseline, firstAt, costSoon, took, iterations } = await runOnce(problem, { searchers, seconds, seed })
+      const { cost, baseline, firstAt, costSoon, took, iterations } = await runOnce(problem, {
+        searchers,
+        seconds,
+        seed,
+      })
       alone ??= cost
       row([
         `${searchers} searching`,
