@@ -54,7 +54,7 @@ export function explore(given: Problem, options: SolveOptions): () => Plan {
   onBetter(search.total())
   const { exchange } = options
   if (objective === 'fewestTrucks' && problem.depot) fewest(search, stop, onBetter, exchange)
-  else anneal(search, stop, { opening: 'ifCheaper', warmth: options.start ? warmthOfReplan : 1, onBetter, exchange })
+  else anneal(search, stop, { mayOpen: true, warmth: options.start ? warmthOfReplan : 1, onBetter, exchange })
   return finish
 }
 
@@ -95,10 +95,10 @@ function fewest(search: Search, stop: Stop, onBetter?: (cost: number) => void, o
   let spent = 0
   const exchange = others && byTrucksFirst(search, others)
   const until = (from: number, to: number) => partOf(stop, { from, to, spent })
-  spent += anneal(search, until(0, 0.08), { opening: 'ifCheaper', onBetter, exchange }).iterations
+  spent += anneal(search, until(0, 0.08), { mayOpen: true, onBetter, exchange }).iterations
   spent += reduceByAbsence(search, until(0.08, 0.16))
   spent += reduceFleet(search, until(0.16, 0.75))
-  anneal(search, until(0.75, 1), { opening: 'never', onBetter, exchange })
+  anneal(search, until(0.75, 1), { mayOpen: false, onBetter, exchange })
 }
 
 /** More than any plan costs, so that whoever compares costs compares trucks first. */

@@ -23,7 +23,7 @@ export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number 
     undo.begin()
     for (const order of absent) putInPool(pool, order)
     ruin(pool)
-    const left = recreate(pool, 'never')
+    const left = recreate(pool, false)
     const out = Array.from(pool.orders.subarray(0, left))
     const [now, spent] = [weigh(out), search.total()]
     emptyPool(pool)

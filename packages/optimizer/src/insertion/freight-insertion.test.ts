@@ -29,7 +29,7 @@ describe('a place that the search finds for an order', () => {
         expect(rows(search).filter((row) => !holds(search, row))).toEqual([])
         search.undo.begin()
         search.ruin(search.pool)
-        search.recreate(search.pool, 'ifCheaper')
+        search.recreate(search.pool, true)
       }
       together += rows(search).filter((row) => search.routes.length[row]! > 2).length
     }

@@ -17,7 +17,7 @@ export function startFrom(search: Search, problem: Problem, start: Plan): void {
   for (const order of left)
     if (wasAlone.has(problem.orders[order]!.id)) search.editor.open(search.model.firstChoice[order]!)
     else putInPool(search.pool, order)
-  search.recreate(search.pool, 'ifCheaper')
+  search.recreate(search.pool, true)
 }
 
 /** Loads a plan just as it is; orders that are in none of its preplans travel alone. */

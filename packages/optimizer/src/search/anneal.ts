@@ -1,12 +1,11 @@
 import type { Exchange } from '#search/exchange.ts'
-import type { Opening } from '#search/recreate.ts'
 import { emptyPool } from '#search/ruin.ts'
 import type { Search, Sketch } from '#search/search.ts'
 import type { Stop } from '#stop/stop.ts'
 
 export type AnnealOptions = {
-  /** Whether orders may go on routes of their own; where the fleet is fixed they never do. */
-  opening: Opening
+  /** Whether orders may go on routes of their own; where the fleet is fixed they may not. */
+  mayOpen: boolean
   /** How hot it begins, against a search that begins from nothing. */
   warmth?: number
   /** Called with every better plan, which is loaded at that moment. */
@@ -15,7 +14,7 @@ export type AnnealOptions = {
 }
 
 /** Ruins and recreates under a falling temperature until the stop; the best plan found is left loaded. */
-export function anneal(search: Search, stop: Stop, { opening, warmth = 1, onBetter, exchange }: AnnealOptions) {
+export function anneal(search: Search, stop: Stop, { mayOpen, warmth = 1, onBetter, exchange }: AnnealOptions) {
   const { routes, undo, pool, ruin, recreate, total, sketch, random, model } = search
   let current = total()
   let cost = current
@@ -42,7 +41,7 @@ export function anneal(search: Search, stop: Stop, { opening, warmth = 1, onBett
     iterations += 1
     undo.begin()
     ruin(pool)
-    const isWhole = recreate(pool, opening) === 0
+    const isWhole = recreate(pool, mayOpen) === 0
     const next = isWhole ? total() : Number.POSITIVE_INFINITY
     if (next < current - temperature * Math.log(random() + 1e-12)) {
       current = next

@@ -7,9 +7,6 @@ import type { Random } from '#search/random.ts'
 import { collectOf, type Routes } from '#search/routes.ts'
 import type { Pool } from '#search/ruin.ts'
 
-/** When an order goes on a route of its own: never, where that is cheaper, or only where no other takes it. */
-export type Opening = 'never' | 'ifCheaper' | 'ifNeeded'
-
 type Parts = {
   model: Model
   routes: Routes
@@ -34,7 +31,7 @@ const weights = [4, 4, 2, 1, 2, 2, 2]
 const allWeights = weights.reduce((sum, one) => sum + one, 0)
 
 /**
- * Puts the pool's orders back, each where it costs least, or alone where it may be; answers how many found no place.
+ * Puts the pool's orders back, each where it costs least, or alone where that is cheaper; answers how many found no place.
  * When time is over the rest goes on trucks of its own.
  */
 export function recreateOf({ model, routes, random, editor, memory, neighbours, alone }: Parts) {
@@ -69,17 +66,17 @@ export function recreateOf({ model, routes, random, editor, memory, neighbours, 
   const many = model.freight ? manyOrders.freight : manyOrders.classic
   const look = (order: number, pool: Pool, into: Probe) =>
     model.orders < many || random() < lookEverywhere ? everywhere(order, pool, into) : nearby(order, pool, into)
-  return (pool: Pool, opening: Opening, isOver?: () => boolean): number => {
+  return (pool: Pool, mayOpen: boolean, isOver?: () => boolean): number => {
     sort(pool)
     let left = 0
     let isHurried = false
     for (let index = 0; index < pool.count; index += 1) {
       const order = pool.orders[index]!
       probe.row = -1
-      probe.cost = opening === 'ifCheaper' ? alone[order]! : Number.POSITIVE_INFINITY
+      probe.cost = mayOpen ? alone[order]! : Number.POSITIVE_INFINITY
       isHurried ||= (index & 15) === 15 && isOver?.() === true
       if (!isHurried) look(order, pool, probe)
-      if (probe.row < 0 && opening === 'never') {
+      if (probe.row < 0 && !mayOpen) {
         pool.orders[left] = order
         left += 1
         continue

@@ -49,8 +49,7 @@ export function searchOver(model: Model, random: Random) {
   const construct = (stop?: Stop) => {
     undo.begin()
     for (let order = 0; order < model.orders; order += 1) putInPool(pool, order)
-    // From a depot few routes are a better begin: a search opens one more easily than it empties one.
-    recreate(pool, model.freight ? 'ifCheaper' : 'ifNeeded', stop && (() => stop.progress(0) >= 1))
+    recreate(pool, true, stop && (() => stop.progress(0) >= 1))
   }
   const total = () => totalOf(routes)
   const sketch = () => sketchOf(routes)
