@@ -23,6 +23,8 @@ const blink = 0.01
 /** With so many orders only routes near one of its ends are looked at: those of so many nearest ends of others. */
 const manyOrders = { freight: 150, classic: 400 }
 const nearEnds = 60
+/** From a depot, so few routes are all looked at: where places lie in clusters the nearest ends are all on one of them. */
+const fewRoutes = 40
 /** Now and then all routes are: a truck may pass by whose stops are not among the nearest. */
 const lookEverywhere = 0.05
 
@@ -64,8 +66,11 @@ export function recreateOf({ model, routes, random, editor, memory, neighbours, 
     }
   }
   const many = model.freight ? manyOrders.freight : manyOrders.classic
+  const few = model.freight ? 0 : fewRoutes
   const look = (order: number, pool: Pool, into: Probe) =>
-    model.orders < many || random() < lookEverywhere ? everywhere(order, pool, into) : nearby(order, pool, into)
+    model.orders < many || routes.count < few || random() < lookEverywhere
+      ? everywhere(order, pool, into)
+      : nearby(order, pool, into)
   return (pool: Pool, mayOpen: boolean, isOver?: () => boolean): number => {
     sort(pool)
     let left = 0
