@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addCarrier, addCertificate } from './carriers.ts'
+import { addCarrier, addCertificate, putOnHold } from './carriers.ts'
 import { signIn, useBrowser } from './journey.ts'
 
 const open = useBrowser()
@@ -27,13 +27,7 @@ it('adds a carrier by DOT number, names its expired certificate, takes the renew
   await banner.waitFor({ state: 'detached' })
   await page.getByText('Valid', { exact: true }).first().waitFor()
 
-  await page.getByRole('button', { name: 'Put on hold' }).click()
-  await page.getByLabel('Reason').fill('Unpaid claims')
-  await page
-    .getByRole('button', { name: /Put on hold/ })
-    .last()
-    .click()
-  await page.getByText('On hold: Unpaid claims').waitFor()
+  await putOnHold(page, 'Unpaid claims')
   await page.getByRole('button', { name: 'Release' }).click()
   await page.getByText('On hold: Unpaid claims').waitFor({ state: 'detached' })
   const history = page.getByRole('list', { name: 'History' })

@@ -24,3 +24,14 @@ export async function addCertificate(page: Page, { policyNumber, effectiveOn, ex
   await page.keyboard.press('Control+Enter')
   await dialog.waitFor({ state: 'hidden' })
 }
+
+/** Puts the carrier whose screen is open on hold. */
+export async function putOnHold(page: Page, reason: string) {
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  await page.getByLabel('Reason').fill(reason)
+  await page
+    .getByRole('button', { name: /Put on hold/ })
+    .last()
+    .click()
+  await page.getByText(`On hold: ${reason}`).waitFor()
+}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, ViewportSize } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { addCarrier, addCertificate } from './carriers.ts'
+import { expect } from 'vitest'
+import { addCarrier, addCertificate, putOnHold } from './carriers.ts'
 import { signIn, type useBrowser } from './journey.ts'
 
 type Step = (page: Page) => Promise<unknown>
@@ -128,13 +128,7 @@ async function openTroubledCarrier(page: Page) {
   const dotNumber = String(Date.now() % 100_000_000)
   await addCarrier(page, { dotNumber, name: `Troubled ${dotNumber}` })
   await addCertificate(page, { policyNumber: 'CG-1', effectiveOn: '2020-01-01', expiresOn: '2020-12-31' })
-  await page.getByRole('button', { name: 'Put on hold' }).click()
-  await page.getByLabel('Reason').fill('Unpaid claims')
-  await page
-    .getByRole('button', { name: /Put on hold/ })
-    .last()
-    .click()
-  await page.getByText('On hold: Unpaid claims').waitFor()
+  await putOnHold(page, 'Unpaid claims')
 }
 
 const outside: Record<string, { path: string; ready: Step }> = {
@@ -156,8 +150,6 @@ const outside: Record<string, { path: string; ready: Step }> = {
 /** What depends on the theme; everything else is the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rows of a list are alike, so the first ones speak for all. */
-const furtherRows = ['tbody > tr:nth-child(n+13)', 'main ul > li:nth-child(n+13)']
 
 /** A screen is opened once and judged in both themes, as for a user who changes theirs. */
 async function judge(page: Page) {
@@ -186,34 +178,33 @@ async function untilStill() {
 async function wrongWith(page: Page, by: (axe: AxeBuilder) => AxeBuilder) {
   // There are no frames, so axe may finish in the page itself instead of a second one.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  for (const rows of furtherRows) axe.exclude(rows)
   const { violations } = await by(axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Judges every screen in windows of a size; each size is a file of its own, so that they run side by side. */
-export function judgeEveryScreen(open: ReturnType<typeof useBrowser>, viewport: ViewportSize) {
-  for (const [name, { path, ready }] of Object.entries(outside)) {
-    it(`finds nothing wrong with the ${name} screen, and nothing wider than the window [A11Y-1] [A11Y-3]`, async () => {
-      const page = await open({ viewport })
-      await page.goto(path)
-      await ready(page)
-      await judge(page)
-    })
-  }
+export const screens = [...Object.keys(outside), ...Object.keys(signedIn)]
 
-  describe('signed in', () => {
-    let page: Page
-    beforeAll(async () => {
-      page = await open({ viewport })
-      await signIn(page, 'admin@acme.test')
-    })
-    for (const [name, { path, ready }] of Object.entries(signedIn)) {
-      it(`finds nothing wrong with the ${name} screen, and nothing wider than the window [A11Y-1] [A11Y-3]`, async () => {
-        await page.goto(path)
-        await ready(page)
-        await judge(page)
-      })
-    }
-  })
+/** Judges screens by their names in windows of a size; who signed in stays so from one to the next. */
+export function judgeWith(open: ReturnType<typeof useBrowser>, viewport: ViewportSize) {
+  let own: Promise<Page> | undefined
+  const enter = async () => {
+    const page = await open({ viewport })
+    await signIn(page, 'admin@acme.test')
+    return page
+  }
+  const inside = () => {
+    own ??= enter()
+    return own
+  }
+  return async (name: string) => {
+    const { path, ready } = signedIn[name] ?? outside[name] ?? missing(name)
+    const page = name in signedIn ? await inside() : await open({ viewport })
+    await page.goto(path)
+    await ready(page)
+    await judge(page)
+  }
+}
+
+function missing(name: string): never {
+  throw new Error(`There is no screen ${name}`)
 }
