@@ -1,4 +1,5 @@
 import { insuranceStates } from '@lanewise/domain/carriers/certificate'
+import { carrierLabels } from '@lanewise/domain/carriers/labels'
 import { carrierNumberMessage, parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { z } from 'zod'
@@ -13,8 +14,9 @@ import {
   Hold,
   ListedCarrier,
 } from './carrier-fields.ts'
+import { entity } from './entity.ts'
 import { event } from './event.ts'
-import { filterOf, Id, listOf, pageQuery, searchTerm, text } from './list.ts'
+import { exportOf, filterOf, Id, listOf, listPage, searchTerm, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -35,7 +37,7 @@ export const CarrierFilter = z.strictObject({
   insurance: filterOf(z.enum(insuranceStates, 'Unknown insurance state')),
   hold: filterOf(z.enum(holdStates, 'Unknown hold state')),
   sort: z.enum(sorts, 'Unknown order').default('name'),
-  ...pageQuery(pageSizes.carriers),
+  ...listPage(pageSizes.carriers),
 })
 export type CarrierFilter = z.output<typeof CarrierFilter>
 
@@ -47,6 +49,11 @@ export const findCarriers = operation({
   permission: 'ViewCarrierNetwork',
   query: CarrierFilter,
   answer: listOf(ListedCarrier),
+})
+
+export const exportCarriers = exportOf(findCarriers, {
+  name: 'exportCarriers',
+  summary: 'The carrier network as a CSV file',
 })
 
 export const findCarrierByNumber = operation({
@@ -266,4 +273,16 @@ export const carrierChanged = event({
   name: 'carrierChanged',
   entity: 'carrier',
   payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed', 'deleted']) }),
+})
+
+export const carrierEntity = entity<Pick<Carrier, 'carrierId' | 'name'>>({
+  name: 'carrier',
+  plural: 'carriers',
+  read: 'ViewCarrierNetwork',
+  labels: carrierLabels,
+  list: findCarriers,
+  events: [carrierChanged],
+  title: ({ name }) => name,
+  path: ({ carrierId }) => `/carriers/${carrierId}`,
+  searchSection: 'Carriers',
 })

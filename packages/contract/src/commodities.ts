@@ -1,7 +1,9 @@
 import { cargoClassifications, packagingUnitTypes } from '@lanewise/domain/commodities/commodity'
 import { hazardClasses, hazmatIssues, packingGroups } from '@lanewise/domain/commodities/hazmat'
+import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { z } from 'zod'
+import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, orNull, requiredText, wholeUpTo } from './fields.ts'
 import {
@@ -13,7 +15,7 @@ import {
   packagingUnitType,
 } from './freight-fields.ts'
 import { ImportFile, ImportResult } from './import.ts'
-import { Id, listOf, pageQuery, searchTerm } from './list.ts'
+import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { withRule } from './with-rule.ts'
@@ -123,8 +125,13 @@ export const findCommodities = operation({
   method: 'GET',
   path: '/commodities',
   permission: 'ViewCommodity',
-  query: z.strictObject({ searchTerm, ...pageQuery(pageSizes.commodities) }),
+  query: z.strictObject({ searchTerm, ...listPage(pageSizes.commodities) }),
   answer: listOf(Commodity),
+})
+
+export const exportCommodities = exportOf(findCommodities, {
+  name: 'exportCommodities',
+  summary: 'The commodity catalogue as a CSV file',
 })
 
 export const getCommodity = operation({
@@ -221,4 +228,16 @@ export const commodityChanged = event({
     commodityCode: z.string(),
     action: z.enum(['created', 'changed', 'deleted', 'imported']),
   }),
+})
+
+export const commodityEntity = entity<Pick<Commodity, 'id' | 'commodityCode'>>({
+  name: 'commodity',
+  plural: 'commodities',
+  read: 'ViewCommodity',
+  labels: commodityLabels,
+  list: findCommodities,
+  events: [commodityChanged],
+  title: ({ commodityCode }) => commodityCode,
+  path: ({ id }) => `/commodities?commodityId=${id}`,
+  searchSection: 'Commodities',
 })

@@ -1,10 +1,12 @@
 import { permissions } from '@lanewise/domain/access/permissions'
 import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
+import { contactLabels } from '@lanewise/domain/contacts/labels'
 import { z } from 'zod'
+import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, requiredText } from './fields.ts'
-import { Id, listOf, pageQuery, searchTerm } from './list.ts'
+import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { PhoneNumber } from './phone-number.ts'
@@ -102,9 +104,14 @@ export const searchContacts = operation({
   query: z.strictObject({
     searchTerm,
     contactRoleType: z.enum(contactRoleTypes, 'Choose one of the contact role types').optional(),
-    ...pageQuery(pageSizes.contacts),
+    ...listPage(pageSizes.contacts),
   }),
   answer: listOf(Contact),
+})
+
+export const exportContacts = exportOf(searchContacts, {
+  name: 'exportContacts',
+  summary: 'The contacts as a CSV file',
 })
 
 export const getContactInfo = operation({
@@ -190,4 +197,16 @@ export const contactChanged = event({
   name: 'contactChanged',
   entity: 'contact',
   payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed', 'deleted']) }),
+})
+
+/** Contacts are open to every signed-in user (DEF-42). */
+export const contactEntity = entity<Pick<Contact, 'id' | 'firstName' | 'lastName'>>({
+  name: 'contact',
+  plural: 'contacts',
+  read: 'signed-in',
+  labels: contactLabels,
+  list: searchContacts,
+  events: [contactChanged],
+  title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  path: ({ id }) => `/contacts?contactId=${id}`,
 })

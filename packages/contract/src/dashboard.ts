@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HistoryEntry } from './history.ts'
-import { listOf, pageQuery } from './list.ts'
+import { listOf, listPage } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
@@ -10,6 +10,6 @@ export const getRecentChanges = operation({
   method: 'GET',
   path: '/dashboard/recent-changes',
   permission: 'signed-in',
-  query: z.strictObject(pageQuery(pageSizes.recentChanges)),
+  query: z.strictObject(listPage(pageSizes.recentChanges)),
   answer: listOf(HistoryEntry),
 })

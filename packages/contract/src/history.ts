@@ -1,6 +1,6 @@
 import type { Needs } from '@lanewise/domain/access/allowed'
 import { z } from 'zod'
-import { listOf, pageQuery } from './list.ts'
+import { listOf, listPage } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
@@ -34,6 +34,6 @@ export const getHistory = operation({
   path: '/history/{entity}/{entityId}',
   permission: 'signed-in',
   params: z.strictObject({ entity: z.enum(historyEntities), entityId: z.uuid('Not a valid id') }),
-  query: z.strictObject(pageQuery(pageSizes.history)),
+  query: z.strictObject(listPage(pageSizes.history)),
   answer: listOf(HistoryEntry),
 })

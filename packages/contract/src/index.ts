@@ -5,6 +5,7 @@ import * as commodities from './commodities.ts'
 import * as configuration from './configuration.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
+import type { Entity } from './entity.ts'
 import type { EventDefinition } from './event.ts'
 import * as history from './history.ts'
 import * as locations from './locations.ts'
@@ -42,10 +43,19 @@ export const allEvents: readonly EventDefinition[] = Object.values(features).fla
   Object.values(exported).filter(isEvent),
 )
 
+/** Every kind of record. */
+export const allEntities: readonly Entity[] = Object.values(features).flatMap((exported) =>
+  Object.values(exported).filter(isEntity),
+)
+
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value
 }
 
 function isEvent(value: unknown): value is EventDefinition {
   return typeof value === 'object' && value !== null && 'entity' in value && 'payload' in value && 'name' in value
+}
+
+function isEntity(value: unknown): value is Entity {
+  return typeof value === 'object' && value !== null && 'plural' in value && 'labels' in value
 }

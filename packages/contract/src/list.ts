@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { required } from './messages.ts'
+import { type Operation, operation } from './operation.ts'
 
-/** The one shape of a paged list. */
-export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), total: z.int().nonnegative() })
+/** Beyond this number a list no longer counts (DEF-119). */
+export const largestTotal = 10_000
+
+/** The one shape of a paged list. The server always sends all fields; who only reads `data` and `total` may. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    /** Exact up to 10,000; beyond that 10,000 (DEF-119). */
+    total: z.int().nonnegative(),
+    isTotalExact: z.boolean().optional(),
+    /** Cursors of the neighbouring pages in the list's own order; null where there is none. */
+    next: z.string().nullish(),
+    previous: z.string().nullish(),
+  })
 
 const wholeNumber = (name: string) =>
   z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`)
@@ -15,6 +28,44 @@ export const pageQuery = (pageSize: number) => ({
     .max(10_000, 'pageSize is at most 10,000')
     .default(pageSize),
 })
+
+/** Page fields of a list that answers `listOf`. */
+export const listPage = (pageSize: number) => ({
+  ...pageQuery(pageSize),
+  /**
+   * Takes the place of `page`: `next` or `previous` of an earlier answer, or `last` for the end of the list. It reads as
+   * fast at the end of a long list as at its beginning.
+   */
+  cursor: z.string().max(2000, 'Not a cursor of this list').optional(),
+})
+
+type Filtered = { query: z.ZodObject } | { body: z.ZodObject }
+type Place<O> = O extends { query: z.ZodObject } ? 'query' : 'body'
+type Filters<O extends Filtered> = O extends { query: infer S } ? S : O extends { body: infer S } ? S : never
+type WithoutPage<S> =
+  S extends z.ZodObject<infer Shape> ? z.ZodObject<Omit<Shape, 'page' | 'pageSize' | 'cursor'>> : never
+
+/** Everything a list shows as a CSV file, in its own order, with the same filters and the same permission. */
+export function exportOf<const O extends Operation & Filtered>(
+  list: O,
+  { name, summary }: { name: string; summary: string },
+) {
+  const place = list.query ? 'query' : 'body'
+  const filters = (list.query ?? list.body) as z.ZodObject
+  const { page: _page, pageSize: _size, cursor: _cursor, ...shape } = filters.shape
+  return operation({
+    name,
+    summary,
+    method: list.method,
+    path: `${list.path}/export`,
+    permission: list.permission as O['permission'],
+    answer: z.string(),
+    answerType: 'text/csv',
+    [place]: z.strictObject(shape),
+  } as Operation) as Pick<O, 'method' | 'permission'> &
+    Omit<Operation, 'query' | 'body' | 'method' | 'permission'> &
+    Record<Place<O>, WithoutPage<Filters<O>>> & { answer: z.ZodString; answerType: 'text/csv' }
+}
 
 export const searchTerm = z.string().trim().max(200, 'The search text is at most 200 characters').default('')
 

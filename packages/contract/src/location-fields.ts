@@ -8,7 +8,7 @@ import { countries } from '@lanewise/domain/places/states'
 import { z } from 'zod'
 import { LocationContact } from './contacts.ts'
 import { optionalText, requiredText, wholeUpTo } from './fields.ts'
-import { Id, pageQuery, searchTerm, text } from './list.ts'
+import { Id, listPage, searchTerm, text } from './list.ts'
 import { pageSizes } from './page-sizes.ts'
 import { withRule } from './with-rule.ts'
 
@@ -148,7 +148,7 @@ export type LocationSort = (typeof locationSorts)[number]
 /** LOC-5, LOCPAGE-1: what a list of locations is limited to. */
 export const LocationFilter = z.strictObject({
   fuzzyMatchTerm: searchTerm,
-  ...pageQuery(pageSizes.locationSearch),
+  ...listPage(pageSizes.locationSearch),
   /** US codes by their first five digits. */
   postalCode: text(20).trim().nullish(),
   types: z.array(z.enum(locationTypes, 'Choose one of the location types')).default([]),

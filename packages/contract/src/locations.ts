@@ -1,7 +1,9 @@
+import { locationLabels } from '@lanewise/domain/locations/labels'
 import { z } from 'zod'
+import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { ImportFile, ImportResult } from './import.ts'
-import { Id, listOf, pageQuery, searchTerm, text } from './list.ts'
+import { exportOf, Id, listOf, pageQuery, searchTerm, text } from './list.ts'
 import { AddressSearch, EditDockSchedule, EditLocation, LocationFilter, NewLocation } from './location-fields.ts'
 import {
   AddressSuggestion,
@@ -67,6 +69,11 @@ export const findAllLocations = operation({
   permission: 'ViewLocations',
   body: LocationFilter,
   answer: listOf(FoundLocation),
+})
+
+export const exportLocations = exportOf(findAllLocations, {
+  name: 'exportLocations',
+  summary: 'The locations as a CSV file',
 })
 
 export const getCompanyLocation = operation({
@@ -218,4 +225,15 @@ export const locationChanged = event({
     locationNumber: z.string(),
     action: z.enum(['created', 'changed', 'deleted', 'imported', 'merged']),
   }),
+})
+
+export const locationEntity = entity<Pick<Location, 'locationNumber' | 'locationAlias' | 'locationName'>>({
+  name: 'location',
+  plural: 'locations',
+  read: 'ViewLocations',
+  labels: locationLabels,
+  list: findAllLocations,
+  events: [locationChanged],
+  title: ({ locationAlias, locationName }) => locationAlias ?? locationName,
+  path: ({ locationNumber }) => `/locations/${locationNumber}`,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allOperations } from './index.ts'
-import { listOf, pageQuery } from './list.ts'
+import { listOf, listPage } from './list.ts'
 import { openApiDocument } from './openapi.ts'
 import { operation } from './operation.ts'
 
@@ -12,7 +12,7 @@ const find = operation({
   path: '/boxes/{boxId}/things',
   permission: 'ViewOrder',
   params: z.strictObject({ boxId: z.uuid() }),
-  query: z.strictObject({ ...pageQuery(20), kind: z.enum(['new', 'old']) }),
+  query: z.strictObject({ ...listPage(20), kind: z.enum(['new', 'old']) }),
   answer: listOf(z.object({ name: z.string() })),
 })
 const add = operation({

@@ -16,6 +16,8 @@ export type Operation = {
   query?: z.ZodObject
   body?: z.ZodType
   answer: z.ZodType
+  /** What the answer is sent as; JSON when unset. A CSV file is streamed and its shape is a string. */
+  answerType?: 'text/csv'
   status?: 200 | 201 | 202 | 204
   /** Largest body in bytes; 1 MB when unset. */
   bodyLimit?: number
