@@ -2,6 +2,38 @@
 create schema system;
 grant usage on schema system to {{app}};
 
+-- The company of the transaction, or null outside of any.
+create function system.company_id() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.company_id', true), '')::uuid;
+
+-- The template of every table with company data: the company of the transaction is the default, its row policy is forced,
+-- the company exists, and the API's role gets the named rights and no more. The policy reads the company once per
+-- statement. Keys begin with the company, and so do references between company tables; `catalogue.test.ts` names the
+-- table that does not follow.
+create procedure system.company_table(table_name regclass, rights text) language plpgsql as $$
+begin
+  execute format('alter table %s alter column company_id set default system.company_id()', table_name);
+  execute format('alter table %s alter column company_id set not null', table_name);
+  execute format('alter table %s add foreign key (company_id) references companies (id)', table_name);
+  execute format('alter table %s enable row level security', table_name);
+  execute format('alter table %s force row level security', table_name);
+  execute format('create policy own_company on %s using (company_id = (select system.company_id()))', table_name);
+  execute format('grant %s on %s to %s', rights, table_name, '{{app}}');
+end $$;
+
+-- Events and mails wait here for their delivery: a company's transaction may add its own and reads none; whoever delivers
+-- acts outside of any company.
+create procedure system.delivery_table(table_name regclass, marks text) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', table_name);
+  execute format('alter table %s force row level security', table_name);
+  execute format('create policy add_own on %s for insert with check
+    ((select system.company_id()) is null or company_id = (select system.company_id()))', table_name);
+  execute format('create policy deliver on %s for select using ((select system.company_id()) is null)', table_name);
+  execute format('create policy mark on %s for update using ((select system.company_id()) is null)', table_name);
+  execute format('grant select, insert, update (%s) on %s to %s', marks, table_name, '{{app}}');
+end $$;
+
 -- Signing and cookie keys of the identity provider; several processes share them.
 create table system.keys (
   name text primary key,
@@ -72,53 +104,17 @@ create table system.attempts (
 );
 grant select, insert, update, delete on system.attempts to {{app}};
 
--- Events that leave after the commit. Delivered rows stay for a week.
-create table system.outbox (
-  id uuid primary key,
-  company_id uuid not null,
-  name text not null,
-  entity text not null,
-  payload jsonb not null,
-  created_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  last_error text,
-  delivered_at timestamptz
-);
-create index outbox_waiting on system.outbox (next_attempt_at) where delivered_at is null;
-create index outbox_delivered on system.outbox (delivered_at) where delivered_at is not null;
-grant select, insert, update, delete on system.outbox to {{app}};
-
--- What a consumer has already handled, so that a repeated delivery changes nothing.
-create table system.handled_events (
-  consumer text not null,
-  event_id uuid not null,
-  handled_at timestamptz not null default now(),
-  primary key (consumer, event_id)
-);
-grant select, insert, delete on system.handled_events to {{app}};
-
-create table system.mails (
-  id uuid primary key,
-  company_id uuid,
-  kind text not null,
-  recipient text not null,
-  subject text not null,
-  text_body text not null,
-  html_body text not null,
-  created_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  last_error text,
-  sent_at timestamptz,
-  failed_at timestamptz
-);
-create index mails_waiting on system.mails (next_attempt_at) where sent_at is null and failed_at is null;
-create index mails_newest on system.mails (created_at desc);
-grant select, insert, update, delete on system.mails to {{app}};
-
 create table system.feature_flags (
   name text primary key,
   is_on boolean not null
 );
 grant select on system.feature_flags to {{app}};
+
+-- Messages between socket processes that are too large for a notification; each lives for seconds.
+create table system.socket_io_attachments (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  payload bytea not null
+);
+create index socket_io_attachments_age on system.socket_io_attachments (created_at);
+grant select, insert, delete on system.socket_io_attachments to {{app}};

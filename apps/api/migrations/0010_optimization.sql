@@ -1,12 +1,12 @@
 -- Runs of the optimizer. The matrices of miles are not kept: they are worked out from the places whenever a job runs.
 create table optimization_jobs (
-  id uuid primary key default gen_random_uuid(),
-  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid references companies (id),
+  company_id uuid,
+  id uuid default gen_random_uuid(),
   name text not null check (length(name) > 0),
   status text not null default 'queued' check (
     status in ('queued', 'running', 'pending', 'completed', 'failed', 'skipped', 'internal_error')
   ),
-  created_by uuid not null references contacts (id),
+  created_by uuid not null,
   created_at timestamptz not null default now(),
   -- When the latest attempt began.
   started_at timestamptz,
@@ -28,11 +28,9 @@ create table optimization_jobs (
   cancel_requested boolean not null default false,
   -- The plans, the cheapest first; while the job runs, the best so far.
   solutions jsonb not null default '[]',
-  error text
+  error text,
+  primary key (company_id, id),
+  foreign key (company_id, created_by) references contacts (company_id, id)
 );
 create index optimization_jobs_newest on optimization_jobs (company_id, created_at desc, id);
-alter table optimization_jobs enable row level security;
-alter table optimization_jobs force row level security;
-create policy own_company on optimization_jobs
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-grant select, insert, update, delete on optimization_jobs to {{app}};
+call system.company_table('optimization_jobs', 'select, insert, update, delete');

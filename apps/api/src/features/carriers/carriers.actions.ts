@@ -2,6 +2,7 @@ import { type CarrierFields, carrierFieldNames } from '@lanewise/contract/carrie
 import { CarrierFilter } from '@lanewise/contract/carriers'
 import { pageSizes } from '@lanewise/contract/page-sizes'
 import { type CargoType, cargoTypeLabels } from '@lanewise/domain/carriers/cargo-types'
+import { carrierExportHeader, rowOfCarrier } from '@lanewise/domain/carriers/carrier-row'
 import { parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
 import {
   type EquipmentMode,
@@ -10,32 +11,43 @@ import {
   shippingModeLabels,
 } from '@lanewise/domain/freight/modes'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Work } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
   type CarrierRow,
+  carrierList,
   findByNumber,
   findCarrier,
   insertCarrier,
   lockCarrier,
   markDeleted,
   numberIndexes,
-  searchCarriers,
 } from './carriers.queries.ts'
 import { listedView } from './carriers.view.ts'
 import { announce, changeCarrier, fullView, subject, todayOf } from './change-carrier.ts'
 import { certificatesOf } from './records.queries.ts'
 
-export async function listCarriers(ctx: Context, filter: CarrierFilter) {
-  const { rows, total } = await searchCarriers(ctx.db, { ...filter, today: todayOf(ctx) })
-  return { data: await listed(ctx, rows), total }
-}
+export const findCarriers = async (ctx: Context, asked: CarrierFilter) =>
+  listAnswer(await carrierList.find(ctx.db, { ...asked, today: todayOf(ctx) }), (rows) => listed(ctx, rows))
+
+export const exportCarriers = (work: Work, filter: Omit<CarrierFilter, keyof Page>) =>
+  exportList(work, {
+    fileName: 'carriers.csv',
+    header: carrierExportHeader,
+    read: async (ctx, at) => {
+      const { rows, next } = await carrierList.read(ctx.db, { ...filter, ...at, today: todayOf(ctx) })
+      return { rows: (await listed(ctx, rows)).map(rowOfCarrier), next }
+    },
+  })
 
 /** DEF-45: whoever books or quotes may choose a carrier. */
 export async function carrierOptions(ctx: Context, searchTerm: string) {
   const everything = CarrierFilter.parse({ searchTerm, pageSize: pageSizes.carrierLookup })
-  const { rows } = await searchCarriers(ctx.db, { ...everything, today: todayOf(ctx) })
+  const { rows } = await carrierList.read(ctx.db, { ...everything, today: todayOf(ctx) })
   const items = (await listed(ctx, rows)).map(
     ({ carrierId, name, dotNumber, docketNumber, scac, modes, logoFileId, insuranceState, isOnHold }) => ({
       carrierId,

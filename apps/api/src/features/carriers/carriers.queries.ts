@@ -2,10 +2,11 @@ import type { CarrierFields } from '@lanewise/contract/carrier-fields'
 import type { CarrierFilter } from '@lanewise/contract/carriers'
 import { expiringDays } from '@lanewise/domain/carriers/insurance'
 import { type CarrierNumber, parseDocketNumber } from '@lanewise/domain/carriers/numbers'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { containing } from '#platform/db/like.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
+import { listQuery, type Page } from '#platform/list/list-query.ts'
+import { emptyLast, type SortKey, sortBy } from '#platform/list/sort-key.ts'
 
 export type CarrierRow = Selectable<Tables['carriers']>
 
@@ -16,46 +17,39 @@ export const numberIndexes = {
   carriers_scac: 'scac',
 } as const
 
-type Search = CarrierFilter & { today: string }
+const byName = sortBy(sql`lower(carrier.name)`)
 
-export async function searchCarriers(db: Tx, search: Search) {
-  const found = matching(db, search)
-  const rows = await found
-    .selectAll('carrier')
-    .orderBy(orderOf(search.sort))
-    .orderBy(sql`lower(carrier.name), carrier.id`)
-    .limit(search.pageSize)
-    .offset((search.page - 1) * search.pageSize)
-    .execute()
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
-}
+export type CarrierSearch = Omit<CarrierFilter, keyof Page> & { today: string }
 
-function matching(db: Tx, { searchTerm, mode, equipment, insurance, hold, today }: Search) {
-  return db
-    .selectFrom('carriers as carrier')
-    .leftJoin(coverOn(today), 'cover.carrierId', 'carrier.id')
-    .where('carrier.deletedAt', 'is', null)
-    .$if(searchTerm !== '', (query) => query.where(searched(searchTerm)))
-    .$if(mode.length > 0, (query) => query.where(sql<boolean>`carrier.modes && ${mode}::text[]`))
-    .$if(equipment.length > 0, (query) => query.where(sql<boolean>`carrier.equipment_modes && ${equipment}::int[]`))
-    .$if(insurance.length > 0, (query) => query.where(sql<boolean>`${stateOn(today)} = any(${insurance}::text[])`))
-    .$if(hold.length > 0, (query) =>
-      query.where(
-        'carrier.isOnHold',
-        'in',
-        hold.map((state) => state === 'OnHold'),
-      ),
-    )
-}
-
-/** A docket number is found however it is written. */
-function searched(text: string) {
-  const docket = parseDocketNumber(text)
-  return docket
-    ? sql<boolean>`(carrier.search_text like ${containing(text)} or carrier.search_text like ${containing(docket)})`
-    : sql<boolean>`carrier.search_text like ${containing(text)}`
-}
+export const carrierList = listQuery({
+  id: sortBy(sql`carrier.id`, 'uuid'),
+  from: (db, { today }: CarrierSearch) =>
+    db
+      .selectFrom('carriers as carrier')
+      .leftJoin(coverOn(today), 'cover.carrierId', 'carrier.id')
+      .where('carrier.deletedAt', 'is', null)
+      .selectAll('carrier'),
+  where: ({ mode, equipment, insurance, hold, today }) =>
+    [
+      mode.length > 0 && sql<boolean>`carrier.modes && ${mode}::text[]`,
+      equipment.length > 0 && sql<boolean>`carrier.equipment_modes && ${equipment}::int[]`,
+      insurance.length > 0 && sql<boolean>`${stateOn(today)} = any(${insurance}::text[])`,
+      hold.length > 0 && sql<boolean>`carrier.is_on_hold = any(${hold.map((state) => state === 'OnHold')}::boolean[])`,
+    ].filter((condition) => condition !== false),
+  // A docket number is found however it is written.
+  search: {
+    kind: 'carrier',
+    column: 'carrier.searchText',
+    words: ({ searchTerm }) => parseDocketNumber(searchTerm) ?? searchTerm,
+  },
+  sorts: {
+    name: [byName],
+    ...bothWays('dotNumber', sql`carrier.dot_number::bigint`, 'bigint'),
+    ...bothWays('docketNumber', sql`left(carrier.docket_number, 2) || lpad(substr(carrier.docket_number, 4), 7, '0')`),
+    ...bothWays('insurance', sql`cover.ends_on`, 'date'),
+  },
+  sort: ({ sort }) => sort,
+})
 
 /**
  * The last day of cover per carrier, after the rule of `countedCertificates` in the domain. The database leaves the join
@@ -83,16 +77,9 @@ const stateOn = (today: string) => sql`case
   when cover.ends_on <= ${today}::date + ${expiringDays}::int then 'Expiring'
   else 'Valid' end`
 
-function orderOf(sort: CarrierFilter['sort']) {
-  const downwards = sort.startsWith('-')
-  const orders = {
-    name: sql`lower(carrier.name)`,
-    dotNumber: sql`carrier.dot_number::bigint`,
-    docketNumber: sql`left(carrier.docket_number, 2) || lpad(substr(carrier.docket_number, 4), 7, '0')`,
-    insurance: sql`cover.ends_on`,
-  }
-  const order = orders[sort.replace('-', '') as keyof typeof orders]
-  return downwards ? sql`${order} desc nulls last` : sql`${order} asc nulls last`
+/** Carriers without the value come last either way, and alike ones by name. */
+function bothWays(name: string, by: RawBuilder<unknown>, type: SortKey['type'] = 'text') {
+  return { [name]: [...emptyLast(by, type), byName], [`-${name}`]: [...emptyLast(by, type, 'desc'), byName] }
 }
 
 const living = (db: Tx) => db.selectFrom('carriers').selectAll().where('deletedAt', 'is', null)

@@ -8,8 +8,9 @@ import {
   carrierOptions,
   createCarrier,
   deleteCarrier,
+  exportCarriers,
+  findCarriers,
   holdCarrier,
-  listCarriers,
   readCarrier,
   releaseCarrier,
   updateCarrier,
@@ -24,7 +25,8 @@ import {
 } from './certificates.ts'
 
 export const routes = (files: KeptFiles) => [
-  bind(contract.findCarriers, ({ ctx, query }) => listCarriers(ctx, query)),
+  bind(contract.findCarriers, ({ ctx, query }) => findCarriers(ctx, query)),
+  bind(contract.exportCarriers, ({ work, query }) => exportCarriers(work, query)),
   bind(contract.findCarrierByNumber, ({ ctx, query }) => carrierByNumber(ctx, query.number)),
   bind(contract.findCarrierOptions, ({ ctx, query }) => carrierOptions(ctx, query.q)),
   bind(contract.getCarrier, ({ ctx, params }) => readCarrier(ctx, params.carrierId)),

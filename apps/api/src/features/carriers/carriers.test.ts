@@ -94,7 +94,7 @@ describe('the network', () => {
       (await ask(contract.findCarriers, { query: { searchTerm } })).data.map(({ name }) => name)
     for (const text of ['kestrel', 'mc654321', 'MC-654', 'kstl', 'joliet'])
       expect(await names(text)).toEqual(['Kestrel Lines'])
-    expect(await names('line 15')).toEqual(['Line 150', 'Line 151'])
+    expect(await names('line 15')).toEqual(['Line 115', 'Line 150', 'Line 151'])
     expect(await names('%')).toEqual([])
   })
 

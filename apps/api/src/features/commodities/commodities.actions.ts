@@ -5,28 +5,42 @@ import {
   commodityFieldsOf,
 } from '@lanewise/contract/commodities'
 import { normaliseUnNumber, withoutHazmat } from '@lanewise/domain/commodities/hazmat'
+import { commodityTemplateHeader, rowOfCommodity } from '@lanewise/domain/commodities/import-row'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
-import type { AuditAction, Context } from '#platform/context.ts'
+import type { AuditAction, Context, Work } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
+  type CommodityFilter,
   type CommodityRow,
   codeIndex,
+  commodityList,
   findCommodity,
   insertCommodity,
   lockCommodity,
   markDeleted,
   saveCommodity,
-  searchCommodities,
 } from './commodities.queries.ts'
 import { commodityView } from './commodities.view.ts'
 
-export async function listCommodities({ db }: Context, filter: { searchTerm: string; page: number; pageSize: number }) {
-  const { rows, total } = await searchCommodities(db, filter)
-  return { data: rows.map(commodityView), total }
-}
+export const findCommodities = async ({ db }: Context, asked: CommodityFilter & Page) =>
+  listAnswer(await commodityList.find(db, asked), (rows) => rows.map(commodityView))
+
+/** Everything that is found, in the columns of the template, so that the file can be edited and uploaded again. */
+export const exportCommodities = (work: Work, filter: CommodityFilter) =>
+  exportList(work, {
+    fileName: 'commodities.csv',
+    header: commodityTemplateHeader,
+    read: async ({ db }, at) => {
+      const { rows, next } = await commodityList.read(db, { ...filter, ...at })
+      return { rows: rows.map((row) => rowOfCommodity(commodityView(row))), next }
+    },
+  })
 
 export async function readCommodity({ db }: Context, id: string) {
   return commodityView((await findCommodity(db, id)) ?? refuse.notFound('commodity'))

@@ -2,44 +2,27 @@ import type { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { containing } from '#platform/db/like.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
 
 export type CommodityRow = Selectable<Tables['commodities']>
 
 export const codeIndex = 'commodities_code'
 
-export async function searchCommodities(
-  db: Tx,
-  { searchTerm, page, pageSize }: { searchTerm: string; page: number; pageSize: number },
-) {
-  const found = db
-    .selectFrom('commodities')
-    .where('deletedAt', 'is', null)
-    .$if(searchTerm !== '', (query) => query.where('searchText', 'like', containing(searchTerm)))
-  const [rows, count] = [
-    await found
-      .selectAll()
-      .orderBy(sql`lower(commodity_code)`)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]
-  return { rows, total: count.total }
-}
+const living = (db: Tx) => db.selectFrom('commodities').selectAll().where('deletedAt', 'is', null)
 
-export const findCommodity = (db: Tx, id: string) =>
-  db.selectFrom('commodities').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+export type CommodityFilter = { searchTerm: string }
 
-export const lockCommodity = (db: Tx, id: string) =>
-  db
-    .selectFrom('commodities')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+export const commodityList = listQuery({
+  from: living,
+  search: { kind: 'commodity', words: ({ searchTerm }: CommodityFilter) => searchTerm },
+  sorts: { code: [sortBy(sql`lower(commodity_code)`)] },
+})
+
+export const findCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
+
+export const lockCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertCommodity = (db: Tx, fields: CommodityFields) =>
   db.insertInto('commodities').values(columnsOf(fields)).returningAll().executeTakeFirstOrThrow()

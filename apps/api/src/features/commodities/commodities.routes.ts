@@ -3,7 +3,8 @@ import { bind } from '#platform/http/bind.ts'
 import {
   createCommodity,
   deleteCommodity,
-  listCommodities,
+  exportCommodities,
+  findCommodities,
   readCommodity,
   updateCommodity,
 } from './commodities.actions.ts'
@@ -11,7 +12,8 @@ import { freightClassLookup, hazardClassLookup, packingGroupLookup } from './com
 import { importCommodities } from './import-commodities.ts'
 
 export const routes = [
-  bind(contract.findCommodities, ({ ctx, query }) => listCommodities(ctx, query)),
+  bind(contract.findCommodities, ({ ctx, query }) => findCommodities(ctx, query)),
+  bind(contract.exportCommodities, ({ work, query }) => exportCommodities(work, query)),
   bind(contract.getCommodity, ({ ctx, params }) => readCommodity(ctx, params.id)),
   bind(contract.createCommodity, ({ ctx, body }) => createCommodity(ctx, body)),
   bind(contract.updateCommodity, ({ ctx, params, body }) => updateCommodity(ctx, params.id, body)),

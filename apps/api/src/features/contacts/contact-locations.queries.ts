@@ -61,7 +61,7 @@ export async function moveToLocation(db: Tx, from: string, to: string) {
         .select(['contactId', eb.val(to).as('locationId'), 'position'])
         .where('locationId', '=', from),
     )
-    .onConflict((conflict) => conflict.columns(['contactId', 'locationId']).doNothing())
+    .onConflict((conflict) => conflict.columns(['companyId', 'contactId', 'locationId']).doNothing())
     .execute()
   await db.deleteFrom('contactLocations').where('locationId', '=', from).execute()
 }

@@ -7,33 +7,45 @@ import {
   type SavedContact,
 } from '@lanewise/contract/contacts'
 import { isOwnContact } from '@lanewise/domain/contacts/contact-rights'
+import { contactExportHeader, rowOfContact } from '@lanewise/domain/contacts/contact-row'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
 import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Work } from '#platform/context.ts'
 import { endLinks } from '#platform/identity/credentials/links.ts'
 import { endIdentitySessions } from '#platform/identity/sessions.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isSignInMoved, refuseCreate, refuseDelete, refuseEdit, refuseUpdate } from './contact-access.ts'
 import { findLocations, replaceLocations } from './contact-locations.queries.ts'
 import {
   type ContactFilter,
   type ContactRow,
+  contactList,
   findContact,
   insertContact,
   lockContact,
   markDeleted,
   saveContact,
-  searchContacts,
 } from './contacts.queries.ts'
 import { contactView, contactViews } from './contacts.view.ts'
 import { type PortalDesk, sendActivation } from './portal-links.ts'
 import { recordContact } from './record-contact.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-export async function listContacts({ db }: Context, filter: ContactFilter) {
-  const { rows, total } = await searchContacts(db, filter)
-  return { data: await contactViews(db, rows), total }
-}
+export const findContacts = async ({ db }: Context, asked: ContactFilter & Page) =>
+  listAnswer(await contactList.find(db, asked), (rows) => contactViews(db, rows))
+
+export const exportContacts = (work: Work, filter: ContactFilter) =>
+  exportList(work, {
+    fileName: 'contacts.csv',
+    header: contactExportHeader,
+    read: async ({ db }, at) => {
+      const { rows, next } = await contactList.read(db, { ...filter, ...at })
+      return { rows: (await contactViews(db, rows)).map(rowOfContact), next }
+    },
+  })
 
 export async function readContact({ db }: Context, id: string): Promise<Contact> {
   const row = (await findContact(db, id)) ?? refuse.notFound('contact')

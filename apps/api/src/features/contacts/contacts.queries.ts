@@ -2,40 +2,27 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { containing } from '#platform/db/like.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
 
 export type ContactRow = Selectable<Tables['contacts']>
-export type ContactFilter = {
-  searchTerm: string
-  contactRoleType?: ContactRoleType | undefined
-  page: number
-  pageSize: number
-}
+export type ContactFilter = { searchTerm: string; contactRoleType?: ContactRoleType | undefined }
 
-export async function searchContacts(db: Tx, { searchTerm, contactRoleType, page, pageSize }: ContactFilter) {
-  const found = db
-    .selectFrom('contacts')
-    .where('deletedAt', 'is', null)
-    .$if(searchTerm !== '', (query) => query.where('searchText', 'like', containing(searchTerm)))
-    .$if(contactRoleType !== undefined, (query) => query.where(isOfType[contactRoleType as ContactRoleType]))
-  const rows = await found
-    .selectAll()
-    .orderBy(sql`lower(last_name)`)
-    .orderBy(sql`lower(first_name)`)
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
-}
+const living = (db: Tx) => db.selectFrom('contacts').selectAll().where('deletedAt', 'is', null)
 
 const isOfType: Record<ContactRoleType, ReturnType<typeof sql<boolean>>> = {
   Admin: sql<boolean>`create_portal_user and permissions @> ${permissions}::text[]`,
   Portal: sql<boolean>`create_portal_user`,
   Driver: sql<boolean>`is_driver`,
 }
+
+export const contactList = listQuery({
+  from: living,
+  where: ({ contactRoleType }: ContactFilter) => (contactRoleType ? [isOfType[contactRoleType]] : []),
+  search: { kind: 'contact', words: ({ searchTerm }) => searchTerm },
+  sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
+})
 
 export const findContact = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
 
@@ -74,5 +61,3 @@ export const touchContact = (db: Tx, id: string, now: Date) =>
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('contacts').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
-
-const living = (db: Tx) => db.selectFrom('contacts').selectAll().where('deletedAt', 'is', null)

@@ -1,30 +1,25 @@
 import { type Selectable, sql } from 'kysely'
-import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy, turned } from '#platform/list/sort-key.ts'
 
 export type AuditRow = Selectable<Tables['auditEntries']>
-type Page = { page: number; pageSize: number }
 
-export async function entriesOf(db: Tx, entity: string, entityId: string, page: Page) {
-  const found = db.selectFrom('auditEntries').where('entity', '=', entity).where('entityId', '=', entityId)
-  return pageOf(found, page)
-}
+const newest = { id: sortBy(sql`id`, 'bigint'), sorts: { newest: turned([sortBy(sql`at`, 'timestamptz')]) } }
 
-export async function newestEntries(db: Tx, entities: readonly string[], page: Page) {
-  const found = db.selectFrom('auditEntries').where('entity', 'in', [...entities])
-  return pageOf(found, page)
-}
+/** What happened to one record. */
+export const recordHistory = listQuery({
+  ...newest,
+  from: (db, { entity, entityId }: { entity: string; entityId: string }) =>
+    db.selectFrom('auditEntries').selectAll().where('entity', '=', entity).where('entityId', '=', entityId),
+})
 
-type Entries = ReturnType<typeof start>
-const start = (db: Tx) => db.selectFrom('auditEntries')
-
-async function pageOf(found: Entries, { page, pageSize }: Page) {
-  const rows = await found
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
-}
+/** What happened to all records of some kinds. */
+export const companyHistory = listQuery({
+  ...newest,
+  from: (db, { entities }: { entities: readonly string[] }) =>
+    db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('entity', 'in', [...entities]),
+})

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { containing } from '#platform/db/like.ts'
 
 export type KnownCompany = { id: string; companyName: string }
 
@@ -8,7 +7,9 @@ export const searchCompanies = (db: Tx, term: string, limit: number): Promise<Kn
   db
     .selectFrom('knownCompanies')
     .select(['id', 'companyName'])
-    .$if(term !== '', (query) => query.where(sql<boolean>`lower(company_name) like ${containing(term)}`))
+    .$if(term !== '', (query) =>
+      query.where(sql<boolean>`system.search_text(company_name) like all (system.search_patterns(${term}))`),
+    )
     .orderBy(sql`lower(company_name)`)
     .limit(limit)
     .execute()

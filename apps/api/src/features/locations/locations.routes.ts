@@ -8,7 +8,8 @@ import { mergeLocations } from './save/merge-locations.ts'
 import { deleteLocation, updateLocation } from './save/update-location.ts'
 import {
   contactsAt,
-  listLocations,
+  exportLocations,
+  findAllLocations,
   ownLocations,
   pickAny,
   pickEdi,
@@ -22,7 +23,8 @@ export const routes = [
   bind(contract.findEdiLocations, ({ ctx, query }) => pickEdi(ctx, query.q)),
   bind(contract.findCustomerLocations, ({ ctx, query }) => pickOthers(ctx, query)),
   bind(contract.getCustomerCompanyLocations, ({ ctx }) => ownLocations(ctx)),
-  bind(contract.findAllLocations, ({ ctx, body }) => listLocations(ctx, body)),
+  bind(contract.findAllLocations, ({ ctx, body }) => findAllLocations(ctx, body)),
+  bind(contract.exportLocations, ({ work, body }) => exportLocations(work, body)),
   bind(contract.getCompanyLocation, ({ ctx, params }) => readLocation(ctx, params.locationNumber)),
   bind(contract.findCompanies, ({ ctx, query }) => listCompanies(ctx, query.q)),
   bind(contract.searchByAddress, ({ ctx, body }) => searchByAddress(ctx, body)),

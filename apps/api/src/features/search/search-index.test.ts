@@ -12,14 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Entry = { kind?: string; number?: string | null; text: string; isVoided?: boolean }
+type Entry = { kind?: string; number?: string | null; name?: string; text: string; isVoided?: boolean }
 
 /** Entries as a feature's trigger writes them, oldest first; answers their ids. */
 async function put(companyId: string, entries: Entry[]): Promise<string[]> {
   const ids: string[] = []
-  for (const { kind = 'order', number = null, text, isVoided = false } of entries) {
+  for (const { kind = 'order', number = null, name = '', text, isVoided = false } of entries) {
     const id = randomUUID()
-    await sql`select system.put_search_entry(${companyId}, ${kind}, ${id}, ${number}, array[${text}], ${isVoided})`.execute(
+    await sql`insert into system.search_entries (company_id, kind, entity_id, is_voided, number, name, search_text)
+      values (${companyId}, ${kind}, ${id}, ${isVoided}, system.fold_search_number(${number}),
+        system.fold_search_text(${name}), system.search_text(${number}, ${name}, ${text}))`.execute(
       portal.database.owner,
     )
     ids.push(id)
@@ -29,7 +31,9 @@ async function put(companyId: string, entries: Entry[]): Promise<string[]> {
 
 /** Many entries of one text, `{n}` standing for their number. */
 const putMany = (companyId: string, count: number, text: string) =>
-  sql`select system.put_search_entry(${companyId}, 'order', gen_random_uuid(), 'o' || 500000 + n, array[replace(${text}, '{n}', n::text)])
+  sql`insert into system.search_entries (company_id, kind, entity_id, number, search_text)
+    select ${companyId}::uuid, 'order', gen_random_uuid(), 'o' || 500000 + n,
+      system.search_text('o' || 500000 + n, replace(${text}, '{n}', n::text))
     from generate_series(1, ${count}) n`.execute(portal.database.owner)
 
 type Wanted = { kinds?: string[]; withVoided?: boolean; most?: number }
@@ -72,8 +76,6 @@ describe('the wall between companies', () => {
     const attempts = [
       sql`select 1 from system.search_entries`,
       sql`insert into system.search_entries (company_id, kind, entity_id, search_text) values (${id}, 'order', ${id}, ' x')`,
-      sql`select system.put_search_entry(${id}, 'order', ${id}, 'O1', array['x'])`,
-      sql`select system.drop_search_entry(${id}, 'order', ${id})`,
       sql`select * from system.search_one_kind(${id}, 'order', false, 'o1', '{o1}', 5)`,
     ]
     for (const attempt of attempts) {
@@ -84,7 +86,7 @@ describe('the wall between companies', () => {
         and has_function_privilege(${portal.database.roleName}, oid, 'execute') order by 1`.execute(
       portal.database.owner,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['search_numbers', 'search_words'])
+    expect(rows.map(({ name }) => name)).toEqual(['keep_months', 'search_list', 'search_numbers', 'search_words'])
   })
 })
 
@@ -132,6 +134,17 @@ describe('among many records', () => {
     expect((await found(id, ['1044']))[0]).toBe(wanted)
     expect((await found(id, ['1']))[0]).toBe(wanted)
   })
+})
+
+it('shows an exact number first, then names that begin with the words, then names that hold them, then other fields', async () => {
+  const { id } = await portal.given.company()
+  const [other, holds, begins, exact] = await put(id, [
+    { name: 'Prairie Haul', text: 'Acme 12 yard' },
+    { name: 'The Acme 12 line', text: '' },
+    { name: 'Acme 12 Freight', text: '' },
+    { number: 'ACME12', name: 'Zebra', text: '' },
+  ])
+  expect(await found(id, ['acme', '12'])).toEqual([exact, begins, holds, other])
 })
 
 it('finds voided records only when they are asked for, and only of the kinds that are', async () => {

@@ -14,8 +14,8 @@ const columnsSql = `
   select n.nspname as schema, c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
          a.attgenerated::text || a.attidentity::text as generated, a.atthasdef or a.attidentity <> '' as has_default
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace join pg_type t on t.oid = a.atttypid
-  where c.relkind = 'r' and n.nspname in ('public', 'system') and a.attnum > 0 and not a.attisdropped
-    and c.relname not in ('schema_migrations', 'app_role', 'socket_io_attachments')
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'system') and a.attnum > 0 and not a.attisdropped
+    and c.relname not in ('schema_migrations', 'app_role', 'socket_io_attachments', 'kept_by_month')
   order by 1, 2, a.attnum`
 
 const names: Record<string, string> = {

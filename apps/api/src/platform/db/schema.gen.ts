@@ -3,8 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Tables = {
   'auditEntries': {
-    id: GeneratedAlways<number>
     companyId: Generated<string>
+    id: Generated<number>
     at: Generated<Date>
     userId: string | null
     userName: string
@@ -16,8 +16,8 @@ export type Tables = {
     requestId: string | null
   }
   'carrierContacts': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     carrierId: string
     name: string
     role: string
@@ -28,8 +28,8 @@ export type Tables = {
     updatedAt: Generated<Date>
   }
   'carrierInsurance': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     carrierId: string
     kind: string
     insurer: string
@@ -42,8 +42,8 @@ export type Tables = {
     updatedAt: Generated<Date>
   }
   'carriers': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     name: string
     dotNumber: string | null
     docketNumber: string | null
@@ -73,8 +73,8 @@ export type Tables = {
     deletedAt: Date | null
   }
   'commodities': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     commodityCode: string
     description: string
     cargoClassification: string
@@ -98,7 +98,7 @@ export type Tables = {
     technicalName: string | null
     reportableQuantity: string | null
     isLimitedQuantity: Generated<boolean>
-    searchText: GeneratedAlways<string | null>
+    searchText: GeneratedAlways<string>
     version: Generated<number>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
@@ -125,8 +125,8 @@ export type Tables = {
     position: Generated<number>
   }
   'contacts': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     firstName: string
     lastName: string
     title: string | null
@@ -139,15 +139,15 @@ export type Tables = {
     isActivated: Generated<boolean>
     profilePictureFileId: string | null
     preferences: ColumnType<unknown, string | undefined, string>
+    searchText: GeneratedAlways<string>
     version: Generated<number>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
-    searchText: GeneratedAlways<string>
   }
   'dockSchedules': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     locationId: string
     isAppointmentRequired: Generated<boolean>
     dockHours: ColumnType<unknown, string | undefined, string>
@@ -155,8 +155,8 @@ export type Tables = {
     updatedAt: Generated<Date>
   }
   'files': {
-    id: string
     companyId: Generated<string>
+    id: string
     contentType: string
     byteSize: number
     fileName: string
@@ -174,14 +174,14 @@ export type Tables = {
     createdAt: Generated<Date>
   }
   'knownCompanies': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     companyName: string
     createdAt: Generated<Date>
   }
   'locations': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     locationNumber: Generated<string>
     knownCompanyId: string | null
     companyName: string
@@ -214,8 +214,8 @@ export type Tables = {
     deletedAt: Date | null
   }
   'optimizationJobs': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     name: string
     status: Generated<string>
     createdBy: string
@@ -236,8 +236,8 @@ export type Tables = {
     error: string | null
   }
   'savedViews': {
-    id: Generated<string>
     companyId: Generated<string>
+    id: Generated<string>
     contactId: string
     list: string
     name: string
@@ -336,6 +336,7 @@ export type Tables = {
     place: GeneratedAlways<number>
     number: string | null
     digits: GeneratedAlways<string | null>
+    name: Generated<string>
     searchText: string
   }
 }

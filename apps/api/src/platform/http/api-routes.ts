@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
 import { jsonSchema } from '@lanewise/contract/openapi'
 import { problemBody } from '@lanewise/contract/problem'
 import { isAllowed, noPermissionText } from '@lanewise/domain/access/allowed'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { User } from '#platform/context.ts'
+import type { CsvFile } from '#platform/list/csv-export.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { Bound } from './bind.ts'
 import { sendProblem } from './problem-handler.ts'
@@ -38,7 +40,10 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
     url: `/api/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: operation.bodyLimit ?? 1024 * 1024,
     config: operation.publicLimit ? { rateLimit: { max: operation.publicLimit, timeWindow: '1 minute' } } : {},
-    schema: status === 204 ? {} : { response: { [status]: jsonSchema(operation.answer, 'output', 'draft-7') } },
+    schema:
+      status === 204 || operation.answerType
+        ? {}
+        : { response: { [status]: jsonSchema(operation.answer, 'output', 'draft-7') } },
     onRequest: async (request) => {
       if (operation.permission === 'public') return
       request.user = (await authenticate(request)) ?? refuse.unauthenticated()
@@ -56,9 +61,16 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
         idempotencyKey: headerText(request.headers['idempotency-key']),
       })
       reply.header('cache-control', 'no-store')
+      if (operation.answerType) return sendCsv(reply, answered.answer as CsvFile)
       return reply.code(answered.status).send(answered.status === 204 ? undefined : answered.answer)
     },
   }
 }
+
+const sendCsv = (reply: FastifyReply, { fileName, pieces }: CsvFile) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(pieces))
 
 const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null

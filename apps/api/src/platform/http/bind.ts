@@ -1,16 +1,19 @@
 import type { Answer, CheckedInput, Operation } from '@lanewise/contract/operation'
 import type { Context, PublicContext, Work } from '#platform/context.ts'
+import type { CsvFile } from '#platform/list/csv-export.ts'
 
 type Given<O extends Operation> = O['permission'] extends 'public'
   ? { ctx: PublicContext }
-  : O extends { ownTransactions: true }
+  : O extends { ownTransactions: true } | { answerType: 'text/csv' }
     ? { work: Work }
     : { ctx: Context }
+
+type Answered<O extends Operation> = O extends { answerType: 'text/csv' } ? CsvFile : Answer<O>
 
 export type Bound = { operation: Operation; run: (input: never) => unknown }
 
 /** Ties a declared operation to the action that carries it out. */
 export const bind = <O extends Operation>(
   operation: O,
-  run: (input: Given<O> & CheckedInput<O>) => Answer<O> | Promise<Answer<O>>,
+  run: (input: Given<O> & CheckedInput<O>) => Answered<O> | Promise<Answered<O>>,
 ): Bound => ({ operation, run: run as (input: never) => unknown })

@@ -33,7 +33,7 @@ export function createRunner(parts: RunnerParts): Runner {
   return async (bound, call) => {
     const input = checkInput(bound.operation, call)
     const answered = await carryOut(parts, bound, call, input)
-    if (parts.checkAnswers) bound.operation.answer.parse(answered.answer)
+    if (parts.checkAnswers && !bound.operation.answerType) bound.operation.answer.parse(answered.answer)
     return answered
   }
 }
@@ -51,7 +51,7 @@ function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, inp
   const within = <T>(work: (ctx: Context) => Promise<T>) => parts.transactions.as(user, work, call.requestId)
   const progress: Work['progress'] = (sent) => parts.progress(user.companyId, sent)
   const key = operation.method === 'GET' ? null : call.idempotencyKey
-  if (operation.ownTransactions) {
+  if (operation.ownTransactions || operation.answerType) {
     const action = () => act({ work: { user, transaction: within, progress } satisfies Work })
     return key ? onceInChunks({ key, call, operation, within }, action) : action()
   }

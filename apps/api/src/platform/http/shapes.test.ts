@@ -29,9 +29,9 @@ describe('every paged list', () => {
     ({ operation: { name, query, body } }) => !options.includes(name) && (isPaged(query) || isPaged(body)),
   )
   for (const { operation } of lists) {
-    it(`${operation.method} ${operation.path} answers data and total [APIKEY-4]`, async () => {
+    it(`${operation.method} ${operation.path} answers data and total, whether it is exact, and its neighbours [APIKEY-4]`, async () => {
       const { content } = await portal.as(ana).attempt(operation, examples[operation.name]?.(world) ?? {})
-      expect(Object.keys(content as object).sort()).toEqual(['data', 'total'])
+      expect(Object.keys(content as object).sort()).toEqual(['data', 'isTotalExact', 'next', 'previous', 'total'])
       const { data, total } = content as { data: unknown[]; total: number }
       expect(Array.isArray(data)).toBe(true)
       expect(total).toBeGreaterThanOrEqual(data.length)

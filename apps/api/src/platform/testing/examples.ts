@@ -53,6 +53,7 @@ export const examples: Record<string, (world: World) => Example> = {
   getPasswordReset: () => ({ params: { watch: 'x'.repeat(43) } }),
   getChangeNotices: () => ({}),
   getCommodityByCustomerCode: () => ({ query: { searchTerm: '', page: 1, pageSize: 20 } }),
+  exportCommodities: () => ({ query: { searchTerm: '' } }),
   getCommodity: ({ commodityId }) => ({ params: { id: commodityId } }),
   createCommodity: () => ({
     body: { commodityCode: `NEW-${randomUUID()}`, description: 'New item', perPackageWeight: 12.5, palletCount: 2 },
@@ -66,6 +67,7 @@ export const examples: Record<string, (world: World) => Example> = {
   findCarriers: () => ({
     query: { searchTerm: '', mode: 'TL', equipment: 1, insurance: 'None', sort: '-name', page: 1 },
   }),
+  exportCarriers: () => ({ query: { searchTerm: '', mode: 'TL', sort: '-insurance' } }),
   findCarrierByNumber: () => ({ query: { number: 'MC-7654321' } }),
   findCarrierOptions: () => ({ query: { q: 'freight' } }),
   getCarrier: ({ carrierId }) => ({ params: { carrierId } }),
@@ -100,6 +102,7 @@ export const examples: Record<string, (world: World) => Example> = {
   }),
   removeCarrierContact: ({ carrierId, carrierContactId }) => ({ params: { carrierId, carrierContactId } }),
   searchContacts: () => ({ query: { searchTerm: '', page: 1, pageSize: 20 } }),
+  exportContacts: () => ({ query: { searchTerm: '' } }),
   getContactInfo: ({ contactId }) => ({ params: { id: contactId } }),
   createCustomerContact: () => ({
     body: { firstName: 'Bo', lastName: 'Lind', primaryEmailAddress: `${randomUUID()}@shipper.test` },
@@ -139,6 +142,7 @@ export const examples: Record<string, (world: World) => Example> = {
       withDockSchedules: true,
     },
   }),
+  exportLocations: () => ({ body: { fuzzyMatchTerm: '', sort: 'city' } }),
   getCompanyLocation: ({ locationNumber }) => ({ params: { locationNumber } }),
   findCompanies: () => ({ query: { q: '' } }),
   searchByAddress: () => ({

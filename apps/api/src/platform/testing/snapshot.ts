@@ -10,6 +10,7 @@ export const systemTables = [
   'system.feature_flags',
   'system.handled_events',
   'system.identity_tokens',
+  'system.kept_by_month',
   'system.keys',
   'system.mails',
   'system.oidc_payloads',
@@ -40,7 +41,9 @@ export const companyTables = [
 export async function allTables(owner: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and n.nspname in ('public', 'system') order by 1`.execute(owner)
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'system') order by 1`.execute(
+    owner,
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -1,27 +1,43 @@
 import type { LocationFilter } from '@lanewise/contract/location-fields'
+import { locationTemplateHeader, rowOfLocation } from '@lanewise/domain/locations/location-row'
 import { contactsOfLocation } from '#features/contacts/index.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Work } from '#platform/context.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import { schedulesAt } from '../docks/docks.actions.ts'
 import { findLocation } from '../locations.queries.ts'
 import { locationView, optionView } from '../locations.view.ts'
-import { pickEdiLocations, pickLocations, searchLocations } from './search.queries.ts'
+import { locationList, pickEdiLocations, pickLocations } from './search.queries.ts'
 
 const mostItems = 20
 /** An own company's sites are listed whole; no list answers more (DEF-7). */
 const mostOptions = 10_000
 
-/** LOC-5, LOCPAGE-1: a page of locations, with their dock schedules where an export needs them. */
-export async function listLocations({ db, user }: Context, filter: LocationFilter) {
-  const { rows, total } = await searchLocations(db, { ...filter, ownCompanyId: user.companyId })
-  const locations = rows.map((row) => locationView(row, user))
-  if (!filter.withDockSchedules) return { data: locations, total }
-  const schedules = await schedulesAt(
-    db,
-    rows.map(({ id }) => id),
+/** LOC-5, LOCPAGE-1 */
+export const findAllLocations = async ({ db, user }: Context, asked: LocationFilter) =>
+  listAnswer(await locationList.find(db, { ...asked, ownCompanyId: user.companyId }), (rows) =>
+    rows.map((row) => locationView(row, user)),
   )
-  return { data: locations.map((location) => ({ ...location, dockSchedule: schedules.get(location.id) })), total }
-}
+
+/** Everything that is found, in the columns of the template, so that the file can be edited and uploaded again. */
+export const exportLocations = (work: Work, filter: Omit<LocationFilter, keyof Page>) =>
+  exportList(work, {
+    fileName: 'locations.csv',
+    header: locationTemplateHeader,
+    read: async ({ db, user }, at) => {
+      const { rows, next } = await locationList.read(db, { ...filter, ...at, ownCompanyId: user.companyId })
+      const schedules = await schedulesAt(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const written = rows.map((row) =>
+        rowOfLocation({ ...locationView(row, user), dockSchedule: schedules.get(row.id) }),
+      )
+      return { rows: written, next }
+    },
+  })
 
 export async function readLocation({ db, user }: Context, locationNumber: string) {
   return locationView((await findLocation(db, locationNumber)) ?? refuse.notFound('location'), user)
@@ -39,10 +55,10 @@ export async function pickEdi({ db, user }: Context, term: string) {
   return { items: rows.map((row) => optionView(row, user)) }
 }
 
-type Page = { searchTerm: string; page: number; pageSize: number }
+type Picking = { searchTerm: string; page: number; pageSize: number }
 
 /** CONTACT-61 */
-export async function pickOthers({ db, user }: Context, { searchTerm, page, pageSize }: Page) {
+export async function pickOthers({ db, user }: Context, { searchTerm, page, pageSize }: Picking) {
   const rows = await pickLocations(db, { term: searchTerm, page, limit: pageSize }, 'other')
   return rows.map((row) => optionView(row, user))
 }

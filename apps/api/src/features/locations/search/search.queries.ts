@@ -1,48 +1,37 @@
-import type { LocationFilter, LocationSort } from '@lanewise/contract/location-fields'
+import type { LocationFilter } from '@lanewise/contract/location-fields'
 import { stateOfKey } from '@lanewise/domain/locations/country'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { beginningWith, wordPatterns } from '#platform/db/like.ts'
+import { beginningWith } from '#platform/db/like.ts'
+import { listQuery, type Page } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
 import type { LocationRow } from '../locations.queries.ts'
 
-type Limits = Pick<LocationFilter, 'fuzzyMatchTerm' | 'postalCode' | 'types' | 'states' | 'companyIds'> & {
-  ownCompanyId: string
-}
+export type LocationSearch = Omit<LocationFilter, keyof Page | 'withDockSchedules'> & { ownCompanyId: string }
+
+const living = (db: Tx) => db.selectFrom('locations').selectAll().where('deletedAt', 'is', null)
 
 const shownName = sql`lower(coalesce(location_alias, location_name))`
 
 /** Each order is that of an index, so that a page is read and not sorted. */
-const orders: Record<LocationSort, ReturnType<typeof sql>> = {
-  name: sql`${shownName}, id`,
-  '-name': sql`${shownName} desc, id desc`,
-  number: sql`length(location_number), location_number`,
-  '-number': sql`length(location_number) desc, location_number desc`,
-  city: sql`lower(city), id`,
-  '-city': sql`lower(city) desc, id desc`,
-  updated: sql`updated_at, id`,
-  '-updated': sql`updated_at desc, id desc`,
-}
-
-export async function searchLocations(db: Tx, { page, pageSize, sort, ...limits }: LocationFilter & Limits) {
-  const found = limited(db, limits)
-  const rows = await found
-    .selectAll()
-    .orderBy(orders[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
-function limited(db: Tx, { fuzzyMatchTerm, postalCode, types, states, companyIds, ownCompanyId }: Limits) {
-  let query = matching(db, fuzzyMatchTerm)
-  if (postalCode) query = query.where('postalCode', 'like', beginningWith(postalPrefix(postalCode)))
-  if (types.length > 0) query = query.where(sql<boolean>`support_location_types && ${types}::text[]`)
-  if (states.length > 0) query = query.where(inStates(states))
-  if (companyIds.length > 0) query = query.where(ownedBy(companyIds, ownCompanyId))
-  return query
-}
+export const locationList = listQuery({
+  from: living,
+  where: ({ postalCode, types, states, companyIds, ownCompanyId }: LocationSearch) =>
+    [
+      postalCode && sql<boolean>`postal_code like ${beginningWith(postalPrefix(postalCode))}`,
+      types.length > 0 && sql<boolean>`support_location_types && ${types}::text[]`,
+      states.length > 0 && inStates(states),
+      companyIds.length > 0 && ownedBy(companyIds, ownCompanyId),
+    ].filter((condition) => typeof condition === 'object' && condition !== null),
+  search: { kind: 'location', words: ({ fuzzyMatchTerm }) => fuzzyMatchTerm },
+  sorts: {
+    name: [sortBy(shownName)],
+    number: [sortBy(sql`length(location_number)`, 'bigint'), sortBy(sql`location_number`)],
+    city: [sortBy(sql`lower(city)`)],
+    updated: [sortBy(sql`updated_at`, 'timestamptz')],
+  },
+  sort: ({ sort }) => sort,
+})
 
 type Picked = { term: string; page?: number; limit: number }
 
@@ -50,21 +39,18 @@ type Picked = { term: string; page?: number; limit: number }
 export const pickLocations = (db: Tx, { term, page = 1, limit }: Picked, whose: 'own' | 'other' | 'all' = 'all') =>
   matching(db, term)
     .$if(whose !== 'all', (query) => query.where('knownCompanyId', whose === 'own' ? 'is' : 'is not', null))
-    .selectAll()
-    .orderBy(orders.name)
+    .orderBy(sql`${shownName}, id`)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
 
 /** Those that have a warehouse ID. */
 export const pickEdiLocations = (db: Tx, { term, limit }: Picked): Promise<LocationRow[]> =>
-  matching(db, term).where(sql<boolean>`edi_codes <> '{}'`).selectAll().orderBy(orders.name).limit(limit).execute()
+  matching(db, term).where(sql<boolean>`edi_codes <> '{}'`).orderBy(sql`${shownName}, id`).limit(limit).execute()
 
-function matching(db: Tx, term: string) {
-  let query = db.selectFrom('locations').where('deletedAt', 'is', null)
-  for (const pattern of wordPatterns(term)) query = query.where('searchText', 'like', pattern)
-  return query
-}
+/** Pickers show a few of them, so that comparing row by row in the order of the names is quick. */
+const matching = (db: Tx, term: string) =>
+  living(db).where(sql<boolean>`search_text like all (system.search_patterns(${term}))`)
 
 /** US codes by their first five digits; a Canadian code in the spelling it is kept in. */
 function postalPrefix(postalCode: string) {

@@ -1,4 +1,5 @@
 import * as contract from '@lanewise/contract/locations'
+import { locationTemplateHeader } from '@lanewise/domain/locations/location-row'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type aPlace, someone } from '../testing/given.ts'
@@ -101,7 +102,7 @@ describe('the list', () => {
     }
     expect(await find('montreal ENTREPOT northwind')).toEqual(['Entrepôt'])
     expect(await find('MONTRÉAL')).toEqual(['Entrepôt'])
-    expect(await find('100%')).toEqual(['100% Dock'])
+    expect(await find('dock 100%')).toEqual(['100% Dock'])
     expect(await find('montreal dock')).toEqual([])
   })
 
@@ -140,14 +141,23 @@ describe('the list', () => {
     expect([a.city, c.city]).toEqual(['Deer Isle', 'Chicago'])
   })
 
-  it('answers the dock schedules only to whom needs them', async () => {
+  it('exports what it finds in its own order, in the columns of the template, with the dock hours', async () => {
     const { add, ask } = await someone(portal)
-    await add()
-    const { data: plain } = await ask(contract.findAllLocations, { body: {} })
-    expect(plain[0]).not.toHaveProperty('dockSchedule')
-    const { data } = await ask(contract.findAllLocations, { body: { withDockSchedules: true } })
-    expect(data[0]?.dockSchedule).toMatchObject({ isAppointmentRequired: false, version: 1 })
-    expect(data[0]?.dockSchedule?.dockHours).toHaveLength(7)
+    await add({ ...named('Beta'), requirementFlags: [] })
+    await add(named('Alpha'))
+    const { locationNumber } = await add(named('Other'))
+    const { id } = await ask(contract.getDockSchedule, { params: { locationNumber } })
+    const monday = { startTime: '07:00:00', endTime: '15:30:00', isClosed: false, isTwentyFourHour: false }
+    const dockHours = [{ dayOfWeek: 1, ...monday }]
+    await ask(contract.updateDockSchedule, {
+      params: { dockScheduleId: id },
+      body: { isAppointmentRequired: true, dockHours },
+    })
+    const file = await ask(contract.exportLocations, { body: { fuzzyMatchTerm: 'a', sort: '-name' } })
+    const [header, ...rows] = file.replace('\ufeff', '').trim().split('\r\n')
+    expect(header).toBe(locationTemplateHeader.join(','))
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['Other', 'Beta', 'Alpha'])
+    expect(rows[0]).toMatch(/true,.*07:00-15:30/)
   })
 })
 

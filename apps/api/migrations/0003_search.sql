@@ -1,6 +1,10 @@
--- One index over everything the global search finds. The API's role gets neither the table nor the functions that fill
--- it: it asks system.search_words and system.search_numbers, which see the company of the transaction and no other.
+-- One index over the search text of every record. Lists and the global search ask it; the API's role gets neither the table
+-- nor the functions that fill it, only the three that see the company of the transaction and no other.
 -- docs/decisions/0010-global-search.md says why, and how a new kind takes part.
+
+-- A list as one text; array_to_string depends on more than its input for other types, so no column may be made with it.
+create function system.joined(text[]) returns text language sql immutable parallel safe as
+$$ select coalesce(string_agg(entry, ' '), '') from unnest($1) as entry $$;
 
 -- A text as the search compares it: small letters without accents and apostrophes, one blank between words.
 create function system.fold_search_text(given text) returns text language sql immutable strict parallel safe
@@ -11,6 +15,10 @@ create function system.fold_search_text(given text) returns text language sql im
 -- A number in one spelling: PO-1044, po 1044 and PO1044 are the same.
 create function system.fold_search_number(given text) returns text language sql immutable strict parallel safe
   return replace(system.fold_search_text(given), ' ', '');
+
+-- The search text of a record, for its generated column: every word begins after a blank.
+create function system.search_text(variadic texts text[]) returns text language sql immutable parallel safe as
+$$ select ' ' || system.fold_search_text(system.joined(texts)) $$;
 
 -- Every run of three characters, marked with what it belongs to, so that no list of the index spans two companies.
 create function system.search_grams(mark text, given text) returns text[] language sql immutable strict parallel safe
@@ -35,6 +43,8 @@ create table system.search_entries (
   number text collate "C",
   -- What people type of S104438 when they leave the letter away.
   digits text collate "C" generated always as (substring(number from '^[a-z]+([0-9]+)$')) stored,
+  -- By what people call it.
+  name text collate "C" not null default '',
   -- Begins with a blank, so that every word does.
   search_text text collate "C" not null,
   primary key (company_id, kind, entity_id)
@@ -42,11 +52,14 @@ create table system.search_entries (
 create index search_entries_newest on system.search_entries (company_id, kind, is_voided, place);
 create index search_entries_number on system.search_entries (company_id, kind, is_voided, number) where number is not null;
 create index search_entries_digits on system.search_entries (company_id, kind, is_voided, digits) where digits is not null;
+create index search_entries_name on system.search_entries (company_id, kind, is_voided, name);
 -- Changes wait beside the index so that an import is quick; every search reads them, so only a few kilobytes may wait.
 create index search_entries_grams on system.search_entries
   using gin ((system.search_grams(system.search_mark(company_id, kind, is_voided), search_text) collate "C"))
   with (fastupdate = on, gin_pending_list_limit = 256);
 
+-- Ranks: 0 the wanted number, 1 a name or number that begins with the words, 2 a name that holds them, 3 and 4 other
+-- fields, where each word begins one or stands inside one (DEF-120).
 create type system.search_hit as (entity_id uuid, rank integer, place bigint);
 
 -- Records whose number is the wanted one (rank 0) or begins with it (rank 1, the highest first), with or without letter.
@@ -72,13 +85,29 @@ begin
         and e.digits > wanted and e.digits < beyond order by e.digits desc limit most);
 end $$;
 
--- Records that hold all phrases, by the index of character runs: rank 2 where each begins a word, otherwise 3.
+-- Records whose name begins with the words.
+create function system.search_by_name(
+  company uuid, wanted_kind text, voided boolean, wanted text, most integer
+) returns setof system.search_hit language plpgsql stable as $$
+begin
+  return query
+    select e.entity_id, 1, e.place from system.search_entries e
+    where e.company_id = company and e.kind = wanted_kind and e.is_voided = voided
+      and e.name >= wanted and e.name < wanted || U&'\+10FFFF'
+    order by e.name limit most;
+end $$;
+
+create function system.search_rank(name text, search_text text, inside text[], starts text[]) returns integer
+  language sql immutable parallel safe
+  return case when name like all (inside) then 2 when search_text like all (starts) then 3 else 4 end;
+
+-- Records that hold all phrases, by the index of character runs.
 create function system.search_by_grams(
   company uuid, wanted_kind text, voided boolean, wanted_grams text[], inside text[], starts text[], most integer
 ) returns setof system.search_hit language plpgsql stable as $$
 begin
   return query
-    select e.entity_id, case when e.search_text like all (starts) then 2 else 3 end, e.place
+    select e.entity_id, system.search_rank(e.name, e.search_text, inside, starts), e.place
     from (
       select found.* from system.search_entries found
       where system.search_grams(system.search_mark(found.company_id, found.kind, found.is_voided), found.search_text)
@@ -95,7 +124,7 @@ create function system.search_newest(
 ) returns setof system.search_hit language plpgsql stable as $$
 begin
   return query
-    select e.entity_id, case when e.search_text like all (starts) then 2 else 3 end, e.place
+    select e.entity_id, system.search_rank(e.name, e.search_text, inside, starts), e.place
     from (
       select * from system.search_entries entry
       where entry.company_id = company and entry.kind = wanted_kind and entry.is_voided = voided
@@ -104,7 +133,7 @@ begin
     where e.search_text like all (inside) limit most;
 end $$;
 
--- One kind: by number; then among the newest, which answers a frequent text at once; then by the index, for a rare one.
+-- One kind: by number and name; then among the newest, which answers a frequent text at once; then by the index, for a rare one.
 create function system.search_one_kind(
   company uuid, wanted_kind text, voided boolean, wanted text, phrases text[], most integer
 ) returns setof system.search_hit language plpgsql stable as $$
@@ -120,6 +149,7 @@ declare
   found_by_grams integer;
 begin
   return query select * from system.search_by_number(company, wanted_kind, voided, wanted, most);
+  return query select * from system.search_by_name(company, wanted_kind, voided, array_to_string(phrases, ' '), most);
   -- Frequent words that seldom stand together: their lists in the index are long, so the newest are worth a longer look.
   if cardinality(newest) < most and cardinality(phrases) > 1 and not exists (
     select from unnest(inside) one where (
@@ -129,7 +159,7 @@ begin
       select hit from system.search_newest(company, wanted_kind, voided, inside, starts, 15 * few, most) hit);
   end if;
   return query select * from unnest(newest);
-  if (select count(*) from unnest(newest) hit where hit.rank = 2) >= most then
+  if (select count(*) from unnest(newest) hit where hit.rank <= 3) >= most then
     return;
   end if;
   grams := array(select unnest(system.search_key_grams(mark, phrase)) from unnest(phrases) phrase);
@@ -159,7 +189,7 @@ create function system.search_words(kinds text[], with_voided boolean, words tex
   set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set work_mem = '32MB' as $$
 declare
-  company uuid := nullif(current_setting('app.company_id', true), '')::uuid;
+  company uuid := system.company_id();
   wanted text := system.fold_search_number(array_to_string(words, ''));
   phrases text[] := array(
     select distinct phrase from unnest(words) word, system.fold_search_text(word) phrase where phrase <> '');
@@ -185,7 +215,7 @@ create function system.search_numbers(kinds text[], with_voided boolean, numbers
   set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set work_mem = '32MB' as $$
 declare
-  company uuid := nullif(current_setting('app.company_id', true), '')::uuid;
+  company uuid := system.company_id();
   given text;
   wanted text;
   phrase text;
@@ -216,66 +246,86 @@ begin
   end loop;
 end $$;
 
--- How a feature keeps its records findable: its own trigger, which runs with the rights of the owner, calls these two.
-create function system.put_search_entry(
-  company uuid, entry_kind text, entity uuid, entry_number text, texts text[], voided boolean default false
-) returns void language sql as $$
-  insert into system.search_entries as entry (company_id, kind, entity_id, is_voided, number, search_text)
-  values (company, entry_kind, entity, voided, nullif(system.fold_search_number(entry_number), ''),
-    ' ' || system.fold_search_text(concat_ws(' ', entry_number, array_to_string(texts, ' '))))
-  on conflict (company_id, kind, entity_id) do update
-    set is_voided = excluded.is_voided, number = excluded.number, search_text = excluded.search_text
-    where (entry.is_voided, entry.number, entry.search_text)
-      is distinct from (excluded.is_voided, excluded.number, excluded.search_text)
+-- The patterns by which rows of a list are compared with their search text: each word anywhere. Signs alone find nothing.
+create function system.search_patterns(words text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct '%' || phrase || '%'), case when words ~ '\S' then '{""}' else '{}' end::text[])
+  from regexp_split_to_table(words, '\s+') word, system.fold_search_text(word) phrase where phrase <> ''
 $$;
 
-create function system.drop_search_entry(company uuid, entry_kind text, entity uuid) returns void language sql as $$
-  delete from system.search_entries where company_id = company and kind = entry_kind and entity_id = entity
-$$;
+-- The records of a kind that a list's search finds, where they are at most as many as wanted. Otherwise the list walks its
+-- own order and compares row by row, which fills a page at once; `are_many` says that they are more for certain. A row
+-- policy keeps LIKE from an index unless a superuser calls LIKE leak-proof; this function needs no such statement.
+create function system.search_list(wanted_kind text, words text, most integer, out ids uuid[], out are_many boolean)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set work_mem = '32MB' as $$
+declare
+  company uuid := system.company_id();
+  patterns text[] := system.search_patterns(words);
+  mark text := system.search_mark(company, wanted_kind, false);
+  grams text[] := array(select unnest(system.search_key_grams(mark, btrim(one, '%'))) from unnest(patterns) one);
+  looked_at constant integer := 400;
+begin
+  are_many := false;
+  if patterns = '{""}' then
+    ids := '{}';
+    return;
+  end if;
+  -- Shorter texts have no run of three characters; a frequent one is quicker found by walking.
+  if cardinality(grams) = 0 or (
+    select count(*) from system.search_newest(company, wanted_kind, false, patterns, patterns, looked_at, looked_at)
+  ) * 4 > looked_at then
+    return;
+  end if;
+  ids := array(
+    select hit.entity_id
+    from system.search_by_grams(company, wanted_kind, false, grams, patterns, patterns, most + 1) hit);
+  are_many := cardinality(ids) > most;
+  if are_many then
+    ids := null;
+  end if;
+end $$;
 
-create function system.follow_contact_in_search() returns trigger language plpgsql security definer
+-- Keeps the records of a table findable. After its table, a feature says
+--   call system.make_searchable('carriers', 'carrier', name => 'name', number => 'dot_number');
+-- with expressions over the row; its text is the generated column search_text.
+create procedure system.make_searchable(
+  table_name regclass, kind text, name text, number text default 'null', voided text default 'false'
+) language plpgsql as $$
+declare
+  event text;
+begin
+  foreach event in array array['insert', 'update'] loop
+    execute format(
+      'create trigger follow_%s_in_search after %s on %s referencing new table as changed for each statement
+        execute function system.follow_in_search(%L, %L, %L, %L)', event, event, table_name, kind, name, number, voided);
+  end loop;
+end $$;
+
+create function system.follow_in_search() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
-  if new.deleted_at is null then
-    perform system.put_search_entry(new.company_id, 'contact', new.id, null, array[
-      new.first_name, new.last_name, new.primary_email_address, new.title, new.office_number, new.mobile_number,
-      regexp_replace(new.office_number, '[^0-9]', '', 'g'), regexp_replace(new.mobile_number, '[^0-9]', '', 'g')]);
-  else
-    perform system.drop_search_entry(new.company_id, 'contact', new.id);
+  execute format(
+    'insert into system.search_entries as entry (company_id, kind, entity_id, is_voided, number, name, search_text)
+      select company_id, %L, id, %s, nullif(system.fold_search_number((%s)::text), ''''),
+        coalesce(system.fold_search_text(%s), ''''), search_text
+      from changed where deleted_at is null
+      on conflict (company_id, kind, entity_id) do update
+        set is_voided = excluded.is_voided, number = excluded.number, name = excluded.name,
+          search_text = excluded.search_text
+        where (entry.is_voided, entry.number, entry.name, entry.search_text)
+          is distinct from (excluded.is_voided, excluded.number, excluded.name, excluded.search_text)',
+    tg_argv[0], tg_argv[3], tg_argv[2], tg_argv[1]);
+  if tg_op = 'UPDATE' then
+    delete from system.search_entries entry using changed
+      where changed.deleted_at is not null and entry.company_id = changed.company_id and entry.kind = tg_argv[0]
+        and entry.entity_id = changed.id;
   end if;
   return null;
 end $$;
-create trigger follow_contact_in_search after insert or update of first_name, last_name, primary_email_address, title,
-  office_number, mobile_number, deleted_at on contacts for each row execute function system.follow_contact_in_search();
-
-create function system.follow_location_in_search() returns trigger language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  if new.deleted_at is null then
-    perform system.put_search_entry(new.company_id, 'location', new.id, new.location_number, array[
-      new.location_alias, new.location_name, new.company_alias, new.company_name, new.address_line1, new.address_line2,
-      new.city, new.state, new.postal_code, array_to_string(new.edi_codes, ' '),
-      (select string_agg(system.fold_search_number(code), ' ') from unnest(new.edi_codes) code)]);
-  else
-    perform system.drop_search_entry(new.company_id, 'location', new.id);
-  end if;
-  return null;
-end $$;
-create trigger follow_location_in_search after insert or update of location_number, location_alias, location_name,
-  company_alias, company_name, address_line1, address_line2, city, state, postal_code, edi_codes, deleted_at
-  on locations for each row execute function system.follow_location_in_search();
-
--- What is there already: the owner writes each row as it is, past the policy that would hide it from him.
-alter table contacts no force row level security;
-update contacts set first_name = first_name where deleted_at is null;
-alter table contacts force row level security;
-alter table locations no force row level security;
-update locations set location_name = location_name where deleted_at is null;
-alter table locations force row level security;
 
 -- A function is everybody's until it is revoked.
-revoke execute on function system.fold_search_text, system.fold_search_number, system.search_grams,
-  system.search_key_grams, system.search_mark, system.search_by_number, system.search_by_grams, system.search_newest,
-  system.search_one_kind, system.search_scopes, system.search_words, system.search_numbers, system.put_search_entry,
-  system.drop_search_entry, system.follow_contact_in_search, system.follow_location_in_search from public;
-grant execute on function system.search_words, system.search_numbers to {{app}};
+revoke execute on function system.search_grams, system.search_key_grams, system.search_mark, system.search_by_number,
+  system.search_by_name, system.search_rank, system.search_by_grams, system.search_newest, system.search_one_kind,
+  system.search_scopes, system.search_words, system.search_numbers, system.search_list, system.follow_in_search
+  from public;
+grant execute on function system.search_words, system.search_numbers, system.search_list to {{app}};

@@ -17,30 +17,25 @@ create table companies (
 );
 alter table companies enable row level security;
 alter table companies force row level security;
-create policy own_company on companies
-  using (id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy own_company on companies using (id = (select system.company_id()));
 grant select, insert, update on companies to {{app}};
 
 create table files (
-  id uuid primary key,
-  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid,
+  company_id uuid,
+  id uuid,
   content_type text not null,
   byte_size bigint not null,
   file_name text not null,
   stored_as text not null,
   created_by uuid,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  primary key (company_id, id)
 );
-create index files_company on files (company_id, id);
-alter table files enable row level security;
-alter table files force row level security;
-create policy own_company on files
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-grant select, insert, delete on files to {{app}};
+call system.company_table('files', 'select, insert, delete');
 
 create table contacts (
-  id uuid primary key default gen_random_uuid(),
-  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid references companies (id),
+  company_id uuid,
+  id uuid default gen_random_uuid(),
   first_name text not null,
   last_name text not null,
   title text,
@@ -51,20 +46,32 @@ create table contacts (
   is_driver boolean not null default false,
   create_portal_user boolean not null default false,
   is_activated boolean not null default false,
-  profile_picture_file_id uuid references files (id) on delete set null,
+  profile_picture_file_id uuid,
   preferences jsonb not null default '{}',
+  -- Numbers are found as they are written and by their digits alone.
+  search_text text collate "C" not null generated always as (
+    system.search_text(first_name, last_name, primary_email_address, title, office_number, mobile_number,
+      regexp_replace(office_number, '\D', '', 'g'), regexp_replace(mobile_number, '\D', '', 'g'))
+  ) stored,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  primary key (company_id, id),
+  foreign key (company_id, profile_picture_file_id) references files (company_id, id)
+    on delete set null (profile_picture_file_id)
 );
-create index contacts_company_name on contacts (company_id, last_name, first_name, id) where deleted_at is null;
+-- Names are listed without regard to case.
+create index contacts_company_name on contacts (company_id, lower(last_name), lower(first_name), id) where deleted_at is null;
 create unique index contacts_company_email on contacts (company_id, lower(primary_email_address)) where deleted_at is null;
-alter table contacts enable row level security;
-alter table contacts force row level security;
-create policy own_company on contacts
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-grant select, insert, update on contacts to {{app}};
+-- A number belongs to one living contact, however it is written (CONTACT-74).
+create unique index contacts_company_office on contacts (company_id, regexp_replace(office_number, '\D', '', 'g'))
+  where deleted_at is null and office_number is not null;
+create unique index contacts_company_mobile on contacts (company_id, regexp_replace(mobile_number, '\D', '', 'g'))
+  where deleted_at is null and mobile_number is not null;
+create index contacts_picture on contacts (company_id, profile_picture_file_id) where profile_picture_file_id is not null;
+call system.company_table('contacts', 'select, insert, update');
+call system.make_searchable('contacts', 'contact', name => 'first_name || '' '' || last_name');
 
 -- A user is a contact with the portal switch on; an active account is also activated and not deleted (DEF-34).
 create function system.follow_contact() returns trigger language plpgsql as $$
@@ -81,30 +88,8 @@ end $$;
 create trigger follow_contact after insert or update of create_portal_user, is_activated, deleted_at, primary_email_address
   on contacts for each row execute function system.follow_contact();
 
-create table audit_entries (
-  id bigint generated always as identity primary key,
-  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid,
-  at timestamptz not null default now(),
-  user_id uuid,
-  user_name text not null,
-  entity text not null,
-  entity_id uuid not null,
-  entity_name text not null,
-  action text not null,
-  changes jsonb not null,
-  request_id text
-);
-create index audit_entries_record on audit_entries (company_id, entity, entity_id, id desc);
-create index audit_entries_newest on audit_entries (company_id, id desc);
-alter table audit_entries enable row level security;
-alter table audit_entries force row level security;
-create policy own_company on audit_entries
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
--- Entries cannot be changed or deleted through the product (AUDIT-1).
-grant select, insert on audit_entries to {{app}};
-
 create table idempotency_keys (
-  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid,
+  company_id uuid,
   user_id uuid not null,
   key text not null,
   request_hash text not null,
@@ -113,9 +98,5 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (company_id, user_id, key)
 );
-create index idempotency_keys_age on idempotency_keys (created_at);
-alter table idempotency_keys enable row level security;
-alter table idempotency_keys force row level security;
-create policy own_company on idempotency_keys
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-grant select, insert, update, delete on idempotency_keys to {{app}};
+create index idempotency_keys_age on idempotency_keys (company_id, created_at);
+call system.company_table('idempotency_keys', 'select, insert, update, delete');

@@ -1,8 +1,6 @@
-create extension if not exists pg_trgm;
-
 create table commodities (
-  id uuid primary key default gen_random_uuid(),
-  company_id uuid not null default nullif(current_setting('app.company_id', true), '')::uuid references companies (id),
+  company_id uuid,
+  id uuid default gen_random_uuid(),
   commodity_code text not null,
   description text not null,
   cargo_classification text not null,
@@ -26,20 +24,17 @@ create table commodities (
   technical_name text,
   reportable_quantity text,
   is_limited_quantity boolean not null default false,
-  search_text text generated always as (
-    lower(commodity_code || ' ' || description || ' ' || coalesce(customer_product_code, '') || ' ' ||
-      coalesce(nmfc_item, '') || coalesce('-' || nmfc_sub, '') || ' ' || coalesce(hazmat_un_number, ''))
+  search_text text collate "C" not null generated always as (
+    system.search_text(commodity_code, description, customer_product_code, nmfc_item || coalesce('-' || nmfc_sub, ''),
+      hazmat_un_number)
   ) stored,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  primary key (company_id, id)
 );
 -- A code is unique among the living rows of a company, whatever its case (COMM-18); the same index gives the list its order.
 create unique index commodities_code on commodities (company_id, lower(commodity_code)) where deleted_at is null;
-create index commodities_search on commodities using gin (search_text gin_trgm_ops) where deleted_at is null;
-alter table commodities enable row level security;
-alter table commodities force row level security;
-create policy own_company on commodities
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-grant select, insert, update on commodities to {{app}};
+call system.company_table('commodities', 'select, insert, update');
+call system.make_searchable('commodities', 'commodity', name => 'description', number => 'commodity_code');

@@ -1,0 +1,115 @@
+import { largestTotal } from '@lanewise/contract/list'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { type ListSearch, matchOf } from './list-search.ts'
+import { comesAfter, orderOf, type SortKey, sortBy, turned } from './sort-key.ts'
+
+export type Page = { page: number; pageSize: number; cursor?: string | undefined }
+export type Found<O> = {
+  rows: O[]
+  total: number
+  isTotalExact: boolean
+  next: string | null
+  previous: string | null
+}
+
+type ListDefinition<DB, TB extends keyof DB, O, F> = {
+  /** All records of the list and what is read of them. */
+  from: (db: Tx, filter: F) => SelectQueryBuilder<DB, TB, O>
+  /** What the filters of a call leave. */
+  where?: (filter: F) => RawBuilder<boolean>[]
+  search?: ListSearch<F>
+  /** The orders of the list by name, each best the order of an index; a minus before a name turns it round. */
+  sorts: Readonly<Record<string, readonly SortKey[]>>
+  /** The order that a call wants; the first one where a list has no choice. */
+  sort?: (filter: F) => string
+  /** Tells rows apart where the order does not; the column `id` unless it is named. */
+  id?: SortKey
+}
+
+export type List<F, O> = {
+  find: (db: Tx, asked: F & Page) => Promise<Found<O>>
+  /** As many rows as wanted from a place on, without a total; `next` is null with the last ones. */
+  read: (db: Tx, asked: F & Omit<Page, 'page'>) => Promise<Pick<Found<O>, 'rows' | 'next'>>
+}
+
+/**
+ * A list: what it shows in which order, page by page. Adds the tie-breaker, the search, cursors that read as fast at the
+ * end of a long list as at its beginning, and a total that is counted up to 10,000 (DEF-119).
+ */
+export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinition<DB, TB, O, F>): List<F, O> {
+  const read = async (db: Tx, asked: F & Page) => {
+    const filters = definition.where?.(asked) ?? []
+    const match = await matchOf(db, definition.search, asked, (definition.id ?? byId).by)
+    const limits = match.condition ? [...filters, match.condition] : filters
+    const found = limits.reduce((query, limit) => query.where(limit), definition.from(db, asked))
+    const page = await readPage(found, orderIn(definition, asked), asked)
+    return { page, found, isLong: match.areMany && filters.length === 0 }
+  }
+  return {
+    find: async (db, asked) => {
+      const { page, found, isLong } = await read(db, asked)
+      const known = isLong ? largestTotal + 1 : knownTotal(asked, page)
+      const counted = known ?? (await countUpTo(db, found, largestTotal + 1))
+      return { ...page, total: Math.min(counted, largestTotal), isTotalExact: counted <= largestTotal }
+    },
+    read: async (db, asked) => (await read(db, { ...asked, page: 1 })).page,
+  }
+}
+
+type Order = { sort: string; keys: readonly SortKey[] }
+type Sorted<F> = Pick<ListDefinition<never, never, never, F>, 'sorts' | 'sort' | 'id'>
+
+const byId = sortBy(sql.ref('id'), 'uuid')
+
+function orderIn<F>({ sorts, sort, id = byId }: Sorted<F>, filter: F): Order {
+  const name = sort?.(filter) ?? Object.keys(sorts)[0] ?? ''
+  const keys = sorts[name] ?? turned(sorts[name.replace(/^-/, '')] ?? [])
+  const direction = keys.at(-1)?.direction ?? 'asc'
+  return { sort: name, keys: [...keys, { ...id, direction }] }
+}
+
+type Sliced<O> = Pick<Found<O>, 'rows' | 'next' | 'previous'>
+
+/** One row more than wanted tells whether the list goes on. */
+async function readPage<DB, TB extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, TB, O>,
+  { sort, keys }: Order,
+  { page, pageSize, cursor }: Page,
+): Promise<Sliced<O>> {
+  const at = cursor && cursor !== 'last' ? readCursor(cursor, sort, keys.length) : null
+  const isBackwards = cursor === 'last' || at?.side === 'before'
+  const order = isBackwards ? turned(keys) : keys
+  const read = await found
+    .$if(at !== null, (query) => query.where(comesAfter(order, at?.values ?? [])))
+    .select(sql<string[]>`array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]`.as('sortValues'))
+    .orderBy(orderOf(order))
+    .limit(pageSize + 1)
+    .$if(!cursor && page > 1, (query) => query.offset((page - 1) * pageSize))
+    .execute()
+  const rows = read.slice(0, pageSize) as (O & { sortValues: string[] })[]
+  const goesOn = read.length > pageSize
+  if (isBackwards) rows.reverse()
+  const beside = (row: (typeof rows)[number] | undefined, side: 'after' | 'before') =>
+    row ? writeCursor({ sort, side, values: row.sortValues }) : null
+  return {
+    rows,
+    previous: (isBackwards ? goesOn : cursor !== undefined || page > 1) ? beside(rows[0], 'before') : null,
+    next: (isBackwards ? cursor !== 'last' : goesOn) ? beside(rows.at(-1), 'after') : null,
+  }
+}
+
+/** A page that ends the list tells its total. */
+function knownTotal({ page, pageSize, cursor }: Page, { rows, next }: Sliced<unknown>): number | null {
+  if (cursor || next !== null || (rows.length === 0 && page > 1)) return null
+  return (page - 1) * pageSize + rows.length
+}
+
+async function countUpTo<DB, TB extends keyof DB, O>(db: Tx, found: SelectQueryBuilder<DB, TB, O>, most: number) {
+  const counted = found.clearSelect().select(sql<number>`1`.as('one')).limit(most)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from ${counted.as('counted') as never}`.execute(db)
+  return rows[0]?.total ?? 0
+}

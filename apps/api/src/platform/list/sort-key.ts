@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** One part of an order: an expression that is never null, and the type in which a cursor gives its value back. */
+export type SortKey = {
+  by: RawBuilder<unknown>
+  type: 'text' | 'uuid' | 'bigint' | 'date' | 'timestamptz' | 'boolean'
+  direction: 'asc' | 'desc'
+}
+
+export const sortBy = (by: RawBuilder<unknown>, type: SortKey['type'] = 'text'): SortKey => ({
+  by,
+  type,
+  direction: 'asc',
+})
+
+/** The same order from its end. */
+export const turned = (keys: readonly SortKey[]): SortKey[] =>
+  keys.map((key) => ({ ...key, direction: key.direction === 'asc' ? 'desc' : 'asc' }))
+
+/** Rows without a value come last, whichever way the others run. */
+export const emptyLast = (by: RawBuilder<unknown>, type: SortKey['type'], direction: SortKey['direction'] = 'asc') => [
+  sortBy(sql`(${by} is null)`, 'boolean'),
+  { by: sql`coalesce(${by}, ${sql.lit(fillers[type])}::${sql.raw(type)})`, type, direction },
+]
+
+const fillers: Record<SortKey['type'], string> = {
+  text: '',
+  uuid: '00000000-0000-0000-0000-000000000000',
+  bigint: '0',
+  date: '1970-01-01',
+  timestamptz: '1970-01-01T00:00:00Z',
+  boolean: 'false',
+}
+
+export const orderOf = (keys: readonly SortKey[]) =>
+  sql.join(keys.map(({ by, direction }) => (direction === 'asc' ? by : sql`${by} desc`)))
+
+/** The rows that come after the one with these values. */
+export function comesAfter(keys: readonly SortKey[], values: readonly string[]): RawBuilder<boolean> {
+  const given = keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`)
+  const [first] = keys
+  if (keys.every(({ direction }) => direction === first?.direction)) {
+    const sign = sql.raw(first?.direction === 'desc' ? '<' : '>')
+    return sql<boolean>`(${sql.join(keys.map(({ by }) => by))}) ${sign} (${sql.join(given)})`
+  }
+  const steps = keys.map(({ by, direction }, index) => {
+    const same = keys.slice(0, index).map((key, before) => sql`${key.by} = ${given[before]}`)
+    const beyond = sql`${by} ${sql.raw(direction === 'asc' ? '>' : '<')} ${given[index]}`
+    return sql`(${sql.join([...same, beyond], sql` and `)})`
+  })
+  return sql<boolean>`(${sql.join(steps, sql` or `)})`
+}

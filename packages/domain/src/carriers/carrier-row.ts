@@ -1,0 +1,56 @@
+import type { EquipmentMode, ShippingMode } from '#freight/modes.ts'
+import { equipmentModeLabels, shippingModeLabels } from '#freight/modes.ts'
+import { formatDate } from '#shared/format.ts'
+import { carrierLabels as labels } from './labels.ts'
+
+/** The columns of an export of carriers. */
+export const carrierExportHeader = [
+  labels.name,
+  labels.dotNumber,
+  labels.docketNumber,
+  labels.scac,
+  labels.modes,
+  labels.equipmentModes,
+  'Insurance',
+  'Insured until',
+  'Insurance note',
+  'Status',
+  'Hold reason',
+  labels.phone,
+  labels.email,
+  labels.city,
+  labels.state,
+]
+
+type Exported = {
+  modes: readonly ShippingMode[]
+  equipmentModes: readonly EquipmentMode[]
+  insuranceState: string
+  insuredUntil: string | null
+  insuranceSentence: string | null
+  isOnHold: boolean
+} & Readonly<
+  Record<
+    'name' | 'dotNumber' | 'docketNumber' | 'scac' | 'holdReason' | 'phone' | 'email' | 'city' | 'state',
+    string | null
+  >
+>
+
+/** A carrier as a row of an export, in the words of the list. */
+export const rowOfCarrier = (carrier: Exported) => [
+  carrier.name,
+  carrier.dotNumber,
+  carrier.docketNumber,
+  carrier.scac,
+  carrier.modes.map((mode) => shippingModeLabels[mode]).join(', '),
+  carrier.equipmentModes.map((mode) => equipmentModeLabels[mode]).join(', '),
+  carrier.insuranceState,
+  carrier.insuredUntil && formatDate(carrier.insuredUntil, 'UTC'),
+  carrier.insuranceSentence,
+  carrier.isOnHold ? 'On Hold' : 'Active',
+  carrier.holdReason,
+  carrier.phone,
+  carrier.email,
+  carrier.city,
+  carrier.state,
+]
