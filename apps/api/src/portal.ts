@@ -10,6 +10,7 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { refuseUnknownAddresses } from './platform/http/problem-handler.ts'
 import { createServer } from './platform/http/server.ts'
 import { mountWebApp } from './platform/http/web-app.ts'
+import { createAccounts, forgetChangedUsers } from './platform/identity/accounts.ts'
 import { createAuthenticate, createAuthenticateToken } from './platform/identity/authenticate.ts'
 import { loadIdentityKeys } from './platform/identity/keys.ts'
 import { portalIdentity, verifyTokens } from './platform/identity/portal-identity.ts'
@@ -79,10 +80,12 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const files = createKeptFiles(storage)
   const features = createFeatures({ env, files, notices: await readNotices(join(root, 'changes')) })
   const queue = await createQueue({ url: appUrl, jobs: features.flatMap(({ jobs = [] }) => jobs), log })
-  const transactions = createTransactions({ db, clock, enqueue: queue.enqueue })
+  const accounts = createAccounts(db)
+  const committed = forgetChangedUsers(accounts)
+  const transactions = createTransactions({ db, clock, enqueue: queue.enqueue, committed })
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)
-  const authenticate = createAuthenticateToken({ db, verify })
+  const authenticate = createAuthenticateToken({ accounts, verify })
   const httpServer = services.has('sockets') ? app.server : undefined
   const sockets = createSockets({ httpServer, pool, authenticate, ownsEntity: createOwnsEntity(db), log })
   return {
@@ -96,6 +99,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     queue,
     transactions,
     keys,
+    accounts,
     verify,
     sockets,
     metrics: createMetrics(),
@@ -103,7 +107,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
 }
 
 function mountCalls(
-  { env, app, db, storage, features, queue, transactions, verify, sockets, metrics }: Parts,
+  { env, app, db, storage, features, queue, transactions, accounts, verify, sockets, metrics }: Parts,
   services: ReadonlySet<Service>,
 ) {
   metrics.observe(app)
@@ -112,7 +116,7 @@ function mountCalls(
     transactions,
     clock,
     features: services.has('http') ? features : [],
-    authenticate: createAuthenticate({ db, verify }),
+    authenticate: createAuthenticate({ accounts, verify }),
     progress: sockets.progress,
     probes: [
       { name: 'database', isReady: async () => Boolean(await sql`select 1`.execute(db)) },

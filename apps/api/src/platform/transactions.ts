@@ -9,20 +9,20 @@ export type Transactions = {
   as: <T>(user: User, work: (ctx: Context) => Promise<T>, requestId?: string) => Promise<T>
 }
 
-export function createTransactions({
-  db,
-  enqueue,
-  clock,
-}: {
+type Parts = {
   db: Db
   enqueue: Enqueue
   clock: () => Date
-}): Transactions {
+  /** What was announced, right after the commit. */
+  committed?: (emitted: readonly Emitted[]) => void
+}
+
+export function createTransactions({ db, enqueue, clock, committed }: Parts): Transactions {
   return {
-    as: (user, work, requestId) =>
-      inCompany(db, user.companyId, async (tx) => {
-        const entries: AuditEntry[] = []
-        const emitted: Emitted[] = []
+    as: async (user, work, requestId) => {
+      const entries: AuditEntry[] = []
+      const emitted: Emitted[] = []
+      const answer = await inCompany(db, user.companyId, async (tx) => {
         const result = await work({
           db: tx,
           user,
@@ -34,6 +34,9 @@ export function createTransactions({
         await writeAudit(tx, user, entries, requestId ?? null)
         await writeOutbox(tx, user.companyId, emitted)
         return result
-      }),
+      })
+      if (emitted.length > 0) committed?.(emitted)
+      return answer
+    },
   }
 }

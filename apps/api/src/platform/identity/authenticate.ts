@@ -1,17 +1,16 @@
 import type { User } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Authenticate } from '#platform/http/api-routes.ts'
-import { findUser } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { VerifyToken } from './tokens.ts'
 
-type Parts = { db: Db; verify: VerifyToken }
+type Parts = { accounts: Accounts; verify: VerifyToken }
 
-/** The active account behind a bearer token, asked anew at every call, so that a deactivated user is out at once. */
+/** The active account behind a bearer token; a deactivated user is out within a second. */
 export const createAuthenticateToken =
-  ({ db, verify }: Parts) =>
+  ({ accounts, verify }: Parts) =>
   async (token: string): Promise<User | null> => {
     const identified = await verify(token)
-    return identified && findUser(db, identified)
+    return identified && accounts.find(identified)
   }
 
 /** The same for a request: bearer tokens only; an API key beside one is ignored (DEF-40). */

@@ -39,23 +39,39 @@ export type List<F, O> = {
  * end of a long list as at its beginning, and a total that is counted up to 10,000 (DEF-119).
  */
 export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinition<DB, TB, O, F>): List<F, O> {
-  const read = async (db: Tx, asked: F & Page) => {
+  const limited = async (db: Tx, asked: F) => {
     const filters = definition.where?.(asked) ?? []
     const match = await matchOf(db, definition.search, asked, (definition.id ?? byId).by)
     const limits = match.condition ? [...filters, match.condition] : filters
     const found = limits.reduce((query, limit) => query.where(limit), definition.from(db, asked))
-    const page = await readPage(found, orderIn(definition, asked), asked)
-    return { page, found, isLong: match.areMany && filters.length === 0 }
+    return { found, order: orderIn(definition, asked), isLong: match.areMany && filters.length === 0 }
   }
   return {
     find: async (db, asked) => {
-      const { page, found, isLong } = await read(db, asked)
-      const known = isLong ? largestTotal + 1 : knownTotal(asked, page)
-      const counted = known ?? (await countUpTo(db, found, largestTotal + 1))
-      return { ...page, total: Math.min(counted, largestTotal), isTotalExact: counted <= largestTotal }
+      const { found, order, isLong } = await limited(db, asked)
+      const total = isLong ? sql<number>`${largestTotal + 1}::int` : countOf(found)
+      const { counted, ...page } = await readPage(found.select(total.as('counted')), order, asked)
+      const all = counted ?? (await countAlone(db, total))
+      return { ...page, total: Math.min(all, largestTotal), isTotalExact: all <= largestTotal }
     },
-    read: async (db, asked) => (await read(db, { ...asked, page: 1 })).page,
+    read: async (db, asked) => {
+      const { found, order } = await limited(db, asked)
+      return readPage(found, order, { ...asked, page: 1 })
+    },
   }
+}
+
+/** Counted in the statement that reads the page: a second message to the database costs more than the counting. */
+const countOf = <DB, TB extends keyof DB, O>(found: SelectQueryBuilder<DB, TB, O>) =>
+  sql<number>`(select count(*)::int from (${found
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(largestTotal + 1)}) counted)`
+
+/** Beyond the end no row brings the total along. */
+async function countAlone(db: Tx, total: RawBuilder<number>) {
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 type Order = { sort: string; keys: readonly SortKey[] }
@@ -77,7 +93,7 @@ async function readPage<DB, TB extends keyof DB, O>(
   found: SelectQueryBuilder<DB, TB, O>,
   { sort, keys }: Order,
   { page, pageSize, cursor }: Page,
-): Promise<Sliced<O>> {
+): Promise<Sliced<O> & { counted: number | undefined }> {
   const at = cursor && cursor !== 'last' ? readCursor(cursor, sort, keys.length) : null
   const isBackwards = cursor === 'last' || at?.side === 'before'
   const order = isBackwards ? turned(keys) : keys
@@ -88,28 +104,15 @@ async function readPage<DB, TB extends keyof DB, O>(
     .limit(pageSize + 1)
     .$if(!cursor && page > 1, (query) => query.offset((page - 1) * pageSize))
     .execute()
-  const rows = read.slice(0, pageSize) as (O & { sortValues: string[] })[]
+  const rows = read.slice(0, pageSize) as (O & { sortValues: string[]; counted?: number })[]
   const goesOn = read.length > pageSize
   if (isBackwards) rows.reverse()
   const beside = (row: (typeof rows)[number] | undefined, side: 'after' | 'before') =>
     row ? writeCursor({ sort, side, values: row.sortValues }) : null
   return {
     rows,
+    counted: rows[0]?.counted,
     previous: (isBackwards ? goesOn : cursor !== undefined || page > 1) ? beside(rows[0], 'before') : null,
     next: (isBackwards ? cursor !== 'last' : goesOn) ? beside(rows.at(-1), 'after') : null,
   }
-}
-
-/** A page that ends the list tells its total. */
-function knownTotal({ page, pageSize, cursor }: Page, { rows, next }: Sliced<unknown>): number | null {
-  if (cursor || next !== null || (rows.length === 0 && page > 1)) return null
-  return (page - 1) * pageSize + rows.length
-}
-
-async function countUpTo<DB, TB extends keyof DB, O>(db: Tx, found: SelectQueryBuilder<DB, TB, O>, most: number) {
-  const counted = found.clearSelect().select(sql<number>`1`.as('one')).limit(most)
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${counted.as('counted') as never}`.execute(db)
-  return rows[0]?.total ?? 0
 }

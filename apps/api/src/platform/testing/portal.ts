@@ -7,6 +7,7 @@ import { readEnv } from '#env.ts'
 import { createFeatures } from '#features.ts'
 import { mountHttp } from '#platform/http/http-app.ts'
 import { createServer } from '#platform/http/server.ts'
+import { createAccounts, forgetChangedUsers } from '#platform/identity/accounts.ts'
 import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
@@ -38,14 +39,16 @@ export async function startTestPortal({
   const enqueue: Enqueue = async (_tx, _user, { name }, payload) => {
     queued.push({ name, payload })
   }
-  const transactions = createTransactions({ db: database.db, clock, enqueue })
+  const accounts = createAccounts(database.db)
+  const committed = forgetChangedUsers(accounts)
+  const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {
     db: database.db,
     transactions,
     features: createFeatures({ env, files: createKeptFiles(createFileStorage(join(folder, 'files'))), notices: [] }),
-    authenticate: createAuthenticate({ db: database.db, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
+    authenticate: createAuthenticate({ accounts, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
     progress: (companyId, sent) => progress.push({ companyId, ...sent }),
     probes: [{ name: 'database', isReady: async () => true }],
     productName: env.PRODUCT_NAME,

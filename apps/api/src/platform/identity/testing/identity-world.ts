@@ -5,6 +5,7 @@ import { mountApi } from '#platform/http/api-routes.ts'
 import { type Bound, bind } from '#platform/http/bind.ts'
 import { createRunner } from '#platform/http/run-operation.ts'
 import { createServer } from '#platform/http/server.ts'
+import { createAccounts } from '#platform/identity/accounts.ts'
 import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { hashPassword } from '#platform/identity/credentials/passwords.ts'
 import type { Mail, SendMail } from '#platform/identity/credentials/request-reset.ts'
@@ -67,7 +68,7 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
     ...(options.apiKeyClaim && { apiKeyClaim: options.apiKeyClaim }),
   })
   const bounds = [bind(whoAmI, ({ ctx }) => ({ id: ctx.user.id })), ...routes]
-  await mountApi(app, bounds, { run, authenticate: createAuthenticate({ db, verify }) })
+  await mountApi(app, bounds, { run, authenticate: createAuthenticate({ accounts: createAccounts(db), verify }) })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = (path: string, token?: string) =>
     fetch(`${url}/api/v1${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})

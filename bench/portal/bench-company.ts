@@ -1,0 +1,43 @@
+import { connect, type Db } from '@lanewise/api/platform/db/database'
+import { permissions } from '@lanewise/domain/access/permissions'
+import { sql } from 'kysely'
+
+export const companyId = 'bbbbbbbb-0000-4000-8000-000000000001'
+
+/** A company with one user who may do everything and so many commodities; every thousandth is a rare one. */
+export async function fillCompany(ownerUrl: string, appUrl: string, rows: number): Promise<string> {
+  const app = connect(appUrl, 1)
+  try {
+    const userId = await app.db.transaction().execute(async (tx) => {
+      await sql`select set_config('app.company_id', ${companyId}, true)`.execute(tx)
+      await tx.insertInto('companies').values({ id: companyId, name: 'Bench' }).execute()
+      await insertCommodities(tx as unknown as Db, rows)
+      const person = {
+        firstName: 'Bea',
+        lastName: 'Bench',
+        primaryEmailAddress: 'bea@bench.test',
+        permissions: [...permissions],
+        createPortalUser: true,
+        isActivated: true,
+      }
+      const { id } = await tx.insertInto('contacts').values(person).returning('id').executeTakeFirstOrThrow()
+      return id
+    })
+    await settle(ownerUrl)
+    return userId
+  } finally {
+    await app.close()
+  }
+}
+
+const insertCommodities = (db: Db, rows: number) =>
+  sql`insert into commodities (commodity_code, description, cargo_classification, packaging_unit_type, nmfc_item)
+    select 'SKU-' || lpad(n::text, 7, '0'), case when n % 100000 = 77 then 'Xylograph ' else 'Item number ' end || n,
+      'General', 'Skid', (n % 90000)::text from generate_series(1, ${rows}) n`.execute(db)
+
+/** Freshly filled tables have no statistics and no visibility map yet; a running installation has both. */
+async function settle(ownerUrl: string) {
+  const owner = connect(ownerUrl, 1)
+  await sql`vacuum analyze`.execute(owner.db)
+  await owner.close()
+}
