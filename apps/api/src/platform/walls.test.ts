@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 
 const exampleOf = (name: string, world: World) => {
   const example = examples[name]
-  if (!example) throw new Error(`No example call of ${name}: add it to platform/testing/examples.ts`)
+  if (!example) throw new Error(`No example call of ${name}: add it to the examples of its feature`)
   return example(world)
 }
 const namesRecord = (path: string) => /\{(id|\w+(Id|Number))\}/.test(path)

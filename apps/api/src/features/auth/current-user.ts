@@ -1,30 +1,36 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
 import { readPreferences } from '@lanewise/contract/profile'
 import { isBetaUser } from '@lanewise/domain/access/beta'
+import { isPermission } from '@lanewise/domain/access/permissions'
 import { matchingRoles } from '@lanewise/domain/access/role-label'
 import type { Context } from '#platform/context.ts'
 
-/** AUTH-33: the signed-in user; the list of beta users itself never leaves the server (TELE-13). */
+/**
+ * AUTH-33, AUTH-36: the signed-in user as of now, not of a moment ago; the list of beta users itself never leaves the
+ * server (TELE-13).
+ */
 export async function readCurrentUser({ db, user }: Context, betaUsers: string): Promise<CurrentUser> {
   const row = await db
     .selectFrom('contacts as contact')
     .innerJoin('companies as company', 'company.id', 'contact.companyId')
-    .select(['contact.preferences', 'contact.profilePictureFileId'])
+    .select(['contact.firstName', 'contact.lastName', 'contact.primaryEmailAddress', 'contact.permissions'])
+    .select(['contact.preferences', 'contact.profilePictureFileId', 'company.name as companyName'])
     .select(['company.enableTmsFreightAudit', 'company.enableThirdPartyTmsFreightAudit'])
     .where('contact.id', '=', user.id)
     .executeTakeFirstOrThrow()
+  const permissions = row.permissions.filter(isPermission)
   return {
     id: user.id,
     companyId: user.companyId,
-    companyName: user.companyName,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    emailAddress: user.emailAddress,
-    permissions: [...user.permissions],
-    roles: matchingRoles(user.permissions),
+    companyName: row.companyName,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    emailAddress: row.primaryEmailAddress,
+    permissions,
+    roles: matchingRoles(permissions),
     enableTMSFreightAudit: row.enableTmsFreightAudit,
     enableThirdPartyTMSFreightAudit: row.enableThirdPartyTmsFreightAudit,
-    isBeta: isBetaUser(user.emailAddress, betaUsers),
+    isBeta: isBetaUser(row.primaryEmailAddress, betaUsers),
     profilePictureFileId: row.profilePictureFileId,
     preferences: readPreferences(row.preferences),
   }

@@ -79,7 +79,7 @@ describe('a change that does not happen', () => {
     const before = await rowsOf(owner, world.companyId)
     const undone = portal.transactions.as(user as NonNullable<typeof user>, async (ctx) => {
       await sql`update commodities set description = 'Never' where id = ${world.commodityId}`.execute(ctx.db)
-      const subject = { entity: 'commodity', id: world.commodityId, name: 'UNDONE' }
+      const subject = { entity: 'commodity', id: world.commodityId ?? '', name: 'UNDONE' }
       ctx.record(subject, 'changed', { description: ['Once', 'Never'] })
       throw new Error('at the last moment')
     })

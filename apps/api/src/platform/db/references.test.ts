@@ -28,7 +28,7 @@ const readReferences = async () => {
 async function companyWithEverything(name: string) {
   const { admin, world } = await createWorld(portal, name)
   const { ask } = portal.as(admin)
-  const { id } = await ask(getCompanyLocation, { params: { locationNumber: world.locationNumber } })
+  const { id } = await ask(getCompanyLocation, { params: { locationNumber: world.locationNumber ?? '' } })
   const address = { primaryEmailAddress: `dock.${admin.emailAddress}` }
   await ask(createCustomerContact, {
     body: { firstName: 'Dee', lastName: 'Dock', ...address, nonCompanyLocations: [{ value: id, label: '' }] },

@@ -1,0 +1,8 @@
+import type { Examples } from '#platform/testing/examples.ts'
+
+export const examples: Examples = {
+  getHistory: ({ commodityId }) => ({
+    params: { entity: 'commodity', entityId: commodityId },
+    query: { page: 1, pageSize: 20 },
+  }),
+}
