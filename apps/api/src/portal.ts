@@ -10,6 +10,7 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { refuseUnknownAddresses } from './platform/http/problem-handler.ts'
 import { createServer } from './platform/http/server.ts'
 import { mountWebApp } from './platform/http/web-app.ts'
+import { findUser } from './platform/identity/accounts.ts'
 import { createAuthenticate, createAuthenticateToken } from './platform/identity/authenticate.ts'
 import { loadIdentityKeys } from './platform/identity/keys.ts'
 import { portalIdentity, verifyTokens } from './platform/identity/portal-identity.ts'
@@ -20,9 +21,9 @@ import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { startRelay } from './platform/outbox/relay.ts'
-import { createOwnsEntity } from './platform/sockets/owns-entity.ts'
+import { createRecordKinds } from './platform/sockets/record-kinds.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
-import { createKeptFiles } from './platform/storage/kept-files.ts'
+import { fileBytesIn } from './platform/storage/kept-files.ts'
 import { createTransactions } from './platform/transactions.ts'
 import type { PortalDatabase } from './portal-database.ts'
 import { chooseStorage } from './portal-storage.ts'
@@ -76,15 +77,26 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   })
   const { log } = app
   const storage = chooseStorage(env)
-  const files = createKeptFiles(storage)
-  const features = createFeatures({ env, files, notices: await readNotices(join(root, 'changes')) })
-  const queue = await createQueue({ url: appUrl, jobs: features.flatMap(({ jobs = [] }) => jobs), log })
+  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')) })
+  const reactions = features.flatMap(({ reactions: own = [] }) => own)
+  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...reactions.map(({ job }) => job)]
+  const queue = await createQueue({ url: appUrl, jobs, log })
   const transactions = createTransactions({ db, clock, enqueue: queue.enqueue })
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)
   const authenticate = createAuthenticateToken({ db, verify })
   const httpServer = services.has('sockets') ? app.server : undefined
-  const sockets = createSockets({ httpServer, pool, authenticate, ownsEntity: createOwnsEntity(db), log })
+  const sockets = createSockets({
+    httpServer,
+    pool,
+    authenticate,
+    readUser: (contactId) => findUser(db, { contactId }),
+    kinds: createRecordKinds(
+      db,
+      features.flatMap(({ records = [] }) => records),
+    ),
+    log,
+  })
   return {
     env,
     app,
@@ -93,6 +105,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     appUrl,
     storage,
     features,
+    reactions,
     queue,
     transactions,
     keys,
@@ -114,6 +127,7 @@ function mountCalls(
     features: services.has('http') ? features : [],
     authenticate: createAuthenticate({ db, verify }),
     progress: sockets.progress,
+    files: fileBytesIn(storage),
     probes: [
       { name: 'database', isReady: async () => Boolean(await sql`select 1`.execute(db)) },
       { name: 'queue', isReady: queue.isReady },
@@ -146,12 +160,11 @@ function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, '
   })
 }
 
-async function startWorkers({ env, db, appUrl, features, queue, transactions, sockets, log }: Parts) {
+async function startWorkers({ env, db, appUrl, reactions, queue, transactions, sockets, log }: Parts) {
   await queue.start(transactions)
-  const reactions = features.flatMap(({ reactions: own = [] }) => own)
   const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
   return [
-    startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, transactions, log }),
+    startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),
     startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
   ]
 }

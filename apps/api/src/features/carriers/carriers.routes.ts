@@ -1,6 +1,5 @@
 import * as contract from '@lanewise/contract/carriers'
 import { bind } from '#platform/http/bind.ts'
-import type { KeptFiles } from '#platform/storage/kept-files.ts'
 import { addContact, removeContact, updateContact } from './carrier-contacts.ts'
 import { removeLogo, setLogo } from './carrier-logo.ts'
 import {
@@ -23,7 +22,7 @@ import {
   updateCertificate,
 } from './certificates.ts'
 
-export const routes = (files: KeptFiles) => [
+export const routes = [
   bind(contract.findCarriers, ({ ctx, query }) => listCarriers(ctx, query)),
   bind(contract.findCarrierByNumber, ({ ctx, query }) => carrierByNumber(ctx, query.number)),
   bind(contract.findCarrierOptions, ({ ctx, query }) => carrierOptions(ctx, query.q)),
@@ -33,14 +32,14 @@ export const routes = (files: KeptFiles) => [
   bind(contract.deleteCarrier, ({ ctx, params }) => deleteCarrier(ctx, params.carrierId)),
   bind(contract.holdCarrier, ({ ctx, params, body }) => holdCarrier(ctx, params.carrierId, body.reason)),
   bind(contract.releaseCarrier, ({ ctx, params }) => releaseCarrier(ctx, params.carrierId)),
-  bind(contract.setCarrierLogo, ({ ctx, params, body }) => setLogo(ctx, files, { ...params, ...body })),
-  bind(contract.removeCarrierLogo, ({ ctx, params }) => removeLogo(ctx, files, params.carrierId)),
+  bind(contract.setCarrierLogo, ({ work, params, body }) => setLogo(work, { ...params, ...body })),
+  bind(contract.removeCarrierLogo, ({ ctx, params }) => removeLogo(ctx, params.carrierId)),
   bind(contract.addCarrierInsurance, ({ ctx, params, body }) => addCertificate(ctx, params.carrierId, body)),
   bind(contract.updateCarrierInsurance, ({ ctx, params, body }) => updateCertificate(ctx, params, body)),
-  bind(contract.removeCarrierInsurance, ({ ctx, params }) => removeCertificate(ctx, files, params)),
-  bind(contract.getCertificateFile, ({ ctx, params }) => readCertificateFile(ctx, files, params)),
-  bind(contract.setCertificateFile, ({ ctx, params, body }) => setCertificateFile(ctx, files, { ...params, ...body })),
-  bind(contract.removeCertificateFile, ({ ctx, params }) => removeCertificateFile(ctx, files, params)),
+  bind(contract.removeCarrierInsurance, ({ ctx, params }) => removeCertificate(ctx, params)),
+  bind(contract.getCertificateFile, ({ work, params }) => readCertificateFile(work, params)),
+  bind(contract.setCertificateFile, ({ work, params, body }) => setCertificateFile(work, { ...params, ...body })),
+  bind(contract.removeCertificateFile, ({ ctx, params }) => removeCertificateFile(ctx, params)),
   bind(contract.addCarrierContact, ({ ctx, params, body }) => addContact(ctx, params.carrierId, body)),
   bind(contract.updateCarrierContact, ({ ctx, params, body }) => updateContact(ctx, params, body)),
   bind(contract.removeCarrierContact, ({ ctx, params }) => removeContact(ctx, params)),

@@ -11,7 +11,7 @@ import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/jobs/enqueue.ts'
-import { createKeptFiles } from '#platform/storage/kept-files.ts'
+import { fileBytesIn } from '#platform/storage/kept-files.ts'
 import { createFileStorage } from '#platform/storage/storage.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { cloneDatabase } from './database.ts'
@@ -39,12 +39,14 @@ export async function startTestPortal({
     queued.push({ name, payload })
   }
   const transactions = createTransactions({ db: database.db, clock, enqueue })
+  const storage = createFileStorage(join(folder, 'files'))
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {
     db: database.db,
     transactions,
-    features: createFeatures({ env, files: createKeptFiles(createFileStorage(join(folder, 'files'))), notices: [] }),
+    features: createFeatures({ env, storage, notices: [] }),
+    files: fileBytesIn(storage),
     authenticate: createAuthenticate({ db: database.db, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
     progress: (companyId, sent) => progress.push({ companyId, ...sent }),
     probes: [{ name: 'database', isReady: async () => true }],
