@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Env } from './env.ts'
 import { readNotices } from './features/changes/index.ts'
 import { createFeatures } from './features.ts'
+import { takesWrites } from './platform/db/write-probe.ts'
 import { mountHttp } from './platform/http/http-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { refuseUnknownAddresses } from './platform/http/problem-handler.ts'
@@ -129,7 +129,7 @@ function mountCalls(
     progress: sockets.progress,
     files: fileBytesIn(storage),
     probes: [
-      { name: 'database', isReady: async () => Boolean(await sql`select 1`.execute(db)) },
+      { name: 'database', isReady: () => takesWrites(db) },
       { name: 'queue', isReady: queue.isReady },
       { name: 'storage', isReady: storage.isReady },
     ],

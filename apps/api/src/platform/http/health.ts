@@ -4,17 +4,31 @@ import { sendProblem } from './problem-handler.ts'
 
 export type Probe = { name: string; isReady: () => Promise<boolean> }
 
-/** `/healthz`: the process lives. `/readyz`: database, queue and storage answer (OPS-1). */
+/** `/healthz`: the process lives. `/readyz`: database, queue and storage answer and take what is written (OPS-1). */
 export function mountHealth(app: FastifyInstance, probes: readonly Probe[]) {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'alive' }))
+  const shared = probes.map(({ name, isReady }) => ({ name, isReady: atMostEverySecond(isReady) }))
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     const results = await Promise.all(
-      probes.map(async ({ name, isReady }) => ({ name, ready: await answers(isReady) })),
+      shared.map(async ({ name, isReady }) => ({ name, ready: await answers(isReady) })),
     )
     const missing = results.filter(({ ready }) => !ready).map(({ name }) => name)
     if (missing.length > 0) return sendProblem(request, reply, problemBody(503, `Not ready: ${missing.join(', ')}`))
     return { status: 'ready', checks: Object.fromEntries(results.map(({ name }) => [name, 'ok'])) }
   })
+}
+
+/** Anybody may ask, so many questions at once cost one probe, also while it takes long. */
+function atMostEverySecond(isReady: Probe['isReady']): Probe['isReady'] {
+  let latest: { result: Promise<boolean>; isOver: boolean } | null = null
+  return () => {
+    if (latest && !latest.isOver) return latest.result
+    const asked = { result: isReady(), isOver: false }
+    const end = () => setTimeout(() => Object.assign(asked, { isOver: true }), 1000).unref()
+    asked.result.then(end, end)
+    latest = asked
+    return asked.result
+  }
 }
 
 const answers = (isReady: () => Promise<boolean>) =>

@@ -12,7 +12,7 @@ import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/jobs/enqueue.ts'
 import { fileBytesIn } from '#platform/storage/kept-files.ts'
-import { createFileStorage } from '#platform/storage/storage.ts'
+import { createFileStorage, type Storage } from '#platform/storage/storage.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { cloneDatabase } from './database.ts'
 import { createGiven, type Person } from './given.ts'
@@ -24,9 +24,12 @@ export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>
 export async function startTestPortal({
   settings = {},
   mount,
+  wrapStorage = (storage) => storage,
 }: {
   settings?: Record<string, string>
   mount?: (app: FastifyInstance) => void
+  /** Lets a test see or refuse what is asked of the file store. */
+  wrapStorage?: (storage: Storage) => Storage
 } = {}) {
   const database = await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-files-'))
@@ -39,7 +42,7 @@ export async function startTestPortal({
     queued.push({ name, payload })
   }
   const transactions = createTransactions({ db: database.db, clock, enqueue })
-  const storage = createFileStorage(join(folder, 'files'))
+  const storage = wrapStorage(createFileStorage(join(folder, 'files')))
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Provider } from 'oidc-provider'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { retryAfterSeconds } from '#platform/http/problem-handler.ts'
 import { renderPage } from '#platform/identity/pages/layout.ts'
 import { notFoundView } from '#platform/identity/pages/views.ts'
 import { configurationOf } from './configuration.ts'
@@ -11,11 +13,18 @@ export function createProvider(app: FastifyInstance, site: Site): Provider {
   const provider = new Provider(site.issuer, configurationOf(site))
   // Every request is shown to the provider as one for the public address, see `atPublicAddress`.
   provider.proxy = true
-  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
+  provider.on('server_error', (ctx, error) => {
+    app.log.error({ err: error }, 'identity provider failed')
+    if (isDatabaseAway(error)) ctx.state.isDatabaseAway = true
+  })
   provider.onerror = (error) => app.log.error({ err: error }, 'identity provider failed')
   useDirectLogout(provider, site)
   provider.use(async (ctx, next) => {
     await next()
+    if (ctx.state.isDatabaseAway && ctx.status === 500) {
+      ctx.status = 503
+      ctx.set('retry-after', String(retryAfterSeconds))
+    }
     if (ctx.status !== 404 || ctx.body) return
     ctx.type = 'html'
     ctx.body = renderPage(site, notFoundView(site))
