@@ -43,6 +43,7 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number('must be a whole number').int().min(2).max(500).default(20),
   PUBLIC_URL: optionalUrl,
   DEMO: flag(false),
+  DEMO_EXPOSED: flag(false),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default('freight-desk-24'),
   PRODUCT_NAME: z.string().min(1).default('Lanewise'),
   PRODUCTION_HOSTS: z.string().default(''),
@@ -99,7 +100,12 @@ const Settings = z.object({
   SPOT_RATE_URL: partnerUrl,
   SPOT_RATE_KEY: optional,
   SPOT_RATE_TIMEOUT_MS: milliseconds(15_000),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of proxies in front, 0 for none')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(10, 'must be at most 10')
+    .default(0),
   WEB_DIST: z.string().optional(),
 })
 

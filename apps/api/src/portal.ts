@@ -26,6 +26,7 @@ import { createSockets } from './platform/sockets/sockets.ts'
 import { fileBytesIn } from './platform/storage/kept-files.ts'
 import { createTransactions } from './platform/transactions.ts'
 import type { PortalDatabase } from './portal-database.ts'
+import { demoVisibility } from './portal-demo-visibility.ts'
 import { chooseStorage } from './portal-storage.ts'
 
 export const serviceNames = ['http', 'worker', 'sockets'] as const
@@ -44,7 +45,8 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
   await mountCalls(parts, services)
   await (services.has('http') ? mountPages(parts) : refuseUnknownAddresses(app))
   const workers = services.has('worker') ? await startWorkers(parts) : []
-  const metricsServer = await parts.metrics.listen(env.HOST, env.METRICS_PORT).catch((error) => {
+  const metricsAt = { host: env.HOST, port: env.METRICS_PORT, ...demoVisibility(env) }
+  const metricsServer = await parts.metrics.listen(metricsAt).catch((error) => {
     log.warn({ err: error }, 'metrics are not served')
     return null
   })
@@ -71,7 +73,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const { db, pool, appUrl } = database
   const app = await createServer({
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     connectTo: identityOrigin(env),
     mapsFrom: mapOrigin(env),
   })
@@ -140,7 +142,7 @@ function mountCalls(
 
 async function mountPages({ env, app, db, keys }: Parts) {
   await mountSignIn(app, env, { keys, db })
-  if (env.DEMO) mountDevMail(app, db, env.PRODUCT_NAME)
+  if (env.DEMO) mountDevMail(app, db, { productName: env.PRODUCT_NAME, ...demoVisibility(env) })
   await mountWebApp(app, env.WEB_DIST ?? join(root, 'apps/web/dist'), portalConfig(env))
 }
 

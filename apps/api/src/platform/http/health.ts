@@ -7,7 +7,7 @@ export type Probe = { name: string; isReady: () => Promise<boolean> }
 /** `/healthz`: the process lives. `/readyz`: database, queue and storage answer and take what is written (OPS-1). */
 export function mountHealth(app: FastifyInstance, probes: readonly Probe[]) {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'alive' }))
-  const shared = probes.map(({ name, isReady }) => ({ name, isReady: atMostEverySecond(isReady) }))
+  const shared = probes.map(({ name, isReady }) => ({ name, isReady: oneAtATime(isReady) }))
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     const results = await Promise.all(
       shared.map(async ({ name, isReady }) => ({ name, ready: await answers(isReady) })),
@@ -19,15 +19,13 @@ export function mountHealth(app: FastifyInstance, probes: readonly Probe[]) {
 }
 
 /** Anybody may ask, so many questions at once cost one probe, also while it takes long. */
-function atMostEverySecond(isReady: Probe['isReady']): Probe['isReady'] {
-  let latest: { result: Promise<boolean>; isOver: boolean } | null = null
+function oneAtATime(isReady: Probe['isReady']): Probe['isReady'] {
+  let running: Promise<boolean> | null = null
   return () => {
-    if (latest && !latest.isOver) return latest.result
-    const asked = { result: isReady(), isOver: false }
-    const end = () => setTimeout(() => Object.assign(asked, { isOver: true }), 1000).unref()
-    asked.result.then(end, end)
-    latest = asked
-    return asked.result
+    running ??= isReady().finally(() => {
+      running = null
+    })
+    return running
   }
 }
 
