@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { readNotices } from './features/changes/index.ts'
 import { createFeatures } from './features.ts'
 import { takesWrites } from './platform/db/write-probe.ts'
+import type { Feature } from './platform/feature.ts'
 import { mountHttp } from './platform/http/http-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { refuseUnknownAddresses } from './platform/http/problem-handler.ts'
@@ -70,7 +71,7 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
 type Parts = Awaited<ReturnType<typeof createParts>>
 
 async function createParts(env: Env, database: PortalDatabase, services: ReadonlySet<Service>) {
-  const { db, pool, appUrl } = database
+  const { db, appUrl } = database
   const app = await createServer({
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,
@@ -87,18 +88,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)
   const authenticate = createAuthenticateToken({ db, verify })
-  const httpServer = services.has('sockets') ? app.server : undefined
-  const sockets = createSockets({
-    httpServer,
-    pool,
-    authenticate,
-    readUser: (contactId) => findUser(db, { contactId }),
-    kinds: createRecordKinds(
-      db,
-      features.flatMap(({ records = [] }) => records),
-    ),
-    log,
-  })
+  const sockets = openSockets({ app, database, features, authenticate, services })
   return {
     env,
     app,
@@ -115,6 +105,26 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     sockets,
     metrics: createMetrics(),
   }
+}
+
+type SocketParts = {
+  app: FastifyInstance
+  database: PortalDatabase
+  features: readonly Feature[]
+  authenticate: ReturnType<typeof createAuthenticateToken>
+  services: ReadonlySet<Service>
+}
+
+function openSockets({ app, database: { db, pool }, features, authenticate, services }: SocketParts) {
+  const records = features.flatMap(({ records: own = [] }) => own)
+  return createSockets({
+    httpServer: services.has('sockets') ? app.server : undefined,
+    pool,
+    authenticate,
+    readUser: (contactId) => findUser(db, { contactId }),
+    kinds: createRecordKinds(db, records),
+    log: app.log,
+  })
 }
 
 function mountCalls(
