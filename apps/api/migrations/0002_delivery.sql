@@ -5,24 +5,14 @@ create table system.outbox (
   name text not null,
   entity text not null,
   payload jsonb not null,
-  created_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  last_error text,
+  -- Written while the record is still locked, so that it gives the order of what happened to one record.
+  created_at timestamptz not null default clock_timestamp(),
   delivered_at timestamptz,
   primary key (company_id, id, created_at)
 ) partition by range (created_at);
-create index outbox_waiting on system.outbox (next_attempt_at) where delivered_at is null;
-call system.delivery_table('system.outbox', 'attempts, next_attempt_at, last_error, delivered_at');
-
--- What a consumer has already handled, so that a repeated delivery changes nothing.
-create table system.handled_events (
-  consumer text not null,
-  event_id uuid not null,
-  handled_at timestamptz not null default now(),
-  primary key (consumer, event_id)
-);
-grant select, insert, delete on system.handled_events to {{app}};
+create index outbox_waiting on system.outbox (created_at) where delivered_at is null;
+create index outbox_id on system.outbox (id);
+call system.delivery_table('system.outbox', 'delivered_at');
 
 create table system.mails (
   id uuid not null,
@@ -68,7 +58,7 @@ begin
   if keeps_waiting is null then
     raise exception 'The table % is not kept by month', wanted_table;
   end if;
-  perform pg_advisory_xact_lock(7240003);
+  perform pg_advisory_xact_lock(7240004);
   if to_regclass(wanted_table || '_other') is null then
     execute format('create table %s partition of %s default', wanted_table || '_other', wanted_table);
   end if;

@@ -73,7 +73,9 @@ describe('the settings', () => {
     [{ MORTON_API_KEY: 'x' }, 'MORTON_URL: is needed with MORTON_API_KEY'],
     [{ SPOT_RATE_KEY: 'x' }, 'SPOT_RATE_URL: is needed with SPOT_RATE_KEY'],
     [{ SPOT_RATE_URL: 'http://localhost.evil.example' }, 'SPOT_RATE_URL: must begin with https://'],
-    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be true or false'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies in front, 0 for none'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY: must be at least 0'],
+    [{ DEMO_EXPOSED: '1' }, 'DEMO_EXPOSED: must be true or false'],
   ]
   for (const [settings, line] of wrong) {
     it(`refuses ${JSON.stringify(settings)} with a message that names it [OPS-3]`, () => {

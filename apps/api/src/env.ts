@@ -28,6 +28,12 @@ const postgresUrl = optional.refine(
   'must begin with postgres://',
 )
 
+const months = z.coerce
+  .number('must be a number of months')
+  .int('must be a whole number of months')
+  .min(1, 'must be at least 1 month')
+  .max(1200, 'must be at most 1200 months')
+
 /** More would only repeat what the others search. */
 const mostWorkers = 8
 
@@ -43,6 +49,7 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number('must be a whole number').int().min(2).max(500).default(20),
   PUBLIC_URL: optionalUrl,
   DEMO: flag(false),
+  DEMO_EXPOSED: flag(false),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default('freight-desk-24'),
   PRODUCT_NAME: z.string().min(1).default('Lanewise'),
   PRODUCTION_HOSTS: z.string().default(''),
@@ -62,6 +69,8 @@ const Settings = z.object({
     (value) => value === undefined || /^smtps?:\/\//.test(value),
     'must begin with smtp:// or smtps://',
   ),
+  AUDIT_MONTHS: months.optional(),
+  DELIVERY_MONTHS: months.default(2),
   MAIL_FROM: z.string().default('Lanewise <no-reply@lanewise.example>'),
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: optional,
@@ -99,7 +108,12 @@ const Settings = z.object({
   SPOT_RATE_URL: partnerUrl,
   SPOT_RATE_KEY: optional,
   SPOT_RATE_TIMEOUT_MS: milliseconds(15_000),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of proxies in front, 0 for none')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(10, 'must be at most 10')
+    .default(0),
   WEB_DIST: z.string().optional(),
 })
 

@@ -15,20 +15,21 @@ import { profile } from './features/profile/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
 import type { Feature } from './platform/feature.ts'
-import type { KeptFiles } from './platform/storage/kept-files.ts'
+import { removeStoredFile } from './platform/storage/kept-files.ts'
+import type { Storage } from './platform/storage/storage.ts'
 
 /** The list of features; nothing else mounts anything. */
 export const createFeatures = ({
   env,
-  files,
+  storage,
   notices,
 }: {
   env: Env
-  files: KeptFiles
+  storage: Storage
   notices: ChangeNotice[]
 }): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
-  carriers(files),
+  carriers,
   changes(notices),
   commodities,
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
@@ -39,12 +40,12 @@ export const createFeatures = ({
     resetUrl: env.OIDC_RESET_URL ?? null,
   }),
   dashboard,
-  { name: 'files', routes: [], jobs: [files.removeStored] },
+  { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
   locations,
   optimization(env),
   places,
-  profile(files),
+  profile,
   savedViews,
   search,
 ]

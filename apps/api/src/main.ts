@@ -3,6 +3,7 @@ import { type Env, readEnv } from './env.ts'
 import { type Service, serviceNames, startPortal } from './portal.ts'
 import { openDatabase } from './portal-database.ts'
 import { closeDemo, openDemo } from './portal-demo.ts'
+import { demoWarning } from './portal-demo-visibility.ts'
 
 /** Time to drain before the process ends anyway, in milliseconds (OPS-2). */
 const patience = 15_000
@@ -21,7 +22,8 @@ try {
   const portal = await startPortal(env, database, services)
   close = portal.close
   // One text at once: whoever waits for the first line can read the rest.
-  console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...(env.DEMO ? await signIns(env) : [])].join('\n'))
+  const lines = [...demoWarning(env), ...(env.DEMO ? await signIns(env) : [])]
+  console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...lines].join('\n'))
 } catch (error) {
   const hasMessage = error instanceof Error && !['debug', 'trace'].includes(env.LOG_LEVEL)
   if (!isEnding) console.error(hasMessage ? error.message : error)

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Env } from './env.ts'
 import { readNotices } from './features/changes/index.ts'
 import { createFeatures } from './features.ts'
+import { startMonths } from './platform/db/keep-months.ts'
+import { takesWrites } from './platform/db/write-probe.ts'
+import type { Feature } from './platform/feature.ts'
 import { mountHttp } from './platform/http/http-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { refuseUnknownAddresses } from './platform/http/problem-handler.ts'
 import { createServer } from './platform/http/server.ts'
 import { mountWebApp } from './platform/http/web-app.ts'
-import { createAccounts, forgetChangedUsers } from './platform/identity/accounts.ts'
+import { createAccounts, findUser, forgetChangedUsers } from './platform/identity/accounts.ts'
 import { createAuthenticate, createAuthenticateToken } from './platform/identity/authenticate.ts'
 import { loadIdentityKeys } from './platform/identity/keys.ts'
 import { portalIdentity, verifyTokens } from './platform/identity/portal-identity.ts'
@@ -21,11 +23,12 @@ import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { startRelay } from './platform/outbox/relay.ts'
-import { createOwnsEntity } from './platform/sockets/owns-entity.ts'
+import { createRecordKinds } from './platform/sockets/record-kinds.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
-import { createKeptFiles } from './platform/storage/kept-files.ts'
+import { fileBytesIn } from './platform/storage/kept-files.ts'
 import { createTransactions } from './platform/transactions.ts'
 import type { PortalDatabase } from './portal-database.ts'
+import { demoVisibility } from './portal-demo-visibility.ts'
 import { chooseStorage } from './portal-storage.ts'
 
 export const serviceNames = ['http', 'worker', 'sockets'] as const
@@ -44,7 +47,8 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
   await mountCalls(parts, services)
   await (services.has('http') ? mountPages(parts) : refuseUnknownAddresses(app))
   const workers = services.has('worker') ? await startWorkers(parts) : []
-  const metricsServer = await parts.metrics.listen(env.HOST, env.METRICS_PORT).catch((error) => {
+  const metricsAt = { host: env.HOST, port: env.METRICS_PORT, ...demoVisibility(env) }
+  const metricsServer = await parts.metrics.listen(metricsAt).catch((error) => {
     log.warn({ err: error }, 'metrics are not served')
     return null
   })
@@ -68,26 +72,26 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
 type Parts = Awaited<ReturnType<typeof createParts>>
 
 async function createParts(env: Env, database: PortalDatabase, services: ReadonlySet<Service>) {
-  const { db, pool, appUrl } = database
+  const { db, appUrl } = database
   const app = await createServer({
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     connectTo: identityOrigin(env),
     mapsFrom: mapOrigin(env),
   })
   const { log } = app
   const storage = chooseStorage(env)
-  const files = createKeptFiles(storage)
-  const features = createFeatures({ env, files, notices: await readNotices(join(root, 'changes')) })
-  const queue = await createQueue({ url: appUrl, jobs: features.flatMap(({ jobs = [] }) => jobs), log })
+  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')) })
+  const reactions = features.flatMap(({ reactions: own = [] }) => own)
+  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...reactions.map(({ job }) => job)]
+  const queue = await createQueue({ url: appUrl, jobs, log })
   const accounts = createAccounts(db)
   const committed = forgetChangedUsers(accounts)
   const transactions = createTransactions({ db, clock, enqueue: queue.enqueue, committed })
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)
   const authenticate = createAuthenticateToken({ accounts, verify })
-  const httpServer = services.has('sockets') ? app.server : undefined
-  const sockets = createSockets({ httpServer, pool, authenticate, ownsEntity: createOwnsEntity(db), log })
+  const sockets = openSockets({ app, database, features, authenticate, services })
   return {
     env,
     app,
@@ -96,6 +100,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     appUrl,
     storage,
     features,
+    reactions,
     queue,
     transactions,
     keys,
@@ -104,6 +109,26 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     sockets,
     metrics: createMetrics(),
   }
+}
+
+type SocketParts = {
+  app: FastifyInstance
+  database: PortalDatabase
+  features: readonly Feature[]
+  authenticate: ReturnType<typeof createAuthenticateToken>
+  services: ReadonlySet<Service>
+}
+
+function openSockets({ app, database: { db, pool }, features, authenticate, services }: SocketParts) {
+  const records = features.flatMap(({ records: own = [] }) => own)
+  return createSockets({
+    httpServer: services.has('sockets') ? app.server : undefined,
+    pool,
+    authenticate,
+    readUser: (contactId) => findUser(db, { contactId }),
+    kinds: createRecordKinds(db, records),
+    log: app.log,
+  })
 }
 
 function mountCalls(
@@ -118,8 +143,9 @@ function mountCalls(
     features: services.has('http') ? features : [],
     authenticate: createAuthenticate({ accounts, verify }),
     progress: sockets.progress,
+    files: fileBytesIn(storage),
     probes: [
-      { name: 'database', isReady: async () => Boolean(await sql`select 1`.execute(db)) },
+      { name: 'database', isReady: () => takesWrites(db) },
       { name: 'queue', isReady: queue.isReady },
       { name: 'storage', isReady: storage.isReady },
     ],
@@ -130,7 +156,7 @@ function mountCalls(
 
 async function mountPages({ env, app, db, keys }: Parts) {
   await mountSignIn(app, env, { keys, db })
-  if (env.DEMO) mountDevMail(app, db, env.PRODUCT_NAME)
+  if (env.DEMO) mountDevMail(app, db, { productName: env.PRODUCT_NAME, ...demoVisibility(env) })
   await mountWebApp(app, env.WEB_DIST ?? join(root, 'apps/web/dist'), portalConfig(env))
 }
 
@@ -150,13 +176,13 @@ function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, '
   })
 }
 
-async function startWorkers({ env, db, appUrl, features, queue, transactions, sockets, log }: Parts) {
+async function startWorkers({ env, db, appUrl, reactions, queue, transactions, sockets, log }: Parts) {
   await queue.start(transactions)
-  const reactions = features.flatMap(({ reactions: own = [] }) => own)
   const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
   return [
-    startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, transactions, log }),
+    startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),
     startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
+    startMonths(db, { history: env.AUDIT_MONTHS ?? null, delivered: env.DELIVERY_MONTHS }, log),
   ]
 }
 

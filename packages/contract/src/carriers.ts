@@ -166,6 +166,7 @@ export const setCarrierLogo = operation({
   path: '/carriers/{carrierId}/logo',
   body: z.strictObject({ data: z.string('The picture is missing').min(1, 'The file is empty') }),
   bodyLimit: logoBodyLimit,
+  ownTransactions: true,
 })
 
 export const removeCarrierLogo = operation({
@@ -217,6 +218,7 @@ export const getCertificateFile = operation({
   permission: 'ViewCarrierNetwork',
   params: certificate.params,
   answer: z.object({ contentType: z.string(), fileName: z.string(), data: z.string() }),
+  ownTransactions: true,
 })
 
 export const setCertificateFile = operation({
@@ -230,6 +232,7 @@ export const setCertificateFile = operation({
     data: z.string('The file is missing').min(1, 'The file is empty'),
   }),
   bodyLimit: certificateBodyLimit,
+  ownTransactions: true,
 })
 
 export const removeCertificateFile = operation({

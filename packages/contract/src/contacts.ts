@@ -3,6 +3,7 @@ import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
 import { z } from 'zod'
+import { userChanged } from './auth.ts'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, requiredText } from './fields.ts'
@@ -206,7 +207,7 @@ export const contactEntity = entity<Pick<Contact, 'id' | 'firstName' | 'lastName
   read: 'signed-in',
   labels: contactLabels,
   list: searchContacts,
-  events: [contactChanged],
+  events: [contactChanged, userChanged],
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   path: ({ id }) => `/contacts?contactId=${id}`,
 })

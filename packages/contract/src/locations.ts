@@ -202,7 +202,8 @@ export const updateDockSchedule = operation({
 })
 
 /** 100,000 rows of nearly 500 characters, in base64. */
-export const locationImportLimit = 64 * 1024 * 1024
+/** 100,000 rows of 300 characters, in base64. A larger body would hold up everybody while it is parsed. */
+export const locationImportLimit = 40 * 1024 * 1024
 export const locationImportRows = 100_000
 
 export const importLocations = operation({

@@ -1,5 +1,6 @@
 /** Texts that several rules or screens share. */
 export { requiredMessage as required } from '@lanewise/domain/shared/issue'
 export const unknownError = 'An unknown error occurred.'
+export const databaseAway = 'The database is not available right now. Try again in a moment.'
 export const unknownErrorInDialog = 'An unknown error has occurred'
 export const changedMeanwhile = 'Someone else saved this record after you opened it.'

@@ -23,7 +23,7 @@ export type Operation = {
   bodyLimit?: number
   /** What a caller without an account may ask per minute and address; only for public operations. */
   publicLimit?: number
-  /** The action opens its own transactions (long work in chunks) instead of getting one. */
+  /** The action opens its own transactions instead of getting one: it works in chunks or moves files. */
   ownTransactions?: true
 }
 

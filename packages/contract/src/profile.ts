@@ -94,6 +94,7 @@ export const setProfilePicture = operation({
   body: z.strictObject({ data: z.string('The picture is missing').min(1, 'The file is empty') }),
   answer: Profile,
   bodyLimit: 3 * 1024 * 1024,
+  ownTransactions: true,
 })
 
 export const removeProfilePicture = operation({
@@ -113,6 +114,7 @@ export const getPicture = operation({
   permission: 'signed-in',
   params: z.strictObject({ fileId: Id }),
   answer: z.object({ contentType: z.string(), data: z.string() }),
+  ownTransactions: true,
 })
 
 export const updatePreferences = operation({

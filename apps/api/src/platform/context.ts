@@ -1,7 +1,9 @@
 import type { EventDefinition, PayloadOf, Progress } from '@lanewise/contract/event'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import type { Tx } from './db/database.ts'
-import type { JobKind, PayloadOfJob } from './jobs/job.ts'
+import type { JobKind, PayloadOfJob } from './jobs/job-kind.ts'
+import type { Mail } from './mail/mail.ts'
+import type { NewFile, StoredFile } from './storage/stored-file.ts'
 
 /** The signed-in person a call is made for. */
 export type User = {
@@ -27,17 +29,34 @@ export type Context = {
   now: Date
   /** Audit, in the same transaction. */
   record: (subject: Subject, action: AuditAction, changes: Changes) => void
-  /** Live screens, mails, webhooks: after the commit. */
+  /** To live screens and to the reactions of features, after the commit. */
   emit: <E extends EventDefinition>(event: E, payload: PayloadOf<E>) => void
+  /** Leaves after the commit. */
+  mail: (mail: Mail) => void
   /** Background work, queued in the same transaction. */
   enqueue: <J extends JobKind>(job: J, payload: PayloadOfJob<J>) => Promise<void>
+  /** The files that records name. Their bytes are stored before the transaction and removed after it, by `Work`. */
+  files: {
+    /** Answers the id under which the stored file is known. */
+    keep: (stored: StoredFile) => Promise<string>
+    /** Forgets a file that nothing names any more; false when it was gone already. */
+    forget: (fileId: string) => Promise<boolean>
+  }
 }
 
-/** Long work that saves in chunks: it opens its own transactions and may tell how far it is. */
+/** Work that does more than one transaction can: it saves in chunks, tells how far it is, moves files. */
 export type Work = {
   user: User
   transaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+  files: FileBytes
   progress: (progress: Progress) => void
+}
+
+/** The bytes of files, possibly over a network and so never inside a transaction. */
+export type FileBytes = {
+  store: (file: NewFile) => Promise<StoredFile>
+  read: (storedAs: string) => Promise<Buffer | null>
+  remove: (storedAs: string) => Promise<void>
 }
 
 /** Tells the members of one company how far long work is; the one message sent before a commit. */

@@ -1,11 +1,14 @@
 import { type AuditEntry, writeAudit } from './audit/audit.ts'
 import type { Context, User } from './context.ts'
-import { type Db, inCompany } from './db/database.ts'
+import { type Db, inCompany, type Tx } from './db/database.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
-import { type Emitted, writeOutbox } from './outbox/write-outbox.ts'
+import { type Mail, mailChannel, queueMail } from './mail/queue-mail.ts'
+import { createAnnounce } from './outbox/announce.ts'
+import { type Emitted, outboxChannel, writeOutbox } from './outbox/write-outbox.ts'
+import { forgetFile, keepFile } from './storage/kept-files.ts'
 
 export type Transactions = {
-  /** One transaction of a user; audit and outbox are written just before the commit. */
+  /** One transaction of a user; audit, events and mails are written just before the commit. */
   as: <T>(user: User, work: (ctx: Context) => Promise<T>, requestId?: string) => Promise<T>
 }
 
@@ -16,27 +19,41 @@ type Parts = {
   /** What was announced, right after the commit. */
   committed?: (emitted: readonly Emitted[]) => void
 }
+type Collected = { entries: AuditEntry[]; emitted: Emitted[]; mails: Mail[] }
 
-export function createTransactions({ db, enqueue, clock, committed }: Parts): Transactions {
+export function createTransactions(parts: Parts): Transactions {
+  const announce = createAnnounce(parts.db)
   return {
     as: async (user, work, requestId) => {
-      const entries: AuditEntry[] = []
-      const emitted: Emitted[] = []
-      const answer = await inCompany(db, user.companyId, async (tx) => {
-        const result = await work({
-          db: tx,
-          user,
-          now: clock(),
-          record: (subject, action, changes) => entries.push({ subject, action, changes }),
-          emit: (event, payload) => emitted.push({ event, payload }),
-          enqueue: (job, payload) => enqueue(tx, user, job, payload),
-        })
-        await writeAudit(tx, user, entries, requestId ?? null)
-        await writeOutbox(tx, user.companyId, emitted)
-        return result
+      const collected: Collected = { entries: [], emitted: [], mails: [] }
+      const result = await inCompany(parts.db, user.companyId, async (tx) => {
+        const done = await work(contextOf(parts, tx, user, collected))
+        await writeAudit(tx, user, collected.entries, requestId ?? null)
+        await writeOutbox(tx, user.companyId, collected.emitted)
+        for (const mail of collected.mails) await queueMail(tx, mail)
+        return done
       })
-      if (emitted.length > 0) committed?.(emitted)
-      return answer
+      parts.committed?.(collected.emitted)
+      if (collected.emitted.length > 0) announce(outboxChannel)
+      if (collected.mails.length > 0) announce(mailChannel)
+      return result
+    },
+  }
+}
+
+function contextOf({ enqueue, clock }: Parts, tx: Tx, user: User, { entries, emitted, mails }: Collected): Context {
+  const queue: Context['enqueue'] = (job, payload) => enqueue(tx, user, job, payload)
+  return {
+    db: tx,
+    user,
+    now: clock(),
+    record: (subject, action, changes) => entries.push({ subject, action, changes }),
+    emit: (event, payload) => emitted.push({ event, payload }),
+    mail: (mail) => mails.push(mail),
+    enqueue: queue,
+    files: {
+      keep: (stored) => keepFile(tx, user, stored),
+      forget: (fileId) => forgetFile(tx, queue, fileId),
     },
   }
 }

@@ -2,7 +2,7 @@ import { invalidActivation } from '@lanewise/contract/auth'
 import type { PublicContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { createLink, findLink } from '#platform/identity/credentials/links.ts'
-import type { Mail } from '#platform/identity/credentials/request-reset.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 
 export type Invited = { id: string; companyId: string; firstName: string; emailAddress: string }

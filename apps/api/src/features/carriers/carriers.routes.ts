@@ -1,6 +1,5 @@
 import * as contract from '@lanewise/contract/carriers'
 import { bind } from '#platform/http/bind.ts'
-import type { KeptFiles } from '#platform/storage/kept-files.ts'
 import { addContact, removeContact, updateContact } from './carrier-contacts.ts'
 import { removeLogo, setLogo } from './carrier-logo.ts'
 import {
@@ -24,7 +23,7 @@ import {
   updateCertificate,
 } from './certificates.ts'
 
-export const routes = (files: KeptFiles) => [
+export const routes = [
   bind(contract.findCarriers, ({ ctx, query }) => findCarriers(ctx, query)),
   bind(contract.exportCarriers, ({ work, query }) => exportCarriers(work, query)),
   bind(contract.findCarrierByNumber, ({ ctx, query }) => carrierByNumber(ctx, query.number)),
@@ -35,14 +34,14 @@ export const routes = (files: KeptFiles) => [
   bind(contract.deleteCarrier, ({ ctx, params }) => deleteCarrier(ctx, params.carrierId)),
   bind(contract.holdCarrier, ({ ctx, params, body }) => holdCarrier(ctx, params.carrierId, body.reason)),
   bind(contract.releaseCarrier, ({ ctx, params }) => releaseCarrier(ctx, params.carrierId)),
-  bind(contract.setCarrierLogo, ({ ctx, params, body }) => setLogo(ctx, files, { ...params, ...body })),
-  bind(contract.removeCarrierLogo, ({ ctx, params }) => removeLogo(ctx, files, params.carrierId)),
+  bind(contract.setCarrierLogo, ({ work, params, body }) => setLogo(work, { ...params, ...body })),
+  bind(contract.removeCarrierLogo, ({ ctx, params }) => removeLogo(ctx, params.carrierId)),
   bind(contract.addCarrierInsurance, ({ ctx, params, body }) => addCertificate(ctx, params.carrierId, body)),
   bind(contract.updateCarrierInsurance, ({ ctx, params, body }) => updateCertificate(ctx, params, body)),
-  bind(contract.removeCarrierInsurance, ({ ctx, params }) => removeCertificate(ctx, files, params)),
-  bind(contract.getCertificateFile, ({ ctx, params }) => readCertificateFile(ctx, files, params)),
-  bind(contract.setCertificateFile, ({ ctx, params, body }) => setCertificateFile(ctx, files, { ...params, ...body })),
-  bind(contract.removeCertificateFile, ({ ctx, params }) => removeCertificateFile(ctx, files, params)),
+  bind(contract.removeCarrierInsurance, ({ ctx, params }) => removeCertificate(ctx, params)),
+  bind(contract.getCertificateFile, ({ work, params }) => readCertificateFile(work, params)),
+  bind(contract.setCertificateFile, ({ work, params, body }) => setCertificateFile(work, { ...params, ...body })),
+  bind(contract.removeCertificateFile, ({ ctx, params }) => removeCertificateFile(ctx, params)),
   bind(contract.addCarrierContact, ({ ctx, params, body }) => addContact(ctx, params.carrierId, body)),
   bind(contract.updateCarrierContact, ({ ctx, params, body }) => updateContact(ctx, params, body)),
   bind(contract.removeCarrierContact, ({ ctx, params }) => removeContact(ctx, params)),

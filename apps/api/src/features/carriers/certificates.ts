@@ -1,10 +1,11 @@
 import type { CertificateFields } from '@lanewise/contract/carrier-fields'
 import { certificateFileLimit } from '@lanewise/contract/carriers'
 import { formatDate, formatMoney } from '@lanewise/domain/shared/format'
-import type { Changes, Context } from '#platform/context.ts'
+import type { Changes, Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { forgetFile, type KeptFiles, keepFile, type NewFile } from '#platform/storage/kept-files.ts'
+import { keepingFile } from '#platform/storage/kept-files.ts'
 import { documentTypeOf } from '#platform/storage/sniff.ts'
+import type { NewFile } from '#platform/storage/stored-file.ts'
 import { changeCarrier } from './change-carrier.ts'
 import { deleteCertificate, findCertificate, insertCertificate, saveCertificate } from './records.queries.ts'
 
@@ -34,45 +35,41 @@ export const updateCertificate = (
     },
   })
 
-export const removeCertificate = (ctx: Context, files: KeptFiles, id: CertificateId) =>
+export const removeCertificate = (ctx: Context, id: CertificateId) =>
   changeCarrier(ctx, id.carrierId, {
     run: async () => {
       const before = await theCertificate(ctx, id)
       await deleteCertificate(ctx.db, id.certificateId)
-      if (before.fileId) await forgetFile(ctx, files, before.fileId)
+      if (before.fileId) await ctx.files.forget(before.fileId)
       return { changes: told(before, null) }
     },
   })
 
-export async function readCertificateFile({ db }: Context, { storage }: KeptFiles, id: CertificateId) {
-  const { storedAs, contentType, fileName } =
-    (await findCertificate(db, id.carrierId, id.certificateId)) ?? refuse.notFound('certificate')
-  const bytes = storedAs ? await storage.get(storedAs) : null
+export async function readCertificateFile({ transaction, files }: Work, id: CertificateId) {
+  const { storedAs, contentType, fileName } = await transaction((ctx) => theCertificate(ctx, id))
+  const bytes = storedAs ? await files.read(storedAs) : null
   if (!bytes || !contentType || !fileName) return refuse.notFound('file')
   return { contentType, fileName, data: bytes.toString('base64') }
 }
 
 export const setCertificateFile = (
-  ctx: Context,
-  files: KeptFiles,
+  work: Work,
   { data, fileName, ...id }: CertificateId & { data: string; fileName: string },
-) => {
-  const file = documentFrom(data, fileName)
-  return replaceFile(ctx, files, { ...id, file })
-}
+) => keepingFile(work, documentFrom(data, fileName), (ctx, fileId) => replaceFile(ctx, { ...id, fileId, fileName }))
 
-export const removeCertificateFile = (ctx: Context, files: KeptFiles, id: CertificateId) =>
-  replaceFile(ctx, files, { ...id, file: null })
+export const removeCertificateFile = (ctx: Context, id: CertificateId) =>
+  replaceFile(ctx, { ...id, fileId: null, fileName: null })
 
-const replaceFile = (ctx: Context, files: KeptFiles, { file, ...id }: CertificateId & { file: NewFile | null }) =>
+type NamedFile = { fileId: string | null; fileName: string | null }
+
+const replaceFile = (ctx: Context, { fileId, fileName, ...id }: CertificateId & NamedFile) =>
   changeCarrier(ctx, id.carrierId, {
     run: async () => {
       const before = await theCertificate(ctx, id)
-      if (!before.fileId && !file) return null
-      const fileId = file && (await keepFile(ctx, files, file))
+      if (!before.fileId && !fileId) return null
       await saveCertificate(ctx.db, id.certificateId, { fileId }, ctx.now)
-      if (before.fileId) await forgetFile(ctx, files, before.fileId)
-      return { changes: { certificateFile: [before.fileName, file?.fileName ?? null] } }
+      if (before.fileId) await ctx.files.forget(before.fileId)
+      return { changes: { certificateFile: [before.fileName, fileName] } }
     },
   })
 

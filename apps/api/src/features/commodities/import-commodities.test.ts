@@ -120,7 +120,27 @@ it.each([
   ],
   ['an unknown column', base64(`${header},colour\n${line(pasta)},red`), 'Unknown column: colour'],
   ['an open quotation mark', base64(`${header}\n"P,Pasta`), 'This is not a CSV file: a quotation mark is not closed'],
+  [
+    'a quotation mark inside a cell',
+    base64(`${header}\n${line(pasta)}\n${line({ ...pasta, commodityCode: '2', description: 'Pipe 2" long' })}`),
+    'Row 3: a cell with a quotation mark must begin and end with one, and double those inside it',
+  ],
+  [
+    'text after a quoted cell',
+    base64(`${header}\n${line({ ...pasta, description: '"Pasta" fresh' })}`),
+    'Row 2: a cell with a quotation mark must begin and end with one, and double those inside it',
+  ],
+  [
+    'a row without end',
+    base64(`${header}\n${line({ ...pasta, description: 'x'.repeat(100_001) })}`),
+    'Row 2 has more than 100,000 characters',
+  ],
   ['no base64', '<csv>', 'The file must be sent in base64'],
+  ['signs that are none of base64', `${base64(header)}Ł`, 'The file must be sent in base64'],
+  ['text after the end of base64', 'YQ==YQ==', 'The file must be sent in base64'],
+  ['too many signs of the end', 'YQ===', 'The file must be sent in base64'],
+  // Each blank was once looked at as often as there are blanks, which took minutes.
+  ['a million blanks', `${' '.repeat(1_000_000)}!`, 'The file must be sent in base64'],
 ])('refuses %s and says why', async (_what, data, message) => {
   const { attempt, ask } = await importer()
   expect(await attempt(importCommodities, { body: { data } })).toMatchObject({ status: 400, problem: { message } })

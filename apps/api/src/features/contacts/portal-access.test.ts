@@ -245,7 +245,9 @@ describe('where another identity provider keeps the passwords', () => {
 
 describe('without a mail server', () => {
   it('the activation is read at /dev/mail [NOTIFY-2]', async () => {
-    const demo = await startTestPortal({ mount: (app) => mountDevMail(app, portal.database.db, 'Lanewise') })
+    const demo = await startTestPortal({
+      mount: (app) => mountDevMail(app, portal.database.db, { productName: 'Lanewise' }),
+    })
     try {
       const { email } = await (await company()).invite()
       const list = await (await demo.as(null).raw('GET', '/dev/mail')).text()

@@ -2,8 +2,8 @@ import type { Contact } from '@lanewise/contract/contacts'
 import { activationMail, createActivation } from '#features/auth/index.ts'
 import type { Context } from '#platform/context.ts'
 import { countAttempt, limits } from '#platform/identity/credentials/attempts.ts'
-import { mailReset, resetMail } from '#platform/identity/credentials/request-reset.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
+import { resetMail, startLink } from '#platform/identity/credentials/request-reset.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import { subjectOf } from './record-contact.ts'
 
@@ -21,7 +21,7 @@ export async function sendActivation(ctx: Context, desk: PortalDesk, contact: Co
   const { companyId, companyName } = ctx.user
   const invited = { ...contact, companyId, emailAddress: contact.primaryEmailAddress }
   const token = await createActivation(ctx.db, invited, ctx.now)
-  await queueMail(ctx.db, activationMail(invited, token, { ...desk, companyName }))
+  ctx.mail(activationMail(invited, token, { ...desk, companyName }))
   ctx.record(subjectOf(contact), 'sent', { activationLink: [null, contact.primaryEmailAddress] })
 }
 
@@ -31,13 +31,12 @@ export async function sendReset(ctx: Context, desk: PortalDesk, contact: Contact
   if (!(await countAttempt(ctx.db, { limit: limits.resetPerAccount, subject: email }, ctx.now)))
     refuse.tooMany('Too many password resets for this address. Try again in an hour.')
   const credential = { contactId: contact.id, companyId: ctx.user.companyId, email }
-  if (desk.keepsPasswords) await mailReset(ctx.db, { ...desk, sendMail: queueMail }, credential, ctx.now)
-  else await mailProvider(ctx, desk, email)
+  ctx.mail(desk.keepsPasswords ? await startLink(ctx.db, desk, credential, ctx.now) : providerMail(ctx, desk, email))
   ctx.record(subjectOf(contact), 'sent', { passwordResetLink: [null, email] })
 }
 
-async function mailProvider(ctx: Context, { publicUrl, productName, resetUrl }: PortalDesk, email: string) {
+function providerMail(ctx: Context, { publicUrl, productName, resetUrl }: PortalDesk, email: string): Mail {
   if (!resetUrl) refuse.conflict('Passwords are kept by your identity provider, which has no page to reset them')
   const url = `${publicUrl}/forgotpassword?login_hint=${encodeURIComponent(email)}`
-  await queueMail(ctx.db, resetMail({ companyId: ctx.user.companyId, to: email, url, productName }))
+  return resetMail({ companyId: ctx.user.companyId, to: email, url, productName })
 }

@@ -1,15 +1,15 @@
 import { type HistoryEntity, historyEntities, historyOf } from '@lanewise/contract/history'
 import { isAllowed } from '@lanewise/domain/access/allowed'
-import type { Context } from '#platform/context.ts'
+import type { Context, User } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
-import { companyHistory, recordHistory } from './history.queries.ts'
+import { companyHistory, recordHistory, type SentTo } from './history.queries.ts'
 import { historyView } from './history.view.ts'
 
 export async function readHistory({ db, user }: Context, entity: HistoryEntity, entityId: string, page: Page) {
   if (!isAllowed(historyOf[entity], user.permissions)) refuse.forbidden()
-  const found = await recordHistory.find(db, { entity, entityId, ...page })
+  const found = await recordHistory.find(db, { entity, entityId, sentTo: sentTo(user), ...page })
   if (found.total === 0) refuse.notFound(entity)
   return listAnswer(found, (rows) => rows.map(historyView))
 }
@@ -17,5 +17,10 @@ export async function readHistory({ db, user }: Context, entity: HistoryEntity, 
 /** What changed lately, only for records the user may open. */
 export async function recentChanges({ db, user }: Context, page: Page) {
   const visible = historyEntities.filter((entity) => isAllowed(historyOf[entity], user.permissions))
-  return listAnswer(await companyHistory.find(db, { entities: visible, ...page }), (rows) => rows.map(historyView))
+  const found = await companyHistory.find(db, { entities: visible, sentTo: sentTo(user), ...page })
+  return listAnswer(found, (rows) => rows.map(historyView))
 }
+
+/** Who was sent a link to activate an account or to reset a password is for those who may send one. */
+const sentTo = ({ id, permissions }: User): SentTo =>
+  isAllowed('EditContacts', permissions) ? 'everybody' : { userId: id }

@@ -1,4 +1,6 @@
 import { createCommodity, updateCommodity } from '@lanewise/contract/commodities'
+import { sendResetRaw } from '@lanewise/contract/contacts'
+import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getHistory } from '@lanewise/contract/history'
 import { updateProfile } from '@lanewise/contract/profile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,5 +52,34 @@ describe('the history of a record', () => {
       (await portal.as(await portal.given.person({ company, permissions })).attempt(getHistory, call)).status
     expect([await statusFor(['ViewCommodity']), await statusFor([])]).toEqual([200, 403])
     expect((await portal.as(await portal.given.person()).attempt(getHistory, call)).status).toBe(404)
+  })
+
+  it('tells who was sent a link only those who may send one, and everybody their own', async () => {
+    const company = await portal.given.company()
+    const admin = await portal.given.person({ company })
+    const [reader, nobody] = [
+      await portal.given.person({ company, permissions: ['ViewCommodity'] }),
+      await portal.given.person({ company, permissions: [] }),
+    ]
+    for (const { emailAddress } of [reader, nobody])
+      await portal.as(admin).ask(sendResetRaw, { body: { emailAddress } })
+    const sentIn = (entries: { action: string; entityId: string }[]) =>
+      entries.filter(({ action }) => action === 'sent').map(({ entityId }) => entityId)
+    const recent = async (person: typeof admin) => {
+      const { data, total } = await portal.as(person).ask(getRecentChanges, {})
+      expect(total).toBe(data.length)
+      return sentIn(data)
+    }
+    const historyOf = async (person: typeof admin, entityId: string) => {
+      const params = { entity: 'contact', entityId }
+      const { status, content } = await portal.as(person).attempt(getHistory, { params })
+      return status === 200 ? sentIn((content as { data: { action: string; entityId: string }[] }).data) : []
+    }
+    expect(await recent(admin)).toEqual([nobody.id, reader.id])
+    expect(await recent(reader)).toEqual([reader.id])
+    expect(await recent(nobody)).toEqual([nobody.id])
+    expect(await historyOf(admin, reader.id)).toEqual([reader.id])
+    expect(await historyOf(reader, reader.id)).toEqual([reader.id])
+    expect(await historyOf(nobody, reader.id)).toEqual([])
   })
 })

@@ -1,4 +1,9 @@
+import { locationEntity } from '@lanewise/contract/locations'
 import type { Feature } from '#platform/feature.ts'
 import { routes } from './locations.routes.ts'
 
-export const locations: Feature = { name: 'locations', routes }
+export const locations: Feature = {
+  name: 'locations',
+  routes,
+  records: [{ entity: locationEntity, table: 'locations' }],
+}

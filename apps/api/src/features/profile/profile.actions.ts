@@ -5,9 +5,9 @@ import { contactLabels } from '@lanewise/domain/contacts/labels'
 import { refuseTaken } from '#features/contacts/index.ts'
 import { changesBetween } from '#platform/audit/audit.ts'
 import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { forgetFile, type KeptFiles, keepFile, pictureFrom } from '#platform/storage/kept-files.ts'
+import { keepingFile, pictureFrom } from '#platform/storage/kept-files.ts'
 import {
   type ContactRow,
   findOwnContact,
@@ -39,20 +39,19 @@ export async function updateProfile(ctx: Context, { version, ...fields }: Profil
   return profileView(ctx, after)
 }
 
-export async function setPicture(ctx: Context, files: KeptFiles, base64: string): Promise<Profile> {
-  const picture = pictureFrom(base64)
+export const setPicture = (work: Work, base64: string): Promise<Profile> =>
+  keepingFile(work, pictureFrom(base64), async (ctx, fileId) =>
+    replacePicture(ctx, await lockOwnContact(ctx.db, ctx.user.id), fileId),
+  )
+
+export async function removePicture(ctx: Context): Promise<Profile> {
   const before = await lockOwnContact(ctx.db, ctx.user.id)
-  return keepPicture(ctx, files, before, await keepFile(ctx, files, picture))
+  return before.profilePictureFileId ? replacePicture(ctx, before, null) : profileView(ctx, before)
 }
 
-export async function removePicture(ctx: Context, files: KeptFiles): Promise<Profile> {
-  const before = await lockOwnContact(ctx.db, ctx.user.id)
-  return before.profilePictureFileId ? keepPicture(ctx, files, before, null) : profileView(ctx, before)
-}
-
-export async function readPicture({ db }: Context, { storage }: KeptFiles, fileId: string) {
-  const file = (await findPicture(db, fileId)) ?? refuse.notFound('picture')
-  const bytes = (await storage.get(file.storedAs)) ?? refuse.notFound('picture')
+export async function readPicture({ transaction, files }: Work, fileId: string) {
+  const file = (await transaction(({ db }) => findPicture(db, fileId))) ?? refuse.notFound('picture')
+  const bytes = (await files.read(file.storedAs)) ?? refuse.notFound('picture')
   return { contentType: file.contentType, data: bytes.toString('base64') }
 }
 
@@ -64,9 +63,9 @@ export async function updatePreferences({ db, user }: Context, changed: Partial<
   return preferences
 }
 
-async function keepPicture(ctx: Context, files: KeptFiles, before: ContactRow, fileId: string | null) {
+async function replacePicture(ctx: Context, before: ContactRow, fileId: string | null) {
   const after = await savePicture(ctx.db, before.id, fileId, ctx.now)
-  const old = before.profilePictureFileId !== null && (await forgetFile(ctx, files, before.profilePictureFileId))
+  const old = before.profilePictureFileId !== null && (await ctx.files.forget(before.profilePictureFileId))
   ctx.record(subject(after), 'changed', { profilePicture: [old ? 'picture' : null, fileId ? 'new picture' : null] })
   ctx.emit(userChanged, { id: after.id })
   return profileView(ctx, after)

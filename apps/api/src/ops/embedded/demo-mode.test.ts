@@ -133,6 +133,34 @@ describe('outside demo mode', () => {
   )
 })
 
+describe('a demo that other machines can reach', () => {
+  const asSeenFrom = async (portal: PortalProcess, headers: Record<string, string>) => [
+    (await fetch(`${portal.url}/dev/mail`, { headers })).status,
+    (await fetch(`${portal.metricsUrl}/metrics`, { headers })).status,
+  ]
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+
+  it(
+    'warns at its start, and shows mails and metrics to its own machine only unless it is told otherwise',
+    async () => {
+      const settings = { DATA_DIR: await processes.dataDir(), DEMO: 'true', HOST: '0.0.0.0' }
+      const closed = await processes.start(settings)
+      expect(closed.output()).toContain('WARNING: THIS IS A DEMO THAT OTHER MACHINES CAN REACH')
+      expect(await asSeenFrom(closed, {})).toEqual([200, 200])
+      expect(await asSeenFrom(closed, elsewhere)).toEqual([404, 404])
+      await stop(closed)
+      const exposed = await processes.start({ ...settings, DEMO_EXPOSED: 'true' })
+      expect(exposed.output()).toContain('Mails and metrics are shown to them too.')
+      expect(await asSeenFrom(exposed, elsewhere)).toEqual([200, 200])
+      await stop(exposed)
+      const local = await processes.start({ ...settings, HOST: '127.0.0.1' })
+      expect(local.output()).not.toContain('WARNING')
+      await stop(local)
+    },
+    minuteAndAHalf,
+  )
+})
+
 async function stop(portal: PortalProcess) {
   portal.send('SIGTERM')
   await portal.ended

@@ -24,8 +24,10 @@ export function connect(url: string, size: number): Connection {
     connectionTimeoutMillis: 10_000,
     pipeline: true,
   })
-  // A connection that the server ends while idle is replaced by the pool at the next use.
+  // A connection that the server ends is replaced by the pool at the next use. While it is lent out, the pool does not
+  // listen to it, and an error that nobody listens to would end the process; its next statement fails all the same.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -265,11 +265,6 @@ export type Tables = {
     name: string
     isOn: boolean
   }
-  'system.handledEvents': {
-    consumer: string
-    eventId: string
-    handledAt: Generated<Date>
-  }
   'system.identityTokens': {
     tokenHash: string
     purpose: string
@@ -317,9 +312,6 @@ export type Tables = {
     entity: string
     payload: ColumnType<unknown, string, string>
     createdAt: Generated<Date>
-    attempts: Generated<number>
-    nextAttemptAt: Generated<Date>
-    lastError: string | null
     deliveredAt: Date | null
   }
   'system.resetWatches': {

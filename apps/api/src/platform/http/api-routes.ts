@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import rateLimit from '@fastify/rate-limit'
 import { jsonSchema } from '@lanewise/contract/openapi'
 import { problemBody } from '@lanewise/contract/problem'
 import { isAllowed, noPermissionText } from '@lanewise/domain/access/allowed'
@@ -26,7 +25,6 @@ export async function mountApi(
   bounds: readonly Bound[],
   { run, authenticate }: { run: Runner; authenticate: Authenticate },
 ) {
-  await app.register(rateLimit, { global: false })
   app.decorateRequest('user', null)
   for (const bound of bounds) app.route(routeOf(bound, run, authenticate))
   app.all('/api/*', (request, reply) => sendProblem(request, reply, problemBody(404, 'There is no such call')))

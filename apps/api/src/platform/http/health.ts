@@ -4,17 +4,29 @@ import { sendProblem } from './problem-handler.ts'
 
 export type Probe = { name: string; isReady: () => Promise<boolean> }
 
-/** `/healthz`: the process lives. `/readyz`: database, queue and storage answer (OPS-1). */
+/** `/healthz`: the process lives. `/readyz`: database, queue and storage answer and take what is written (OPS-1). */
 export function mountHealth(app: FastifyInstance, probes: readonly Probe[]) {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'alive' }))
+  const shared = probes.map(({ name, isReady }) => ({ name, isReady: oneAtATime(isReady) }))
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     const results = await Promise.all(
-      probes.map(async ({ name, isReady }) => ({ name, ready: await answers(isReady) })),
+      shared.map(async ({ name, isReady }) => ({ name, ready: await answers(isReady) })),
     )
     const missing = results.filter(({ ready }) => !ready).map(({ name }) => name)
     if (missing.length > 0) return sendProblem(request, reply, problemBody(503, `Not ready: ${missing.join(', ')}`))
     return { status: 'ready', checks: Object.fromEntries(results.map(({ name }) => [name, 'ok'])) }
   })
+}
+
+/** Anybody may ask, so many questions at once cost one probe, also while it takes long. */
+function oneAtATime(isReady: Probe['isReady']): Probe['isReady'] {
+  let running: Promise<boolean> | null = null
+  return () => {
+    running ??= isReady().finally(() => {
+      running = null
+    })
+    return running
+  }
 }
 
 const answers = (isReady: () => Promise<boolean>) =>

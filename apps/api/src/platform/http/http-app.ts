@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SendProgress } from '#platform/context.ts'
+import type { FileBytes, SendProgress } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Transactions } from '#platform/transactions.ts'
@@ -14,6 +14,7 @@ export type HttpParts = {
   features: readonly Feature[]
   authenticate: Authenticate
   progress: SendProgress
+  files: FileBytes
   probes: readonly Probe[]
   productName: string
   clock: () => Date
@@ -22,8 +23,8 @@ export type HttpParts = {
 
 /** Puts the declared calls, the published document and the health checks on a server. */
 export async function mountHttp(app: FastifyInstance, parts: HttpParts) {
-  const { db, transactions, clock, progress, checkAnswers, authenticate, features } = parts
-  const run = createRunner({ db, transactions, clock, progress, checkAnswers })
+  const { db, transactions, clock, progress, files, checkAnswers, authenticate, features } = parts
+  const run = createRunner({ db, transactions, clock, progress, files, checkAnswers })
   const listed = features.flatMap(({ name, routes }) => routes.map((bound) => ({ feature: name, bound })))
   mountHealth(app, parts.probes)
   mountOpenApi(app, listed, parts.productName)

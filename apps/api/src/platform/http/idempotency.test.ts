@@ -62,6 +62,18 @@ describe('an Idempotency-Key', () => {
     expect(await countOf('audit_entries', person)).toBe(1)
   })
 
+  it('tells two large files apart by their content', async () => {
+    const { attempt } = await someone()
+    const key = { idempotencyKey: 'files' }
+    const send = (description: string) => {
+      const rows = `commodityCode,description\nBIG,${description.repeat(80_000)}`
+      return attempt(importCommodities, { body: { data: Buffer.from(rows).toString('base64') } }, key)
+    }
+    const first = await send('x')
+    expect([first.status, (await send('x')).content]).toEqual([200, first.content])
+    expect((await send('y')).status).toBe(422)
+  })
+
   it('sent ten times at once does the work once and gives ten equal answers [APIKEY-3]', async () => {
     const { ask, person } = await someone()
     const answers = await Promise.all(

@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+type ListenAt = { host: string; port: number; isVisibleTo?: (request: IncomingMessage) => boolean }
+
 export type Metrics = {
   observe(app: FastifyInstance): void
-  listen(host: string, port: number): Promise<Server>
+  listen(at: ListenAt): Promise<Server>
   text(): Promise<string>
 }
 
@@ -26,13 +28,13 @@ export function createMetrics(): Metrics {
         durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
       }),
     text: () => registry.metrics(),
-    listen: (host, port) => listen(registry, host, port),
+    listen: (at) => listen(registry, at),
   }
 }
 
-function listen(registry: Registry, host: string, port: number): Promise<Server> {
+function listen(registry: Registry, { host, port, isVisibleTo = () => true }: ListenAt): Promise<Server> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
+    if (request.url !== '/metrics' || !isVisibleTo(request)) return response.writeHead(404).end()
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),

@@ -1,7 +1,8 @@
-import { unknownError } from '@lanewise/contract/messages'
+import { databaseAway, unknownError } from '@lanewise/contract/messages'
 import { type Problem, problemBody } from '@lanewise/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { Refusal } from '#platform/refuse.ts'
 
 /** Every failure leaves as one shape (APIKEY-4); what is our fault says nothing of its inside. */
@@ -9,9 +10,13 @@ export function useProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status === 503) reply.header('retry-after', retryAfterSeconds)
     return sendProblem(request, reply, problem)
   })
 }
+
+/** After this time a client may try again when the database is away. */
+export const retryAfterSeconds = 2
 
 /** For a process that serves no pages: an unknown address is a problem too, and does not go into the log as it is. */
 export function refuseUnknownAddresses(app: FastifyInstance) {
@@ -34,6 +39,7 @@ const invalidInDatabase = new Set(['22003', '22P02', '22021', '22001', '22P05'])
 
 function problemOf(error: FastifyError | Refusal, bodyLimit: number): Problem {
   if (error instanceof Refusal) return problemBody(error.status, error.message, error.extra)
+  if (isDatabaseAway(error)) return problemBody(503, databaseAway)
   if (error instanceof pg.DatabaseError) return problemOfDatabase(error)
   const status = error.statusCode ?? 500
   if (status === 413) return problemBody(413, `The request is too large: at most ${megabytes(bodyLimit)}`)

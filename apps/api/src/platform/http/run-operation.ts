@@ -1,7 +1,7 @@
 import type { Operation } from '@lanewise/contract/operation'
 import { modelStateOf } from '@lanewise/contract/problem'
 import type { z } from 'zod'
-import type { Context, SendProgress, User, Work } from '#platform/context.ts'
+import type { Context, FileBytes, SendProgress, User, Work } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { Transactions } from '#platform/transactions.ts'
@@ -24,6 +24,7 @@ export type RunnerParts = {
   transactions: Transactions
   clock: () => Date
   progress: SendProgress
+  files: FileBytes
   /** In tests every answer is checked against its declared shape. */
   checkAnswers: boolean
 }
@@ -52,7 +53,7 @@ function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, inp
   const progress: Work['progress'] = (sent) => parts.progress(user.companyId, sent)
   const key = operation.method === 'GET' ? null : call.idempotencyKey
   if (operation.ownTransactions || operation.answerType) {
-    const action = () => act({ work: { user, transaction: within, progress } satisfies Work })
+    const action = () => act({ work: { user, transaction: within, progress, files: parts.files } satisfies Work })
     return key ? onceInChunks({ key, call, operation, within }, action) : action()
   }
   return within((ctx) => (key ? once({ key, call, operation, ctx }, () => act({ ctx })) : act({ ctx })))

@@ -88,3 +88,28 @@ describe('every answer', () => {
     expect(own).not.toContain('maps.example')
   })
 })
+
+describe('the address of a caller', () => {
+  const addressWith = async (trustedProxies: number, forwarded?: string) => {
+    const app = await createServer({ logLevel: 'silent', trustedProxies })
+    app.get('/address', ({ ip }) => ip)
+    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}
+    const { body } = await app.inject({ url: '/address', remoteAddress: '10.0.0.1', headers })
+    await app.close()
+    return body
+  }
+  const chain = '198.51.100.7, 10.0.0.2'
+
+  it('is counted from the right by the number of proxies, and nothing a caller writes in front changes it', async () => {
+    for (const forged of ['', '1.2.3.4, ', '1.2.3.4, 5.6.7.8, not an address, ']) {
+      expect(await addressWith(0, `${forged}${chain}`)).toBe('10.0.0.1')
+      expect(await addressWith(1, `${forged}${chain}`)).toBe('10.0.0.2')
+      expect(await addressWith(2, `${forged}${chain}`)).toBe('198.51.100.7')
+    }
+  })
+
+  it('is that of the connection where no proxy names one', async () => {
+    expect(await addressWith(0)).toBe('10.0.0.1')
+    expect(await addressWith(2)).toBe('10.0.0.1')
+  })
+})

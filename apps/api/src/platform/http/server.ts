@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
 import { problemBody } from '@lanewise/contract/problem'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { useProblems } from './problem-handler.ts'
@@ -8,10 +9,18 @@ import { type OutsideOrigins, useSecurityHeaders } from './security-headers.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-type ServerOptions = { logLevel: LogLevel; trustProxy?: boolean } & OutsideOrigins
+type ServerOptions = {
+  logLevel: LogLevel
+  /** How many proxies stand in front; the address they name is counted from the right, where no caller can write. */
+  trustedProxies?: number
+} & OutsideOrigins
 
 /** The bare HTTP server: logs with request id and without secrets, problems, headers. */
-export async function createServer({ logLevel, trustProxy, ...origins }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  logLevel,
+  trustedProxies = 0,
+  ...origins
+}: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -24,7 +33,7 @@ export async function createServer({ logLevel, trustProxy, ...origins }: ServerO
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
-    trustProxy: trustProxy ?? false,
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
     requestTimeout: 120_000,
@@ -42,6 +51,8 @@ export async function createServer({ logLevel, trustProxy, ...origins }: ServerO
   app.removeContentTypeParser('text/plain')
   useProblems(app)
   useSecurityHeaders(app, origins)
+  // Counts where a route or a page asks for it.
+  await app.register(rateLimit, { global: false })
   await app.register(compress, { global: true, threshold: 1024 })
   return app
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { User } from '#platform/context.ts'
-import { connect, type Db, inCompany } from '#platform/db/database.ts'
+import { connect, type Db, inCompany, type Tx } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import type { Logger } from '#platform/log.ts'
 import { isSystemUser, readSystemUser } from '#platform/outbox/system-user.ts'
@@ -37,13 +38,16 @@ const sendOptions = {
   retentionSeconds: 30 * day,
 }
 
+/** At most one job of a line runs or waits for its next attempt; the others of the line wait behind it. */
+const inLines = { policy: 'key_strict_fifo' } as const
+
 /** The job queue of this process; schema and rights come from `prepareQueue`. */
 export async function createQueue({ url, jobs, log }: QueueOptions): Promise<Queue> {
   const connection = connect(url, 2)
   const run = (text: string, values?: unknown[]) => connection.pool.query(text, values)
   const sender = createBoss({ db: { executeSql: run }, supervise: false }, log)
   await sender.start()
-  for (const { name } of jobs) await sender.createQueue(name, { notify: true })
+  for (const { name, line } of jobs) await sender.createQueue(name, { notify: true, ...(line && inLines) })
   let workers: Workers | null = null
   return {
     enqueue: enqueueWith(sender),
@@ -97,13 +101,21 @@ const enqueueWith =
   (boss: PgBoss): Enqueue =>
   async (tx, user, job, payload) => {
     const data: JobData = { userId: user.id, companyId: user.companyId, payload: job.payload.parse(payload) }
+    const id = uuidV5(`${user.companyId}/${job.name}/${job.key(payload)}`)
     await boss.send(job.name, data, {
       ...sendOptions,
-      id: uuidV5(`${user.companyId}/${job.name}/${job.key(payload)}`),
+      id,
       retryLimit: job.attempts - 1,
+      ...(job.line && { singletonKey: `${user.companyId}/${job.line(payload)}` }),
       db: fromKysely(tx),
     })
+    if (job.line) await takePlace(tx, job.name, id)
   }
+
+/** The queue dates a job by the start of its transaction; a place in a line is taken at the moment of queueing. */
+const takePlace = (tx: Tx, name: string, id: string) =>
+  sql`update ${sql.table(`${queueSchema}.job`)} set created_on = clock_timestamp()
+    where name = ${name} and id = ${id} and state = 'created' and created_on = now()`.execute(tx)
 
 function readJobUser(db: Db, { userId, companyId }: JobData): Promise<User | null> {
   return inCompany(db, companyId, (tx) => (isSystemUser(userId) ? readSystemUser(tx, companyId) : readUser(tx, userId)))

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/database.ts'
 import { type Html, html, raw } from '#platform/html.ts'
+import { refuseUnknownAddress } from '#platform/http/problem-handler.ts'
 import { listView, type MailRow, mailView, missingView } from './dev-mail-pages.ts'
 
 const mostMails = 200
@@ -10,19 +12,30 @@ const pageStyle = readFileSync(join(import.meta.dirname, 'dev-mail.css'), 'utf8'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The outbox as pages, for installations without a mail server; mounted in demo mode only (NOTIFY-2). */
-export function mountDevMail(app: FastifyInstance, db: Db, productName: string) {
+export function mountDevMail(app: FastifyInstance, db: Db, { productName, isVisibleTo = everybody }: DevMailOptions) {
   const send = (request: FastifyRequest, reply: FastifyReply, view: View) =>
     reply
       .code(view.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page(view, productName, request.cspNonce))
-  app.get('/dev/mail', async (request, reply) => send(request, reply, listView(await newestMails(db))))
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isVisibleTo(request.raw)) return refuseUnknownAddress(request, reply)
+    return send(request, reply, listView(await newestMails(db)))
+  })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    if (!isVisibleTo(request.raw)) return refuseUnknownAddress(request, reply)
     const mail = uuid.test(request.params.id) ? await findMail(db, request.params.id) : undefined
     return send(request, reply, mail ? mailView(mail) : missingView)
   })
 }
+
+type DevMailOptions = {
+  productName: string
+  /** Mails hold personal links, so a demo that other machines reach shows them to its own machine only. */
+  isVisibleTo?: (request: IncomingMessage) => boolean
+}
+const everybody = () => true
 
 export type View = { title: string; main: Html; status?: number }
 

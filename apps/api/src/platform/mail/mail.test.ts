@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
 })
 beforeEach(async () => {
-  await database.db.deleteFrom('system.mails').execute()
+  await database.owner.deleteFrom('system.mails').execute()
   post = await openPostOffice()
 })
 afterEach(async () => {
@@ -106,9 +106,21 @@ describe('without a mail server', () => {
 
   beforeAll(async () => {
     app = await createServer({ logLevel: 'silent' })
-    mountDevMail(app, database.db, 'Lanewise')
+    mountDevMail(app, database.db, { productName: 'Lanewise' })
   })
   afterAll(() => app.close())
+
+  it('pages of mails are not there for those who may not see them', async () => {
+    const closed = await createServer({ logLevel: 'silent' })
+    mountDevMail(closed, database.db, { productName: 'Lanewise', isVisibleTo: () => false })
+    const { id } = await queue({ subject: 'Private' })
+    for (const url of ['/dev/mail', `/dev/mail/${id}`]) {
+      const answer = await closed.inject({ url })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('Private')
+    }
+    await closed.close()
+  })
 
   it('mails stay in the outbox and can be read at /dev/mail, newest first [NOTIFY-2]', async () => {
     const mailer = startMailer({ ...options(), transport: null })

@@ -22,7 +22,7 @@ export type Pace = { sleepMs: number; waits: readonly number[] }
 
 type MailRow = Selectable<Tables['system.mails']>
 
-const usualPace: Pace = { sleepMs: 5_000, waits: [60, 600, 3_600, 4 * 3_600] }
+const usualPace: Pace = { sleepMs: 1_000, waits: [60, 600, 3_600, 4 * 3_600] }
 const batchSize = 5
 const stopPatience = 8_000
 /** Shorter than the time for which a mail is claimed. */

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import type { Mail } from './mail.ts'
 import { htmlBody, textBody } from './mail-body.ts'
 
-export type Mail = {
-  companyId: string | null
-  /** Why it is sent: activation, password-reset … */
-  kind: string
-  to: string
-  subject: string
-  paragraphs: string[]
-  action?: { label: string; url: string }
-  footer?: string
-  productName?: string
-}
+export type { Mail }
 
 /** Mailers of all processes listen here and look at once. */
 export const mailChannel = 'lanewise_mail'
@@ -34,7 +24,6 @@ export async function queueMail(db: Tx, mail: Mail): Promise<{ id: string }> {
       htmlBody: htmlBody(content),
     })
     .execute()
-  await sql`select pg_notify(${mailChannel}, '')`.execute(db)
   return { id }
 }
 

@@ -1,16 +1,37 @@
 import type { EventDefinition, PayloadOf } from '@lanewise/contract/event'
+import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { type JobDefinition, job } from '#platform/jobs/job.ts'
 
-/** What a feature does when another announces something; a repeated event is dropped before it gets here. */
+/** What a feature does when another announces something. */
 export type Reaction = {
-  /** Unique name, under which handled events are remembered. */
-  consumer: string
   event: EventDefinition
+  /** The work in the queue: once per event, in the order of the events of one record. */
+  job: JobDefinition<typeof Announced>
   run: (ctx: Context, payload: never) => Promise<void>
 }
 
-export const reaction = <E extends EventDefinition>(
+const Announced = z.object({ eventId: z.uuid(), payload: z.looseObject({ id: z.string() }) })
+
+/** About a month: as long as the queue keeps work that is not done. */
+const attempts = 4_000
+
+/** The name of the consumer is unique; its queue is named after it. */
+export function reaction<E extends EventDefinition>(
   consumer: string,
   event: E,
   run: (ctx: Context, payload: PayloadOf<E>) => Promise<void>,
-): Reaction => ({ consumer, event, run: run as Reaction['run'] })
+): Reaction {
+  return {
+    event,
+    run: run as Reaction['run'],
+    job: job({
+      name: `reaction.${consumer}`,
+      payload: Announced,
+      attempts,
+      key: ({ eventId }) => eventId,
+      line: ({ payload }) => `${event.entity}/${payload.id}`,
+      run: (ctx, { payload }) => run(ctx, event.payload.parse(payload) as PayloadOf<E>),
+    }),
+  }
+}

@@ -1,47 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { event } from '@lanewise/contract/event'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import type { User } from '#platform/context.ts'
 import { aUser } from '#platform/jobs/fixtures/a-user.ts'
+import { parcelReaction, parcelSent } from '#platform/jobs/fixtures/parcel-sent.ts'
 import { silent } from '#platform/jobs/fixtures/silent.ts'
+import { createQueue, prepareQueue, type Queue } from '#platform/jobs/queue.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createTransactions, type Transactions } from '#platform/transactions.ts'
-import { type Reaction, reaction } from './reaction.ts'
+import type { Reaction } from './reaction.ts'
 import { type DeliveredEvent, startRelay } from './relay.ts'
-import { sweepOutbox } from './sweep-outbox.ts'
-
-const parcelSent = event({
-  name: 'parcelSent',
-  entity: 'parcel',
-  payload: z.object({ id: z.uuid(), weight: z.int() }),
-})
 
 let database: TestDatabase
 let transactions: Transactions
 let ana: User
-let relays: { stop(): Promise<void> }[] = []
+let started: { stop(): Promise<void> }[] = []
 let delivered: DeliveredEvent[] = []
+const children: ChildProcess[] = []
 
 beforeAll(async () => {
   database = await cloneDatabase()
+  await prepareQueue(database.ownerUrl, database.roleName)
+  await sql`create table reaction_marks (mark text not null)`.execute(database.owner)
+  await sql`grant select, insert on reaction_marks to ${sql.raw(pg.escapeIdentifier(database.roleName))}`.execute(
+    database.owner,
+  )
   transactions = createTransactions({ db: database.db, enqueue: async () => {}, clock: () => new Date() })
   ana = await aUser(database.db)
 })
 beforeEach(async () => {
   delivered = []
-  await database.db.deleteFrom('system.outbox').execute()
+  await database.owner.deleteFrom('system.outbox').execute()
 })
 afterEach(async () => {
-  for (const relay of relays) await relay.stop()
-  relays = []
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const { stop } of started) await stop()
+  started = []
 })
 afterAll(() => database.drop())
 
 describe('the relay', () => {
   it('delivers an event after its commit and marks it', async () => {
-    start()
+    await start()
     const id = await send(7)
     await vi.waitFor(() => expect(delivered).toHaveLength(1), patience)
     expect(delivered[0]).toEqual({
@@ -55,7 +59,7 @@ describe('the relay', () => {
   })
 
   it('delivers nothing of a transaction that was rolled back', async () => {
-    start()
+    await start()
     const undone = transactions.as(ana, async (ctx) => {
       ctx.emit(parcelSent, { id: randomUUID(), weight: 1 })
       throw new Error('undo')
@@ -66,71 +70,8 @@ describe('the relay', () => {
     expect(delivered[0]?.payload.weight).toBe(2)
   })
 
-  it('shares the work between two relays: each event is delivered, each reaction runs once', async () => {
-    const weighed = vi.fn(async () => {})
-    const counted = vi.fn(async () => {})
-    const reactions = [reaction('test.weigh', parcelSent, weighed), reaction('test.count', parcelSent, counted)]
-    start(reactions)
-    start(reactions)
-    const ids = await Promise.all(Array.from({ length: 120 }, (_, weight) => send(weight)))
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 })
-    expect(new Set(delivered.map(({ payload }) => payload.id))).toEqual(new Set(ids))
-    expect(weighed).toHaveBeenCalledTimes(120)
-    expect(counted).toHaveBeenCalledTimes(120)
-  })
-
-  it('runs a reaction once although the event is delivered twice', async () => {
-    const weighed = vi.fn(async () => {})
-    start([reaction('test.twice', parcelSent, weighed)])
-    await send(3)
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
-    await database.db.updateTable('system.outbox').set({ deliveredAt: null }).execute()
-    await vi.waitFor(() => expect(delivered).toHaveLength(2), patience)
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
-    expect(delivered[0]?.eventId).toBe(delivered[1]?.eventId)
-    expect(weighed).toHaveBeenCalledOnce()
-  })
-
-  it('lets a reaction act in the company of the event, recorded as the doing of the system', async () => {
-    start([
-      reaction('test.act', parcelSent, async (ctx, { id, weight }) => {
-        ctx.record({ entity: 'parcel', id, name: `Parcel of ${ctx.user.companyName}` }, 'changed', {
-          weight: [0, weight],
-        })
-      }),
-    ])
-    const id = await send(4)
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
-    const entries = await transactions.as(ana, ({ db }) =>
-      db.selectFrom('auditEntries').select(['userName', 'entityName']).where('entityId', '=', id).execute(),
-    )
-    expect(entries).toEqual([{ userName: 'The system', entityName: `Parcel of ${ana.companyName}` }])
-  })
-
-  it('tries a failed reaction again, keeps the reason, undoes what it wrote and spares the others', async () => {
-    let tries = 0
-    const other = vi.fn(async () => {})
-    const stumbling = reaction('test.stumble', parcelSent, async (ctx, { id }) => {
-      tries += 1
-      ctx.record({ entity: 'parcel', id, name: 'Parcel' }, 'changed', { tries: [0, tries] })
-      await sql`select 1`.execute(ctx.db)
-      if (tries === 1) throw new Error('the scale is broken')
-    })
-    start([stumbling, reaction('test.other', parcelSent, other)])
-    const id = await send(5)
-    await vi.waitFor(async () => expect((await row())?.lastError).toBe('the scale is broken'), patience)
-    expect(other).toHaveBeenCalledOnce()
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
-    expect(await row()).toMatchObject({ attempts: 2, lastError: null })
-    expect(other).toHaveBeenCalledOnce()
-    const entries = await transactions.as(ana, ({ db }) =>
-      db.selectFrom('auditEntries').select('changes').where('entityId', '=', id).execute(),
-    )
-    expect(entries).toEqual([{ changes: { tries: [0, 2] } }])
-  })
-
   it('finds by itself what was announced while its notification channel was broken', async () => {
-    start()
+    await start()
     await send(1)
     await vi.waitFor(() => expect(delivered).toHaveLength(1), patience)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -139,44 +80,211 @@ describe('the relay', () => {
     await vi.waitFor(() => expect(delivered).toHaveLength(2), patience)
   })
 
-  it('forgets what was delivered more than a week ago', async () => {
-    const [old, young, undelivered] = await Promise.all([send(1), send(2), send(3)])
-    await deliveredDaysAgo(old, 8)
-    await deliveredDaysAgo(young, 6)
-    await database.db
-      .insertInto('system.handledEvents')
-      .values([handled(31), handled(29)])
-      .execute()
-    await sweepOutbox(database.db)
-    const left = await database.db.selectFrom('system.outbox').select('payload').execute()
-    expect(new Set(left.map(({ payload }) => (payload as { id: string }).id))).toEqual(new Set([young, undelivered]))
-    const kept = await database.db.selectFrom('system.handledEvents').select('consumer').execute()
-    expect(kept.map(({ consumer }) => consumer).filter((name) => name.startsWith('handled'))).toEqual(['handled 29'])
+  it('goes on after an event that could not be delivered', async () => {
+    const { db, appUrl: url } = database
+    const deliver = (sent: DeliveredEvent) => {
+      if (sent.payload.weight === 1) throw new Error('no screen')
+      delivered.push(sent)
+    }
+    const enqueue = async () => {}
+    started.push(startRelay({ db, url, deliver, reactions: [], enqueue, log: silent }))
+    await send(1)
+    await send(2)
+    await vi.waitFor(() => expect(delivered.map(({ payload }) => payload.weight)).toEqual([2]), patience)
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
   })
 })
 
-const patience = { timeout: 10_000, interval: 20 }
+describe('reactions', () => {
+  it('run once each although two relays and two workers share the work', async () => {
+    const weighed = vi.fn(async () => {})
+    const counted = vi.fn(async () => {})
+    const reactions = [parcelReaction('test.weigh', weighed), parcelReaction('test.count', counted)]
+    await start(reactions)
+    await start(reactions)
+    const ids = await Promise.all(Array.from({ length: 60 }, (_, weight) => send(weight)))
+    await vi.waitFor(() => expect([weighed, counted].map(({ mock }) => mock.calls.length)).toEqual([60, 60]), long)
+    expect(new Set(delivered.map(({ payload }) => payload.id))).toEqual(new Set(ids))
+    await settled(reactions)
+    expect([weighed, counted].map(({ mock }) => mock.calls.length)).toEqual([60, 60])
+  })
 
-function start(reactions: Reaction[] = []) {
-  const { db, appUrl: url } = database
-  relays.push(startRelay({ db, url, deliver: (sent) => delivered.push(sent), reactions, transactions, log: silent }))
+  it('to one record run in the order of its events, one at a time, in whichever process', async () => {
+    const [blue, red] = [randomUUID(), randomUUID()]
+    const heard: Record<string, number[]> = { [blue]: [], [red]: [] }
+    const busy = new Set<string>()
+    const reactions = [
+      parcelReaction('test.order', async (_ctx, { id, weight }) => {
+        if (busy.has(id)) throw new Error('two reactions to one record at a time')
+        busy.add(id)
+        // The earlier the longer: without a line the later ones would overtake.
+        await pause(weight < 5 ? 30 : 1)
+        heard[id]?.push(weight)
+        busy.delete(id)
+      }),
+    ]
+    await start(reactions)
+    await start(reactions)
+    // Three of each record in every transaction, so that the order within one counts as well.
+    for (let weight = 0; weight < 15; weight += 3)
+      await transactions.as(ana, async (ctx) => {
+        for (const id of [blue, red]) for (const step of [0, 1, 2]) ctx.emit(parcelSent, { id, weight: weight + step })
+      })
+    const inOrder = Array.from({ length: 15 }, (_, weight) => weight)
+    await vi.waitFor(() => expect(heard).toEqual({ [blue]: inOrder, [red]: inOrder }), long)
+  })
+
+  it('are not repeated when the event is delivered twice', async () => {
+    const weighed = vi.fn(async () => {})
+    const reactions = [parcelReaction('test.twice', weighed)]
+    await start(reactions)
+    await send(3)
+    await vi.waitFor(() => expect(weighed).toHaveBeenCalledOnce(), patience)
+    await database.db.updateTable('system.outbox').set({ deliveredAt: null }).execute()
+    await vi.waitFor(() => expect(delivered).toHaveLength(2), patience)
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
+    expect(delivered[0]?.eventId).toBe(delivered[1]?.eventId)
+    await settled(reactions)
+    expect(weighed).toHaveBeenCalledOnce()
+  })
+
+  it('act in the company of the event, recorded as the doing of the system', async () => {
+    await start([
+      parcelReaction('test.act', async (ctx, { id, weight }) => {
+        const name = `Parcel of ${ctx.user.companyName}`
+        ctx.record({ entity: 'parcel', id, name }, 'changed', { weight: [0, weight] })
+      }),
+    ])
+    const id = await send(4)
+    const recorded = { userName: 'The system', entityName: `Parcel of ${ana.companyName}`, changes: { weight: [0, 4] } }
+    await vi.waitFor(async () => expect(await auditOf(id)).toEqual([recorded]), patience)
+  })
+
+  it('that fail are undone and tried again before later ones of the record, while other records go on', async () => {
+    const [broken, sound] = [randomUUID(), randomUUID()]
+    const heard: string[] = []
+    let tries = 0
+    const reactions = [
+      parcelReaction('test.stumble', async (ctx, { id, weight }) => {
+        const isBroken = id === broken && weight === 1
+        if (isBroken) tries += 1
+        ctx.record({ entity: 'parcel', id, name: 'Parcel' }, 'changed', { tries: [0, isBroken ? tries : 0] })
+        await sql`select 1`.execute(ctx.db)
+        if (isBroken && tries === 1) throw new Error('the scale is broken')
+        heard.push(`${id === broken ? 'broken' : 'sound'} ${weight}`)
+      }),
+    ]
+    await start(reactions)
+    for (const [id, weight] of [
+      [broken, 1],
+      [broken, 2],
+      [sound, 1],
+      [sound, 2],
+    ] as const)
+      await send(weight, id)
+    await vi.waitFor(() => expect(heard).toEqual(['sound 1', 'sound 2']), patience)
+    await vi.waitFor(() => expect(heard).toEqual(['sound 1', 'sound 2', 'broken 1', 'broken 2']), long)
+    expect((await auditOf(broken)).map(({ changes }) => changes)).toEqual([{ tries: [0, 2] }, { tries: [0, 0] }])
+  })
+
+  it('that are slow hold no transaction on the outbox, and later events are delivered meanwhile', async () => {
+    const release = Promise.withResolvers<void>()
+    const begun = vi.fn(() => release.promise)
+    await start([parcelReaction('test.slow', begun)])
+    await send(1)
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
+    expect(await transactionsOnOutbox()).toBe(0)
+    await send(2)
+    await vi.waitFor(() => expect(delivered).toHaveLength(2), patience)
+    release.resolve()
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), patience)
+  })
+
+  it('of a process that is killed in the middle are finished by another, once', async () => {
+    const { job, event, run } = parcelReaction('test.killed', async () => {})
+    const queue = await openQueue([job])
+    startRelayOf(queue, [{ job, event, run }])
+    reactingProcess('first', 600)
+    await send(1)
+    await vi.waitFor(async () => expect(await marks()).toContain('started by first'), { timeout: 20_000 })
+    reactingProcess('second', 0)
+    children[0]?.kill('SIGKILL')
+    await vi.waitFor(async () => expect(await marks()).toContain('done by second'), { timeout: 60_000, interval: 250 })
+    await settled([{ job, event, run }])
+    expect((await marks()).filter((mark) => mark.startsWith('done'))).toEqual(['done by second'])
+  }, 90_000)
+})
+
+const patience = { timeout: 10_000, interval: 20 }
+const long = { timeout: 25_000, interval: 50 }
+
+/** A process with a relay and a worker. */
+async function start(reactions: Reaction[] = []) {
+  const queue = await openQueue(reactions.map(({ job }) => job))
+  await queue.start(createTransactions({ db: database.db, enqueue: queue.enqueue, clock: () => new Date() }))
+  startRelayOf(queue, reactions)
 }
 
-async function send(weight: number): Promise<string> {
-  const id = randomUUID()
+async function openQueue(jobs: Reaction['job'][]): Promise<Queue> {
+  const queue = await createQueue({ url: database.appUrl, jobs, log: silent })
+  started.push(queue)
+  return queue
+}
+
+function startRelayOf({ enqueue }: Queue, reactions: Reaction[]) {
+  const { db, appUrl: url } = database
+  const deliver = (sent: DeliveredEvent) => void delivered.push(sent)
+  started.unshift(startRelay({ db, url, deliver, reactions, enqueue, log: silent }))
+}
+
+function reactingProcess(marker: string, seconds: number) {
+  const script = join(import.meta.dirname, '../jobs/fixtures/reacting-process.ts')
+  children.push(spawn(process.execPath, [script, database.appUrl, marker, String(seconds)], { stdio: 'inherit' }))
+}
+
+async function send(weight: number, id: string = randomUUID()): Promise<string> {
   await transactions.as(ana, async (ctx) => ctx.emit(parcelSent, { id, weight }))
   return id
 }
-
-const row = () => database.db.selectFrom('system.outbox').selectAll().executeTakeFirst()
 
 async function waiting(): Promise<number> {
   const rows = await database.db.selectFrom('system.outbox').select('id').where('deliveredAt', 'is', null).execute()
   return rows.length
 }
 
+/** No reaction of these waits or runs any more. */
+const settled = (reactions: readonly Reaction[]) =>
+  vi.waitFor(async () => {
+    const { rows } = await database.pool.query<{ state: string }>(
+      `select distinct state::text from pgboss.job where name = any($1)`,
+      [reactions.map(({ job }) => job.name)],
+    )
+    expect(rows).toEqual([{ state: 'completed' }])
+  }, long)
+
+async function transactionsOnOutbox(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+    where relation = 'system.outbox'::regclass and pid <> pg_backend_pid()`.execute(database.owner)
+  return rows[0]?.count ?? 0
+}
+
+async function marks(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ mark: string }>('select mark from reaction_marks')
+  return rows.map(({ mark }) => mark)
+}
+
+const auditOf = (id: string) =>
+  transactions.as(ana, ({ db }) =>
+    db
+      .selectFrom('auditEntries')
+      .select(['userName', 'entityName', 'changes'])
+      .where('entityId', '=', id)
+      .orderBy('id')
+      .execute(),
+  )
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-const handled = (days: number) => ({ consumer: `handled ${days}`, eventId: randomUUID(), handledAt: daysAgo(days) })
 const deliveredDaysAgo = (id: string, days: number) =>
   database.db
     .updateTable('system.outbox')

@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, inCompany, type Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
+import type { Enqueue } from '#platform/jobs/enqueue.ts'
 import type { Logger } from '#platform/log.ts'
-import type { Transactions } from '#platform/transactions.ts'
 import type { Reaction } from './reaction.ts'
-import { sweepOutbox } from './sweep-outbox.ts'
-import { readSystemUser } from './system-user.ts'
+import { systemUserOf } from './system-user.ts'
 import { type Loop, startLoop } from './wakeful-loop.ts'
 import { outboxChannel } from './write-outbox.ts'
 
@@ -23,55 +22,56 @@ export type RelayOptions = {
   /** To the open screens; the same event may come twice. */
   deliver: (event: DeliveredEvent) => void
   reactions: readonly Reaction[]
-  transactions: Transactions
+  enqueue: Enqueue
   log: Logger
 }
 
 type OutboxRow = Selectable<Tables['system.outbox']>
 
-const batchSize = 50
-const sweepEvery = 60 * 60 * 1000
-const longestWait = 60 * 60
+const batchSize = 200
+const turnLock = 7_240_003
 
-/** Delivers what was announced, after its commit and at least once; relays of several processes share the work. */
+/** Delivers what was announced, after its commit and at least once, and queues what follows from it. */
 export function startRelay(options: RelayOptions): Loop {
   const { db, url, log } = options
-  let sweepAt = Date.now()
-  const turn = async () => {
-    const count = await db.transaction().execute((tx) => deliverBatch(options, tx))
-    if (count === 0 && Date.now() >= sweepAt) {
-      sweepAt = Date.now() + sweepEvery
-      await sweepOutbox(db)
-    }
-    return count === batchSize
-  }
+  const turn = async () => (await db.transaction().execute((tx) => deliverBatch(options, tx))) === batchSize
   return startLoop({ name: 'relay', url, channel: outboxChannel, sleepMs: 1_000, turn, log })
 }
 
-/** The rows stay locked until they are marked: if this process dies, another one finds them waiting. */
+/**
+ * One relay of all processes at a time, so that reactions are queued in the order of the events. The reactions
+ * themselves run later, as jobs: nothing here waits for them.
+ */
 async function deliverBatch(options: RelayOptions, tx: Tx): Promise<number> {
+  if (!(await hasTurn(tx))) return 0
   const rows = await tx
     .selectFrom('system.outbox')
     .selectAll()
     .where('deliveredAt', 'is', null)
-    .where('nextAttemptAt', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('nextAttemptAt')
+    .orderBy('createdAt')
     .limit(batchSize)
-    .forUpdate()
-    .skipLocked()
     .execute()
-  const undelivered = rows.map((row) => deliver(options, row))
-  for (const [index, row] of rows.entries()) await mark(tx, row, (await react(options, row)) ?? undelivered[index])
+  if (rows.length === 0) return 0
+  for (const row of rows) {
+    deliver(options, row)
+    await queueReactions(options, tx, row)
+  }
+  await mark(tx, rows)
   return rows.length
 }
 
-function deliver({ deliver, log }: RelayOptions, row: OutboxRow): unknown {
+async function hasTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(${turnLock}::bigint) as is_mine`.execute(tx)
+  return rows[0]?.isMine ?? false
+}
+
+/** A screen that misses a message reads the data anew when it connects again, so a failure holds up nothing. */
+function deliver({ deliver: send, log }: RelayOptions, row: OutboxRow) {
   try {
-    deliver(eventOf(row))
-    return undefined
+    send(eventOf(row))
   } catch (error) {
     log.error({ err: error, eventId: row.id, event: row.name }, 'an event could not be delivered')
-    return error
   }
 }
 
@@ -83,44 +83,19 @@ const eventOf = ({ id, companyId, name, entity, payload }: OutboxRow): Delivered
   payload: payload as DeliveredEvent['payload'],
 })
 
-/** Runs every reaction to the event, each in its own transaction; answers the first failure. */
-async function react({ db, reactions, transactions, log }: RelayOptions, row: OutboxRow): Promise<unknown> {
-  let failure: unknown
-  for (const reaction of reactions.filter(({ event }) => event.name === row.name)) {
-    try {
-      const user = await inCompany(db, row.companyId, (tx) => readSystemUser(tx, row.companyId))
-      await transactions.as(user, async (ctx) => {
-        if (await isFirstTime(ctx.db, reaction.consumer, row.id))
-          await reaction.run(ctx, reaction.event.payload.parse(row.payload) as never)
-      })
-    } catch (error) {
-      failure ??= error
-      log.error({ err: error, consumer: reaction.consumer, eventId: row.id, event: row.name }, 'a reaction failed')
-    }
-  }
-  return failure
+async function queueReactions({ reactions, enqueue }: RelayOptions, tx: Tx, row: OutboxRow) {
+  const { eventId, companyId, payload } = eventOf(row)
+  for (const { event, job } of reactions)
+    if (event.name === row.name) await enqueue(tx, systemUserOf(companyId), job, { eventId, payload })
 }
 
-async function isFirstTime(tx: Tx, consumer: string, eventId: string): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('system.handledEvents')
-    .values({ consumer, eventId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('eventId')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-async function mark(tx: Tx, { id, attempts }: OutboxRow, failure: unknown) {
-  const wait = Math.min(2 ** attempts, longestWait)
-  const outcome = failure
-    ? { nextAttemptAt: sql<Date>`clock_timestamp() + make_interval(secs => ${wait})`, lastError: messageOf(failure) }
-    : { deliveredAt: sql<Date>`clock_timestamp()`, lastError: null }
-  await tx
+const mark = (tx: Tx, rows: readonly OutboxRow[]) =>
+  tx
     .updateTable('system.outbox')
-    .set({ attempts: attempts + 1, ...outcome })
-    .where('id', '=', id)
+    .set({ deliveredAt: sql<Date>`clock_timestamp()` })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute()
-}
-
-const messageOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)).slice(0, 1000)

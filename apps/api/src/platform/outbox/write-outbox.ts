@@ -8,20 +8,23 @@ export type Emitted = { event: EventDefinition; payload: { id: string } }
 /** Relays of all processes listen here and look at once. */
 export const outboxChannel = 'lanewise_outbox'
 
-/** Writes the collected events just before the commit; the notification leaves with the commit. */
+/**
+ * Writes the collected events just before the commit. They are dated by the moment of writing, when the records they
+ * speak of are still locked, so that the events of one record are in the order of its changes.
+ */
 export async function writeOutbox(db: Tx, companyId: string, emitted: Emitted[]) {
   if (emitted.length === 0) return
   await db
     .insertInto('system.outbox')
     .values(
-      emitted.map(({ event, payload }) => ({
+      emitted.map(({ event, payload }, position) => ({
         id: randomUUID(),
         companyId,
         name: event.name,
         entity: event.entity,
         payload: JSON.stringify(event.payload.parse(payload)),
+        createdAt: sql<Date>`clock_timestamp() + ${position} * interval '1 microsecond'`,
       })),
     )
     .execute()
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(db)
 }

@@ -1,11 +1,12 @@
 import type { User } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
-import { type Group, readGroup, roomOf } from './group.ts'
+import { type Group, readGroup, readRoom, roomOf } from './group.ts'
+import type { RecordKinds } from './record-kinds.ts'
 import type { ClientSocket, GroupAnswer, SocketServer } from './socket-types.ts'
 
-type Parts = { ownsEntity: (user: User, entityId: string) => Promise<boolean>; log: Logger }
+type Parts = { kinds: RecordKinds; log: Logger }
 
-const mostGroups = 500
+const mostRooms = 500
 const malformed = 'A group is named {entityId}-{notificationType}'
 const notYours = 'This group does not exist or is not yours'
 
@@ -21,29 +22,57 @@ export function answerGroupCalls(io: SocketServer, parts: Parts) {
     })
     socket.on('LeaveGroupAsync', async (name, answer) => {
       const group = readGroup(name)
-      if (group) await socket.leave(roomOf(socket.data.user.companyId, String(name)))
+      if (group) await leave(socket, String(name))
       reply(answer, group ? { ok: true } : no(malformed))
     })
   })
 }
 
-async function join(socket: ClientSocket, name: unknown, { ownsEntity }: Parts): Promise<GroupAnswer> {
-  const { user } = socket.data
+async function join(socket: ClientSocket, name: unknown, { kinds }: Pick<Parts, 'kinds'>): Promise<GroupAnswer> {
   const group = readGroup(name)
   if (!group) return no(malformed)
-  if (!(await mayJoin(user, group, ownsEntity))) return no(notYours)
-  if (socket.rooms.size >= mostGroups) return no(`A connection may join ${mostGroups} groups at most`)
+  const { user } = socket.data
+  const themes = await themesOf(user, group, kinds)
+  // The permissions changed in the meantime.
+  if (socket.data.user !== user) return join(socket, name, { kinds })
+  if (!themes) return no(notYours)
+  if (socket.rooms.size >= mostRooms) return no(`A connection may join ${mostRooms} groups at most`)
   // The socket may have left in the meantime; a room it joins now would never be emptied.
-  if (socket.connected) await socket.join(roomOf(user.companyId, String(name)))
+  if (!socket.connected) return { ok: true }
+  if (group.entityId === user.companyId) socket.data.companyGroups.add(String(name))
+  await socket.join(themes.map((theme) => roomOf(user.companyId, theme, String(name))))
   return { ok: true }
 }
 
-/** LIVE-12: only what belongs to the own company, notifications only of the own person. */
-async function mayJoin(user: User, { entityId, type }: Group, ownsEntity: Parts['ownsEntity']) {
-  if (type === 'notification') return entityId === user.id
+async function leave(socket: ClientSocket, name: string) {
+  socket.data.companyGroups.delete(name)
+  for (const room of socket.rooms) if (readRoom(room)?.group === name) await socket.leave(room)
+}
+
+/**
+ * The kinds or the theme under which a user hears a group; null when it may not be joined. LIVE-12: only what belongs to
+ * the own company, notifications only of the own person.
+ */
+async function themesOf(user: User, { entityId, type }: Group, kinds: RecordKinds): Promise<string[] | null> {
+  if (type === 'notification') return entityId === user.id ? [type] : null
   // The browser makes the id of the work it starts; the room is one of its own company in any case.
-  if (type === 'progress') return true
-  return entityId === user.companyId || ownsEntity(user, entityId)
+  if (type === 'progress') return [type]
+  if (entityId === user.companyId) return kinds.readableBy(user)
+  const kind = await kinds.find(user, entityId)
+  return kind ? [kind] : null
+}
+
+/** Puts a socket into exactly the rooms that its user may hear with the permissions of now. */
+export async function applyPermissions(socket: ClientSocket, user: User, kinds: RecordKinds) {
+  socket.data.user = user
+  const readable = kinds.readableBy(user)
+  const allowed = new Set<string>([...readable, 'notification', 'progress'])
+  for (const room of socket.rooms) {
+    const kind = readRoom(room)?.kind
+    if (kind !== undefined && !allowed.has(kind)) await socket.leave(room)
+  }
+  for (const group of socket.data.companyGroups)
+    await socket.join(readable.map((kind) => roomOf(user.companyId, kind, group)))
 }
 
 const no = (message: string): GroupAnswer => ({ ok: false, message })

@@ -10,8 +10,20 @@ export function readGroup(name: unknown): Group | null {
   return entityId ? { entityId, type: type as NotificationType } : null
 }
 
-/** A group exists once per company, so that nobody ever shares a room with another company (LIVE-12). */
-export const roomOf = (companyId: string, group: string) => `${companyId}/${group}`
+/** What a group is about where it is no record: the own person, or work under way. */
+export type Theme = 'notification' | 'progress'
+
+/**
+ * A group exists once per company, so that nobody ever shares a room with another company (LIVE-12), and once per kind
+ * of record, so that everybody hears only of the kinds that they may read.
+ */
+export const roomOf = (companyId: string, kind: string | Theme, group: string) => `${companyId}/${kind}/${group}`
+
+/** The kind and the group of such a room; null for a room of another sort. */
+export function readRoom(room: string): { kind: string; group: string } | null {
+  const [, kind, group] = room.split('/')
+  return kind && group ? { kind, group } : null
+}
 
 /** Everything that a user has open, on all processes. */
 export const roomOfUser = (userId: string) => `user/${userId}`

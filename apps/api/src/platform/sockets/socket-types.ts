@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@lanewise/contract/event'
-import type { DefaultEventsMap, Server, Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import type { User } from '#platform/context.ts'
 
 export type GroupAnswer = { ok: true } | { ok: false; message: string }
@@ -11,6 +11,13 @@ export type ClientCalls = { JoinGroupAsync: GroupCall; LeaveGroupAsync: GroupCal
 /** What a browser receives (LIVE-6). */
 export type ServerEvents = { ReceiveEvent: (message: LiveMessage) => void }
 
-type SocketData = { user: User }
-export type SocketServer = Server<ClientCalls, ServerEvents, DefaultEventsMap, SocketData>
-export type ClientSocket = Socket<ClientCalls, ServerEvents, DefaultEventsMap, SocketData>
+/** What socket servers tell each other: somebody's account or permissions changed. */
+type BetweenServers = { userChanged: (userId: string) => void }
+
+type SocketData = {
+  user: User
+  /** The groups of the whole company that the browser joined: permissions decide which kinds it hears there. */
+  companyGroups: Set<string>
+}
+export type SocketServer = Server<ClientCalls, ServerEvents, BetweenServers, SocketData>
+export type ClientSocket = Socket<ClientCalls, ServerEvents, BetweenServers, SocketData>

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { commodityEntity } from '@lanewise/contract/commodities'
+import { contactEntity } from '@lanewise/contract/contacts'
 import { groupName, LiveMessage, type NotificationType } from '@lanewise/contract/event'
+import type { Permission } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { type Socket as Client, io as connectTo } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { User } from '#platform/context.ts'
 import { type Connection, connect, inCompany } from '#platform/db/database.ts'
+import type { RecordKind } from '#platform/feature.ts'
+import { findUser } from '#platform/identity/accounts.ts'
 import { aUser } from '#platform/jobs/fixtures/a-user.ts'
 import { silent } from '#platform/jobs/fixtures/silent.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createGiven } from '#platform/testing/given.ts'
-import { createOwnsEntity } from './owns-entity.ts'
+import { createRecordKinds } from './record-kinds.ts'
 import { createSockets, type Sockets } from './sockets.ts'
+
+/** Kinds with different permissions: a permission of its own, and everybody who is signed in. */
+const records: RecordKind[] = [
+  { entity: commodityEntity, table: 'commodities' },
+  { entity: contactEntity, table: 'contacts' },
+]
 
 type Process = { sockets: Sockets; url: string; close(): Promise<void> }
 
@@ -68,13 +79,14 @@ describe('a socket', () => {
   it('receives the event of a record and of its company as ReceiveEvent [LIVE-6]', async () => {
     const client = await signIn(here, ana)
     const heard = hear(client)
-    await client.emitWithAck('JoinGroupAsync', groupName(ana.id, 'changed'))
+    const commodity = await aCommodity(ana)
+    await client.emitWithAck('JoinGroupAsync', groupName(commodity, 'changed'))
     await client.emitWithAck('JoinGroupAsync', companyGroup(ana))
-    const event = anEvent(ana, { id: ana.id, note: 'new' })
+    const event = anEvent(ana, { id: commodity, note: 'new' })
     here.sockets.deliver(event)
     await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
     const { companyId: _, ...sent } = event
-    for (const id of [ana.id, ana.companyId])
+    for (const id of [commodity, ana.companyId])
       expect(heard.map((message) => LiveMessage.parse(message))).toContainEqual({ ...sent, group: `${id}-changed` })
   })
 
@@ -129,6 +141,73 @@ describe('a socket of another company', () => {
     for (const { id } of [ben, colleague, company])
       expect(await client.emitWithAck('JoinGroupAsync', groupName(id, 'notification'))).toEqual(notYours)
     expect(await client.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))).toEqual({ ok: true })
+  })
+})
+
+describe('a user who may not read a kind of record', () => {
+  it('is refused the groups of its records and hears of the others only', async () => {
+    const nobody = await aColleague(ana, [])
+    const commodity = await aCommodity(ana)
+    const client = await signIn(here, nobody)
+    const heard = hear(client)
+    expect(await client.emitWithAck('JoinGroupAsync', groupName(commodity, 'changed'))).toEqual(notYours)
+    await joined(client, ana.id, 'changed')
+    await joined(client, ana.companyId, 'changed')
+    here.sockets.deliver(anEvent(ana, { id: commodity, commodityCode: 'SECRET' }))
+    here.sockets.deliver(contactEvent(ana))
+    await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
+    await settle(client)
+    expect(heard.map(({ group, entity }) => [group, entity]).sort()).toEqual(
+      [
+        [groupName(ana.id, 'changed'), 'contact'],
+        [groupName(ana.companyId, 'changed'), 'contact'],
+      ].sort(),
+    )
+  })
+
+  it('hears an event that belongs to no kind of record nowhere', async () => {
+    const client = await signIn(here, ana)
+    const heard = hear(client)
+    await joined(client, ana.companyId, 'changed')
+    here.sockets.deliver({ ...anEvent(ana), name: 'parcelSent', entity: 'parcel' })
+    await settle(client)
+    expect(heard).toEqual([])
+  })
+
+  it('stops hearing when the permission is withdrawn, and hears again when it is given, also on another process', async () => {
+    const eva = await aColleague(ana, ['ViewCommodity'])
+    const commodity = await aCommodity(ana)
+    const client = await signIn(there, eva)
+    const heard = hear(client)
+    await joined(client, commodity, 'changed')
+    await joined(client, ana.companyId, 'changed')
+    const heardOf = (eventId: string) => heard.filter((message) => message.eventId === eventId).length
+    const announce = (event = anEvent(ana, { id: commodity })) => {
+      there.sockets.deliver(event)
+      return event.eventId
+    }
+    const change = async (permissions: Permission[]) => {
+      await allow(eva, permissions)
+      worker.sockets.deliver({ ...anEvent(eva, { id: eva.id }), name: 'userChanged', entity: 'user' })
+    }
+    const allowed = announce()
+    await vi.waitFor(() => expect(heardOf(allowed)).toBe(2), patience)
+    await change([])
+    await vi.waitFor(
+      async () => expect(await client.emitWithAck('JoinGroupAsync', groupName(commodity, 'changed'))).toEqual(notYours),
+      patience,
+    )
+    const [secret, open] = [announce(), announce(contactEvent(ana))]
+    await vi.waitFor(() => expect(heardOf(open)).toBe(1), patience)
+    await settle(client)
+    expect(heardOf(secret)).toBe(0)
+    await change(['ViewCommodity'])
+    await vi.waitFor(async () => {
+      const again = announce()
+      await settle(client)
+      expect(heardOf(again)).toBe(1)
+    }, patience)
+    expect(client.connected).toBe(true)
   })
 })
 
@@ -216,7 +295,8 @@ async function startProcess(kind: 'with HTTP' | 'without HTTP' = 'with HTTP', re
     httpServer,
     pool,
     authenticate: async (token) => users.get(token) ?? null,
-    ownsEntity: createOwnsEntity(db),
+    readUser: (contactId) => findUser(db, { contactId }),
+    kinds: createRecordKinds(db, records),
     log: silent,
     ...(recheckMs && { recheckMs }),
   })
@@ -297,7 +377,7 @@ const anEvent = ({ companyId }: User, payload: { id: string } & Record<string, u
 
 const aCommodity = async ({ companyId }: User): Promise<string> => {
   const values = {
-    commodityCode: 'A-1',
+    commodityCode: randomUUID(),
     description: 'Apples',
     cargoClassification: 'Food',
     packagingUnitType: 'Pallet',
@@ -307,6 +387,27 @@ const aCommodity = async ({ companyId }: User): Promise<string> => {
   )
   return row.id
 }
+
+const contactEvent = ({ id, companyId }: User) => ({
+  eventId: randomUUID(),
+  companyId,
+  name: 'contactChanged',
+  entity: 'contact',
+  payload: { id },
+})
+
+async function aColleague({ companyId, companyName }: User, permissions: Permission[]): Promise<User> {
+  const { id } = await createGiven(database.db).person({ company: { id: companyId, name: companyName }, permissions })
+  const user = await findUser(database.db, { contactId: id })
+  if (!user) throw new Error('The user was not written')
+  users.set(`token of ${id}`, user)
+  return user
+}
+
+const allow = ({ id, companyId }: User, permissions: Permission[]) =>
+  inCompany(database.db, companyId, (tx) =>
+    tx.updateTable('contacts').set({ permissions }).where('id', '=', id).execute(),
+  )
 
 const deactivate = ({ id, companyId }: User) =>
   inCompany(database.db, companyId, (tx) =>

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStoredName, newStoredName, type Storage } from './stored-file.ts'
 
@@ -17,14 +16,25 @@ export function createFileStorage(dir: string): Storage {
       if (isStoredName(storedAs)) await rm(pathOf(storedAs), { force: true })
     },
     isReady: () =>
-      mkdir(dir, { recursive: true })
-        .then(() => access(dir, constants.R_OK | constants.W_OK))
-        .then(
-          () => true,
-          () => false,
-        ),
+      takesWrites(dir).then(
+        () => true,
+        () => false,
+      ),
   }
 }
+
+/** On a full disk a folder may still be opened; only writing tells. */
+async function takesWrites(dir: string) {
+  const path = join(dir, `.ready-${process.pid}`)
+  await mkdir(dir, { recursive: true })
+  try {
+    await flushed(path, 'w', (file) => file.writeFile(Buffer.alloc(probeSize, 1)))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const probeSize = 64 * 1024
 
 /** A file is there whole or not at all, also when the machine stops in between. */
 async function writeSafely(path: string, bytes: Buffer) {

@@ -1,33 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { pictureLimit } from '@lanewise/contract/profile'
 import { z } from 'zod'
-import type { Context } from '#platform/context.ts'
-import { job } from '#platform/jobs/job.ts'
-import { refuse } from '#platform/refuse.ts'
+import type { Context, FileBytes, User, Work } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { type JobDefinition, job } from '#platform/jobs/job.ts'
+import type { JobKind } from '#platform/jobs/job-kind.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
 import { imageTypeOf } from './sniff.ts'
 import type { Storage } from './storage.ts'
+import type { NewFile, StoredFile } from './stored-file.ts'
 
-/** Where uploaded files lie, and the job that forgets the bytes of one. */
-export type KeptFiles = { storage: Storage; removeStored: RemoveStored }
-type RemoveStored = ReturnType<typeof removeStoredFile>
-export type NewFile = { bytes: Buffer; contentType: string; fileName: string }
+export const fileBytesIn = (storage: Storage): FileBytes => ({
+  store: async ({ bytes, contentType, fileName }) => ({
+    contentType,
+    fileName,
+    byteSize: bytes.length,
+    storedAs: await storage.put(bytes),
+  }),
+  read: storage.get,
+  remove: storage.remove,
+})
 
-export const createKeptFiles = (storage: Storage): KeptFiles => ({ storage, removeStored: removeStoredFile(storage) })
+/** Stores the bytes, then lets the transaction name the file; when that is refused, the bytes are removed again. */
+export async function keepingFile<T>(
+  { files, transaction }: Work,
+  file: NewFile,
+  run: (ctx: Context, fileId: string) => Promise<T>,
+): Promise<T> {
+  const stored = await files.store(file)
+  try {
+    return await transaction(async (ctx) => run(ctx, await ctx.files.keep(stored)))
+  } catch (error) {
+    // After any other failure the commit may have succeeded all the same.
+    if (error instanceof Refusal) await files.remove(stored.storedAs).catch(() => undefined)
+    throw error
+  }
+}
 
-/** Keeps the bytes and answers the id under which the file is known. */
-export async function keepFile({ db, user }: Context, { storage }: KeptFiles, file: NewFile): Promise<string> {
-  const { bytes, contentType, fileName } = file
+export async function keepFile(db: Tx, user: User, stored: StoredFile): Promise<string> {
   const id = randomUUID()
-  const storedAs = await storage.put(bytes)
-  const row = { id, contentType, byteSize: bytes.length, fileName, storedAs, createdBy: user.id }
-  await db.insertInto('files').values(row).execute()
+  await db
+    .insertInto('files')
+    .values({ id, ...stored, createdBy: user.id })
+    .execute()
   return id
 }
 
-/** Forgets a file that nothing names any more; false when it was gone already. */
-export async function forgetFile(ctx: Context, { removeStored }: KeptFiles, fileId: string): Promise<boolean> {
-  const old = await ctx.db.deleteFrom('files').where('id', '=', fileId).returning('storedAs').executeTakeFirst()
-  if (old) await ctx.enqueue(removeStored, { storedAs: old.storedAs })
+export async function forgetFile(db: Tx, enqueue: Context['enqueue'], fileId: string): Promise<boolean> {
+  const old = await db.deleteFrom('files').where('id', '=', fileId).returning('storedAs').executeTakeFirst()
+  if (old) await enqueue(removeStored, { storedAs: old.storedAs })
   return old !== undefined
 }
 
@@ -41,12 +62,19 @@ export function pictureFrom(base64: string, fileName = 'picture'): NewFile {
   return { bytes, contentType, fileName }
 }
 
+const StoredName = z.object({ storedAs: z.string() })
+
+const removeStored: JobKind<typeof StoredName> = {
+  name: 'storage.remove-file',
+  payload: StoredName,
+  attempts: 5,
+  key: ({ storedAs }) => `storage.remove-file:${storedAs}`,
+}
+
 /** Bytes are removed only after the change that made them useless is committed. */
-const removeStoredFile = (storage: Storage) =>
+export const removeStoredFile = (storage: Storage): JobDefinition<typeof StoredName> =>
   job({
-    name: 'storage.remove-file',
-    payload: z.object({ storedAs: z.string() }),
-    attempts: 5,
-    key: ({ storedAs }) => `storage.remove-file:${storedAs}`,
-    run: (_ctx, { storedAs }) => storage.remove(storedAs),
+    ...removeStored,
+    prepare: (_work, { storedAs }) => storage.remove(storedAs),
+    run: async () => {},
   })

@@ -12,8 +12,8 @@ import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/jobs/enqueue.ts'
-import { createKeptFiles } from '#platform/storage/kept-files.ts'
-import { createFileStorage } from '#platform/storage/storage.ts'
+import { fileBytesIn } from '#platform/storage/kept-files.ts'
+import { createFileStorage, type Storage } from '#platform/storage/storage.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { cloneDatabase } from './database.ts'
 import { createGiven, type Person } from './given.ts'
@@ -25,9 +25,12 @@ export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>
 export async function startTestPortal({
   settings = {},
   mount,
+  wrapStorage = (storage) => storage,
 }: {
   settings?: Record<string, string>
   mount?: (app: FastifyInstance) => void
+  /** Lets a test see or refuse what is asked of the file store. */
+  wrapStorage?: (storage: Storage) => Storage
 } = {}) {
   const database = await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-files-'))
@@ -42,12 +45,14 @@ export async function startTestPortal({
   const accounts = createAccounts(database.db)
   const committed = forgetChangedUsers(accounts)
   const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
+  const storage = wrapStorage(createFileStorage(join(folder, 'files')))
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {
     db: database.db,
     transactions,
-    features: createFeatures({ env, files: createKeptFiles(createFileStorage(join(folder, 'files'))), notices: [] }),
+    features: createFeatures({ env, storage, notices: [] }),
+    files: fileBytesIn(storage),
     authenticate: createAuthenticate({ accounts, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
     progress: (companyId, sent) => progress.push({ companyId, ...sent }),
     probes: [{ name: 'database', isReady: async () => true }],

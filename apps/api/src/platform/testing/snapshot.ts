@@ -8,7 +8,6 @@ export const systemTables = [
   'system.attempts',
   'system.credentials',
   'system.feature_flags',
-  'system.handled_events',
   'system.identity_tokens',
   'system.kept_by_month',
   'system.keys',

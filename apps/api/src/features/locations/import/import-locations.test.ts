@@ -182,7 +182,7 @@ describe('importing locations', () => {
     })
     expect(await attempt(importLocations, { body: { data: 'A'.repeat(locationImportLimit) } })).toMatchObject({
       status: 413,
-      problem: { message: 'The request is too large: at most 64 MB' },
+      problem: { message: 'The request is too large: at most 40 MB' },
     })
     expect((await ask(findAllLocations, { body: {} })).total).toBe(0)
   })

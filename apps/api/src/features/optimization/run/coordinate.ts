@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ThreadCrash } from '#platform/thread.ts'
 import { iterationsOf, tellInTurn, write } from './report.ts'
 import type { Written } from './scribe.ts'
 import { beginRun, type Crew, type Ending, type Run, type RunAsk, type Watch } from './state.ts'
-import { ThreadCrash } from './thread.ts'
 import { work } from './work.ts'
 
 const glanceMs = 100

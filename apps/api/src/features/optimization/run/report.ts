@@ -1,6 +1,6 @@
+import { ThreadCrash } from '#platform/thread.ts'
 import type { Found, Written } from './scribe.ts'
 import type { Run } from './state.ts'
-import { ThreadCrash } from './thread.ts'
 
 const tellMs = 1_000
 

@@ -5,9 +5,9 @@ import type { Problem } from '@lanewise/optimizer/problem'
 import type { Sketch } from '@lanewise/optimizer/search/search'
 import { solutionsOf } from '@lanewise/optimizer/solutions/solve-all'
 import { sketchReader } from '@lanewise/optimizer/solve'
+import { answerCalls } from '#platform/thread.ts'
 import type { Pinned } from './board.ts'
 import { type Matrices, problemOf, type StoredProblem } from './problem.ts'
-import { answerCalls } from './thread.ts'
 
 /** The best that was found for an objective. */
 export type Found = Pinned & { objective: Objective }

@@ -5,9 +5,9 @@ import type { Plan } from '@lanewise/optimizer/plan'
 import type { Problem } from '@lanewise/optimizer/problem'
 import { explore } from '@lanewise/optimizer/solve'
 import { afterIterations, afterMilliseconds, firstOf, type Stop, whenTold } from '@lanewise/optimizer/stop/stop'
+import { answerCalls } from '#platform/thread.ts'
 import { boardOf, type SharedBoard } from './board.ts'
 import { type Matrices, problemOf, type StoredProblem } from './problem.ts'
-import { answerCalls } from './thread.ts'
 
 export type SearchAsk = {
   board: SharedBoard

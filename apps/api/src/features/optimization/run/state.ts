@@ -1,11 +1,11 @@
 import type { Objective } from '@lanewise/optimizer/objective'
 import type { RoutingSettings } from '#connectors/routing/routing-engine.ts'
+import { startThread, type Thread } from '#platform/thread.ts'
 import type { Board, SharedBoard } from './board.ts'
 import type { StoredProblem } from './problem.ts'
 import type { ScribeCalls, Written } from './scribe.ts'
 import type { SearcherCalls } from './searcher.ts'
 import type { SurveyorCalls } from './surveyor.ts'
-import { startThread, type Thread } from './thread.ts'
 
 export type RunAsk = {
   problem: StoredProblem

@@ -1,7 +1,7 @@
 import { type RoutingSettings, routingEngine } from '#connectors/routing/routing-engine.ts'
+import { answerCalls } from '#platform/thread.ts'
 import { fillMatrices, type Part } from './matrices.ts'
 import type { Matrices, StoredProblem } from './problem.ts'
-import { answerCalls } from './thread.ts'
 
 export type SurveyorCalls = {
   /** Fills in a part of the matrices. */

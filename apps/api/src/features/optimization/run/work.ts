@@ -1,4 +1,5 @@
 import type { Objective } from '@lanewise/optimizer/objective'
+import { startThread } from '#platform/thread.ts'
 import { boardOf, createBoard } from './board.ts'
 import { emptyMatrices, partsFor } from './matrices.ts'
 import type { Matrices } from './problem.ts'
@@ -6,7 +7,6 @@ import { found } from './report.ts'
 import { type Round, roundsFor } from './rounds.ts'
 import { fileOf, type Run, type Seat } from './state.ts'
 import type { SurveyorCalls } from './surveyor.ts'
-import { startThread } from './thread.ts'
 
 /** How long searchers may take to notice that their time is over. */
 const graceMs = 5_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/queue-mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { limits, takeAttempt } from './attempts.ts'
 import { createLink } from './links.ts'
 import { findCredential } from './sign-in.ts'
@@ -32,19 +32,19 @@ const startReset = (desk: ResetDesk, { email, watch }: ResetRequest, now: Date) 
     const found = await findCredential(tx, email)
     const credential = found?.isActive ? found : null
     if (watch) await startWatch(tx, { watch, contactId: credential?.contactId ?? null }, now)
-    if (credential) await mailReset(tx, desk, credential, now)
+    if (credential) await desk.sendMail(tx, await startLink(tx, desk, credential, now))
   })
 
-/** Mails the link for a new password; an earlier one of the same account ends. */
-export async function mailReset(
+/** The mail with the link for a new password; an earlier link of the same account ends. */
+export async function startLink(
   tx: Tx,
-  { sendMail, publicUrl, productName }: Omit<ResetDesk, 'db'>,
+  { publicUrl, productName }: Pick<ResetDesk, 'publicUrl' | 'productName'>,
   { contactId, companyId, email }: { contactId: string; companyId: string; email: string },
   now: Date,
-) {
+): Promise<Mail> {
   const token = await createLink(tx, 'reset', { contactId, companyId, now })
   const url = `${publicUrl}/identity/set-password/${token}`
-  await sendMail(tx, resetMail({ companyId, to: email, url, productName }))
+  return resetMail({ companyId, to: email, url, productName })
 }
 
 export const resetMail = (about: { companyId: string; to: string; url: string; productName: string }): Mail => ({

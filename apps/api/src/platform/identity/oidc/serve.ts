@@ -1,21 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Provider } from 'oidc-provider'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { retryAfterSeconds } from '#platform/http/problem-handler.ts'
+import { sendPage } from '#platform/identity/pages/answer.ts'
 import { renderPage } from '#platform/identity/pages/layout.ts'
-import { notFoundView } from '#platform/identity/pages/views.ts'
+import { failureView, notFoundView } from '#platform/identity/pages/views.ts'
 import { configurationOf } from './configuration.ts'
 import { useDirectLogout } from './logout.ts'
 import type { Site } from './site.ts'
+import { createStartLimit } from './start-limit.ts'
+
+const tooManyStarts = 'Too many sign-ins are being started. Wait a minute and try again.'
 
 export function createProvider(app: FastifyInstance, site: Site): Provider {
   const provider = new Provider(site.issuer, configurationOf(site))
   // Every request is shown to the provider as one for the public address, see `atPublicAddress`.
   provider.proxy = true
-  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'))
+  provider.on('server_error', (ctx, error) => {
+    app.log.error({ err: error }, 'identity provider failed')
+    if (isDatabaseAway(error)) ctx.state.isDatabaseAway = true
+  })
   provider.onerror = (error) => app.log.error({ err: error }, 'identity provider failed')
   useDirectLogout(provider, site)
   provider.use(async (ctx, next) => {
     await next()
+    if (ctx.state.isDatabaseAway && ctx.status === 500) {
+      ctx.status = 503
+      ctx.set('retry-after', String(retryAfterSeconds))
+    }
     if (ctx.status !== 404 || ctx.body) return
     ctx.type = 'html'
     ctx.body = renderPage(site, notFoundView(site))
@@ -29,12 +42,16 @@ export function serveProvider(scope: FastifyInstance, provider: Provider, site: 
   const handle = provider.callback()
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  scope.all('/*', (request, reply) => {
+  const mayStart = createStartLimit(scope)
+  scope.all('/*', async (request, reply) => {
+    if (!(await mayStart(request)))
+      return sendPage(reply.code(429).header('retry-after', 60), site, failureView(site, tooManyStarts))
     reply.hijack()
     const headers = { ...reply.getHeaders(), 'x-request-id': request.id }
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value)
     atPublicAddress(request.raw, scope.prefix, site)
     void handle(request.raw, reply.raw)
+    return reply
   })
 }
 

@@ -1,5 +1,7 @@
-import { unknownError } from '@lanewise/contract/messages'
+import { databaseAway, unknownError } from '@lanewise/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { retryAfterSeconds } from '#platform/http/problem-handler.ts'
 import type { Site } from '#platform/identity/oidc/site.ts'
 import { renderPage, type View } from './layout.ts'
 import { failureView } from './views.ts'
@@ -13,6 +15,10 @@ export function usePages(scope: FastifyInstance, site: Site) {
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   )
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'the database is not available')
+      return sendPage(reply.code(503).header('retry-after', retryAfterSeconds), site, failureView(site, databaseAway))
+    }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'identity page failed')
     return sendPage(reply.code(status), site, failureView(site, status === 500 ? unknownError : error.message))

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { operation } from '@lanewise/contract/operation'
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
@@ -12,6 +13,8 @@ import type { Mail, SendMail } from '#platform/identity/credentials/request-rese
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { type IdentitySettings, verifyTokens } from '#platform/identity/portal-identity.ts'
 import { mountActivation, mountIdentity } from '#platform/identity/provider.ts'
+import { fileBytesIn } from '#platform/storage/kept-files.ts'
+import { createFileStorage } from '#platform/storage/storage.ts'
 import { cloneDatabase } from '#platform/testing/database.ts'
 import { createGiven, type Person } from '#platform/testing/given.ts'
 import { createTransactions } from '#platform/transactions.ts'
@@ -55,6 +58,7 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
     transactions: createTransactions({ db, clock, enqueue: async () => {} }),
     clock,
     progress: () => {},
+    files: fileBytesIn(createFileStorage(tmpdir())),
     checkAnswers: true,
   })
   await (settings.OIDC_ISSUER ? mountActivation : mountIdentity)(app, {

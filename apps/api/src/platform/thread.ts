@@ -1,4 +1,4 @@
-import { parentPort, Worker } from 'node:worker_threads'
+import { parentPort, type Transferable, Worker } from 'node:worker_threads'
 
 /** What can be asked of a thread: one thing given, one answer. */
 export type Calls = Record<string, (given: never) => unknown>
@@ -6,8 +6,11 @@ type Given<C extends Calls, K extends keyof C> = Parameters<C[K]>[0]
 type Answer<C extends Calls, K extends keyof C> = Awaited<ReturnType<C[K]>>
 
 export type Thread<C extends Calls> = {
-  /** Answered in turn; fails with a `ThreadCrash` when the thread dies before its answer. */
-  ask<K extends keyof C & string>(call: K, given: Given<C, K>): Promise<Answer<C, K>>
+  /**
+   * Answered in turn; fails with a `ThreadCrash` when the thread dies before its answer. What is handed over is not
+   * copied and belongs to the thread from then on.
+   */
+  ask<K extends keyof C & string>(call: K, given: Given<C, K>, handOver?: Transferable[]): Promise<Answer<C, K>>
   end(): Promise<void>
 }
 
@@ -29,11 +32,11 @@ export function startThread<C extends Calls>(name: string, file: URL): Thread<C>
   worker.on('error', (error) => die(whyOf(error)))
   worker.on('exit', (code) => die(`ended with code ${code}`))
   return {
-    ask: (call, given) => {
+    ask: (call, given, handOver = []) => {
       if (crash) return Promise.reject(crash)
       const question = Promise.withResolvers<unknown>()
       waiting.push(question)
-      worker.postMessage({ call, given })
+      worker.postMessage({ call, given }, handOver)
       return question.promise as Promise<Answer<C, typeof call>>
     },
     end: async () => {

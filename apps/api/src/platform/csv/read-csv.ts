@@ -1,16 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
-import { refuse } from './refuse.ts'
+import { CsvError, parse } from 'csv-parse'
+import { refuse } from '#platform/refuse.ts'
 
 export type CsvRow = { row: number; values: Record<string, string> }
-export type CsvFile = { total: number; chunks: (size: number) => AsyncIterable<CsvRow[]> }
+export type CsvFile = { total: number; chunks: (size: number) => AsyncIterator<CsvRow[]> }
+
+export type Expected = { header: readonly string[]; maxRows: number }
 
 /**
- * An uploaded CSV file by header name; row 1 is the header. Refuses what is not such a file and says why, before the
- * first row is given out. It is read twice, once to check and count it, so that its rows are never all in memory.
+ * A CSV file, sent in base64, by header name; row 1 is the header. Refuses what is not such a file and says why, before
+ * the first row is given out. It is read twice, once to check and count it, so that its rows are never all in memory.
  */
-export async function openCsv(base64: string, header: readonly string[], maxRows: number): Promise<CsvFile> {
+export async function readCsv(base64: Buffer, { header, maxRows }: Expected): Promise<CsvFile> {
   const bytes = inUtf8(decodeBase64(base64))
   const total = await countRows(bytes, header)
   if (total === 0) refuse.invalid('The file has a header but no rows')
@@ -52,12 +54,32 @@ const valuesOf = (names: string[], record: string[]) =>
 /** An export keeps a text from being taken for a formula by an apostrophe, which is no part of the text. */
 const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
-function decodeBase64(base64: string) {
-  if (!/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(base64)) refuse.invalid('The file must be sent in base64')
-  const bytes = Buffer.from(base64, 'base64')
+function decodeBase64(base64: Buffer) {
+  if (!isBase64(base64)) refuse.invalid(notBase64)
+  const bytes = Buffer.from(base64.toString('latin1'), 'base64')
   if (bytes.length === 0) refuse.invalid('The file is empty')
   if (bytes.includes(0) && !utf16Of(bytes)) refuse.invalid('This is not a CSV file')
   return bytes
+}
+
+export const notBase64 = 'The file must be sent in base64'
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const [other, sign, blank, padding] = [0, 1, 2, 3]
+const kinds = new Uint8Array(256)
+for (const one of Buffer.from(signs)) kinds[one] = sign
+for (const one of Buffer.from(' \t\r\n')) kinds[one] = blank
+kinds[0x3d] = padding
+
+/** Looks at every sign once, because a file may hold millions of blanks: at most two "=", and after them only blanks. */
+function isBase64(bytes: Buffer): boolean {
+  let paddings = 0
+  for (const byte of bytes) {
+    const kind = kinds[byte]
+    if (kind === other || (kind === sign && paddings > 0)) return false
+    if (kind === padding) paddings += 1
+  }
+  return paddings <= 2
 }
 
 /** UTF-8 with or without byte order mark, UTF-16 by its mark, otherwise Latin-1 as spreadsheets write it. */
@@ -86,10 +108,18 @@ async function* recordsOf(bytes: Buffer): AsyncGenerator<string[]> {
   try {
     yield* Readable.from(slicesOf(bytes), { objectMode: false }).pipe(parser) as AsyncIterable<string[]>
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      refuse.invalid('This is not a CSV file: a quotation mark is not closed')
+    if (error instanceof CsvError) refuse.invalid(faultOf(error))
     throw error
   }
+}
+
+/** What is wrong with the row that follows the ones read so far. */
+function faultOf({ code, records = 0 }: CsvError & { records?: number }): string {
+  const row = `Row ${records + 1}`
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'This is not a CSV file: a quotation mark is not closed'
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `${row} has more than ${options.maxRecordSize.toLocaleString('en-US')} characters`
+  return `${row}: a cell with a quotation mark must begin and end with one, and double those inside it`
 }
 
 function* slicesOf(bytes: Buffer) {
@@ -114,5 +144,5 @@ function checkHeader(names: string[], header: readonly string[]) {
   const unknown = given.filter((name) => name !== '' && !header.includes(name))
   if (unknown.length > 0) refuse.invalid(`Unknown column: ${unknown.slice(0, 5).join(', ')}`)
   const twice = given.find((name, index) => name !== '' && given.indexOf(name) !== index)
-  if (twice) refuse.invalid(`The column ${twice} stands twice`)
+  if (twice) refuse.invalid(`Column ${twice} appears twice`)
 }

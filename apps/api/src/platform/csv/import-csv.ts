@@ -1,6 +1,7 @@
 import type { ImportFile, ImportResult } from '@lanewise/contract/import'
-import type { Work } from './context.ts'
-import { type CsvRow, openCsv } from './csv.ts'
+import type { Work } from '#platform/context.ts'
+import { type OpenCsv, openCsv } from './open-csv.ts'
+import type { CsvRow } from './read-csv.ts'
 
 const chunkSize = 500
 const maxRows = 100_000
@@ -22,15 +23,30 @@ type Steps<T> = {
 export async function importCsv<T extends object>(
   work: Work,
   { data, importId }: ImportFile,
-  { header, check, save }: Steps<T>,
+  steps: Steps<T>,
 ): Promise<ImportResult> {
-  const file = await openCsv(data, header, maxRows)
+  const file = await openCsv(data, { header: steps.header, maxRows })
+  const tell = (done: number, failed: number) => {
+    if (importId) work.progress({ id: importId, done, total: file.total, failed })
+  }
+  try {
+    return await saveChunks(file, steps, tell)
+  } finally {
+    await file.close()
+  }
+}
+
+async function saveChunks<T extends object>(
+  file: OpenCsv,
+  { check, save }: Steps<T>,
+  tell: (done: number, failed: number) => void,
+): Promise<ImportResult> {
   const refused: Refused[] = []
   let done = 0
   const finish = async (rows: T[], read: number) => {
     if (rows.length > 0) refused.push(...(await save(rows)))
     done += read
-    if (importId) work.progress({ id: importId, done, total: file.total, failed: refused.length })
+    tell(done, refused.length)
   }
   let saving = Promise.resolve()
   for await (const rows of file.chunks(chunkSize)) {

@@ -1,0 +1,56 @@
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { startThread, type Thread } from '#platform/thread.ts'
+import type { CsvCalls } from './csv-thread.ts'
+import { type CsvRow, type Expected, notBase64 } from './read-csv.ts'
+
+export type OpenCsv = { total: number; chunks: (size: number) => AsyncIterable<CsvRow[]>; close(): Promise<void> }
+
+/** Each holds a file in memory; whoever comes next waits. */
+const mostAtOnce = 2
+let open = 0
+const waiting: (() => void)[] = []
+
+/**
+ * An uploaded CSV file, checked and read in a thread of its own: a large one would keep this thread from serving others
+ * for seconds. Rows come in chunks, the next one when it is asked for. Whoever opens it closes it.
+ */
+export async function openCsv(base64: string, expected: Expected): Promise<OpenCsv> {
+  // As bytes it is handed to the thread without a copy; a sign beyond one byte is none of base64.
+  if (Buffer.byteLength(base64) !== base64.length) refuse.invalid(notBase64)
+  await takePlace()
+  const thread = startThread<CsvCalls>('CSV reader', new URL('./csv-thread.ts', import.meta.url))
+  const close = async () => {
+    await thread.end()
+    leavePlace()
+  }
+  try {
+    const bytes = new Uint8Array(base64.length)
+    Buffer.from(bytes.buffer).write(base64, 'latin1')
+    const opened = await thread.ask('open', { ...expected, base64: bytes }, [bytes.buffer])
+    if ('refused' in opened) throw new Refusal(opened.refused.status, opened.refused.message)
+    return { total: opened.total, chunks: (size) => chunksOf(thread, size), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function* chunksOf(thread: Thread<CsvCalls>, size: number): AsyncGenerator<CsvRow[]> {
+  for (;;) {
+    const rows = await thread.ask('next', size)
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
+async function takePlace() {
+  if (open >= mostAtOnce) await new Promise<void>((turn) => waiting.push(turn))
+  else open += 1
+}
+
+/** The place goes to whoever waits longest. */
+function leavePlace() {
+  const next = waiting.shift()
+  if (next) next()
+  else open -= 1
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from '#platform/log.ts'
+import type { Db } from './database.ts'
+
+/** How many months of each table stay, this one included; null keeps all. */
+export type Months = { history: number | null; delivered: number }
+
+const every = 6 * 60 * 60 * 1000
+
+/** Makes the coming months of what is kept by month, and drops what is older than wanted; several processes may. */
+export async function keepMonths(db: Db, { history, delivered }: Months) {
+  await sql`select system.keep_months('public.audit_entries', ${history}::int)`.execute(db)
+  await sql`select system.keep_months('system.outbox', ${delivered}::int)`.execute(db)
+  await sql`select system.keep_months('system.mails', ${delivered}::int)`.execute(db)
+}
+
+/** The same again and again, for as long as the process works. */
+export function startMonths(db: Db, months: Months, log: Logger) {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const run = async () => {
+    while (!signal.aborted) {
+      await keepMonths(db, months).catch((error: unknown) => log.error({ err: error }, 'months could not be kept'))
+      await pause(every, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopped.abort()
+      await running
+    },
+  }
+}

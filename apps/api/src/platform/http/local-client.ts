@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+/** Whether a server that listens there can be reached from this machine only. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+/**
+ * Whether a request was made on this machine. One that a proxy passed on was not, even if the proxy runs here: it names
+ * the real client in a header.
+ */
+export function isLocalClient({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  const address = socket.remoteAddress ?? ''
+  const plain = isIPv6(address) ? address.replace(/^::ffff:/i, '') : address
+  return isLoopback(plain) || ownAddresses().has(plain)
+}
+
+const ownAddresses = () =>
+  new Set(
+    Object.values(networkInterfaces())
+      .flat()
+      .map((network) => network?.address),
+  )

@@ -1,0 +1,11 @@
+export type Mail = {
+  companyId: string | null
+  /** Why it is sent: activation, password-reset … */
+  kind: string
+  to: string
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  footer?: string
+  productName?: string
+}
