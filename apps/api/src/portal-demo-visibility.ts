@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 import { isLocalClient, isLoopback } from './platform/http/local-client.ts'
 
 /** Whether other machines can reach a demo, whose passwords are known. */
-export const isExposedDemo = ({ DEMO, HOST }: Env) => DEMO && !isLoopback(HOST)
+const isExposedDemo = ({ DEMO, HOST }: Env) => DEMO && !isLoopback(HOST)
 
 /** Who may read the mails and the metrics of a demo that other machines can reach. */
 export const demoVisibility = (env: Env) =>

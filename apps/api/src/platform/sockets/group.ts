@@ -11,7 +11,7 @@ export function readGroup(name: unknown): Group | null {
 }
 
 /** What a group is about where it is no record: the own person, or work under way. */
-export type Theme = 'notification' | 'progress'
+type Theme = 'notification' | 'progress'
 
 /**
  * A group exists once per company, so that nobody ever shares a room with another company (LIVE-12), and once per kind
