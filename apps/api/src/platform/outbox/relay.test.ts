@@ -283,11 +283,3 @@ const auditOf = (id: string) =>
       .orderBy('id')
       .execute(),
   )
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-const deliveredDaysAgo = (id: string, days: number) =>
-  database.db
-    .updateTable('system.outbox')
-    .set({ deliveredAt: daysAgo(days) })
-    .where(sql`payload ->> 'id'`, '=', id)
-    .execute()
