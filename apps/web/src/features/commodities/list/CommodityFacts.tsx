@@ -2,13 +2,13 @@ import type { Commodity } from '@lanewise/contract/commodities'
 import { formatDimensions, formatNumber, formatWeight, humanize } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { Facts } from './row-layout.tsx'
+import { Facts } from './card-layout.tsx'
 
-/** What a planner compares from row to row; values that somebody just changed light up for a moment. */
-export function CommodityFacts({ commodity, isNew }: { commodity: Commodity; isNew: boolean }) {
+/** What a planner compares from row to row. */
+export function CommodityFacts({ commodity }: { commodity: Commodity }) {
   const { freightClass, nmfcNumber, perPackageWeight, palletCount } = commodity
   return (
-    <Facts data-new={isNew || undefined}>
+    <Facts>
       <KeyValue label="Class">{freightClass}</KeyValue>
       <KeyValue label="NMFC #">{nmfcNumber && <Plain>{nmfcNumber}</Plain>}</KeyValue>
       <KeyValue label="Unit weight">{perPackageWeight === null ? null : formatWeight(perPackageWeight)}</KeyValue>

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { ListFilter } from 'lucide-react'
+import { Button } from '#ui/action/Button.tsx'
+import { radius } from '#ui/theme/tokens.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import type { Filters } from './use-filters.ts'
+
+/** Opens the panel with all filters of a list and says how many are set. */
+export function FilterButton({ filters, label = 'Filters' }: { filters: Filters; label?: string }) {
+  const { active, anchor } = filters
+  return (
+    <>
+      <Button
+        ref={filters.button}
+        icon={<ListFilter />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={active.length > 0 ? `${label}, ${active.length} set` : undefined}
+        onClick={filters.open}
+      >
+        {label}
+        {active.length > 0 && <Count>{active.length}</Count>}
+      </Button>
+      <FilterPanel
+        anchor={anchor}
+        fields={filters.fields}
+        filters={filters.state.filters}
+        onChange={(chosen) => filters.changeInPanel({ filters: chosen })}
+        onClose={filters.close}
+      />
+    </>
+  )
+}
+
+const Count = styled('span')(({ theme }) => ({
+  minWidth: 18,
+  marginLeft: 8,
+  marginRight: -4,
+  padding: '0 5px',
+  borderRadius: radius.full,
+  backgroundColor: theme.vars.palette.accent.soft,
+  color: theme.vars.palette.accent.fg,
+  fontSize: 11,
+  lineHeight: '18px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+}))
