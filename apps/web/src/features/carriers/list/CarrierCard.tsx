@@ -7,7 +7,7 @@ import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.
 import { equipmentText, placeOf } from '#features/carriers/parts/words.ts'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { wholeCard } from '#ui/theme/whole-card.ts'
 import { Modes, pathOf } from './carrier-columns.tsx'
 
 /** A carrier on a small screen, the whole card a link. */
@@ -38,12 +38,11 @@ export function CarrierCard({ row: carrier, check }: CardProps<ListedCarrier>) {
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, '& > div': { minWidth: 0 } })
 
-/** Reaches over the whole card. */
-const Name = styled(Link)({
+const Name = styled(Link)(({ theme }) => ({
+  ...wholeCard(theme),
   fontWeight: 600,
   overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-}) as typeof Link
+})) as typeof Link
 
 const Small = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

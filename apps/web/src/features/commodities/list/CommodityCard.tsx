@@ -39,5 +39,6 @@ const Code = styled(ButtonBase)(({ theme }) => ({
   whiteSpace: 'nowrap',
   borderRadius: 2,
   ...theme.typography.h3,
+  '&:focus-visible': { outlineOffset: 0 },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
 }))

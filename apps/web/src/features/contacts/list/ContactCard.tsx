@@ -7,6 +7,7 @@ import { RoleChips } from '#features/contacts/parts/RoleChips.tsx'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { Picture } from '#platform/Picture.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
+import { wholeCard } from '#ui/theme/whole-card.ts'
 import { Fact, Facts, Head } from './card-layout.tsx'
 
 /** One contact; the whole card opens it, its address and numbers are links of their own. */
@@ -50,9 +51,8 @@ export function ContactCard({ row: contact, search, onOpen, check }: CardProps<C
 
 const Names = styled('div')({ flex: '1 1 auto', minWidth: 0 })
 
-/** Its target is the whole card. */
 const Name = styled(ButtonBase)(({ theme }) => ({
-  position: 'static',
+  ...wholeCard(theme),
   display: 'block',
   maxWidth: '100%',
   overflow: 'hidden',
@@ -61,7 +61,6 @@ const Name = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'left',
   borderRadius: 2,
   ...theme.typography.h3,
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
 }))
 
 const Title = styled('p')(({ theme }) => ({

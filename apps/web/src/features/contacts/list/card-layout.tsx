@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-export const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 })
+export const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minWidth: 0,
+  '& > :first-child': { alignSelf: 'center' },
+})
 
 /** How to reach the person and where: both numbers on one line, address and place on lines of their own. */
 export const Facts = styled('dl')(({ theme }) => ({

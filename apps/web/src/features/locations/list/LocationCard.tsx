@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { cityLine, streetLine, TypeBadges } from '#features/locations/parts.tsx'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { wholeCard } from '#ui/theme/whole-card.ts'
 
 type LocationCardProps = Pick<CardProps<FoundLocation>, 'row'> & Partial<Pick<CardProps<FoundLocation>, 'check'>>
 
@@ -31,12 +31,12 @@ export function LocationCard({ row: location, check }: LocationCardProps) {
   )
 }
 
-const Facts = styled('div')({
+const Facts = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 4,
-  '&[data-whole] a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-})
+  '&[data-whole] a': wholeCard(theme),
+}))
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, width: '100%' })
 const Name = styled(Link)({ flex: 1, fontWeight: 600, overflowWrap: 'anywhere' }) as typeof Link

@@ -21,7 +21,7 @@ export function useRowFocus({ list, shown, recordId, focusRow }: RowFocus) {
   const { search, state } = useLocation()
   const isReturn = useNavigationType() === 'POP' || state?.isReturn === true
   const isOpened = useRef(false)
-  const keep = (rowId: string) => listMemory.keep(userId, list, { search, rowId, scroll: scrollY })
+  const keep = (rowId: string) => listMemory.keep(list, { userId, search, rowId, scroll: scrollY })
 
   const focusLast = useEffectEvent((wanted: string | undefined) => {
     const id = shown.find((one) => one === wanted) ?? shown[0]

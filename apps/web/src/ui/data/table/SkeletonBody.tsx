@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Column } from './column.ts'
-import { BodyCell, BodyRow, CheckCell, MenuCell } from './table-layout.tsx'
+import { BodyCell, BodyRow, MenuCell } from './table-layout.tsx'
 
 /** UX-30: how many rows a loading table shows. */
 const ROWS = [0, 1, 2]
@@ -13,7 +13,7 @@ export function SkeletonBody<R>({ columns, hasMenu, hasCheck }: SkeletonBodyProp
     <tbody>
       {ROWS.map((row) => (
         <BodyRow key={row} aria-hidden="true" data-skeleton-row="">
-          {hasCheck && <CheckCell />}
+          {hasCheck && <BodyCell data-check="" />}
           {columns.map(({ id, align, hideBelow, lines }, index) => (
             <BodyCell key={id} data-align={align} data-below={hideBelow}>
               <Bar width={widths[(index + row) % widths.length]} height={20} isAtEnd={align === 'end'} />

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { Link } from '#ui/action/Link.tsx'
 import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Column } from './column.ts'
-import { BodyCell, BodyRow, CheckCell, MenuCell, Room, rowHeightOf } from './table-layout.tsx'
+import { BodyCell, BodyRow, MenuCell, Room, rowHeightOf } from './table-layout.tsx'
 import type { Features } from './table-model.ts'
 import type { DataTableProps } from './table-props.ts'
 import { useRowsInView, VIRTUAL_FROM } from './use-rows-in-view.ts'
@@ -67,9 +67,9 @@ function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu, selec
       onClick={open}
     >
       {selecting && (
-        <CheckCell>
+        <BodyCell data-check="">
           <RowCheckbox id={row.id} name={selecting.nameOf(row.original)} selection={selecting.selection} />
-        </CheckCell>
+        </BodyCell>
       )}
       {columns.map((column) => (
         <DataCell key={column.id} row={row.original} column={column} onOpen={onOpen} />

@@ -6,7 +6,7 @@ import type { Breakpoint, Column } from './column.ts'
 /** The height of the top bar, below which the head of a table comes to rest. */
 const TOP_BAR = 52
 export const MENU_WIDTH = 52
-export const CHECK_WIDTH = 54
+export const CHECK_WIDTH = 50
 
 /** All rows of a table are equally high, in px. */
 export const rowHeightOf = (columns: readonly Pick<Column<never>, 'lines'>[]) =>
@@ -39,8 +39,7 @@ const cell = {
   textOverflow: 'ellipsis',
   '&:first-of-type': { paddingLeft: 24 },
   '&:last-of-type': { paddingRight: 24 },
-  '&[data-check]': { padding: '0 4px 0 20px' },
-  '[data-check] + &': { paddingLeft: 6 },
+  '&[data-check]': { padding: '0 4px 0 24px', lineHeight: 0 },
   '&[data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   ...givingWay,
 } as const
@@ -66,9 +65,6 @@ export const BodyCell = styled('td')(({ theme }) => ({
   // The cell cuts off what reaches beyond it.
   '& :focus-visible': { outlineOffset: -2 },
 }))
-
-/** Holds the checkbox of a row. */
-export const CheckCell = styled(BodyCell)({ padding: '0 4px 0 20px', '&:first-of-type': { paddingLeft: 20 } })
 
 export const MenuCell = styled(BodyCell)({
   paddingInline: 8,
