@@ -102,7 +102,11 @@ const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEle
 
 const idOf = (row: HTMLElement) => row.dataset.row ?? ''
 
-const focusOn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a, button')?.focus()
+/** The whole row comes into view, clear of what is stuck to the edges of the window. */
+function focusOn(row: HTMLElement | undefined) {
+  row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
 
 const isNowhere = (target: EventTarget | null) =>
   (target === document.body || (target as HTMLElement).tagName === 'MAIN') &&

@@ -81,7 +81,7 @@ export function SkeletonCard() {
         ))}
       </Facts>
       <Actions style={{ margin: 0 }}>
-        <Line width={48} height={32} />
+        <Line width={64} height={32} />
       </Actions>
     </Layout>
   )

@@ -1,8 +1,10 @@
 import { type Commodity, commodityChanged } from '@lanewise/contract/commodities'
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
-import { formatDimensions, formatNumber, formatWeight, humanize } from '@lanewise/domain/shared/format'
+import { humanize } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { CommodityBadges } from '#features/commodities/parts/CommodityBadges.tsx'
+import { dimensionsOf, nmfcOf, packagesOf, palletsOf, weightOf } from '#features/commodities/parts/facts.tsx'
 import { HistoryLink } from '#features/history/index.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 
@@ -31,19 +33,18 @@ export function CommodityInfo({ commodity }: { commodity: Commodity }) {
   )
 }
 
-type Fact = readonly [label: string, value: string | null]
+type Fact = readonly [label: string, value: ReactNode]
 
 const packageFacts = (commodity: Commodity): Fact[] => [
-  ['Unit weight', commodity.perPackageWeight === null ? null : formatWeight(commodity.perPackageWeight)],
+  ['Unit weight', weightOf(commodity)],
   ['L × W × H', dimensionsOf(commodity)],
-  [labels.palletCount, numberText(commodity.palletCount)],
-  [labels.packageQuantity, numberText(commodity.packageQuantity)],
-  [labels.packagingUnitType, humanize(commodity.packagingUnitType)],
+  [labels.palletCount, palletsOf(commodity)],
+  [labels.packageQuantity, packagesOf(commodity)],
 ]
 
 const freightFacts = (commodity: Commodity): Fact[] => [
   [labels.freightClass, commodity.freightClass],
-  [labels.nmfcNumber, commodity.nmfcNumber],
+  [labels.nmfcNumber, nmfcOf(commodity)],
   [labels.cargoClassification, commodity.cargoClassification && humanize(commodity.cargoClassification)],
   [labels.customerProductCode, commodity.customerProductCode],
 ]
@@ -57,13 +58,6 @@ const hazmatFacts = (commodity: Commodity): Fact[] => [
   [labels.reportableQuantity, commodity.reportableQuantity],
   [labels.isLimitedQuantity, commodity.isLimitedQuantity ? 'Yes' : 'No'],
 ]
-
-function dimensionsOf({ packageLength, packageWidth, packageHeight }: Commodity) {
-  const isKnown = packageLength !== null || packageWidth !== null || packageHeight !== null
-  return isKnown ? formatDimensions(packageLength, packageWidth, packageHeight) : null
-}
-
-const numberText = (value: number | null) => (value === null ? null : formatNumber(value))
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Grid>

@@ -53,7 +53,7 @@ export function CardList<R extends object>(props: CardListProps<R>) {
 export function SkeletonCards<R>({ layout, skeleton }: CardLook<R>) {
   return (
     <Waiting data-layout={layout}>
-      <SkeletonRows height={layout === 'lines' ? 60 : 104} row={skeleton} />
+      <SkeletonRows height={layout === 'lines' ? 58 : 104} row={skeleton} />
     </Waiting>
   )
 }

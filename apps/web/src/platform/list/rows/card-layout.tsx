@@ -18,7 +18,7 @@ export const Line = styled('li')(({ theme }) => ({
   padding: '8px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   transition: `background-color ${theme.transitions.duration.shortest}ms`,
-  scrollMarginBlock: '60px',
+  scrollMarginBlock: '60px 68px',
   '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.hover },
   '&[data-selected], &[data-selected]:hover, &[data-selected]:focus-within': {
     backgroundColor: theme.vars.palette.accent.soft,
@@ -50,7 +50,7 @@ export const GridCard = styled('li')(({ theme }) => ({
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  scrollMarginBlock: '60px',
+  scrollMarginBlock: '60px 68px',
   '&:hover': { borderColor: theme.vars.palette.field },
   '&[data-selected]': {
     borderColor: theme.vars.palette.accent.main,

@@ -61,7 +61,7 @@ function DeleteButton({ needs, onClick }: DeleteButtonProps) {
 /** A tab or a line break would end the cell of a spreadsheet. */
 const cellText = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
-/** Floats above the footer and takes no room of its own. */
+/** Floats above the footer; at the end of the list it has room of its own, so that it covers no row. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: `calc(var(${FOOTER_HEIGHT}, 0px) + 16px)`,
@@ -71,7 +71,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   height: 44,
-  marginTop: -44,
+  margin: '8px 0 16px',
   padding: '0 6px 0 14px',
   borderRadius: radius.popover,
   backgroundColor: theme.vars.palette.inverse.bg,
@@ -80,7 +80,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
   '& .MuiButton-root:hover, & .MuiIconButton-root:hover': { backgroundColor: theme.vars.palette.onFill },
   '& [aria-disabled="true"]': { color: theme.vars.palette.inverse.muted },
-  [TOUCH]: { height: 52, marginTop: -52 },
+  [TOUCH]: { height: 52 },
 }))
 
 const Count = styled('span')(({ theme }) => ({

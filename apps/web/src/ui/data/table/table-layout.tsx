@@ -74,7 +74,7 @@ export const MenuCell = styled(BodyCell)({
 
 export const BodyRow = styled('tr')(({ theme }) => ({
   transition: `background-color ${theme.transitions.duration.shortest}ms`,
-  scrollMarginTop: TOP_BAR + 34,
+  scrollMarginBlock: `${TOP_BAR + 34}px 52px`,
   '&[data-opens]': { cursor: 'pointer' },
   '&:not([data-skeleton-row]):hover, &:focus-within': { backgroundColor: theme.vars.palette.hover },
   '&[data-selected], &[data-selected]:hover, &[data-selected]:focus-within': {
