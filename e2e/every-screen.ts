@@ -22,12 +22,9 @@ const signedIn: Record<string, { path: string; ready: Step }> = {
     },
   },
   'selected rows': {
-    path: '/carriers?mode=LTL',
+    path: '/carriers?search=Barn Owl',
     ready: async (page) => {
-      await page
-        .getByRole('checkbox', { name: /^Select / })
-        .last()
-        .check()
+      await page.getByRole('checkbox', { name: 'Select Barn Owl Carriers' }).check()
       await page.getByRole('region', { name: 'Selection' }).waitFor()
     },
   },

@@ -9,7 +9,7 @@ export const Head = styled('div')({
   alignItems: 'flex-start',
   gap: 12,
   minWidth: 0,
-  '& > :first-child': { alignSelf: 'center' },
+  '& > span:first-of-type': { alignSelf: 'center' },
 })
 
 /** How to reach the person and where: both numbers on one line, address and place on lines of their own. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ListFilter } from 'lucide-react'
 import { Button } from '#ui/action/Button.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { Filters } from './use-filters.ts'
@@ -15,11 +16,15 @@ export function FilterButton({ filters, label = 'Filters' }: { filters: Filters;
         icon={<ListFilter />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={active.length > 0 ? `${label}, ${active.length} set` : undefined}
         onClick={filters.open}
       >
         {label}
-        {active.length > 0 && <Count>{active.length}</Count>}
+        {active.length > 0 && (
+          <>
+            <VisuallyHidden>, {active.length} set</VisuallyHidden>
+            <Count aria-hidden="true">{active.length}</Count>
+          </>
+        )}
       </Button>
       <FilterPanel
         anchor={anchor}
