@@ -22,7 +22,7 @@ export function useOpened<R extends object>(definition: ListDefinition<R, string
   useEffect(() => {
     if (isRefused) showRecord(null)
   }, [isRefused, showRecord])
-  useAddInAddress(refusal === undefined, openNew)
+  useAddInAddress({ mayAdd: refusal === undefined, isKnown: record?.newId === undefined }, openNew)
   return {
     opened,
     recordId: isRefused ? null : recordId,
@@ -49,10 +49,13 @@ function useRecordInAddress(param = ''): [string | null, (id: string | null) => 
   return [(param && params.get(param)) || null, show]
 }
 
-/** `?add=single` opens the dialog for adding, as quick actions ask for it, and leaves the address. */
-function useAddInAddress(mayAdd: boolean, open: () => void) {
+/**
+ * `?add=single` opens the dialog for adding, as quick actions ask for it, and leaves the address. A list whose new record
+ * has an address of its own does not know it.
+ */
+function useAddInAddress({ mayAdd, isKnown }: { mayAdd: boolean; isKnown: boolean }, open: () => void) {
   const [params, setParams] = useSearchParams()
-  const isAsked = params.get('add') === 'single'
+  const isAsked = isKnown && params.get('add') === 'single'
   useEffect(() => {
     if (!isAsked) return
     setParams((before) => withParam(before, 'add', null), { replace: true })
