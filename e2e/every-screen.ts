@@ -14,6 +14,20 @@ const heading =
 const signedIn: Record<string, { path: string; ready: Step }> = {
   dashboard: { path: '/dashboard', ready: heading('Dashboard') },
   commodities: { path: '/commodities', ready: (page) => page.getByText('BEANS-BLK-24').first().waitFor() },
+  commodity: {
+    path: '/commodities?search=beans',
+    ready: async (page) => {
+      await page.locator('[data-row] button').first().click()
+      await page.getByRole('dialog').getByText('Freight class').waitFor()
+    },
+  },
+  'selected rows': {
+    path: '/carriers?search=Barn Owl',
+    ready: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Barn Owl Carriers' }).check()
+      await page.getByRole('region', { name: 'Selection' }).waitFor()
+    },
+  },
   'saved views': {
     path: '/commodities?search=beans',
     ready: async (page) => {

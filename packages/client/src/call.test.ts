@@ -59,6 +59,22 @@ describe('call', () => {
     })
   })
 
+  it('answers a file as it was written, byte order mark included, and a refusal as any other', async () => {
+    const file = operation({
+      ...read,
+      params: undefined,
+      path: '/things/export',
+      answer: z.string(),
+      answerType: 'text/csv',
+    })
+    const fetch = answering(200, '\uFEFF007\r\n')
+    expect(await call({ baseUrl: '', fetch }, file, {} as never)).toBe('\uFEFF007\r\n')
+    const [, sent] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+    expect(sent.headers).toMatchObject({ accept: 'text/csv' })
+    const refused = call({ baseUrl: '', fetch: answering(403, '{"message":"No"}') }, file, {} as never)
+    await expect(refused).rejects.toMatchObject({ status: 403, content: { message: 'No' } })
+  })
+
   it('answers nothing on 204', async () => {
     expect(await call({ baseUrl: '', fetch: answering(204) }, write, { body: { name: 'x' } })).toBeUndefined()
   })

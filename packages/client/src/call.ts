@@ -20,7 +20,7 @@ export async function call<O extends Operation>(
   const answer = await (caller.fetch ?? fetch)(addressOf(caller.baseUrl, operation, parts), {
     method: operation.method,
     headers: {
-      accept: 'application/json',
+      accept: operation.answerType ?? 'application/json',
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...(await caller.headers?.()),
@@ -28,6 +28,7 @@ export async function call<O extends Operation>(
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     ...(options.signal && { signal: options.signal }),
   })
+  if (answer.ok && operation.answerType) return (await readFile(answer)) as Answer<O>
   const content = await readContent(answer)
   if (answer.status >= 400) throw new CallError(answer.status, content)
   return content as Answer<O>
@@ -57,4 +58,9 @@ async function readContent(answer: Response): Promise<unknown> {
   } catch {
     return text
   }
+}
+
+/** Every sign of a file counts, its byte order mark too. */
+async function readFile(answer: Response): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
 }

@@ -29,7 +29,7 @@ export function viewQuery(search: string): string {
 }
 
 /** What an address says for the moment: the page, and the record whose dialog is open. */
-const passing = ['page', 'contactId']
+const passing = ['page', 'cursor', 'contactId', 'commodityId']
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

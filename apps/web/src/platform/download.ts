@@ -2,7 +2,12 @@ import { writeCsv } from '@lanewise/domain/shared/csv'
 
 /** Hands the user a CSV file that spreadsheets open as it was meant. */
 export function downloadCsv(name: string, header: readonly string[], rows: Parameters<typeof writeCsv>[1]) {
-  download(name, new Blob([writeCsv(header, rows)], { type: 'text/csv;charset=utf-8' }))
+  downloadText(name, writeCsv(header, rows))
+}
+
+/** Hands the user a CSV file as the server wrote it. */
+export function downloadText(name: string, text: string) {
+  download(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }
 
 /** Hands the user a file that a call answered in base64. */

@@ -2,15 +2,15 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { knownValues, useExistingPage, useListState } from './url-state.ts'
+import { knownValues, useListState } from './url-state.ts'
 
-function List({ total }: { total?: number }) {
+function List() {
   const [state, change] = useListState()
-  useExistingPage({ page: state.page, pageSize: 20, total }, change)
   return (
     <>
-      <output>{`${state.search} ${state.page}`}</output>
+      <output>{`${state.search} ${state.page} ${state.cursor}`.trim()}</output>
       <Button onClick={() => change({ page: 3 })}>Third page</Button>
+      <Button onClick={() => change({ page: -1, cursor: 'last' })}>Last page</Button>
       <Button onClick={() => change({ search: 'soap' })}>Search soap</Button>
       <Button onClick={() => change({ search: '', page: 1 })}>Start over</Button>
     </>
@@ -35,10 +35,21 @@ it('keeps search and page in the address, and begins a search on page 1', async 
   expect(screen.getByRole('status')).toHaveTextContent('soap 1')
 })
 
-it('leaves a page beyond the end for the last one, without a way back to it', async () => {
-  const { address, router } = await renderScreen(<List total={41} />, { path: '/list?page=9' })
+it('keeps the cursor of a page beside its number, until anything else is asked for [DEF-119]', async () => {
+  const { keys, address } = await renderScreen(<List />, { path: '/list' })
+  await keys.click(press('Last page'))
+  expect(address()).toBe('/list?page=-1&cursor=last')
+  expect(screen.getByRole('status')).toHaveTextContent('-1 last')
+  await keys.click(press('Third page'))
   expect(address()).toBe('/list?page=3')
-  expect(router.state.historyAction).toBe('REPLACE')
+  await keys.click(press('Last page'))
+  await keys.click(press('Search soap'))
+  expect(address()).toBe('/list?search=soap')
+})
+
+it('opens page 1 where the address counts from the end without a cursor', async () => {
+  await renderScreen(<List />, { path: '/list?page=-2' })
+  expect(screen.getByRole('status')).toHaveTextContent(/^1$/)
 })
 
 const filters = ['mode', 'insurance'] as const
@@ -46,7 +57,6 @@ const sorts = ['name', '-name']
 
 function FilteredList() {
   const [state, change] = useListState({ filters, sort: 'name', sorts })
-  useExistingPage({ page: state.page, pageSize: 20, total: 100 }, change)
   return (
     <>
       <output>{JSON.stringify(state)}</output>
@@ -66,6 +76,7 @@ it('keeps filters and order in the address, several values side by side, and beg
   expect(shown()).toEqual({
     search: '',
     page: 1,
+    cursor: '',
     sort: 'name',
     filters: { mode: ['TL', 'LTL'], insurance: ['Expired'] },
   })
@@ -78,6 +89,6 @@ it('keeps filters and order in the address, several values side by side, and beg
 
 it('shrugs at an odd address: empty and repeated values, an order that does not exist, names it does not know', async () => {
   await renderScreen(<FilteredList />, { path: '/list?mode=&mode=TL&mode=TL&sort=price&page=-2&other=1&search' })
-  expect(shown()).toEqual({ search: '', page: 1, sort: 'name', filters: { mode: ['TL'], insurance: [] } })
+  expect(shown()).toEqual({ search: '', page: 1, cursor: '', sort: 'name', filters: { mode: ['TL'], insurance: [] } })
   expect(knownValues(['Boat', 'TL'], ['LTL', 'TL'])).toEqual(['TL'])
 })

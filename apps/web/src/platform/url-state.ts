@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What a list shows. Several values of one filter stand in the address as `mode=TL&mode=LTL`. */
 export type ListState<F extends string = never> = {
   search: string
+  /** Counted from 1, or from the end: -1 is the last page of a list that is too long to be counted. */
   page: number
+  /** Where the page begins, for pages that are too far from the beginning to be reached by their number. */
+  cursor: string
   /** The order of the list; the usual one is not in the address. */
   sort: string
   filters: Record<F, string[]>
@@ -44,7 +47,7 @@ export function useListState<const F extends string = never>(
     const asked = params.get('sort') || sort
     return {
       search: params.get('search') ?? '',
-      page: pageOf(params),
+      ...placeOf(params),
       sort: known === undefined || known.split(',').includes(asked) ? asked : sort,
       filters: filtersOf<F>(params, names ? names.split(',') : []),
     }
@@ -61,18 +64,11 @@ export function knownValues<V extends string>(values: readonly string[], known: 
   return known.filter((value) => values.includes(value))
 }
 
-/** A page beyond the end (its last row was deleted, the address is old) gives way to the last one. */
-export function useExistingPage(
-  { page, pageSize, total }: { page: number; pageSize: number; total: number | undefined },
-  change: ChangeListState,
+function changed(
+  before: URLSearchParams,
+  { page, cursor = '', search, sort, filters }: ListChange<string>,
+  usualSort: string,
 ) {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize))
-  useEffect(() => {
-    if (page > last) change({ page: last }, { replace: true })
-  }, [page, last, change])
-}
-
-function changed(before: URLSearchParams, { page, search, sort, filters }: ListChange<string>, usualSort: string) {
   const next = new URLSearchParams(before)
   if (search !== undefined) setOrDelete(next, 'search', search)
   if (sort !== undefined) setOrDelete(next, 'sort', sort === usualSort ? '' : sort)
@@ -80,14 +76,19 @@ function changed(before: URLSearchParams, { page, search, sort, filters }: ListC
     next.delete(name)
     for (const value of distinct(values)) next.append(name, value)
   }
+  next.delete('cursor')
   if (search !== undefined || sort !== undefined || filters) next.delete('page')
-  if (page !== undefined) setOrDelete(next, 'page', page > 1 ? String(page) : '')
+  if (page !== undefined) setOrDelete(next, 'page', page === 1 ? '' : String(page))
+  if (cursor) next.set('cursor', cursor)
   return next
 }
 
-function pageOf(params: URLSearchParams) {
+/** A page counted from the end needs its cursor; whatever else makes no sense is the first page. */
+function placeOf(params: URLSearchParams): { page: number; cursor: string } {
   const page = Number(params.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 ? page : 1
+  const cursor = params.get('cursor') ?? ''
+  if (!Number.isInteger(page) || page === 0 || (page < 0 && !cursor)) return { page: 1, cursor: '' }
+  return { page, cursor }
 }
 
 function filtersOf<F extends string>(params: URLSearchParams, names: string[]) {

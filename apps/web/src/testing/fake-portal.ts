@@ -53,6 +53,7 @@ async function reply({ operation, answer, calls }: Route, asked: Asked): Promise
   const content = await answer(asked)
   if (isRefused(content)) return responseOf(content.refused)
   operation.answer.parse(content)
+  if (operation.answerType) return new Response(String(content))
   return responseOf({ status: operation.status ?? 200, content })
 }
 

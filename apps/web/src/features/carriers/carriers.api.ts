@@ -21,19 +21,8 @@ import {
   updateCarrierInsurance,
 } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
-import type { CallInput, Operation } from '@lanewise/contract/operation'
-import { pageSizes } from '@lanewise/contract/page-sizes'
+import type { Operation } from '@lanewise/contract/operation'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
-
-export const pageSize = pageSizes.carriers
-
-export type CarrierQuery = NonNullable<CallInput<typeof findCarriers>['query']>
-
-export const useCarriers = (asked: CarrierQuery) =>
-  useOperationQuery(query(findCarriers, { query: { ...asked, pageSize } }, { refreshOn: [carrierChanged] }), {
-    keepPrevious: true,
-  })
-export type FoundCarriers = ReturnType<typeof useCarriers>
 
 export const useCarrier = (carrierId: string) =>
   useOperationQuery(query(getCarrier, { params: { carrierId } }, { refreshOn: [carrierChanged] }))

@@ -109,7 +109,7 @@ describe('searching', () => {
   it('says that nothing was found and offers to clear the search [COMM-5]', async () => {
     const { keys, address } = await openCommodities({ path: '/commodities?search=zzz' })
     const none = await screen.findByText('No Commodities found')
-    await keys.click(within(none.closest('section') as HTMLElement).getByRole('button', { name: 'Clear search' }))
+    await keys.click(within(none.parentElement as HTMLElement).getByRole('button', { name: 'Clear search' }))
     expect(address()).toBe('/commodities')
   })
 

@@ -1,77 +1,54 @@
-import { styled } from '@mui/material/styles'
-import { SavedViews } from '#features/saved-views/index.ts'
-import { ImportDialog } from '#platform/import/ImportDialog.tsx'
-import { LiveStatus } from '#platform/live/LiveStatus.tsx'
-import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
-import { useUser } from '#platform/session/SessionProvider.tsx'
-import { useExistingPage, useListState } from '#platform/url-state.ts'
-import { Pager } from '#ui/data/Pager.tsx'
-import { SearchBox } from '#ui/form/SearchBox.tsx'
-import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { Toolbar } from '#ui/layout/Toolbar.tsx'
+import {
+  commodityEntity,
+  createCommodity,
+  deleteCommodity,
+  exportCommodities,
+  findCommodities,
+  updateCommodity,
+} from '@lanewise/contract/commodities'
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import { PackageOpen } from 'lucide-react'
+import { listScreen } from '#platform/list/list-screen.tsx'
 import { commodityImport } from './bulk-upload/commodity-import.ts'
-import { pageSize, useCommodities } from './commodities.api.ts'
+import { pause } from './commodities.api.ts'
 import { CommodityDialog } from './form/CommodityDialog.tsx'
-import { AddCommodity } from './list/AddCommodity.tsx'
-import { CommodityList } from './list/CommodityList.tsx'
-import { ExportCommodities } from './list/ExportCommodities.tsx'
-import { useOpened } from './use-opened.ts'
+import { CommodityCard } from './list/CommodityCard.tsx'
+import { SkeletonCard } from './list/card-layout.tsx'
+import { DeleteCommodity } from './list/DeleteCommodity.tsx'
+import { CommodityRecord } from './record/CommodityRecord.tsx'
 
-export default function CommodityListPage() {
-  useLiveRefresh(useUser().companyId)
-  const [state, change] = useListState()
-  const found = useCommodities(state)
-  const total = found.data?.total
-  useExistingPage({ page: state.page, pageSize, total: found.isPlaceholderData ? undefined : total }, change)
-  const [opened, open] = useOpened()
-  const close = () => open(null)
-
-  return (
-    <Column>
-      <PageHeader
-        title="Commodities"
-        count={total}
-        aside={<LiveStatus />}
-        actions={
-          <>
-            <ExportCommodities search={state.search} total={total} />
-            <AddCommodity onAdd={() => open('add')} onImport={() => open('import')} />
-          </>
-        }
-      />
-      <Views>
-        <SavedViews list="commodities" allLabel="All commodities" />
-      </Views>
-      <Toolbar
-        end={
-          <Unknown data-unknown={total === undefined || undefined}>
-            <Pager page={state.page} pageSize={pageSize} total={total ?? 0} onPage={(page) => change({ page })} />
-          </Unknown>
-        }
-      >
-        <SearchBox label="Search commodities" value={state.search} onSearch={(search) => change({ search })} />
-      </Toolbar>
-      <CommodityList
-        found={found}
-        search={state.search}
-        onClearSearch={() => change({ search: '' })}
-        onAdd={() => open('add')}
-        onEdit={(edit) => open({ edit })}
-      />
-      {opened === 'add' && <CommodityDialog commodity={null} onClose={close} />}
-      {opened === 'import' && <ImportDialog setup={commodityImport} onClose={close} />}
-      {typeof opened === 'object' && opened && <CommodityDialog commodity={opened.edit} onClose={close} />}
-    </Column>
-  )
-}
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
-
-/** The text of the first tab stands under the title. */
-const Views = styled('div')(({ theme }) => ({
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > nav': { marginLeft: -10 },
-}))
-
-/** Keeps its room while nothing is known, so that nothing jumps when the list comes. */
-const Unknown = styled('div')({ '&[data-unknown]': { visibility: 'hidden' } })
+export default listScreen({
+  entity: commodityEntity,
+  find: findCommodities,
+  exported: exportCommodities,
+  pageSize: pageSizes.commodities,
+  rowKey: ({ id }) => id,
+  asks: ({ search }) => ({ searchTerm: search }),
+  cards: { layout: 'lines', card: CommodityCard, skeleton: <SkeletonCard /> },
+  icon: <PackageOpen aria-hidden="true" />,
+  texts: {
+    empty: 'No Commodities found',
+    noneFound: 'No Commodities found',
+    showAll: 'Clear search',
+    addFirst: 'Add the first commodity',
+  },
+  add: {
+    label: 'Add Commodity',
+    hasMenu: true,
+    permission: createCommodity.permission,
+    dialog: ({ onClose }) => <CommodityDialog commodity={null} onClose={onClose} />,
+  },
+  bulkUpload: commodityImport,
+  edit: {
+    operation: updateCommodity,
+    dialog: ({ row, onClose }) => <CommodityDialog commodity={row} onClose={onClose} />,
+  },
+  remove: {
+    operation: deleteCommodity,
+    inputOf: ({ id }) => ({ params: { id } }),
+    pause,
+    dialog: ({ row, ...rest }) => <DeleteCommodity commodity={row} {...rest} />,
+  },
+  record: { param: 'commodityId', dialog: CommodityRecord },
+  copied: ({ description, freightClass, nmfcNumber }) => [description, freightClass, nmfcNumber],
+})

@@ -11,28 +11,12 @@ import {
 } from '@lanewise/contract/contacts'
 import { getHistory } from '@lanewise/contract/history'
 import { findCustomerLocations, getCustomerCompanyLocations, locationChanged } from '@lanewise/contract/locations'
-import { pageSizes } from '@lanewise/contract/page-sizes'
-import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
-
-export const pageSize = pageSizes.contacts
 
 /** A user who activates the account or edits the own profile changes a contact too. */
 export const contactEvents = [contactChanged, userChanged]
 /** Contacts show the names of their locations. */
 const refreshing = { refreshOn: [...contactEvents, locationChanged] }
-
-export type ContactSearch = { search: string; page: number; type: ContactRoleType | null }
-
-const contactsQuery = ({ search, page, type }: ContactSearch) =>
-  query(
-    searchContacts,
-    { query: { searchTerm: search, page, pageSize, ...(type && { contactRoleType: type }) } },
-    refreshing,
-  )
-
-export const useContacts = (asked: ContactSearch) => useOperationQuery(contactsQuery(asked), { keepPrevious: true })
-export type FoundContacts = ReturnType<typeof useContacts>
 
 export const useContact = (id: string) => useOperationQuery(query(getContactInfo, { params: { id } }, refreshing))
 

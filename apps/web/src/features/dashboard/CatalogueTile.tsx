@@ -1,6 +1,6 @@
-import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
+import { totalText } from '#platform/list/paging.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -23,7 +23,7 @@ export function CatalogueTile() {
         <ErrorState text="The catalogue could not be counted" onRetry={() => void refetch()} />
       ) : (
         <Figure>
-          <strong>{data ? formatNumber(data.total) : '\u00a0'}</strong>
+          <strong>{data ? totalText(data) : '\u00a0'}</strong>
           <span>{data?.total === 1 ? 'commodity' : 'commodities'}</span>
         </Figure>
       )}

@@ -36,6 +36,14 @@ describe('the dashboard', () => {
     expect(portal.calls(findCommodities)).toHaveLength(1)
   })
 
+  it('reads 10,000+ for a catalogue that is no longer counted', async () => {
+    const { portal, live } = await open(['ViewCommodity'])
+    await (await tile('Catalogue')).findByText('1,480')
+    portal.on(findCommodities, { data: [], total: 10_000, isTotalExact: false })
+    act(() => live.receive(ana.companyId, 'changed', { name: commodityChanged.name, entity: '', payload: {} }))
+    expect(await (await tile('Catalogue')).findByText('10,000+')).toBeVisible()
+  })
+
   it('neither shows a tile nor asks for its data without its permission [DASH-1]', async () => {
     const { portal } = await open(['EditCommodity'])
     await (await tile('Recent changes')).findByText(/Pallet count/)

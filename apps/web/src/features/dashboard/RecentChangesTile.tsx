@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@lanewise/contract/history'
-import { formatDateTime, formatNumber } from '@lanewise/domain/shared/format'
+import { formatDateTime } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
+import { totalText } from '#platform/list/paging.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -16,7 +17,7 @@ import { browserZone } from './zone.ts'
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
   return (
-    <Card title="Recent changes" flush aside={Boolean(data?.total) && `${formatNumber(data?.total)} in all`}>
+    <Card title="Recent changes" flush aside={data && data.total > 0 && `${totalText(data)} in all`}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && (
         <ErrorState text="The recent changes could not be loaded" onRetry={() => void refetch()} />

@@ -13,10 +13,7 @@ import {
   updateDockSchedule,
   updateLocation,
 } from '@lanewise/contract/locations'
-import { pageSizes } from '@lanewise/contract/page-sizes'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
-
-export const pageSize = pageSizes.locations
 
 /** The most places that the map shows at once. */
 export const mostOnMap = 5000
@@ -26,17 +23,9 @@ const live = { refreshOn: [locationChanged] } as const
 /** What the list is limited to, without the page. */
 export type LocationQuery = Pick<LocationFilter, 'fuzzyMatchTerm' | 'types' | 'states' | 'companyIds' | 'sort'>
 
-const locationsQuery = (body: LocationQuery & { page: number; pageSize: number }) =>
-  query(findAllLocations, { body }, live)
-
-export const useLocations = (asked: LocationQuery, page: number) =>
-  useOperationQuery(locationsQuery({ ...asked, page, pageSize }), { keepPrevious: true })
-export type FoundLocations = ReturnType<typeof useLocations>
-
 /** Everything that matches, for the map; whatever its order, the same call answers. */
-export const useLocationsOnMap = (asked: LocationQuery, enabled: boolean) =>
-  useOperationQuery(locationsQuery({ ...asked, sort: 'name', page: 1, pageSize: mostOnMap }), {
-    enabled,
+export const useLocationsOnMap = (asked: LocationQuery) =>
+  useOperationQuery(query(findAllLocations, { body: { ...asked, sort: 'name', page: 1, pageSize: mostOnMap } }, live), {
     keepPrevious: true,
   })
 

@@ -2,16 +2,17 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useListState } from '#platform/url-state.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import type { FilterField } from './filter-field.ts'
-import { ListFooter } from './ListFooter.tsx'
-import { SortMenu } from './SortMenu.tsx'
-import { useStoredView } from './use-stored-view.ts'
-import { ViewSwitch } from './ViewSwitch.tsx'
+import { FilterButton } from './filters/FilterButton.tsx'
+import { FilterChips } from './filters/FilterChips.tsx'
+import type { FilterField } from './filters/filter-field.ts'
+import { SortMenu } from './filters/SortMenu.tsx'
+import { useFilters } from './filters/use-filters.ts'
+import { useStoredView } from './views/use-stored-view.ts'
+import { ViewSwitch } from './views/ViewSwitch.tsx'
 
-const names = ['mode', 'state', 'city'] as const
+const names = ['mode', 'state', 'city']
 const states = ['AL', 'AZ', 'CA', 'CO', 'FL', 'GA', 'IL', 'TX', 'WA'].map((value) => ({ value, label: value }))
-const fields: FilterField<(typeof names)[number]>[] = [
+const fields: FilterField[] = [
   { name: 'mode', label: 'Mode', options: ['TL', 'LTL', 'VLTL'].map((value) => ({ value, label: value })) },
   { name: 'state', label: 'State', options: states },
   {
@@ -23,20 +24,21 @@ const fields: FilterField<(typeof names)[number]>[] = [
     ),
   },
 ]
-const orders = [
+const sorts = [
   { value: 'name', label: 'Name' },
   { value: '-name', label: 'Name, Z first' },
 ]
 
 function List() {
   const [state, change] = useListState({ filters: names, sort: 'name' })
+  const filters = useFilters({ fields, state, change })
   const [view, choose] = useStoredView('testViewPref')
   return (
     <>
-      <FilterBar fields={fields} state={state} change={change} />
-      <SortMenu value={state.sort} options={orders} onChange={(sort) => change({ sort })} />
+      <FilterButton filters={filters} />
+      <FilterChips filters={filters} />
+      <SortMenu value={state.sort} options={sorts} onChange={(sort) => change({ sort })} />
       <ViewSwitch value={view} onChange={choose} />
-      <ListFooter page={state.page} pageSize={50} total={86} onPage={(page) => change({ page })} />
     </>
   )
 }
@@ -99,16 +101,12 @@ it('resets all filters from the panel', async () => {
   expect(button('Reset')).toBeDisabled()
 })
 
-it('offers the orders of a list, marks the current one, and turns pages', async () => {
+it('offers the ways to sort a list and marks the current one', async () => {
   const { keys, address } = await renderScreen(<List />, { path: '/list' })
   await keys.click(button('Sort by Name'))
   expect(screen.getByRole('menuitemradio', { name: 'Name', checked: true })).toBeVisible()
   await keys.click(screen.getByRole('menuitemradio', { name: 'Name, Z first', checked: false }))
   expect(address()).toBe('/list?sort=-name')
-  expect(screen.getByText('1–50 of 86')).toBeVisible()
-  expect(screen.getByText('50 per page')).toBeVisible()
-  await keys.click(button('Next page'))
-  expect(address()).toBe('/list?sort=-name&page=2')
 })
 
 it('remembers in this browser whether a list stands as cards or as a table', async () => {

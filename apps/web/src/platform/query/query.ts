@@ -3,6 +3,7 @@ import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions, Session } from '#platform/session/session.ts'
+import { refreshInTurn } from './refresh-in-turn.ts'
 
 type Refreshing = { refreshOn?: readonly EventDefinition[] }
 
@@ -102,10 +103,11 @@ export function refreshAllLive(client: QueryClient) {
 
 /** What a live event makes old is asked again, unless an own refresh is about to do so. */
 export function refreshByEvent(client: QueryClient, eventName: string) {
-  void client.invalidateQueries({
+  const old = client.getQueryCache().findAll({
     predicate: ({ meta, queryKey }) => {
       const refreshOn = (meta?.refreshOn ?? []) as readonly string[]
       return refreshOn.includes(eventName) && !waiting.has(String(queryKey[0]))
     },
   })
+  for (const one of old) refreshInTurn(client, one)
 }

@@ -68,8 +68,8 @@ function Content() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Whoever reads with the keyboard goes on with the new screen, unless a dialog of it already has the focus.
-    if (!document.activeElement?.closest('[role="dialog"]')) main.current?.focus({ preventScroll: true })
+    // Whoever reads with the keyboard goes on with the new screen, unless a dialog or a row of it already has the focus.
+    if (!document.activeElement?.closest('[role="dialog"], [data-row]')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <Main id="main" ref={main} tabIndex={-1}>

@@ -8,6 +8,8 @@ export type LinkProps = Omit<MuiLinkProps, 'color' | 'variant'> & {
   number?: boolean
   component?: ElementType
   to?: string
+  /** What the next screen learns about the way it was reached. */
+  state?: object
 }
 
 export function Link({ number = false, sx, ...rest }: LinkProps) {

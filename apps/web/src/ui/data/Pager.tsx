@@ -1,55 +1,56 @@
 import { styled } from '@mui/material/styles'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 
+/** Where a button leads; null where there is no such page. */
+type Turn = (() => void) | null
+
 export type PagerProps = {
-  /** Counted from 1. */
-  page: number
+  /** Which rows of how many: "21–40 of 45". */
+  range: string
+  /** Which page of how many: "2 / 3". */
+  position: string
   pageSize: number
-  total: number
-  onPage: (page: number) => void
-  /** Takes the whole width, with the page size before the buttons. */
-  wide?: boolean
+  turns: { first: Turn; previous: Turn; next: Turn; last: Turn }
 }
 
-export function Pager({ page, pageSize, total, onPage, wide = false }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, total)
+export function Pager({ range, position, pageSize, turns }: PagerProps) {
   return (
-    <Bar aria-label="Pages" data-wide={wide || undefined}>
-      <Range aria-live="polite">
-        {total === 0 ? '0' : `${text(first)}–${text(last)}`} of {text(total)}
-      </Range>
-      {wide && <PageSize>{text(pageSize)} per page</PageSize>}
-      <IconButton label="Previous page" icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      <Place>
-        {text(page)} / {text(pages)}
-      </Place>
-      <IconButton label="Next page" icon={<ChevronRight />} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+    <Bar aria-label="Pages">
+      <Range aria-live="polite">{range}</Range>
+      <PageSize>{pageSize.toLocaleString('en-US')} per page</PageSize>
+      <TurnButton label="First page" icon={<ChevronFirst />} turn={turns.first} />
+      <TurnButton label="Previous page" icon={<ChevronLeft />} turn={turns.previous} />
+      <Position>{position}</Position>
+      <TurnButton label="Next page" icon={<ChevronRight />} turn={turns.next} />
+      <TurnButton label="Last page" icon={<ChevronLast />} turn={turns.last} />
     </Bar>
   )
 }
 
-const text = (count: number) => count.toLocaleString('en-US')
+const TurnButton = ({ label, icon, turn }: { label: string; icon: React.ReactNode; turn: Turn }) => (
+  <IconButton label={label} icon={icon} disabled={turn === null} onClick={() => turn?.()} />
+)
 
 const Bar = styled('nav')({ display: 'flex', alignItems: 'center', gap: 4, fontVariantNumeric: 'tabular-nums' })
 
 const Range = styled('span')(({ theme }) => ({
-  marginRight: 4,
+  marginRight: 'auto',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   fontSize: 12,
   lineHeight: '16px',
 }))
 
-const PageSize = styled('span')(({ theme }) => ({
-  marginLeft: 'auto',
-  marginRight: 8,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  fontSize: 12,
-  lineHeight: '16px',
+const PageSize = styled(Range)(({ theme }) => ({
+  margin: '0 8px 0 0',
+  [theme.breakpoints.down('w768')]: { display: 'none' },
 }))
 
-const Place = styled('span')({ minWidth: 40, textAlign: 'center', fontWeight: 500, fontSize: 12 })
+const Position = styled('span')({
+  minWidth: 40,
+  textAlign: 'center',
+  fontWeight: 500,
+  fontSize: 12,
+  whiteSpace: 'nowrap',
+})

@@ -1,31 +1,37 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Selection } from '#ui/data/selection.ts'
 import { useHotkey } from './use-hotkeys.ts'
 
 export type RowKeys<E extends HTMLElement> = { list: RefObject<E | null>; focusRow: (id: string) => void }
 
+type RowKeyOptions = {
+  /** Asks to delete the row at hand. */
+  onDelete?: ((rowId: string) => void) | undefined
+  selection?: Selection | undefined
+}
+
 /**
- * The keys of a list: arrows, Home and End move between the rows, Delete asks for the one at hand. A row is an element
- * with `data-row`; its first control takes the focus, so Enter is whatever that control does.
+ * The keys of a list: arrows, Home and End move between the rows, Delete asks for the one at hand, X selects it, Shift
+ * with arrows selects on the way, Ctrl A selects all and Esc none. A row is an element with `data-row`; its first link or
+ * button takes the focus, so Enter is whatever that does.
  */
-export function useRowKeys<E extends HTMLElement>(onDelete?: (rowId: string) => void): RowKeys<E> {
+export function useRowKeys<E extends HTMLElement>({ onDelete, selection }: RowKeyOptions = {}): RowKeys<E> {
   const list = useRef<E>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const rows = rowsOf(list.current)
     const current = rows.findIndex((row) => row.contains(event.target as Node))
     if (current < 0 && !isNowhere(event.target)) return
-    const next = moves[event.key]?.(current, rows.length - 1)
-    const row = rows[next ?? current]
-    if (!row || (next === undefined && event.key !== 'Delete')) return
-    event.preventDefault()
-    if (next === undefined) onDelete?.(row.dataset.row ?? '')
-    else focusOn(row)
+    const done = selects(event)
+      ? selectBy(event, rows, current, selection)
+      : isPlain(event) && moveOrDelete(event.key, rows, current, onDelete)
+    if (done) event.preventDefault()
   })
   useListed('↑ ↓', 'Move between rows', true)
   useListed('del', 'Delete the row', onDelete !== undefined)
+  useSelectionKeys(list, selection)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      if (isPlain && !event.defaultPrevented) press(event)
+      if (!event.defaultPrevented) press(event)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -33,9 +39,56 @@ export function useRowKeys<E extends HTMLElement>(onDelete?: (rowId: string) => 
   return { list, focusRow: (id) => focusOn(rowsOf(list.current).find((row) => row.dataset.row === id)) }
 }
 
+function useSelectionKeys(list: RefObject<HTMLElement | null>, selection: Selection | undefined) {
+  const group = { group: 'List' } as const
+  const toggle = () => {
+    const row = rowsOf(list.current).find((one) => one.contains(document.activeElement))
+    if (row) selection?.toggle(idOf(row))
+  }
+  useHotkey('x', toggle, { ...group, label: 'Select the row', enabled: selection !== undefined })
+  useHotkey('escape', () => selection?.clear(), {
+    ...group,
+    label: 'Clear the selection',
+    enabled: selection !== undefined && selection.ids.size > 0,
+  })
+  useListed('shift+↑', 'Extend the selection', selection !== undefined)
+  // With the blank it is the beginning of a sequence, so that Ctrl A still selects the text of a field.
+  useListed('mod+a ', 'Select all rows of the page', selection !== undefined)
+}
+
 /** Names a key in the list of shortcuts; no event is called so, because the rows listen for themselves. */
 const useListed = (keys: string, label: string, enabled: boolean) =>
   useHotkey(keys, () => {}, { label, enabled, group: 'List' })
+
+const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => !(ctrlKey || metaKey || altKey || shiftKey)
+
+const selects = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  !altKey &&
+  ((shiftKey && !ctrlKey && !metaKey && key.startsWith('Arrow')) ||
+    ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'a'))
+
+/** Whether the key did something. */
+function selectBy({ key }: KeyboardEvent, rows: HTMLElement[], current: number, selection: Selection | undefined) {
+  if (!selection || rows.length === 0) return false
+  if (key.toLowerCase() === 'a') {
+    selection.all()
+    return true
+  }
+  const [from, to] = [rows[current], rows[moves[key]?.(current, rows.length - 1) ?? -1]]
+  if (!from || !to) return false
+  selection.extend(idOf(from), idOf(to))
+  focusOn(to)
+  return true
+}
+
+function moveOrDelete(key: string, rows: HTMLElement[], current: number, onDelete: RowKeyOptions['onDelete']) {
+  const next = moves[key]?.(current, rows.length - 1)
+  const row = rows[next ?? current]
+  if (!row || (next === undefined && key !== 'Delete')) return false
+  if (next === undefined) onDelete?.(idOf(row))
+  else focusOn(row)
+  return true
+}
 
 /** From nowhere (-1) down leads to the first row; Home and End belong to the page until the focus is in the list. */
 const moves: Record<string, (current: number, last: number) => number | undefined> = {
@@ -47,7 +100,13 @@ const moves: Record<string, (current: number, last: number) => number | undefine
 
 const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]:not([inert])') ?? [])]
 
-const focusOn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a, button')?.focus()
+const idOf = (row: HTMLElement) => row.dataset.row ?? ''
+
+/** The whole row comes into view, clear of what is stuck to the edges of the window. */
+function focusOn(row: HTMLElement | undefined) {
+  row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
 
 const isNowhere = (target: EventTarget | null) =>
   (target === document.body || (target as HTMLElement).tagName === 'MAIN') &&

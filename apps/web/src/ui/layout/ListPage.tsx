@@ -11,7 +11,7 @@ export type ListPageProps = {
   toolbar: ReactNode
   /** The list: a `DataTable` or cards; it reaches the edges of the screen. */
   children: ReactNode
-  /** The `ListFooter`, always in view. */
+  /** The `ListFooter` and what floats above it. */
   footer?: ReactNode
   /** The content takes what the window leaves and scrolls within itself, as a map needs it; from 768 px. */
   fills?: boolean
@@ -46,7 +46,7 @@ const Page = styled('div')(({ theme }) => ({
   [TOUCH]: { margin: -12, padding: '0 12px 12px', backgroundColor: 'transparent' },
 }))
 
-const Head = styled('div')({ padding: '14px 0 10px', [TOUCH]: { padding: '12px 0 8px' } })
+const Head = styled('div')({ padding: '14px 0 10px', [TOUCH]: { padding: '8px 0 0' } })
 
 const Views = styled('div')(({ theme }) => ({
   margin: '0 -24px',
@@ -59,7 +59,7 @@ const Tools = styled('div')(({ theme }) => ({
   margin: '0 -24px',
   padding: '10px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [TOUCH]: { margin: 0, padding: '12px 0', borderBottom: 0 },
+  [TOUCH]: { margin: 0, padding: '8px 0', borderBottom: 0 },
 }))
 
 const Content = styled('div')(({ theme }) => ({

@@ -4,8 +4,8 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 export type PageHeaderProps = {
   title: ReactNode
-  /** How many there are, beside the title. */
-  count?: number
+  /** How many there are, beside the title: "1,284", "10,000+". */
+  count?: string | undefined
   /** Facts beside the title: a live dot, a status chip, a date. */
   aside?: ReactNode
   /** The one primary action last. */
@@ -17,7 +17,7 @@ export function PageHeader({ title, count, aside, actions }: PageHeaderProps) {
   return (
     <Row>
       <h1>{title}</h1>
-      {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
+      {count !== undefined && <Count>{count}</Count>}
       {aside}
       {actions && <Actions>{actions}</Actions>}
     </Row>

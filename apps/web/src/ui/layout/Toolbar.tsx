@@ -35,8 +35,12 @@ const Start = styled('div')({
   gap: 8,
   minWidth: 0,
   '& > [role="search"]': { flex: '1 1 240px', maxWidth: 320 },
-  // On a phone the search has a line of its own; all others share the next.
-  [TOUCH]: { display: 'contents', '& > [role="search"]': { flexBasis: '100%', maxWidth: 'none' } },
+  // On a phone search and view choice share a line; what is set stands below.
+  [TOUCH]: {
+    display: 'contents',
+    '& > [role="search"]': { flexBasis: 160, maxWidth: 'none' },
+    '& > [role="group"]': { order: 1 },
+  },
 })
 
 const End = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto' })

@@ -1,4 +1,5 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
+import { carrierEntity } from '@lanewise/contract/carriers'
 import { carrierLabels as labels } from '@lanewise/domain/carriers/labels'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
@@ -10,7 +11,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
 
-export const pathOf = ({ carrierId }: Pick<ListedCarrier, 'carrierId'>) => `/carriers/${carrierId}`
+export const pathOf = ({ carrierId }: Pick<ListedCarrier, 'carrierId'>) => carrierEntity.path({ carrierId, name: '' })
 
 export const columns: readonly Column<ListedCarrier>[] = [
   {

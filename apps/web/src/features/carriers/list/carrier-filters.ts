@@ -1,18 +1,18 @@
-import type { CarrierFilter, CarrierSort } from '@lanewise/contract/carriers'
+import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
+import type { CarrierFilter, CarrierSort, findCarriers } from '@lanewise/contract/carriers'
 import { holdStates } from '@lanewise/contract/carriers'
+import type { CallInput } from '@lanewise/contract/operation'
 import { insuranceStates } from '@lanewise/domain/carriers/certificate'
 import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from '@lanewise/domain/freight/modes'
-import type { CarrierQuery } from '#features/carriers/carriers.api.ts'
-import type { FilterField } from '#platform/list/filter-field.ts'
+import type { FilterField } from '#platform/list/filters/filter-field.ts'
+import type { ListFilters } from '#platform/list/list-definition.ts'
 import { knownValues, type ListState } from '#platform/url-state.ts'
 
-/** The names of the filters in the address; `mode` presets the type (ROUTE-21). */
-export const filters = ['mode', 'equipment', 'insurance', 'hold'] as const
-export type CarrierFilterName = (typeof filters)[number]
+type CarrierFilterName = 'mode' | 'equipment' | 'insurance' | 'hold'
 
 const equipmentValues = equipmentModes.map(String)
 
-export const fields: FilterField<CarrierFilterName>[] = [
+const fields: FilterField<CarrierFilterName>[] = [
   { name: 'mode', label: 'Mode', options: shippingModes.map((value) => ({ value, label: shippingModeLabels[value] })) },
   {
     name: 'equipment',
@@ -30,6 +30,12 @@ export const fields: FilterField<CarrierFilterName>[] = [
   },
 ]
 
+/** `mode` presets the type (ROUTE-21). */
+export const filters: ListFilters<ListedCarrier, CarrierFilterName> = {
+  names: ['mode', 'equipment', 'insurance', 'hold'],
+  useFields: () => fields,
+}
+
 type Sort = CarrierFilter['sort']
 const labels: Record<CarrierSort, string> = {
   name: 'Name',
@@ -39,26 +45,24 @@ const labels: Record<CarrierSort, string> = {
 }
 const names = Object.keys(labels) as CarrierSort[]
 
-export const sorts: readonly Sort[] = names.flatMap((name): Sort[] => [name, `-${name}`])
-export const sortOptions = sorts.map((value) => ({ value, label: sortLabel(value) }))
+/** The first is the usual one. */
+export const sorts = names
+  .flatMap((name): Sort[] => [name, `-${name}`])
+  .map((value) => ({ value, label: sortLabel(value) }))
 
 function sortLabel(sort: Sort) {
   const label = labels[sort.replace('-', '') as CarrierSort]
   return sort.startsWith('-') ? `${label}, descending` : label
 }
 
+type CarrierQuery = NonNullable<CallInput<typeof findCarriers>['query']>
+
 /** What the address asks for; values that the list does not know are left out. */
-export function queryOf({
-  search,
-  sort,
-  filters: chosen,
-}: ListState<CarrierFilterName>): Omit<CarrierQuery, 'pageSize'> {
-  return {
-    searchTerm: search,
-    sort: sort as Sort,
-    mode: knownValues(chosen.mode, shippingModes),
-    equipment: knownValues(chosen.equipment, equipmentValues),
-    insurance: knownValues(chosen.insurance, insuranceStates),
-    hold: knownValues(chosen.hold, holdStates),
-  }
-}
+export const asks = ({ search, sort, filters: chosen }: ListState<CarrierFilterName>): CarrierQuery => ({
+  searchTerm: search,
+  sort: sort as Sort,
+  mode: knownValues(chosen.mode, shippingModes),
+  equipment: knownValues(chosen.equipment, equipmentValues),
+  insurance: knownValues(chosen.insurance, insuranceStates),
+  hold: knownValues(chosen.hold, holdStates),
+})

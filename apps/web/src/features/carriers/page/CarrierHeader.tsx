@@ -1,16 +1,15 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
-import { updateCarrier } from '@lanewise/contract/carriers'
+import { carrierEntity, updateCarrier } from '@lanewise/contract/carriers'
 import { carrierNumberText } from '@lanewise/domain/carriers/numbers'
 import { styled } from '@mui/material/styles'
 import { Ban, Ellipsis, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
 import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
+import { ListTrail } from '#platform/list/return/ListTrail.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { Link } from '#ui/action/Link.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -30,12 +29,7 @@ export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHead
   useHotkey(editKey, onEdit, { enabled: !refusal, label: 'Edit carrier' })
   return (
     <Head>
-      <Trail aria-label="Breadcrumb">
-        <Link component={RouterLink} to="/carriers">
-          Carriers
-        </Link>
-        <span>{carrierNumberText(carrier)}</span>
-      </Trail>
+      <ListTrail entity={carrierEntity}>{carrierNumberText(carrier)}</ListTrail>
       <PageHeader
         title={
           <Title>
@@ -105,12 +99,3 @@ const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
 const MoreActions = styled('span')({ '&&': { flex: 'none' } })
 
 const Title = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
-
-const Trail = styled('nav')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 6,
-  color: theme.vars.palette.text.tertiary,
-  fontVariantNumeric: 'tabular-nums slashed-zero',
-  '& > * + *::before': { content: '"/" / ""', marginRight: 6 },
-}))

@@ -1,32 +1,16 @@
 import type { Commodity } from '@lanewise/contract/commodities'
-import { formatDimensions, formatNumber, formatWeight, humanize } from '@lanewise/domain/shared/format'
-import { styled } from '@mui/material/styles'
+import { dimensionsOf, nmfcOf, packagesOf, palletsOf, weightOf } from '#features/commodities/parts/facts.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { Facts } from './row-layout.tsx'
+import { Facts } from './card-layout.tsx'
 
-/** What a planner compares from row to row; values that somebody just changed light up for a moment. */
-export function CommodityFacts({ commodity, isNew }: { commodity: Commodity; isNew: boolean }) {
-  const { freightClass, nmfcNumber, perPackageWeight, palletCount } = commodity
-  return (
-    <Facts data-new={isNew || undefined}>
-      <KeyValue label="Class">{freightClass}</KeyValue>
-      <KeyValue label="NMFC #">{nmfcNumber && <Plain>{nmfcNumber}</Plain>}</KeyValue>
-      <KeyValue label="Unit weight">{perPackageWeight === null ? null : formatWeight(perPackageWeight)}</KeyValue>
-      <KeyValue label="L × W × H">{dimensionsOf(commodity)}</KeyValue>
-      <KeyValue label="Pallets">{palletCount === null ? null : formatNumber(palletCount)}</KeyValue>
-      <KeyValue label="Package quantity">{packagesOf(commodity)}</KeyValue>
-    </Facts>
-  )
-}
-
-/** Figures of one width would tear the hyphen of item-sub apart. */
-const Plain = styled('span')({ fontVariantNumeric: 'normal' })
-
-function dimensionsOf({ packageLength, packageWidth, packageHeight }: Commodity): string | null {
-  const isKnown = packageLength !== null || packageWidth !== null || packageHeight !== null
-  return isKnown ? formatDimensions(packageLength, packageWidth, packageHeight) : null
-}
-
-function packagesOf({ packageQuantity, packagingUnitType }: Commodity): string {
-  return `${packageQuantity === null ? '–' : formatNumber(packageQuantity)} ${humanize(packagingUnitType)}`
-}
+/** What a planner compares from row to row. */
+export const CommodityFacts = ({ commodity }: { commodity: Commodity }) => (
+  <Facts>
+    <KeyValue label="Class">{commodity.freightClass}</KeyValue>
+    <KeyValue label="NMFC #">{nmfcOf(commodity)}</KeyValue>
+    <KeyValue label="Unit weight">{weightOf(commodity)}</KeyValue>
+    <KeyValue label="L × W × H">{dimensionsOf(commodity)}</KeyValue>
+    <KeyValue label="Pallets">{palletsOf(commodity)}</KeyValue>
+    <KeyValue label="Package quantity">{packagesOf(commodity)}</KeyValue>
+  </Facts>
+)

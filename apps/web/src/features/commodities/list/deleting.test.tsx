@@ -1,4 +1,5 @@
-import { deleteCommodity, findCommodities } from '@lanewise/contract/commodities'
+import { deleteCommodity, findCommodities, getCommodity } from '@lanewise/contract/commodities'
+import { getHistory } from '@lanewise/contract/history'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCommodity, openCommodities } from '#features/commodities/testing/given.ts'
@@ -98,21 +99,21 @@ describe('deleting a commodity', () => {
 
 describe('keys of the list', () => {
   it('moves between the rows with the arrows, opens with Enter', async () => {
-    const { keys } = await open()
-    await keys.keyboard('{ArrowDown}')
+    const { keys, portal } = await open()
+    portal.on(getCommodity, water)
+    portal.on(getHistory, { data: [], total: 0 })
     expect(screen.getByRole('button', { name: 'SOAP-5' })).toHaveFocus()
     await keys.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(screen.getByRole('button', { name: 'PASTA-20' })).toHaveFocus()
     await keys.keyboard('{End}')
     expect(screen.getByRole('button', { name: 'WATER-24' })).toHaveFocus()
     await keys.keyboard('{Enter}')
-    expect(screen.getByRole('dialog', { name: 'Edit Commodity' })).toBeVisible()
-    expect(screen.getByLabelText('Code')).toHaveValue('WATER-24')
+    expect(await screen.findByRole('dialog', { name: 'WATER-24' })).toBeVisible()
   })
 
   it('asks to delete the row at hand with Delete, and gives the focus back', async () => {
     const { keys } = await open()
-    await keys.keyboard('{ArrowDown}{Delete}')
+    await keys.keyboard('{Delete}')
     expect(within(screen.getByRole('dialog', { name: 'Delete Commodity?' })).getByText('SOAP-5')).toBeVisible()
     await keys.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'SOAP-5' })).toHaveFocus())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useContact } from '#features/contacts/contacts.api.ts'
 import { ContactForm } from '#features/contacts/form/ContactForm.tsx'
-import { newContact } from '#features/contacts/use-opened-contact.ts'
+import { newContact } from '#features/contacts/new-contact.ts'
 import { errorText, isMissing } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'

@@ -4,24 +4,20 @@ import { styled } from '@mui/material/styles'
 import { Mail, MapPin, Phone, Smartphone } from 'lucide-react'
 import { MailLink, nameOf, PhoneLink, placeText } from '#features/contacts/parts/facts.tsx'
 import { RoleChips } from '#features/contacts/parts/RoleChips.tsx'
+import type { CardProps } from '#platform/list/list-definition.ts'
 import { Picture } from '#platform/Picture.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
-import { Fact, Facts, Frame, Head } from './card-layout.tsx'
-
-type ContactCardProps = {
-  contact: Contact
-  /** The searched text, which is marked. */
-  search: string
-  onOpen: () => void
-}
+import { wholeCard } from '#ui/theme/whole-card.ts'
+import { Fact, Facts, Head } from './card-layout.tsx'
 
 /** One contact; the whole card opens it, its address and numbers are links of their own. */
-export function ContactCard({ contact, search, onOpen }: ContactCardProps) {
-  const { id, title, primaryEmailAddress, officeNumber, mobileNumber, location } = contact
+export function ContactCard({ row: contact, search, onOpen, check }: CardProps<Contact>) {
+  const { title, primaryEmailAddress, officeNumber, mobileNumber, location } = contact
   const name = nameOf(contact)
   return (
-    <Frame data-row={id}>
+    <>
       <Head>
+        {check}
         <Picture fileId={contact.profilePictureFileId} name={name} size={40} />
         <Names>
           <Name onClick={onOpen}>
@@ -49,15 +45,14 @@ export function ContactCard({ contact, search, onOpen }: ContactCardProps) {
           {location && placeText(location)}
         </Fact>
       </Facts>
-    </Frame>
+    </>
   )
 }
 
 const Names = styled('div')({ flex: '1 1 auto', minWidth: 0 })
 
-/** Its target is the whole card. */
 const Name = styled(ButtonBase)(({ theme }) => ({
-  position: 'static',
+  ...wholeCard(theme),
   display: 'block',
   maxWidth: '100%',
   overflow: 'hidden',
@@ -66,7 +61,6 @@ const Name = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'left',
   borderRadius: 2,
   ...theme.typography.h3,
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
 }))
 
 const Title = styled('p')(({ theme }) => ({

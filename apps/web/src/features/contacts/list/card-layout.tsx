@@ -1,35 +1,16 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
+import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** One column on a phone, then two, then three. */
-const grid = {
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [`@media (min-width:${breakpoints.md}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [`@media (min-width:${breakpoints.lg}px)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-}
-
-export const Cards = styled('ul')({ ...grid, listStyle: 'none' })
-
-export const Frame = styled('li')(({ theme }) => ({
-  position: 'relative',
+export const Head = styled('div')({
   display: 'flex',
-  flexDirection: 'column',
+  alignItems: 'flex-start',
   gap: 12,
   minWidth: 0,
-  padding: 16,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:hover': { borderColor: theme.vars.palette.field },
-}))
-
-export const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 })
+  '& > span:first-of-type': { alignSelf: 'center' },
+})
 
 /** How to reach the person and where: both numbers on one line, address and place on lines of their own. */
 export const Facts = styled('dl')(({ theme }) => ({
@@ -70,41 +51,24 @@ const Pair = styled('div')(({ theme }) => ({
   '& a': { position: 'relative', zIndex: 1, display: 'block', [TOUCH]: { padding: '8px 0' } },
 }))
 
-/** Three cards that are still loading, in the layout of the real ones. */
-export function SkeletonCards() {
-  return (
-    <Waiting>
-      <SkeletonRows
-        height={157}
-        row={
-          <>
-            <Head>
-              <Skeleton variant="circular" width={40} height={40} />
-              <Bars>
-                <Skeleton width={140} height={10} />
-                <Skeleton width={90} height={10} />
-              </Bars>
-            </Head>
-            <Bars>
-              <Skeleton width="70%" height={10} />
-              <Skeleton width="55%" height={10} />
-              <Skeleton width="70%" height={10} />
-            </Bars>
-          </>
-        }
-      />
-    </Waiting>
-  )
-}
+/** One card that is still loading, in the layout of the real one. */
+export const SkeletonCard = () => (
+  <Waiting>
+    <Head>
+      <Skeleton variant="circular" width={40} height={40} />
+      <Bars>
+        <Skeleton width={140} height={10} />
+        <Skeleton width={90} height={10} />
+      </Bars>
+    </Head>
+    <Bars>
+      <Skeleton width="70%" height={10} />
+      <Skeleton width="55%" height={10} />
+      <Skeleton width="70%" height={10} />
+    </Bars>
+  </Waiting>
+)
 
 const Bars = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, padding: '6px 0' })
 
-const Waiting = styled('div')(({ theme }) => ({
-  '& > [role="status"]': grid,
-  '& [data-skeleton-row]': {
-    padding: 16,
-    borderRadius: radius.card,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-}))
+const Waiting = styled('div')({ minHeight: 123 })

@@ -3,34 +3,25 @@ import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type FoundLocations,
-  type LocationQuery,
-  mostOnMap,
-  useLocationsOnMap,
-} from '#features/locations/locations.api.ts'
+import { type LocationQuery, mostOnMap, useLocationsOnMap } from '#features/locations/locations.api.ts'
+import type { OtherViewProps } from '#platform/list/list-definition.ts'
+import { type Size, totalText } from '#platform/list/paging.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { type MapMarker, MapView } from '#ui/map/MapView.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
-import { LocationCards } from './LocationCards.tsx'
-import { Failed, NoneFound, rowsOf } from './LocationList.tsx'
-import type { ListActions } from './list-actions.ts'
 import { PlaceCard } from './PlaceCard.tsx'
-
-type LocationMapProps = { found: FoundLocations; asked: LocationQuery; isFiltered: boolean; actions: ListActions }
+import { PlaceList } from './PlaceList.tsx'
 
 /** Every location of the filter on the map, and those of the page in the list beside it. */
-export function LocationMap({ found, asked, isFiltered, actions }: LocationMapProps) {
+export function LocationMap({ rows, asked, notice }: OtherViewProps<FoundLocation>) {
   const isNarrow = useNarrow()
-  const onMap = useLocationsOnMap(asked, true)
+  const onMap = useLocationsOnMap(asked as LocationQuery)
   const [selectedId, select] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { data: places = none, total = 0 } = onMap.data ?? {}
+  const { data: places = none, ...size } = onMap.data ?? { total: 0 }
   const markers = useMemo(() => places.flatMap(markerOf), [places])
-  const { rows, isLoading, isFailed } = rowsOf(found)
   const chosen = [...places, ...rows].find(({ id }) => id === selectedId)
   useEffect(() => {
     list.current?.querySelector(`[data-location="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -38,10 +29,8 @@ export function LocationMap({ found, asked, isFiltered, actions }: LocationMapPr
   return (
     <Split>
       <div ref={list}>
-        {isFailed && <Failed found={found} />}
-        {isLoading && <SkeletonRows height={92} />}
-        {!isFailed && !isLoading && rows.length === 0 && <NoneFound isFiltered={isFiltered} actions={actions} />}
-        <LocationCards rows={rows} selectedId={selectedId} onShow={select} />
+        {notice}
+        <PlaceList rows={rows} selectedId={selectedId} onShow={select} />
       </div>
       <Ground>
         {onMap.status === 'error' && places.length === 0 ? (
@@ -56,7 +45,7 @@ export function LocationMap({ found, asked, isFiltered, actions }: LocationMapPr
           />
         )}
         {chosen && <PlaceCard location={chosen} onClose={() => select(null)} />}
-        <Note>{noteOf(total, places.length - markers.length)}</Note>
+        <Note>{noteOf(size, places.length - markers.length)}</Note>
       </Ground>
     </Split>
   )
@@ -71,10 +60,10 @@ const markerOf = (location: FoundLocation): MapMarker[] => {
   return [{ id, latitude, longitude, label: shownLocationName(location) }]
 }
 
-function noteOf(total: number, withoutPoint: number) {
+function noteOf(size: Size, withoutPoint: number) {
   const parts = [
-    total > mostOnMap &&
-      `The first ${formatNumber(mostOnMap)} of ${formatNumber(total)} are shown; filter to see others`,
+    size.total > mostOnMap &&
+      `The first ${formatNumber(mostOnMap)} of ${totalText(size)} are shown; filter to see others`,
     withoutPoint > 0 && `${formatNumber(withoutPoint)} without a known point`,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -1,4 +1,5 @@
 import type { Location } from '@lanewise/contract/location-shapes'
+import { locationEntity } from '@lanewise/contract/locations'
 import { shownCompanyName, shownLocationName } from '@lanewise/domain/locations/location-name'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
@@ -8,7 +9,6 @@ import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { floating } from '#ui/theme/floating.ts'
 import { radius } from '#ui/theme/tokens.ts'
-import { pathOf } from './location-columns.tsx'
 
 /** What is known of the place that was chosen on the map. */
 export function PlaceCard({ location, onClose }: { location: Location; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function PlaceCard({ location, onClose }: { location: Location; onClose: 
       <p>{streetLine(location)}</p>
       <p>{cityLine(location)}</p>
       <TypeBadges types={location.supportLocationTypes} />
-      <Button size="small" component={RouterLink} to={pathOf(location)}>
+      <Button size="small" component={RouterLink} to={locationEntity.path(location)}>
         Open {location.locationNumber}
       </Button>
     </Panel>

@@ -1,4 +1,5 @@
-import type { FoundLocation, Location } from '@lanewise/contract/location-shapes'
+import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import { locationEntity } from '@lanewise/contract/locations'
 import { shownCompanyName, shownLocationName } from '@lanewise/domain/locations/location-name'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
@@ -7,8 +8,6 @@ import { dateTimeHere } from '#platform/date-time.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
 
-export const pathOf = ({ locationNumber }: Pick<Location, 'locationNumber'>) => `/locations/${locationNumber}`
-
 export const columns: readonly Column<FoundLocation>[] = [
   {
     id: 'number',
@@ -16,7 +15,7 @@ export const columns: readonly Column<FoundLocation>[] = [
     sort: 'number',
     width: 118,
     cell: (location) => (
-      <Link number component={RouterLink} to={pathOf(location)}>
+      <Link number component={RouterLink} to={locationEntity.path(location)}>
         {location.locationNumber}
       </Link>
     ),

@@ -5,19 +5,17 @@ import { locationTypeLabels, locationTypes } from '@lanewise/domain/locations/lo
 import { useMemo, useState } from 'react'
 import type { LocationQuery } from '#features/locations/locations.api.ts'
 import { useCompanySearch } from '#features/locations/pick/use-company-search.ts'
-import type { FilterField } from '#platform/list/filter-field.ts'
+import type { FilterField } from '#platform/list/filters/filter-field.ts'
+import type { ListFilters } from '#platform/list/list-definition.ts'
 import { knownValues, type ListState } from '#platform/url-state.ts'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-/** The names of the filters in the address. */
-export const filters = ['type', 'state', 'company'] as const
-export type LocationFilterName = (typeof filters)[number]
+type LocationFilterName = 'type' | 'state' | 'company'
 
 const types = locationTypes.map((value) => ({ value, label: locationTypeLabels[value] }))
 const states = stateChoices().map(({ key, name, country }) => ({ value: key, label: name, detail: country }))
 
-export const sorts = locationSorts
 const sortLabels: Record<LocationSort, string> = {
   name: 'Name',
   '-name': 'Name, descending',
@@ -28,10 +26,11 @@ const sortLabels: Record<LocationSort, string> = {
   updated: 'Longest unchanged',
   '-updated': 'Last changed',
 }
-export const sortOptions = sorts.map((value) => ({ value, label: sortLabels[value] }))
+/** The first is the usual one. */
+export const sorts = locationSorts.map((value) => ({ value, label: sortLabels[value] }))
 
 /** What the address asks for; values that the list does not know are left out. */
-export const queryOf = ({ search, sort, filters: chosen }: ListState<LocationFilterName>): LocationQuery => ({
+export const asks = ({ search, sort, filters: chosen }: ListState<LocationFilterName>): LocationQuery => ({
   fuzzyMatchTerm: search,
   sort: sort as LocationSort,
   types: knownValues(chosen.type, locationTypes),
@@ -42,7 +41,7 @@ export const queryOf = ({ search, sort, filters: chosen }: ListState<LocationFil
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** The filters with the names of companies as far as they are known: from the rows, and from what was searched. */
-export function useFilterFields(rows: readonly FoundLocation[]): FilterField<LocationFilterName>[] {
+function useFields(rows: readonly FoundLocation[]): FilterField<LocationFilterName>[] {
   const searchCompanies = useCompanySearch()
   const [searched, setSearched] = useState<readonly Option[]>([])
   return useMemo(() => {
@@ -72,6 +71,11 @@ export function useFilterFields(rows: readonly FoundLocation[]): FilterField<Loc
       },
     ]
   }, [rows, searched, searchCompanies])
+}
+
+export const filters: ListFilters<FoundLocation, LocationFilterName> = {
+  names: ['type', 'state', 'company'],
+  useFields,
 }
 
 const companyOf = ({ companyId, companyName }: FoundLocation): Option => ({ value: companyId, label: companyName })

@@ -1,18 +1,16 @@
 import type { Location } from '@lanewise/contract/location-shapes'
-import { deleteLocation, mergeLocations, updateLocation } from '@lanewise/contract/locations'
+import { deleteLocation, locationEntity, mergeLocations, updateLocation } from '@lanewise/contract/locations'
 import { shownCompanyName, shownLocationName } from '@lanewise/domain/locations/location-name'
 import { styled } from '@mui/material/styles'
 import { Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react'
-import { Link as RouterLink } from 'react-router'
 import { TypeBadges } from '#features/locations/parts.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
+import { ListTrail } from '#platform/list/return/ListTrail.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { Link } from '#ui/action/Link.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { recordNumber } from '#ui/theme/tokens.ts'
 
 type LocationHeaderProps = { location: Location; onEdit: () => void; onMerge: () => void; onDelete: () => void }
 
@@ -26,12 +24,7 @@ export function LocationHeader({ location, onEdit, onMerge, onDelete }: Location
   useHotkey(editKey, onEdit, { enabled: !noEdit, label: 'Edit location' })
   return (
     <Head>
-      <Trail aria-label="Breadcrumb">
-        <Link component={RouterLink} to="/locations">
-          Locations
-        </Link>
-        <span>{location.locationNumber}</span>
-      </Trail>
+      <ListTrail entity={locationEntity}>{location.locationNumber}</ListTrail>
       <PageHeader
         title={shownLocationName(location)}
         aside={
@@ -81,15 +74,5 @@ export function LocationHeader({ location, onEdit, onMerge, onDelete }: Location
 }
 
 const Head = styled('header')({ display: 'flex', flexDirection: 'column', gap: 4 })
-
-const Trail = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  color: theme.vars.palette.text.tertiary,
-  fontSize: 12,
-  lineHeight: '16px',
-  '& > span': recordNumber,
-  '& > * + *::before': { content: '"/" / ""', marginRight: 6, fontWeight: 400 },
-}))
 
 const Company = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

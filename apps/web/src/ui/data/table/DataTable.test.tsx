@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
+import { useSelection } from '#ui/data/selection.ts'
 import { type Column, DataTable, type DataTableProps, RowMenu, TwoLines } from './DataTable.tsx'
 
 type Place = { id: string; name: string; company: string | null; miles: number }
@@ -29,6 +30,13 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => plac
 
 const open = (given: Partial<DataTableProps<Place>> = {}) =>
   renderUi(<DataTable label="Places" rows={many(3)} columns={columns} rowKey={({ id }) => id} {...given} />)
+
+function Selectable() {
+  const rows = many(4)
+  const selection = useSelection(rows.map(({ id }) => id))
+  const selecting = { selection, nameOf: ({ name }: Place) => name }
+  return <DataTable label="Places" rows={rows} columns={columns} rowKey={({ id }) => id} selecting={selecting} />
+}
 
 const head = (name: string) => screen.getByRole('columnheader', { name })
 const dataRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'))
@@ -90,13 +98,31 @@ describe('working with rows', () => {
   const menu = ({ id }: Place) => <RowMenu label={`Actions for ${id}`} items={[{ label: 'Edit', onSelect: edit }]} />
   const edit = vi.fn()
 
-  it('moves by arrow keys and opens by Enter', async () => {
+  it('opens a row by the button of its first cell', async () => {
     const openRow = vi.fn()
     open({ onOpen: openRow })
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(screen.getByRole('button', { name: 'L2' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'L2' }))
     expect(openRow).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'L2' }))
+  })
+
+  it('selects rows one by one, from one to another with Shift, and all of them', async () => {
+    const user = userEvent.setup()
+    renderUi(<Selectable />)
+    const box = (name: string) => screen.getByRole('checkbox', { name })
+    const selected = () => dataRows().flatMap((row) => (row.hasAttribute('data-selected') ? [row.dataset.row] : []))
+    await user.click(box('Select Place L1'))
+    expect(selected()).toEqual(['L1'])
+    expect(box('Select all rows of the page')).toBePartiallyChecked()
+    await user.keyboard('{Shift>}')
+    await user.click(box('Select Place L3'))
+    await user.keyboard('{/Shift}')
+    expect(selected()).toEqual(['L1', 'L2', 'L3'])
+    await user.click(box('Select Place L2'))
+    expect(selected()).toEqual(['L1', 'L3'])
+    await user.click(box('Select all rows of the page'))
+    expect(selected()).toHaveLength(4)
+    await user.click(box('Select all rows of the page'))
+    expect(selected()).toEqual([])
   })
 
   it('opens a row that is clicked beside its controls, and only then', async () => {

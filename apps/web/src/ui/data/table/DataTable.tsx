@@ -1,53 +1,28 @@
 import { useTable } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { useRowKeys } from '#ui/keyboard/use-row-keys.ts'
+import { AllCheckbox } from '#ui/data/RowCheckbox.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import type { Column } from './column.ts'
 import { SkeletonBody } from './SkeletonBody.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { Frame, rowHeightOf } from './table-layout.tsx'
 import { definitionOf, features } from './table-model.ts'
+import type { DataTableProps } from './table-props.ts'
 
 export type { Column } from './column.ts'
 export { RowMenu } from './RowMenu.tsx'
 export { TwoLines } from './TwoLines.tsx'
+export type { DataTableProps, RowMark } from './table-props.ts'
 
-type Content<R> = {
-  /** The name of the table for assistive technology. */
-  label: string
-  rows: readonly R[]
-  /** One constant, or remembered: the table is built anew when it changes. */
-  columns: readonly Column<R>[]
-  rowKey: (row: R) => string
-  /** Opens a row that is clicked beside its controls; the keyboard opens it by the link or button of its first cell. */
-  onOpen?: (row: R) => void
-  /** The last cell of a row, see `RowMenu`; it shows when the row is hovered or has the focus. */
-  rowMenu?: (row: R) => ReactNode
-  /** Shows three empty rows in place of the content. */
-  isLoading?: boolean
-}
-
-/** The present order, see `sort.ts`, and what a click on a head asks for. */
-type Order = { sort?: string; onSort?: (sort: string) => void }
-
-export type DataTableProps<R extends object> = Content<R> & Order
-
-/**
- * Rows in columns: the head stays in view, arrows move between the rows, Enter opens the one at hand, and only the rows
- * in view are drawn when there are many.
- */
+/** Rows in columns: the head stays in view, and only the rows in view are drawn when there are many. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { label, rows, columns, rowKey, onOpen, rowMenu, isLoading = false, sort = '', onSort } = props
-  const { list } = useRowKeys<HTMLTableElement>()
+  const { label, rows, columns, rowKey, isLoading = false, sort = '', onSort, ...rest } = props
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey })
   const shown = table.getRowModel().rows
-  const hasMenu = rowMenu !== undefined
+  const { selecting, rowMenu } = rest
   return (
     <Frame
-      ref={list}
       aria-label={label}
       aria-busy={isLoading || undefined}
       aria-rowcount={shown.length + 1}
@@ -58,11 +33,17 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           <VisuallyHidden role="status">Loading</VisuallyHidden>
         </caption>
       )}
-      <TableHead columns={columns} sort={sort} onSort={onSort} hasMenu={hasMenu} />
+      <TableHead
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        hasMenu={rowMenu !== undefined}
+        check={selecting && <AllCheckbox count={shown.length} selection={selecting.selection} />}
+      />
       {isLoading ? (
-        <SkeletonBody columns={columns} hasMenu={hasMenu} />
+        <SkeletonBody columns={columns} hasMenu={rowMenu !== undefined} hasCheck={selecting !== undefined} />
       ) : (
-        <TableBody rows={shown} columns={columns} onOpen={onOpen} rowMenu={rowMenu} />
+        <TableBody rows={shown} columns={columns} {...rest} />
       )}
     </Frame>
   )

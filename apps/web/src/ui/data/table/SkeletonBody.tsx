@@ -5,12 +5,15 @@ import { BodyCell, BodyRow, MenuCell } from './table-layout.tsx'
 /** UX-30: how many rows a loading table shows. */
 const ROWS = [0, 1, 2]
 
+type SkeletonBodyProps<R> = { columns: readonly Column<R>[]; hasMenu: boolean; hasCheck: boolean }
+
 /** Rows that are still loading, in the layout of those that will come. */
-export function SkeletonBody<R>({ columns, hasMenu }: { columns: readonly Column<R>[]; hasMenu: boolean }) {
+export function SkeletonBody<R>({ columns, hasMenu, hasCheck }: SkeletonBodyProps<R>) {
   return (
     <tbody>
       {ROWS.map((row) => (
         <BodyRow key={row} aria-hidden="true" data-skeleton-row="">
+          {hasCheck && <BodyCell data-check="" />}
           {columns.map(({ id, align, hideBelow, lines }, index) => (
             <BodyCell key={id} data-align={align} data-below={hideBelow}>
               <Bar width={widths[(index + row) % widths.length]} height={20} isAtEnd={align === 'end'} />

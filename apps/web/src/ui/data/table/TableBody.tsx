@@ -1,16 +1,18 @@
 import type { Row as TableRow } from '@tanstack/react-table'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Link } from '#ui/action/Link.tsx'
+import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Column } from './column.ts'
 import { BodyCell, BodyRow, MenuCell, Room, rowHeightOf } from './table-layout.tsx'
 import type { Features } from './table-model.ts'
+import type { DataTableProps } from './table-props.ts'
 import { useRowsInView, VIRTUAL_FROM } from './use-rows-in-view.ts'
 
-type BodyProps<R extends object> = {
+type BodyProps<R extends object> = Pick<
+  DataTableProps<R>,
+  'columns' | 'onOpen' | 'rowMenu' | 'selecting' | 'markOf'
+> & {
   rows: TableRow<Features, R>[]
-  columns: readonly Column<R>[]
-  onOpen: ((row: R) => void) | undefined
-  rowMenu: ((row: R) => ReactNode) | undefined
 }
 
 export function TableBody<R extends object>(props: BodyProps<R>) {
@@ -48,7 +50,8 @@ type DataRowProps<R extends object> = Omit<BodyProps<R>, 'rows'> & {
   index: number
 }
 
-function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu }: DataRowProps<R>) {
+function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu, selecting, markOf }: DataRowProps<R>) {
+  const mark = markOf?.(row.original)
   const open = (event: MouseEvent) => {
     if (onOpen && isBesideControls(event)) onOpen(row.original)
   }
@@ -57,9 +60,17 @@ function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu }: Dat
       data-row={row.id}
       data-index={index}
       data-opens={onOpen ? '' : undefined}
+      data-selected={selecting?.selection.ids.has(row.id) || undefined}
+      data-fresh={mark?.isFresh || undefined}
+      inert={mark?.isLeaving}
       aria-rowindex={index + 2}
       onClick={open}
     >
+      {selecting && (
+        <BodyCell data-check="">
+          <RowCheckbox id={row.id} name={selecting.nameOf(row.original)} selection={selecting.selection} />
+        </BodyCell>
+      )}
       {columns.map((column) => (
         <DataCell key={column.id} row={row.original} column={column} onOpen={onOpen} />
       ))}
@@ -68,7 +79,7 @@ function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu }: Dat
   )
 }
 
-type DataCellProps<R extends object> = { row: R; column: Column<R>; onOpen: ((row: R) => void) | undefined }
+type DataCellProps<R extends object> = { row: R; column: Column<R>; onOpen?: ((row: R) => void) | undefined }
 
 function DataCell<R extends object>({ row, column, onOpen }: DataCellProps<R>) {
   const { cell, align, hideBelow, opens } = column

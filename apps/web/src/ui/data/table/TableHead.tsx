@@ -1,23 +1,31 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import type { Column } from './column.ts'
 import { directionOf, sortAfter } from './sort.ts'
-import { HeadCell, MENU_WIDTH } from './table-layout.tsx'
+import { CHECK_WIDTH, HeadCell, MENU_WIDTH } from './table-layout.tsx'
 
 type TableHeadProps<R> = {
   columns: readonly Column<R>[]
   sort: string
   onSort: ((sort: string) => void) | undefined
   hasMenu: boolean
+  /** The checkbox of all rows. */
+  check: ReactNode
 }
 
-export function TableHead<R>({ columns, sort, onSort, hasMenu }: TableHeadProps<R>) {
+export function TableHead<R>({ columns, sort, onSort, hasMenu, check }: TableHeadProps<R>) {
   return (
     <thead>
       <tr>
+        {check && (
+          <HeadCell scope="col" data-check="" style={{ width: CHECK_WIDTH }}>
+            {check}
+          </HeadCell>
+        )}
         {columns.map((column) => (
           <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}

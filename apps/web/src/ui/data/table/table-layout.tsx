@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { freshly } from '#ui/theme/freshly.ts'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import type { Breakpoint, Column } from './column.ts'
 
 /** The height of the top bar, below which the head of a table comes to rest. */
 const TOP_BAR = 52
 export const MENU_WIDTH = 52
+export const CHECK_WIDTH = 50
 
 /** All rows of a table are equally high, in px. */
 export const rowHeightOf = (columns: readonly Pick<Column<never>, 'lines'>[]) =>
@@ -37,6 +39,7 @@ const cell = {
   textOverflow: 'ellipsis',
   '&:first-of-type': { paddingLeft: 24 },
   '&:last-of-type': { paddingRight: 24 },
+  '&[data-check]': { padding: '0 4px 0 24px', lineHeight: 0 },
   '&[data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   ...givingWay,
 } as const
@@ -71,10 +74,14 @@ export const MenuCell = styled(BodyCell)({
 
 export const BodyRow = styled('tr')(({ theme }) => ({
   transition: `background-color ${theme.transitions.duration.shortest}ms`,
-  scrollMarginTop: TOP_BAR + 34,
+  scrollMarginBlock: `${TOP_BAR + 34}px 52px`,
   '&[data-opens]': { cursor: 'pointer' },
   '&:not([data-skeleton-row]):hover, &:focus-within': { backgroundColor: theme.vars.palette.hover },
-  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.accent.soft },
+  '&[data-selected], &[data-selected]:hover, &[data-selected]:focus-within': {
+    backgroundColor: theme.vars.palette.accent.soft,
+  },
+  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[inert]': { opacity: 0.45 },
   '@media (hover: hover)': {
     '& > [data-menu] > button:not([aria-expanded="true"])': { opacity: 0 },
     '&:hover > [data-menu] > button, &:focus-within > [data-menu] > button': { opacity: '1 !important' },

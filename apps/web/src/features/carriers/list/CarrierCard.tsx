@@ -1,0 +1,53 @@
+import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
+import { carrierNumberText } from '@lanewise/domain/carriers/numbers'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router'
+import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
+import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
+import { equipmentText, placeOf } from '#features/carriers/parts/words.ts'
+import type { CardProps } from '#platform/list/list-definition.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { wholeCard } from '#ui/theme/whole-card.ts'
+import { Modes, pathOf } from './carrier-columns.tsx'
+
+/** A carrier on a small screen, the whole card a link. */
+export function CarrierCard({ row: carrier, check }: CardProps<ListedCarrier>) {
+  const { name, logoFileId, docketNumber, insuranceState, insuranceSentence, isOnHold, holdReason } = carrier
+  const numbers = [carrierNumberText(carrier), carrier.dotNumber && docketNumber].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Head>
+        {check}
+        <CarrierLogo logoFileId={logoFileId} size={36} />
+        <div>
+          <Name component={RouterLink} to={pathOf(carrier)}>
+            {name}
+          </Name>
+          <Small>{[numbers, placeOf(carrier)].filter(Boolean).join(' · ')}</Small>
+        </div>
+      </Head>
+      <Facts>
+        <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
+        {isOnHold && <HoldChip reason={holdReason} />}
+        <Modes modes={carrier.modes} />
+      </Facts>
+      {carrier.equipmentModes.length > 0 && <Small>{equipmentText(carrier)}</Small>}
+    </>
+  )
+}
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, '& > div': { minWidth: 0 } })
+
+const Name = styled(Link)(({ theme }) => ({
+  ...wholeCard(theme),
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+})) as typeof Link
+
+const Small = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 })

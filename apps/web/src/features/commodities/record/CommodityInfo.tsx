@@ -1,0 +1,81 @@
+import { type Commodity, commodityChanged } from '@lanewise/contract/commodities'
+import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
+import { humanize } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { CommodityBadges } from '#features/commodities/parts/CommodityBadges.tsx'
+import { dimensionsOf, nmfcOf, packagesOf, palletsOf, weightOf } from '#features/commodities/parts/facts.tsx'
+import { HistoryLink } from '#features/history/index.ts'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+
+/** Everything that is known of a commodity. */
+export function CommodityInfo({ commodity }: { commodity: Commodity }) {
+  const { id, commodityCode, description, isHazmat, updatedAt } = commodity
+  return (
+    <Column>
+      <div>
+        <p>{description}</p>
+        <Badges>
+          <CommodityBadges commodity={commodity} />
+        </Badges>
+      </div>
+      <Facts facts={packageFacts(commodity)} />
+      <Facts facts={freightFacts(commodity)} />
+      {isHazmat && <Facts facts={hazmatFacts(commodity)} />}
+      <HistoryLink
+        entity="commodity"
+        entityId={id}
+        name={commodityCode}
+        changedAt={updatedAt}
+        refreshOn={[commodityChanged]}
+      />
+    </Column>
+  )
+}
+
+type Fact = readonly [label: string, value: ReactNode]
+
+const packageFacts = (commodity: Commodity): Fact[] => [
+  ['Unit weight', weightOf(commodity)],
+  ['L × W × H', dimensionsOf(commodity)],
+  [labels.palletCount, palletsOf(commodity)],
+  [labels.packageQuantity, packagesOf(commodity)],
+]
+
+const freightFacts = (commodity: Commodity): Fact[] => [
+  [labels.freightClass, commodity.freightClass],
+  [labels.nmfcNumber, nmfcOf(commodity)],
+  [labels.cargoClassification, commodity.cargoClassification && humanize(commodity.cargoClassification)],
+  [labels.customerProductCode, commodity.customerProductCode],
+]
+
+const hazmatFacts = (commodity: Commodity): Fact[] => [
+  [labels.hazmatHazardClass, commodity.hazmatHazardClass],
+  [labels.hazmatPackingGroup, commodity.hazmatPackingGroup],
+  [labels.hazmatUNNumber, commodity.hazmatUNNumber],
+  [labels.properShippingName, commodity.properShippingName],
+  [labels.technicalName, commodity.technicalName],
+  [labels.reportableQuantity, commodity.reportableQuantity],
+  [labels.isLimitedQuantity, commodity.isLimitedQuantity ? 'Yes' : 'No'],
+]
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <Grid>
+    {facts.map(([label, value]) => (
+      <KeyValue key={label} label={label}>
+        {value}
+      </KeyValue>
+    ))}
+  </Grid>
+)
+
+const Column = styled('div')({ display: 'grid', gap: 16 })
+const Badges = styled('div')({ display: 'flex', gap: 6, marginTop: 6, '&:empty': { display: 'none' } })
+
+const Grid = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gap: '12px 16px',
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))

@@ -1,0 +1,11 @@
+import { locationEntity } from '@lanewise/contract/locations'
+import { useState } from 'react'
+import { LocationDialog } from '#features/locations/form/LocationDialog.tsx'
+import { Leave } from '#platform/routing/Leave.tsx'
+
+/** Leads to the location that was added. */
+export function AddLocationDialog({ onClose }: { onClose: () => void }) {
+  const [added, setAdded] = useState<string | null>(null)
+  if (added) return <Leave to={added} onLeft={onClose} />
+  return <LocationDialog onSaved={(location) => setAdded(locationEntity.path(location))} onClose={onClose} />
+}

@@ -1,0 +1,43 @@
+import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import { styled } from '@mui/material/styles'
+import { LocationCard } from './LocationCard.tsx'
+
+type PlaceListProps = {
+  rows: readonly FoundLocation[]
+  /** The one that is chosen on the map. */
+  selectedId: string | null
+  onShow: (id: string) => void
+}
+
+/** The list beside the map; a press on a place shows it there. */
+export function PlaceList({ rows, selectedId, onShow }: PlaceListProps) {
+  return (
+    <List aria-label="Locations">
+      {rows.map((location) => (
+        <Item
+          key={location.id}
+          data-location={location.id}
+          aria-current={location.id === selectedId || undefined}
+          onClick={() => onShow(location.id)}
+        >
+          <LocationCard row={location} />
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+const List = styled('ul')({ listStyle: 'none' })
+
+const Item = styled('li')(({ theme }) => ({
+  padding: '12px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'pointer',
+  scrollMarginBlock: 48,
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[aria-current]': {
+    backgroundColor: theme.vars.palette.accent.soft,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
+  },
+}))

@@ -1,0 +1,137 @@
+import type { Entity } from '@lanewise/contract/entity'
+import type { EventDefinition } from '@lanewise/contract/event'
+import type { Operation } from '@lanewise/contract/operation'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { ImportSetup } from '#platform/import/import-setup.ts'
+import type { GivenView } from '#platform/saved-views/index.ts'
+import type { ListState } from '#platform/url-state.ts'
+import type { Column } from '#ui/data/table/DataTable.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+import type { FilterField } from './filters/filter-field.ts'
+import type { Size } from './paging.ts'
+
+/** A call that answers `listOf` something. */
+export type ListOperation<R> = Operation & { answer: z.ZodType<Size & { data: R[] }> }
+
+/** What a list is; everything that all lists have in common belongs to `listScreen`. */
+export type ListDefinition<R extends object, F extends string = never> = {
+  entity: Entity<R>
+  find: ListOperation<R>
+  /** The same list as a CSV file. */
+  exported: Operation
+  pageSize: number
+  rowKey: (row: R) => string
+  /** How controls name a row, where its title is not unique. */
+  nameOf?: (row: R) => string
+  /** What the address asks of the call, without the page; values that the list does not know are left out. */
+  asks: (state: ListState<F>) => object
+  /** Events beside those of the entity that make the list old. */
+  refreshOn?: readonly EventDefinition[]
+  filters?: ListFilters<R, F>
+  /** The ways to sort the list, the usual one first. */
+  sorts?: readonly Option[]
+  /** Views that everybody has, after the tab of the whole list. */
+  givenViews?: readonly GivenView[]
+  /** The columns of the table from 768 px; without them the list stands as cards on every screen. */
+  columns?: readonly Column<R>[]
+  cards: CardLook<R>
+  texts: ListTexts
+  /** Stands above the text of an empty list. */
+  icon: ReactNode
+  add: AddAction
+  bulkUpload?: ImportSetup
+  edit?: RowAction<R>
+  remove?: RemoveAction<R>
+  /** For kinds of records that open in a dialog over their list; all others have a page of their own. */
+  record?: RecordDialog
+  /** What a copied row says, cell by cell, after its name. */
+  copied: (row: R) => readonly (string | null)[]
+  otherView?: OtherView<R>
+}
+
+export type ListFilters<R, F extends string> = {
+  /** Their names in the address. */
+  names: readonly F[]
+  /** A hook: some filters learn the names of their choices from the rows. */
+  useFields: (rows: readonly R[]) => readonly FilterField<F>[]
+}
+
+export type CardLook<R> = {
+  /** Lines of one card, or cards beside and below each other. */
+  layout: 'lines' | 'grid'
+  card: ComponentType<CardProps<R>>
+  /** One card that is still loading, in the layout of the real one. */
+  skeleton?: ReactNode
+}
+
+export type CardProps<R> = {
+  row: R
+  /** The searched text, which is marked. */
+  search: string
+  /** Opens the record; a kind with a page of its own has a link instead. */
+  onOpen: () => void
+  /** The checkbox that selects it, first on the card. */
+  check: ReactNode
+  /** The buttons for edit and delete. */
+  controls: ReactNode
+}
+
+export type ListTexts = {
+  /** The first tab; "All carriers" unless a requirement says otherwise. */
+  all?: string
+  empty: string
+  noneFound: string
+  /** The link that leads back from a search or filter without a match. */
+  showAll: string
+  addFirst: string
+}
+
+type Needs = Pick<Operation, 'permission'>
+
+export type AddAction = Needs & {
+  label: string
+  /** A shorter label on a phone. */
+  phoneLabel?: string
+  /** Whoever may not add does not see the button; otherwise it is there and says why it cannot be used. */
+  isHiddenFromOthers?: boolean
+  /** The button opens a menu of "Add Single" and "Bulk Upload"; otherwise the upload has a button of its own. */
+  hasMenu?: boolean
+  /** Without one, the dialog of the record opens for a new one. */
+  dialog?: ComponentType<{ onClose: () => void }>
+}
+
+export type RowAction<R> = { operation: Needs; dialog: ComponentType<{ row: R; onClose: () => void }> }
+
+export type RemoveAction<R> = {
+  operation: Operation
+  inputOf: (row: R) => object
+  /** Milliseconds before the list is asked again. */
+  pause?: number
+  /** Asks before one row is deleted; without it rows are only deleted by selecting them. */
+  dialog?: ComponentType<{ row: R; onDeleted: () => void; onClose: () => void }>
+}
+
+export type RecordDialog = {
+  /** The name of the record's id in the address. */
+  param: string
+  /** The id that stands for a new record. */
+  newId?: string
+  dialog: ComponentType<{ id: string; onClose: () => void }>
+}
+
+export type OtherView<R> = {
+  /** Its name in the address, as `view=map`. */
+  name: string
+  label: string
+  icon: ReactNode
+  view: ComponentType<OtherViewProps<R>>
+}
+
+export type OtherViewProps<R> = {
+  rows: readonly R[]
+  /** What the list is asked for, without the page. */
+  asked: object
+  /** Says that the rows are loading, missing or none; nothing where there are rows. */
+  notice: ReactNode
+}

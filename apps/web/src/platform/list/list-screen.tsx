@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import { SavedViews } from '#platform/saved-views/index.ts'
+import { ListPage } from '#ui/layout/ListPage.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { useFilters } from './filters/use-filters.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { ActionBar } from './parts/ActionBar.tsx'
+import { ListDialogs } from './parts/ListDialogs.tsx'
+import { ListFooter, ListPager } from './parts/ListFooter.tsx'
+import { ListHeader } from './parts/ListHeader.tsx'
+import { ListToolbar } from './parts/ListToolbar.tsx'
+import { SkeletonCards } from './rows/CardList.tsx'
+import { ListNotice } from './rows/ListNotice.tsx'
+import { ListRows } from './rows/ListRows.tsx'
+import { useRows } from './rows/use-rows.ts'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import { useExport } from './use-export.ts'
+import { type OpenList, useList } from './use-list.ts'
+import { type Opening, useOpened } from './use-opened.ts'
+import { useOtherView } from './views/use-other-view.ts'
+
+/**
+ * The screen of a list:
+ *
+ *     export default listScreen({ entity: carrierEntity, find: findCarriers, columns, cards, add, … })
+ *
+ * Address, paging, counting, live refresh, all states, selection, export, saved views, the phone's layout and where the
+ * focus returns to are the same for all lists.
+ */
+export function listScreen<R extends object, const F extends string = never>(definition: ListDefinition<R, F>) {
+  // Within the list the names of its filters are texts like any other.
+  const known = definition as unknown as ListDefinition<R, string>
+  return function ListScreen() {
+    return <Screen definition={known} />
+  }
+}
+
+function Screen<R extends object>({ definition }: { definition: ListDefinition<R, string> }) {
+  const { entity, texts, givenViews, otherView, rowKey, columns, cards } = definition
+  const isNarrow = useNarrow()
+  const list = useList(definition)
+  const opening = useOpened(definition)
+  const rows = useRows(list, opening)
+  const filters = useFilters(list)
+  const exporting = useExport(list)
+  const views = useOtherView(otherView?.name)
+  const other = views.isOther && otherView
+  const bottom = isNarrow ? <ActionBar {...{ list, opening, filters, exporting }} /> : <ListFooter list={list} />
+  return (
+    <ListPage
+      fills={Boolean(other)}
+      isCards={cards.layout === 'grid' && (isNarrow || !columns)}
+      header={<ListHeader list={list} opening={opening} />}
+      views={
+        <SavedViews
+          list={entity.plural}
+          allLabel={texts.all ?? `All ${entity.plural}`}
+          {...(givenViews && { given: givenViews })}
+        />
+      }
+      toolbar={<ListToolbar {...{ list, filters, exporting, views }} />}
+      footer={
+        <>
+          {!other && (
+            <SelectionBar
+              definition={definition}
+              rows={rows.selected}
+              selection={rows.selection}
+              onDeleted={rows.markDeleted}
+            />
+          )}
+          {bottom}
+        </>
+      }
+    >
+      <Area ref={rows.element} onClickCapture={rows.keepRow}>
+        {other ? (
+          <other.view rows={list.rows} asked={list.asked} notice={<Notice list={list} opening={opening} />} />
+        ) : (
+          <ListRows list={list} opening={opening} rows={rows} />
+        )}
+      </Area>
+      {isNarrow && <ListPager list={list} />}
+      <ListDialogs definition={definition} opening={opening} onDeleted={(row) => rows.markDeleted([rowKey(row)])} />
+    </ListPage>
+  )
+}
+
+function Notice<R extends object>({ list, opening }: { list: OpenList<R>; opening: Opening<R> }) {
+  if (list.status === 'filled') return null
+  if (list.status === 'loading') return <SkeletonCards {...list.definition.cards} />
+  return <ListNotice list={list} opening={opening} />
+}
+
+const Area = styled('div')({ height: '100%' })

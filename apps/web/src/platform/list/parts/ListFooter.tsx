@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
+import type { OpenList } from '#platform/list/use-list.ts'
+import { Pager } from '#ui/data/Pager.tsx'
+import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+/** The last row of a list page, always in sight: which rows of how many, how many on a page, and the pager. */
+export function ListFooter<R extends object>({ list }: { list: OpenList<R> }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useFooterHeight(bar)
+  return (
+    <Bar ref={bar}>
+      <ListPager list={list} />
+    </Bar>
+  )
+}
+
+/** Empty until the size of the list is known, so that nothing jumps when it comes. */
+export function ListPager<R extends object>({ list: { paging, change, definition } }: { list: OpenList<R> }) {
+  const turnTo = (place: { page: number; cursor: string } | null | undefined) => (place ? () => change(place) : null)
+  const { range = '0 of 0', position = '1 / 1', first, previous, next, last } = paging ?? {}
+  return (
+    <Unknown data-unknown={paging === undefined || undefined}>
+      <Pager
+        range={range}
+        position={position}
+        pageSize={definition.pageSize}
+        turns={{ first: turnTo(first), previous: turnTo(previous), next: turnTo(next), last: turnTo(last) }}
+      />
+    </Unknown>
+  )
+}
+
+const Unknown = styled('div')({ '&[data-unknown] > *': { visibility: 'hidden' } })
+
+/** Reaches over the padding of the page to its edges. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  margin: '0 -24px -24px',
+  padding: '5px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [TOUCH]: { margin: '0 -12px -12px', padding: '0 12px' },
+}))

@@ -1,0 +1,65 @@
+import { Download, List } from 'lucide-react'
+import { FilterButton } from '#platform/list/filters/FilterButton.tsx'
+import { FilterChips } from '#platform/list/filters/FilterChips.tsx'
+import { SortMenu } from '#platform/list/filters/SortMenu.tsx'
+import type { Filters } from '#platform/list/filters/use-filters.ts'
+import type { Exporting } from '#platform/list/use-export.ts'
+import type { OpenList } from '#platform/list/use-list.ts'
+import type { ViewChoice } from '#platform/list/views/use-other-view.ts'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
+import { SearchBox } from '#ui/form/SearchBox.tsx'
+import { Toolbar } from '#ui/layout/Toolbar.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+
+type ListToolbarProps<R extends object> = {
+  list: OpenList<R>
+  filters: Filters
+  exporting: Exporting
+  views: ViewChoice
+}
+
+/** Search, filters, order, export and the choice of view; a phone has what is rarer at the bottom of the screen. */
+export function ListToolbar<R extends object>({ list, filters, exporting, views }: ListToolbarProps<R>) {
+  const { definition, state, change } = list
+  const { sorts, otherView, entity } = definition
+  const isNarrow = useNarrow()
+  const viewSwitch = otherView && (
+    <SegmentedControl
+      label="View"
+      value={views.view}
+      options={[
+        { value: 'list', label: 'List', icon: <List /> },
+        { value: otherView.name, label: otherView.label, icon: otherView.icon },
+      ]}
+      onChange={views.choose}
+      iconOnly
+    />
+  )
+  const end = (
+    <>
+      {!isNarrow && sorts && <SortMenu value={state.sort} options={sorts} onChange={(sort) => change({ sort })} />}
+      {!isNarrow && <ExportButton exporting={exporting} />}
+      {viewSwitch}
+    </>
+  )
+  return (
+    <Toolbar end={(!isNarrow || viewSwitch) && end}>
+      <SearchBox label={`Search ${entity.plural}`} value={state.search} onSearch={(search) => change({ search })} />
+      {!isNarrow && filters.fields.length > 0 && <FilterButton filters={filters} />}
+      <FilterChips filters={filters} />
+    </Toolbar>
+  )
+}
+
+const ExportButton = ({ exporting }: { exporting: Exporting }) => (
+  <IconButton
+    bordered
+    label="Export"
+    tooltip="Export as CSV"
+    icon={<Download />}
+    loading={exporting.isRunning}
+    disabled={exporting.isEmpty}
+    onClick={exporting.run}
+  />
+)

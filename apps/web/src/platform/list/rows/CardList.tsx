@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { CardLook, ListDefinition } from '#platform/list/list-definition.ts'
+import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
+import type { Selection } from '#ui/data/selection.ts'
+import type { RowMark } from '#ui/data/table/DataTable.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Grid, GridCard, Line, Lines, Waiting } from './card-layout.tsx'
+
+type CardListProps<R extends object> = {
+  definition: ListDefinition<R, string>
+  rows: readonly R[]
+  search: string
+  selection: Selection
+  markOf: (row: R) => RowMark
+  onOpen: (row: R) => void
+  controlsOf: (row: R) => ReactNode
+}
+
+/** The rows as cards, each with its checkbox. */
+export function CardList<R extends object>(props: CardListProps<R>) {
+  const { definition, rows, search, selection, markOf, onOpen, controlsOf } = props
+  const { entity, rowKey, nameOf = entity.title, cards } = definition
+  const [List, Item] = partsOf(cards.layout)
+  const { card: Card } = cards
+  return (
+    <List aria-label={titleOf(entity.plural)}>
+      {rows.map((row) => {
+        const id = rowKey(row)
+        const { isFresh, isLeaving } = markOf(row)
+        return (
+          <Item
+            key={id}
+            data-row={id}
+            data-selected={selection.ids.has(id) || undefined}
+            data-fresh={isFresh || undefined}
+            inert={isLeaving}
+          >
+            <Card
+              row={row}
+              search={search}
+              onOpen={() => onOpen(row)}
+              check={<RowCheckbox id={id} name={nameOf(row)} selection={selection} />}
+              controls={controlsOf(row)}
+            />
+          </Item>
+        )
+      })}
+    </List>
+  )
+}
+
+/** Cards that are still loading. */
+export function SkeletonCards<R>({ layout, skeleton }: CardLook<R>) {
+  return (
+    <Waiting data-layout={layout}>
+      <SkeletonRows height={layout === 'lines' ? 58 : 104} row={skeleton} />
+    </Waiting>
+  )
+}
+
+/** "Commodities". */
+export const titleOf = (plural: string) => `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`
+
+const partsOf = (layout: 'lines' | 'grid') =>
+  layout === 'lines' ? ([Lines, Line] as const) : ([Grid, GridCard] as const)

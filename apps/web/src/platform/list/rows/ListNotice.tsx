@@ -1,0 +1,32 @@
+import type { OpenList } from '#platform/list/use-list.ts'
+import type { Opening } from '#platform/list/use-opened.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+
+type ListNoticeProps<R extends object> = { list: OpenList<R>; opening: Opening<R> }
+
+/** Says why there are no rows, and leads on. */
+export function ListNotice<R extends object>({ list, opening }: ListNoticeProps<R>) {
+  const { found, status, isFiltered, definition } = list
+  const { texts, icon } = definition
+  if (status === 'failed')
+    return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+  if (isFiltered)
+    return <EmptyState text={texts.noneFound} action={<Way label={texts.showAll} onClick={list.showAll} />} />
+  const mayAdd = opening.addRefusal === undefined
+  return (
+    <EmptyState
+      text={texts.empty}
+      icon={icon}
+      action={mayAdd && <Way label={texts.addFirst} onClick={opening.add} />}
+    />
+  )
+}
+
+const Way = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Link component="button" type="button" onClick={onClick}>
+    {label}
+  </Link>
+)

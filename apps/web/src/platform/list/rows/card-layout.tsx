@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { freshly } from '#ui/theme/freshly.ts'
+import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
+
+/** Cards as lines of the page, from edge to edge; on a phone they lie on one card. */
+export const Lines = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  [TOUCH]: {
+    overflow: 'hidden',
+    borderRadius: radius.card,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}))
+
+export const Line = styled('li')(({ theme }) => ({
+  position: 'relative',
+  padding: '8px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  transition: `background-color ${theme.transitions.duration.shortest}ms`,
+  scrollMarginBlock: '60px 68px',
+  '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.hover },
+  '&[data-selected], &[data-selected]:hover, &[data-selected]:focus-within': {
+    backgroundColor: theme.vars.palette.accent.soft,
+  },
+  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[inert]': { opacity: 0.45 },
+  [TOUCH]: { padding: 12, '&:last-of-type': { borderBottom: 0 } },
+}))
+
+/** One column on a phone, then two, then three. */
+const grid = {
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width:${breakpoints.md}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [`@media (min-width:${breakpoints.lg}px)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [TOUCH]: { gap: 8 },
+}
+
+export const Grid = styled('ul')({ ...grid, listStyle: 'none' })
+
+export const GridCard = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minWidth: 0,
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  scrollMarginBlock: '60px 68px',
+  '&:hover': { borderColor: theme.vars.palette.field },
+  '&[data-selected]': {
+    borderColor: theme.vars.palette.accent.main,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.accent.main}`,
+  },
+  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[inert]': { opacity: 0.45 },
+  [TOUCH]: { gap: 8, padding: 12 },
+}))
+
+/** Gives rows that are loading the frame of the real ones. */
+export const Waiting = styled('div')(({ theme }) => ({
+  '&[data-layout="grid"] > [role="status"]': grid,
+  '&[data-layout="grid"] [data-skeleton-row]': {
+    padding: 16,
+    borderRadius: radius.card,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '&[data-layout="lines"] [data-skeleton-row]': {
+    padding: '8px 24px',
+    [TOUCH]: { padding: 12, backgroundColor: theme.vars.palette.background.paper },
+  },
+}))

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RowMark } from '#ui/data/table/DataTable.tsx'
+
+/** Milliseconds for which what somebody changed is tinted. */
+const FRESH_FOR = 1200
+const none: ReadonlySet<string> = new Set()
+
+type Shown<R> = { rows: readonly R[]; rowKey: (row: R) => string; asked: object }
+
+/** Which rows somebody just changed, and which are deleted and stay until the list is asked again. */
+export function useRowMarks<R extends object>({ rows, rowKey, asked }: Shown<R>) {
+  const fresh = useFreshRows({ rows, rowKey, asked })
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const markOf = (row: R): RowMark => ({ isFresh: fresh.has(rowKey(row)), isLeaving: deleted.includes(rowKey(row)) })
+  return { markOf, deleted, markDeleted: (ids: readonly string[]) => setDeleted((before) => [...before, ...ids]) }
+}
+
+/** A refreshed list keeps the objects of rows that stayed as they were, so another object is a change. */
+function useFreshRows<R extends object>({ rows, rowKey, asked }: Shown<R>): ReadonlySet<string> {
+  const before = useRef({ asked, rows: new Map<string, R>() })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [fresh, setFresh] = useState(none)
+  useEffect(() => {
+    const last = before.current
+    before.current = { asked, rows: new Map(rows.map((row) => [rowKey(row), row])) }
+    if (last.asked !== asked) return
+    const changed = rows.filter((row) => last.rows.has(rowKey(row)) && last.rows.get(rowKey(row)) !== row)
+    if (changed.length === 0) return
+    clearTimeout(timer.current)
+    setFresh(new Set(changed.map(rowKey)))
+    timer.current = setTimeout(() => setFresh(none), FRESH_FOR)
+  }, [rows, asked, rowKey])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return fresh
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { ListDefinition } from '#platform/list/list-definition.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { Dialog } from '#ui/layout/Dialog.tsx'
+import { countText } from './count-text.ts'
+import { type Refusal, useDeleteRows } from './use-delete-rows.ts'
+
+type DeleteSelectedProps<R extends object> = {
+  definition: ListDefinition<R, string>
+  rows: readonly R[]
+  onDeleted: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Asks once for all, shows how far it is, and says which rows stay and why. */
+export function DeleteSelected<R extends object>(props: DeleteSelectedProps<R>) {
+  const { definition, onDeleted, onClose } = props
+  // The selection shrinks while its rows go.
+  const [rows] = useState(props.rows)
+  const say = useSnackbar()
+  const { state, run } = useDeleteRows(definition)
+  const count = countText(rows.length, definition.entity)
+  const confirm = async () => {
+    const { deleted, refusals } = await run(rows)
+    onDeleted(deleted)
+    if (refusals.length > 0) return
+    say.success(`${count} deleted`)
+    onClose()
+  }
+  if (state.step === 'done' && state.refusals.length > 0)
+    return <Outcome title={`${state.deleted.length} of ${count} deleted`} refusals={state.refusals} onClose={onClose} />
+  const isRunning = state.step === 'running'
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Delete ${count}?`}
+      text={isRunning ? <Running done={state.done} all={rows.length} /> : <Names {...{ definition, rows }} />}
+      verb="Delete"
+      loading={isRunning}
+      onConfirm={() => void confirm()}
+      onClose={() => !isRunning && onClose()}
+    />
+  )
+}
+
+const Running = ({ done, all }: { done: number; all: number }) => (
+  <Progress label="Deleting" value={(done / all) * 100} detail={`${done} of ${all}`} />
+)
+
+/** The most names that the question lists. */
+const NAMES = 5
+
+function Names<R extends object>({ definition, rows }: Pick<DeleteSelectedProps<R>, 'definition' | 'rows'>) {
+  const names = rows.slice(0, NAMES).map(definition.entity.title)
+  const others = rows.length - names.length
+  return <p>{[...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')}</p>
+}
+
+type OutcomeProps = { title: string; refusals: readonly Refusal[]; onClose: () => void }
+
+const Outcome = ({ title, refusals, onClose }: OutcomeProps) => (
+  <Dialog open title={title} narrow="centred" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Refusals aria-label="Not deleted">
+      {refusals.map(({ name, reason }) => (
+        <li key={name}>
+          <strong>{name}</strong> {reason}
+        </li>
+      ))}
+    </Refusals>
+  </Dialog>
+)
+
+const Refusals = styled('ul')({ display: 'grid', gap: 8, listStyle: 'none' })

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { Copy, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import type { ListDefinition } from '#platform/list/list-definition.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Kbd } from '#ui/action/Kbd.tsx'
+import type { Selection } from '#ui/data/selection.ts'
+import { useCopy } from '#ui/feedback/Snackbars.tsx'
+import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
+import { DeleteSelected } from './DeleteSelected.tsx'
+
+type SelectionBarProps<R extends object> = {
+  definition: ListDefinition<R, string>
+  /** The selected rows. */
+  rows: readonly R[]
+  selection: Selection
+  onDeleted: (ids: readonly string[]) => void
+}
+
+/** What can be done with the selected rows, above the footer while there are any. */
+export function SelectionBar<R extends object>({ definition, rows, selection, onDeleted }: SelectionBarProps<R>) {
+  const { entity, copied } = definition
+  const copy = useCopy()
+  const [isDeleting, setDeleting] = useState(false)
+  const copyRows = () =>
+    copy(rows.map((row) => [entity.title(row), ...copied(row)].map(cellText).join('\t')).join('\n'))
+  return (
+    <>
+      {rows.length > 0 && (
+        <Bar role="region" aria-label="Selection">
+          <Count role="status">{rows.length} selected</Count>
+          <Button kind="ghost" icon={<Copy />} onClick={() => void copyRows()}>
+            Copy
+          </Button>
+          {definition.remove && <DeleteButton needs={definition.remove.operation} onClick={() => setDeleting(true)} />}
+          <End>
+            <Kbd keys="Esc" onFill />
+            <IconButton label="Clear selection" icon={<X />} size="small" onClick={selection.clear} />
+          </End>
+        </Bar>
+      )}
+      {isDeleting && <DeleteSelected {...{ definition, rows, onDeleted }} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
+
+type DeleteButtonProps = { needs: Parameters<typeof useRefusalOf>[0]; onClick: () => void }
+
+function DeleteButton({ needs, onClick }: DeleteButtonProps) {
+  const refusal = useRefusalOf(needs)
+  return (
+    <Button kind="ghost" icon={<Trash2 />} {...(refusal && { disabledReason: refusal })} onClick={onClick}>
+      Delete
+    </Button>
+  )
+}
+
+/** A tab or a line break would end the cell of a spreadsheet. */
+const cellText = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
+
+/** Floats above the footer; at the end of the list it has room of its own, so that it covers no row. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: `calc(var(${FOOTER_HEIGHT}, 0px) + 16px)`,
+  zIndex: 4,
+  alignSelf: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 44,
+  margin: '8px 0 16px',
+  padding: '0 6px 0 14px',
+  borderRadius: radius.popover,
+  backgroundColor: theme.vars.palette.inverse.bg,
+  color: theme.vars.palette.inverse.text,
+  boxShadow: theme.vars.palette.elevation[3],
+  '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
+  '& .MuiButton-root:hover, & .MuiIconButton-root:hover': { backgroundColor: theme.vars.palette.onFill },
+  '& [aria-disabled="true"]': { color: theme.vars.palette.inverse.muted },
+  [TOUCH]: { height: 52 },
+}))
+
+const Count = styled('span')(({ theme }) => ({
+  paddingRight: 12,
+  marginRight: 4,
+  borderRight: `1px solid ${theme.vars.palette.inverse.muted}`,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const End = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 8,
+  [TOUCH]: { marginLeft: 0, '& kbd': { display: 'none' } },
+})

@@ -1,0 +1,82 @@
+import type { Operation } from '@lanewise/contract/operation'
+import { useEffect, useMemo } from 'react'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { query, useOperationQuery } from '#platform/query/query.ts'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+import { useListState } from '#platform/url-state.ts'
+import { noFilters } from './filters/filter-field.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { existingPage, type Place, pagingOf, totalText } from './paging.ts'
+
+/** A list as it is shown: what the address asks for, what the server answered, and how to go on. */
+export function useList<R extends object>(definition: ListDefinition<R, string>) {
+  const { entity, find, pageSize, refreshOn = [], filters = none, sorts } = definition
+  useLiveRefresh(useUser().companyId)
+  const values = useMemo(() => sorts?.map(({ value }) => value), [sorts])
+  const [state, change] = useListState({
+    filters: filters.names,
+    sort: values?.[0] ?? '',
+    ...(values && { sorts: values }),
+  })
+  const asked = useMemo(() => definition.asks(state), [definition, state])
+  const input = inputOf(find, { ...asked, ...pageOf(state, pageSize) })
+  const found = useOperationQuery(query(find, input as never, { refreshOn: [...entity.events, ...refreshOn] }), {
+    keepPrevious: true,
+  })
+  const rows = (found.isPlaceholderData ? undefined : found.data?.data) ?? (noRows as R[])
+  const fields = filters.useFields(rows)
+  const size = sizeOf(found)
+  const shown = { page: state.page, cursor: state.cursor, pageSize, rows: rows.length }
+  const missing = size && !found.isPlaceholderData ? existingPage(shown, size) : null
+  useReplacing(missing, change)
+  return {
+    definition,
+    state,
+    change,
+    asked,
+    rows,
+    fields,
+    found,
+    status: statusOf(found, rows.length, missing !== null),
+    total: size && totalText(size),
+    paging: size && pagingOf(shown, size),
+    isFiltered: state.search !== '' || filters.names.some((name) => state.filters[name]?.length),
+    showAll: () => change({ search: '', filters: noFilters(fields) }),
+  }
+}
+export type OpenList<R extends object> = ReturnType<typeof useList<R>>
+
+/** A call takes what it is asked for in its address or in its body. */
+export const inputOf = (operation: Operation, asked: object) => (operation.body ? { body: asked } : { query: asked })
+
+const none = { names: [] as string[], useFields: () => [] }
+const noRows: object[] = []
+
+const pageOf = ({ page, cursor }: Place, pageSize: number) => (cursor ? { cursor, pageSize } : { page, pageSize })
+
+type Found = {
+  status: string
+  isPlaceholderData: boolean
+  data: { total: number; isTotalExact?: boolean; next?: string | null; previous?: string | null } | undefined
+}
+
+/** While another page is on its way, the cursors of the one before lead nowhere. */
+function sizeOf({ data, isPlaceholderData }: Found) {
+  if (!data) return
+  const { total, isTotalExact = true, next, previous } = data
+  return isPlaceholderData ? { total, isTotalExact } : { total, isTotalExact, next, previous }
+}
+
+/** A page beyond the end is about to give way to the last one, which is still loading. */
+function statusOf({ status, isPlaceholderData }: Found, rows: number, isMissing: boolean) {
+  if (rows > 0) return 'filled'
+  if (status === 'error') return 'failed'
+  return status === 'loading' || isPlaceholderData || isMissing ? 'loading' : 'empty'
+}
+
+function useReplacing(missing: Place | null, change: (place: Place, options: { replace: boolean }) => void) {
+  const { page, cursor } = missing ?? {}
+  useEffect(() => {
+    if (page !== undefined && cursor !== undefined) change({ page, cursor }, { replace: true })
+  }, [page, cursor, change])
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import type { ListDefinition } from './list-definition.ts'
+
+/** What stands over the list. */
+export type Opened<R> = 'add' | 'import' | { edit: R } | { remove: R } | null
+
+/** Which dialog is open. The record stands in the address, so that it can be shared and left with Back. */
+export function useOpened<R extends object>(definition: ListDefinition<R, string>) {
+  const { add, bulkUpload, record, entity, rowKey } = definition
+  const [opened, setOpened] = useState<Opened<R>>(null)
+  const [recordId, showRecord] = useRecordInAddress(record?.param)
+  const navigate = useNavigate()
+  const refusal = useRefusalOf(add)
+  const importRefusal = useRefusalOf(bulkUpload?.operation ?? add)
+  const openNew = useCallback(
+    () => (record?.newId ? showRecord(record.newId) : setOpened('add')),
+    [record?.newId, showRecord],
+  )
+  const isRefused = recordId !== null && recordId === record?.newId && refusal !== undefined
+  useEffect(() => {
+    if (isRefused) showRecord(null)
+  }, [isRefused, showRecord])
+  useAddInAddress({ mayAdd: refusal === undefined, isKnown: record?.newId === undefined }, openNew)
+  return {
+    opened,
+    recordId: isRefused ? null : recordId,
+    close: useCallback(() => setOpened(null), []),
+    closeRecord: useCallback(() => showRecord(null), [showRecord]),
+    add: openNew,
+    addRefusal: refusal,
+    importRefusal,
+    import: () => setOpened('import'),
+    edit: (row: R) => setOpened({ edit: row }),
+    remove: (row: R) => setOpened({ remove: row }),
+    record: (row: R) => (record ? showRecord(rowKey(row)) : void navigate(entity.path(row))),
+  }
+}
+export type Opening<R extends object> = ReturnType<typeof useOpened<R>>
+
+function useRecordInAddress(param = ''): [string | null, (id: string | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const show = useCallback(
+    (id: string | null) =>
+      setParams((before) => withParam(before, param, id), { replace: id === null, preventScrollReset: true }),
+    [param, setParams],
+  )
+  return [(param && params.get(param)) || null, show]
+}
+
+/**
+ * `?add=single` opens the dialog for adding, as quick actions ask for it, and leaves the address. A list whose new record
+ * has an address of its own does not know it.
+ */
+function useAddInAddress({ mayAdd, isKnown }: { mayAdd: boolean; isKnown: boolean }, open: () => void) {
+  const [params, setParams] = useSearchParams()
+  const isAsked = isKnown && params.get('add') === 'single'
+  useEffect(() => {
+    if (!isAsked) return
+    setParams((before) => withParam(before, 'add', null), { replace: true })
+    if (mayAdd) open()
+  }, [isAsked, mayAdd, open, setParams])
+}
+
+function withParam(before: URLSearchParams, name: string, value: string | null) {
+  const next = new URLSearchParams(before)
+  if (value === null) next.delete(name)
+  else next.set(name, value)
+  return next
+}

@@ -1,0 +1,104 @@
+import type { SavedView } from '@lanewise/contract/saved-views'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { DeleteView } from './dialogs/DeleteView.tsx'
+import { RenameView } from './dialogs/RenameView.tsx'
+import { SaveAsNewView } from './dialogs/SaveAsNewView.tsx'
+import { SaveView } from './SaveView.tsx'
+import { useSavedViews, useViewActions } from './saved-views.api.ts'
+import type { GivenView } from './tabs/GivenTabs.tsx'
+import { ViewTabs } from './tabs/ViewTabs.tsx'
+import { useCurrentView } from './use-current-view.ts'
+import { useDefaultView } from './use-default-view.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+
+type SavedViewsProps = {
+  /** The list's name, which is the `plural` of its entity. */
+  list: string
+  /** The first tab, which shows the whole list: "All carriers". */
+  allLabel: string
+  /** Views that everybody has, after the first tab. */
+  given?: readonly GivenView[]
+}
+
+type Opened = 'save' | { rename: SavedView } | { remove: SavedView } | null
+const none: SavedView[] = []
+const nothingGiven: GivenView[] = []
+
+/**
+ * The saved views of a list as tabs below its title: `<SavedViews list="carriers" allLabel="All carriers" />`. It reads
+ * and writes the address alone, so a list that keeps its state there (`useListState`) needs nothing else.
+ */
+export function SavedViews({ list, allLabel, given = nothingGiven }: SavedViewsProps) {
+  const found = useSavedViews(list)
+  const views = found.data ?? none
+  useDefaultView(found.data)
+  const current = useCurrentView(views)
+  const actions = useViewActions(list)
+  const attempt = useAttempt(actions.readAgain)
+  const [opened, open] = useState<Opened>(null)
+  const navigate = useNavigate()
+  const close = () => open(null)
+
+  const saveChanges = (view: SavedView) =>
+    attempt(() => actions.saveFilter(view, current.query), `“${view.name}” now shows this filter`)
+  const setDefault = (view: SavedView) => attempt(() => actions.setDefault(view, !view.isDefault))
+  return (
+    <>
+      <ViewTabs
+        allLabel={allLabel}
+        given={given}
+        views={views}
+        current={current}
+        menu={
+          current.view && (
+            <ViewMenu
+              view={current.view}
+              onRename={(rename) => open({ rename })}
+              onSetDefault={setDefault}
+              onDelete={(remove) => open({ remove })}
+            />
+          )
+        }
+        failure={found.status === 'error' ? { onRetry: () => void found.refetch() } : undefined}
+        save={
+          <SaveView
+            current={current}
+            isKnown={found.data !== undefined}
+            given={given}
+            onSave={saveChanges}
+            onNew={() => open('save')}
+          />
+        }
+      />
+      {opened === 'save' && <SaveAsNewView query={current.query} actions={actions} onClose={close} />}
+      {opened && typeof opened === 'object' && 'rename' in opened && (
+        <RenameView view={opened.rename} actions={actions} onClose={close} />
+      )}
+      {opened && typeof opened === 'object' && 'remove' in opened && (
+        <DeleteView
+          view={opened.remove}
+          actions={actions}
+          onDeleted={() => void navigate({ search: '' }, { replace: true })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Does what a press asks for and says when it was refused. */
+function useAttempt(afterRefusal: () => void) {
+  const say = useSnackbar()
+  return async (action: () => Promise<void>, done?: string) => {
+    try {
+      await action()
+      if (done) say.success(done)
+    } catch (error) {
+      say.error(errorText(error))
+      afterRefusal()
+    }
+  }
+}

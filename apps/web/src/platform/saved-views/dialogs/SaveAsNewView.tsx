@@ -1,0 +1,20 @@
+import { createSavedView } from '@lanewise/contract/saved-views'
+import { SwitchField } from '#platform/form/fields.tsx'
+import type { ViewActions } from '#platform/saved-views/saved-views.api.ts'
+import { ViewDialog } from './ViewDialog.tsx'
+
+type SaveAsNewViewProps = { query: string; actions: ViewActions; onClose: () => void }
+
+export function SaveAsNewView({ query, actions, onClose }: SaveAsNewViewProps) {
+  return (
+    <ViewDialog
+      title="Save view"
+      values={{ name: '', isDefault: false }}
+      save={{ operation: createSavedView, verb: 'Save', done: 'View saved' }}
+      onSave={(values) => actions.create(values, query)}
+      onClose={onClose}
+    >
+      <SwitchField name="isDefault" label="Set as default" />
+    </ViewDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { SavedViews } from './SavedViews.tsx'
+export type { GivenView } from './tabs/GivenTabs.tsx'

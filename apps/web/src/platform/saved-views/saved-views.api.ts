@@ -1,0 +1,71 @@
+import {
+  createSavedView,
+  deleteSavedView,
+  findSavedViews,
+  type SavedView,
+  type SavedViewForm,
+  updateSavedView,
+  type ViewList,
+} from '@lanewise/contract/saved-views'
+import { useQueryClient } from '@tanstack/react-query'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+const viewsQuery = (list: string) => query(findSavedViews, { query: { list: list as ViewList } })
+
+export const useSavedViews = (list: string) => useOperationQuery(viewsQuery(list))
+
+/** What a user does with the views of one list; the tabs show it without waiting for the list to be read again. */
+export function useViewActions(list: string) {
+  const known = useKnownViews(list)
+  const create = useOperation(createSavedView, { refreshes: [findSavedViews] })
+  const update = useOperation(updateSavedView, { refreshes: [findSavedViews] })
+  const remove = useOperation(deleteSavedView, { refreshes: [findSavedViews] })
+  const put = async (view: SavedView, changes: Partial<SavedView>) => {
+    const { id, name, query: filter, isDefault, version } = { ...view, ...changes }
+    const saved = await update.mutateAsync({ params: { id }, body: { name, query: filter, isDefault, version } })
+    known.change((views) => views.map((other) => (other.id === id ? saved : other)))
+  }
+  return {
+    create: async (form: SavedViewForm, filter: string) => {
+      const saved = await create.mutateAsync({ body: { list: list as ViewList, ...form, query: filter } })
+      known.change((views) => [...(saved.isDefault ? views.map(withoutDefault) : views), saved])
+    },
+    rename: (view: SavedView, name: string) => put(view, { name }),
+    saveFilter: (view: SavedView, filter: string) => put(view, { query: filter }),
+    /** The star moves at once, and back when the server refuses. */
+    setDefault: async (view: SavedView, isDefault: boolean) => {
+      const takeBack = known.change((views) => views.map((other) => starred(other, view.id, isDefault)))
+      await put(view, { isDefault }).catch((error) => {
+        takeBack()
+        throw error
+      })
+    },
+    remove: async ({ id }: SavedView) => {
+      await remove.mutateAsync({ params: { id } })
+      known.change((views) => views.filter((other) => other.id !== id))
+    },
+    /** After a refusal: somebody may have changed the views in another window. */
+    readAgain: known.readAgain,
+  }
+}
+export type ViewActions = ReturnType<typeof useViewActions>
+
+const withoutDefault = (view: SavedView): SavedView => ({ ...view, isDefault: false })
+
+const starred = (view: SavedView, id: string, isDefault: boolean): SavedView =>
+  view.id === id ? { ...view, isDefault } : isDefault ? withoutDefault(view) : view
+
+/** The views as this browser knows them. */
+function useKnownViews(list: string) {
+  const client = useQueryClient()
+  const { key } = viewsQuery(list)
+  return {
+    /** Answers how to take the change back. */
+    change: (change: (views: SavedView[]) => SavedView[]) => {
+      const before = client.getQueryData<SavedView[]>(key)
+      if (before) client.setQueryData(key, change(before))
+      return () => void client.setQueryData(key, before)
+    },
+    readAgain: () => void client.invalidateQueries({ queryKey: key }),
+  }
+}

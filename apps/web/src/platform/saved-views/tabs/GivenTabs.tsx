@@ -1,0 +1,29 @@
+import type { CurrentView } from '#platform/saved-views/use-current-view.ts'
+import { Tab } from './ViewTab.tsx'
+
+/** A view that everybody has; its query as `viewQuery` writes it. */
+export type GivenView = { label: string; query: string }
+
+type GivenTabsProps = { allLabel: string; given: readonly GivenView[]; current: CurrentView }
+
+/** The tab of the whole list, and those of the given views; what is searched and filtered within one leaves it the current one. */
+export function GivenTabs({ allLabel, given, current }: GivenTabsProps) {
+  const shown = current.view ? undefined : given.find(({ query }) => isWithin(current.query, query))
+  return (
+    <>
+      <Tab to={{ search: '' }} isCurrent={!current.view && !shown}>
+        {allLabel}
+      </Tab>
+      {given.map((view) => (
+        <Tab key={view.label} to={{ search: `?${view.query}` }} isCurrent={view === shown}>
+          {view.label}
+        </Tab>
+      ))}
+    </>
+  )
+}
+
+function isWithin(query: string, part: string): boolean {
+  const params = new URLSearchParams(query)
+  return [...new URLSearchParams(part)].every(([name, value]) => params.getAll(name).includes(value))
+}

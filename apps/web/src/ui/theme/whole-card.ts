@@ -1,0 +1,11 @@
+import type { Theme } from '@mui/material/styles'
+import { radius } from './tokens.ts'
+
+/** A link or button whose target is the whole card around it, and whose ring is drawn there. */
+export const wholeCard = (theme: Theme) =>
+  ({
+    position: 'static',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.accent.fg}`, outlineOffset: 1 },
+  }) as const

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { signIn, useBrowser } from './journey.ts'
+
+const open = useBrowser()
+const lists = ['commodities', 'contacts', 'carriers', 'locations']
+
+async function at(page: Page, address: string) {
+  await page.goto(address)
+  await page.locator('[data-row]').first().waitFor()
+}
+
+/** The row that has the keyboard's focus, and what of the page is in the window. */
+const place = (page: Page) =>
+  page.evaluate(() => ({
+    row: document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null,
+    scroll: Math.round(scrollY),
+  }))
+
+/** Waits until what is asked for is so. */
+const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 })
+
+it('begins every list on a phone at most 220 px below the top bar, with one bar of actions at the bottom', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await signIn(page, 'admin@acme.test')
+  for (const list of lists) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await at(page, `/${list}`)
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 })
+      const { topBar, firstRow, scrollWidth } = await edgesOf(page)
+      expect(firstRow - topBar, `${list} at ${width}`).toBeLessThanOrEqual(220)
+      expect(firstRow, `${list} at ${width}`).toBeGreaterThan(topBar)
+      expect(scrollWidth, `${list} at ${width}`).toBeLessThanOrEqual(width)
+      const bars = page.getByRole('group', { name: 'Actions' })
+      expect(await bars.count(), list).toBe(1)
+      const bar = await bars.boundingBox()
+      expect((bar?.y ?? 0) + (bar?.height ?? 0), list).toBe(844)
+      expect(await bars.getByRole('button', { name: /^Add / }).isVisible(), list).toBe(true)
+    }
+  }
+})
+
+const edgesOf = (page: Page) =>
+  page.evaluate(() => ({
+    topBar: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    firstRow: document.querySelector('[data-row]')?.getBoundingClientRect().top ?? 0,
+    scrollWidth: document.documentElement.scrollWidth,
+  }))
+
+describe('the way back to a list', () => {
+  it('leads by Back and by the breadcrumb to filter, page, scroll and row; a list opens on its first row [DEF-124]', async () => {
+    const page = await open()
+    await signIn(page, 'admin@acme.test')
+    await at(page, '/locations?search=store&page=2')
+    const first = await page.locator('[data-row]').first().getAttribute('data-row')
+    await eventually(async () => (await place(page)).row).toBe(first)
+    for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowDown')
+    const left = await place(page)
+    expect(left.row).not.toBe(first)
+    expect(left.scroll).toBeGreaterThan(0)
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor()
+    await page.goBack()
+    await eventually(() => place(page)).toEqual(left)
+    expect(new URL(page.url()).search).toBe('?search=store&page=2')
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Locations' }).click()
+    await eventually(() => place(page)).toEqual(left)
+    expect(new URL(page.url()).search).toBe('?search=store&page=2')
+  })
+
+  it('leads from the dialog of a record to its row, also where a link opened it [DEF-124]', async () => {
+    const page = await open()
+    await signIn(page, 'admin@acme.test')
+    await at(page, '/commodities')
+    await page.keyboard.press('ArrowDown')
+    const left = await place(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => place(page)).toEqual(left)
+
+    await at(page, `/commodities?commodityId=${left.row}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => place(page)).toEqual(left)
+  })
+})
+
+it('lets a read-only user open every record that the lists show', async () => {
+  const page = await open()
+  await signIn(page, 'readonly@acme.test')
+  for (const list of lists) {
+    await at(page, `/${list}`)
+    await eventually(async () => (await place(page)).row).not.toBeNull()
+    const name = (await page.evaluate(() => document.activeElement?.textContent)) ?? ''
+    await page.keyboard.press('Enter')
+    await eventually(() => page.url()).toMatch(new RegExp(`/${list}(/.+|\\?\\w+Id=.+)$`))
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('navigation', { name: 'Breadcrumb' }))
+      .getByText(name)
+      .or(page.getByRole('heading', { name }))
+      .first()
+      .waitFor()
+    expect(await page.getByRole('dialog').getByRole('button', { name: /^Edit/ }).count(), list).toBe(0)
+  }
+})
+
+it('selects by keyboard alone: X, Shift with arrows, Ctrl A, Esc', async () => {
+  const page = await open()
+  await signIn(page, 'admin@acme.test')
+  await at(page, '/carriers?mode=LTL')
+  await eventually(async () => (await place(page)).row).not.toBeNull()
+  const selected = () => page.locator('[data-row][data-selected]').count()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await selected()).toBe(2)
+  await page.getByRole('region', { name: 'Selection' }).getByText('2 selected').waitFor()
+  await page.keyboard.press('Control+a')
+  expect(await selected()).toBe(await page.locator('[data-row]').count())
+  await page.keyboard.press('Escape')
+  expect(await selected()).toBe(0)
+})
