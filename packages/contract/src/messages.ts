@@ -2,4 +2,4 @@
 export { requiredMessage as required } from '@lanewise/domain/shared/issue'
 export const unknownError = 'An unknown error occurred.'
 export const unknownErrorInDialog = 'An unknown error has occurred'
-export const changedMeanwhile = 'Someone else saved this record after you opened it.'
+export const changedMeanwhile = 'This record changed after you opened it.'

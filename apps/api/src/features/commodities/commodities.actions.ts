@@ -1,5 +1,6 @@
 import {
-  type CommodityFields,
+  CommodityFields,
+  type CommodityUpdate,
   commodityChanged,
   commodityFieldNames,
   commodityFieldsOf,
@@ -7,7 +8,7 @@ import {
 import { normaliseUnNumber, withoutHazmat } from '@lanewise/domain/commodities/hazmat'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
-import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { AuditAction, Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -40,21 +41,18 @@ export async function createCommodity(ctx: Context, given: CommodityFields) {
   return commodityView(row)
 }
 
-export async function updateCommodity(
-  ctx: Context,
-  id: string,
-  { version, ...given }: CommodityFields & { version?: number | undefined },
-) {
+export async function updateCommodity(ctx: Context, id: string, update: CommodityUpdate) {
   const row = (await lockCommodity(ctx.db, id)) ?? refuse.notFound('commodity')
-  await refuseIfChanged(ctx.db, {
-    entity: 'commodity',
-    id,
-    current: row.version,
-    loaded: version,
+  const current = commodityFieldsOf(commodityView(row))
+  const joined = await joinChanges(ctx.db, CommodityFields, {
+    current,
+    version: row.version,
+    update,
+    recorded: { entity: 'commodity', id },
     labels: commodityLabels,
   })
-  const fields = settled(given)
-  const changes = changesBetween(commodityFieldsOf(commodityView(row)), fields, commodityFieldNames)
+  const fields = settled(joined)
+  const changes = changesBetween(current, fields, commodityFieldNames)
   if (!changes) return commodityView(row)
   const saved = await saveCommodity(ctx.db, id, fields, ctx.now).catch(refuseTakenCode(fields))
   ctx.record(subject(saved), 'changed', changes)
