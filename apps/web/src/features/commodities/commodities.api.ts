@@ -26,5 +26,4 @@ export const useCreateCommodity = () => useOperation(createCommodity, { refreshe
 export const useUpdateCommodity = () => useOperation(updateCommodity, { refreshes: [findCommodities, getHistory] })
 export const useDeleteCommodity = () => useOperation(deleteCommodity, { refreshes: [findCommodities], after: pause })
 
-/** Reads one commodity when it is wanted: the newer version behind a conflict. */
-export const useReadCommodity = () => useOperation(getCommodity)
+export const commodityQuery = (id: string) => query(getCommodity, { params: { id } }, { refreshOn: [commodityChanged] })
