@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
 
 const open = useBrowser()
+const patient = { timeout: 20_000 }
 const newCode = () => `SAVE-${randomUUID().slice(0, 8)}`
 const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Save|Add)/ })
@@ -36,7 +37,7 @@ it('never saves what was discarded while there was no connection', async () => {
     else await route.continue()
   })
   await save(page).click()
-  await expect.poll(() => sent).toBe(1)
+  await expect.poll(() => sent, patient).toBe(1)
   await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
   expect(await field(page, /^Code/).inputValue()).toBe(code)
@@ -67,13 +68,13 @@ it('keeps what two people change in different fields, and asks about a field tha
   await save(dana).click()
   await dana.getByText('Commodity Modified').waitFor()
   // Ana's open form shows it without a save.
-  await expect.poll(() => field(ana, /^Pallet count/).inputValue()).toBe('12')
+  await expect.poll(() => field(ana, /^Pallet count/).inputValue(), patient).toBe('12')
   await ana.getByText(/set Pallet count to 12/).waitFor()
   await ana.getByRole('button', { name: /^Mine, keep NMFC/ }).click()
   await save(ana).click()
   await ana.getByText('Commodity Modified').waitFor()
   await openEdit(dana, code)
-  await expect.poll(() => field(dana, /^Description/).inputValue()).toBe('Penne rigate')
+  await expect.poll(() => field(dana, /^Description/).inputValue(), patient).toBe('Penne rigate')
   expect(await field(dana, /^Pallet count/).inputValue()).toBe('12')
   expect(await field(dana, /^NMFC/).inputValue()).toBe('048580')
 })

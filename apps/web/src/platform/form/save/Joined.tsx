@@ -2,7 +2,6 @@ import { shownValue } from '@lanewise/domain/shared/sentences'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { type Conflict, useJoined } from './save-context.ts'
 
@@ -34,19 +33,23 @@ type BothSidesProps = {
 
 /** Mine and theirs, with one click for either. */
 export function BothSides({ conflict, label, show = shownValue, onDecide }: BothSidesProps) {
-  const mine = useWatch({ name: conflict.field })
+  const mine = show(useWatch({ name: conflict.field })) ?? 'Empty'
+  const theirs = show(conflict.theirs) ?? 'Empty'
   const who = conflict.who || 'Somebody else'
   return (
-    <Sides role="group" aria-label={`${label}: yours or that of ${who}`}>
-      <Side type="button" onClick={() => onDecide('mine')}>
+    <Sides role="group" data-sides aria-label={`${label}: yours or that of ${who}`}>
+      <Side type="button" aria-label={`Mine, keep ${label}: ${mine}`} onClick={() => onDecide('mine')}>
         <b>Mine</b>
-        <VisuallyHidden>{`, keep ${label} `}</VisuallyHidden>
-        <span>{show(mine) ?? 'Empty'}</span>
+        <span>{mine}</span>
       </Side>
-      <Side type="button" onClick={() => onDecide('theirs')} title={`Saved by ${who}`}>
+      <Side
+        type="button"
+        aria-label={`Theirs, take ${label}: ${theirs}`}
+        title={`Saved by ${who}`}
+        onClick={() => onDecide('theirs')}
+      >
         <b>Theirs</b>
-        <VisuallyHidden>{`, take ${label} `}</VisuallyHidden>
-        <span>{show(conflict.theirs) ?? 'Empty'}</span>
+        <span>{theirs}</span>
       </Side>
     </Sides>
   )
@@ -83,7 +86,7 @@ const Side = styled('button')(({ theme }) => ({
   textAlign: 'left',
   cursor: 'pointer',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.risk.border}` },
-  '& b': { flex: 'none', minWidth: 36, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& b': { flex: 'none', minWidth: 40, fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& > span:last-child': { minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   '&:hover': { backgroundColor: theme.vars.palette.hover },
   '&:focus-visible': { outlineOffset: -2 },
