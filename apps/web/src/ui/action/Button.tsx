@@ -72,7 +72,7 @@ const Hint = styled('span')({
   display: 'inline-flex',
   marginLeft: 10,
   '&:has(kbd:only-child)': { marginRight: -2 },
-  '&[data-busy] > :first-of-type': { visibility: 'hidden' },
+  '&[data-busy] > :not(:last-child)': { visibility: 'hidden' },
   '&[data-busy] > :last-child': { position: 'absolute', inset: 0, margin: 'auto' },
 })
 /** Without icon and shortcut the spinner takes the room at the label's left; the label moves, the width does not. */

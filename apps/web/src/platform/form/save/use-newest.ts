@@ -33,10 +33,13 @@ export function useNewest<V extends FieldValues, R extends Versioned>(
   const options = edited && {
     ...optionsOf(session, edited.newest as OperationQuery<Operation>),
     retry: false,
-    refetchOnMount: false,
+    staleTime: fresh,
   }
   const { data } = useQuery<unknown>(
-    options ? { ...options, initialData: edited.record } : { queryKey: ['a new record'], queryFn: skipToken },
+    // The row of a list may be old already when its form opens, so what is given is shown and asked for again.
+    options
+      ? { ...options, initialData: edited.record, initialDataUpdatedAt: 0 }
+      : { queryKey: ['a new record'], queryFn: skipToken },
   )
   const read = useEffectEvent((record: unknown) => onRead(record as R))
   useEffect(() => {
@@ -60,3 +63,6 @@ export function useRecentChanges() {
 export type Recent = { who?: string | undefined; sentences: string[] }
 
 const most = 5
+
+/** Milliseconds that a record counts as read just now. */
+const fresh = 30_000
