@@ -49,25 +49,54 @@ const mostJoins = 3
 
 /** The one save of forms: touched fields only, joined with what others saved, and nothing is ever sent unasked. */
 export function useSave<V extends FieldValues, A, R extends Versioned = Versioned>(setup: Setup<V, A, R>) {
-  const { form, edited = null, rename = {}, done, onSaved } = setup
-  const { base, news, join, readNewest, begin, decide, place, placed, forget } = useJoining(form, edited)
-  const { isSending, trouble, send, end, watchEnd } = useSender()
+  const { form, edited = null } = setup
+  const joined = useJoining(form, edited)
+  const sender = useSender()
+  const { attempt, isWanted } = useAttempts(setup, joined, sender)
+  const { news, decide, place, placed, begin, forget } = joined
+  const saving: Saving<V> = {
+    form,
+    submit: (values) => attempt(values),
+    isSaving: sender.isSending,
+    trouble: sender.trouble,
+    end: () => {
+      isWanted.current = false
+      sender.end()
+    },
+    joining: {
+      conflicts: news.conflicts,
+      taken: news.taken,
+      placed,
+      place,
+      decide: (field, side) => {
+        const isLast = decide(field, side) === 0
+        if (isLast && isWanted.current) void form.handleSubmit((values) => attempt(values, 1))()
+      },
+    },
+    sentences: news.sentences,
+  }
+  return { ...saving, begin, forget }
+}
+
+type Joins<V extends FieldValues, R extends Versioned> = ReturnType<typeof useJoining<V, R>>
+
+/** Sends, and sends again over the newer version that a refusal named, unless the user has to decide first. */
+function useAttempts<V extends FieldValues, A, R extends Versioned>(
+  setup: Setup<V, A, R>,
+  { base, news, join, readNewest }: Joins<V, R>,
+  { isSending, send, watchEnd }: ReturnType<typeof useSender>,
+) {
+  const { form, edited, rename = {}, done, onSaved } = setup
   const say = useSay()
   const refuse = useRefusal(setup)
   /** The user pressed Save and only has to decide. */
   const isWanted = useRef(false)
-
-  const changesIn =
-    (values: V): Sent<V>['changes'] =>
-    (fieldsOf) => {
-      if (!base.current) return fieldsOf(values)
-      return { ...changesOf(fieldsOf(base.current.values), fieldsOf(values)), version: base.current.version }
-    }
   const attempt = async (values: V, joins = 0): Promise<void> => {
     isWanted.current = news.conflicts.length > 0 && joins === 0
     if (isWanted.current || isSending) return
     const content = JSON.stringify([values, base.current?.version])
-    const outcome = await send(content, (options) => setup.send({ values, changes: changesIn(values), options }))
+    const changes = changesFrom(base.current, values)
+    const outcome = await send(content, (options) => setup.send({ values, changes, options }))
     if (outcome.kind === 'answered') {
       say(done(outcome.answer, values))
       onSaved(outcome.answer, values)
@@ -82,31 +111,15 @@ export function useSave<V extends FieldValues, A, R extends Versioned = Versione
     if (isDiscarded()) return
     if (!newer) return refuse(error)
     isWanted.current = (await join(newer, conflicts)).length > 0
-    if (!isWanted.current && !isDiscarded()) await form.handleSubmit((joined) => attempt(joined, joins + 1))()
+    if (!isWanted.current && !isDiscarded()) await form.handleSubmit((values) => attempt(values, joins + 1))()
   }
-  const saving: Saving<V> = {
-    form,
-    submit: (values) => attempt(values),
-    isSaving: isSending,
-    trouble,
-    end: () => {
-      isWanted.current = false
-      end()
-    },
-    joining: {
-      conflicts: news.conflicts,
-      taken: news.taken,
-      placed,
-      place,
-      decide: (field, side) => {
-        const isLast = decide(field, side) === 0
-        if (isLast && isWanted.current) void form.handleSubmit((joined) => attempt(joined, 1))()
-      },
-    },
-    sentences: news.sentences,
-  }
-  return { ...saving, begin, forget }
+  return { attempt, isWanted }
 }
+
+const changesFrom =
+  <V>(base: { version: number; values: V } | null, values: V): Sent<V>['changes'] =>
+  (fieldsOf) =>
+    base ? { ...changesOf(fieldsOf(base.values), fieldsOf(values)), version: base.version } : fieldsOf(values)
 
 /** What a refused save leaves to the user: its words, beside their fields where they concern one. */
 function useRefusal<V extends FieldValues, A, R extends Versioned>(setup: Setup<V, A, R>) {

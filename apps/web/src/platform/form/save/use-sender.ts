@@ -20,14 +20,8 @@ const patience = 15_000
 export function useSender() {
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const running = useRef<AbortController | null>(null)
+  const { running, stop, watchEnd } = useRunning()
   const unanswered = useRef({ content: '', key: '' })
-  const ends = useRef(0)
-  const stop = useCallback(() => {
-    ends.current += 1
-    running.current?.abort()
-  }, [])
-  useEffect(() => stop, [stop])
 
   const send = async <A>(content: string, call: (options: AskOptions) => Promise<A>): Promise<Outcome<A>> => {
     if (!navigator.onLine) return without('offline')
@@ -62,12 +56,24 @@ export function useSender() {
     stop()
     setTrouble(null)
   }
+  return { isSending, trouble, send, end, watchEnd }
+}
+
+/** The request that is on its way; it ends with the form. */
+function useRunning() {
+  const running = useRef<AbortController | null>(null)
+  const ends = useRef(0)
+  const stop = useCallback(() => {
+    ends.current += 1
+    running.current?.abort()
+  }, [])
+  useEffect(() => stop, [stop])
   /** Whether the user discarded or left since now. */
   const watchEnd = () => {
     const before = ends.current
     return () => ends.current !== before
   }
-  return { isSending, trouble, send, end, watchEnd }
+  return { running, stop, watchEnd }
 }
 
 /** The wait ended, not the user's wish. */
