@@ -23,6 +23,7 @@ import { optionalText, requiredText } from './fields.ts'
 import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { PhoneNumber } from './phone-number.ts'
+import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
 /** An optional text that is kept in one spelling. */
@@ -63,14 +64,13 @@ const shape = {
   notes: optionalText(5000),
 } as const
 
-/** The version the form was loaded with; a newer one in the database refuses the save with 409. */
-const version = z.int().positive().optional()
 const numbers = ['dotNumber', 'docketNumber'] as const
 
 /** What a user enters; the form and the API check it alike. */
 export const CarrierFields = withRule(z.strictObject(shape), numbers, numberIssues)
 export type CarrierFields = z.output<typeof CarrierFields>
-export const CarrierUpdate = withRule(z.strictObject({ ...shape, version }), numbers, numberIssues)
+export const CarrierUpdate = updateOf(CarrierFields)
+export type CarrierUpdate = z.output<typeof CarrierUpdate>
 
 export const carrierFieldNames = Object.keys(shape) as (keyof CarrierFields)[]
 
@@ -101,11 +101,8 @@ const dates = ['effectiveOn', 'expiresOn'] as const
 
 export const CertificateFields = withRule(z.strictObject({ ...cover, coverageCents: cents }), dates, certificateIssues)
 export type CertificateFields = z.output<typeof CertificateFields>
-export const CertificateUpdate = withRule(
-  z.strictObject({ ...cover, coverageCents: cents, version }),
-  dates,
-  certificateIssues,
-)
+export const CertificateUpdate = updateOf(CertificateFields)
+export type CertificateUpdate = z.output<typeof CertificateUpdate>
 
 /** The form takes the limit in dollars. */
 export const CertificateForm = withRule(z.strictObject({ ...cover, coverage: dollars }), dates, certificateIssues)
@@ -126,7 +123,8 @@ const person = {
 
 export const CarrierContactFields = z.strictObject(person)
 export type CarrierContactFields = z.output<typeof CarrierContactFields>
-export const CarrierContactUpdate = z.strictObject({ ...person, version })
+export const CarrierContactUpdate = updateOf(CarrierContactFields)
+export type CarrierContactUpdate = z.output<typeof CarrierContactUpdate>
 
 export const Hold = z.strictObject({ reason: requiredText(500) })
 

@@ -18,6 +18,7 @@ import { ImportFile, ImportResult } from './import.ts'
 import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
+import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
 const shape = {
@@ -71,15 +72,8 @@ export const toForm = ({ packageQuantity: packageCount, ...same }: CommodityFiel
   packageCount,
 })
 
-export const CommodityUpdate = withRule(
-  z.strictObject({
-    ...shape,
-    /** The version the form was loaded with; a newer one in the database refuses the save with 409. */
-    version: z.int().positive().optional(),
-  }),
-  hazmatFieldNames,
-  hazmatIssues,
-)
+export const CommodityUpdate = updateOf(CommodityFields)
+export type CommodityUpdate = z.output<typeof CommodityUpdate>
 
 const nullable = <T extends z.ZodType>(type: T) => type.nullable()
 

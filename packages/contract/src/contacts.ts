@@ -11,6 +11,7 @@ import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { PhoneNumber } from './phone-number.ts'
+import { updateOf } from './update-of.ts'
 
 const person = {
   firstName: requiredText(100),
@@ -44,6 +45,9 @@ const shape = {
 /** What a user enters; the form and the API check it alike. */
 export const ContactFields = z.strictObject(shape)
 export type ContactFields = z.output<typeof ContactFields>
+
+export const ContactUpdate = updateOf(ContactFields)
+export type ContactUpdate = z.output<typeof ContactUpdate>
 
 export const contactFieldNames = Object.keys(shape) as (keyof ContactFields)[]
 
@@ -155,11 +159,7 @@ export const updateCustomerContact = operation({
   path: '/contacts/{id}',
   permission: 'signed-in',
   params,
-  body: z.strictObject({
-    ...shape,
-    /** The version the form was loaded with; a newer one in the database refuses the save with 409. */
-    version: z.int().positive().optional(),
-  }),
+  body: ContactUpdate,
   answer: SavedContact,
 })
 

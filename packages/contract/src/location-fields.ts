@@ -10,6 +10,7 @@ import { LocationContact } from './contacts.ts'
 import { optionalText, requiredText, wholeUpTo } from './fields.ts'
 import { Id, listPage, searchTerm, text } from './list.ts'
 import { pageSizes } from './page-sizes.ts'
+import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
 const requiredField = (field: keyof typeof locationLabels, max: number) => requiredText(max, isRequired(field))
@@ -50,20 +51,20 @@ const details = {
   averageUnloadingMinutes: minutes,
 } as const
 
-/** LOC-24: what a save of an existing location sends. */
+/** LOC-24: what is entered about an existing location. */
 export const EditLocation = withRule(
   z.strictObject({
     ...address,
     ...details,
     /** The default name; that of another company's location cannot change (LOC-22). Unsent, it stays. */
     locationName: optionalText(200),
-    /** The version the form was loaded with; a newer one in the database refuses the save with 409. */
-    version: z.int().positive().optional(),
   }),
   addressFields,
   addressIssues,
 )
 export type EditLocation = z.output<typeof EditLocation>
+export const LocationUpdate = updateOf(EditLocation)
+export type LocationUpdate = z.output<typeof LocationUpdate>
 
 const entered = {
   ...address,
@@ -110,17 +111,18 @@ const dockDay = {
   isTwentyFourHour: z.boolean('Answer true or false').default(false),
 } as const
 
-/** DOCK-10: what a save of the dock hours sends; days that are left out have no known hours. */
+/** DOCK-10: what is entered as dock hours; days that are left out have no known hours. */
 export const EditDockSchedule = withRule(
   z.strictObject({
     isAppointmentRequired: z.boolean('Answer true or false'),
     dockHours: z.array(z.strictObject(dockDay)).max(7, 'A week has 7 days'),
-    version: z.int().positive().optional(),
   }),
   ['dockHours'],
   dockHoursIssues,
 )
 export type EditDockSchedule = z.output<typeof EditDockSchedule>
+export const DockScheduleUpdate = updateOf(EditDockSchedule)
+export type DockScheduleUpdate = z.output<typeof DockScheduleUpdate>
 
 /** A row of an imported file; a company name of nobody else makes it the own company's location. */
 export const LocationRow = withRule(

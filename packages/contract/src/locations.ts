@@ -4,7 +4,7 @@ import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { ImportFile, ImportResult } from './import.ts'
 import { exportOf, Id, listOf, pageQuery, searchTerm, text } from './list.ts'
-import { AddressSearch, EditDockSchedule, EditLocation, LocationFilter, NewLocation } from './location-fields.ts'
+import { AddressSearch, DockScheduleUpdate, LocationFilter, LocationUpdate, NewLocation } from './location-fields.ts'
 import {
   AddressSuggestion,
   Company,
@@ -137,7 +137,7 @@ export const updateLocation = operation({
   path: '/locations/{locationNumber}',
   permission: 'EditLocations',
   params,
-  body: EditLocation,
+  body: LocationUpdate,
   answer: Location,
 })
 
@@ -197,7 +197,7 @@ export const updateDockSchedule = operation({
   path: '/dock-schedules/{dockScheduleId}',
   permission: 'EditLocations',
   params: z.strictObject({ dockScheduleId: Id }),
-  body: EditDockSchedule,
+  body: DockScheduleUpdate,
   answer: DockSchedule,
 })
 

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** One difference between what a person edited and what somebody else saved meanwhile. */
-export const FieldChange = z.object({
+/** A field that two people changed to different values (DEF-123): both as people read them, and as the call sends them. */
+export const FieldConflict = z.object({
   field: z.string(),
   label: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  mine: z.string().nullable(),
+  theirs: z.string().nullable(),
+  mineValue: z.unknown(),
+  theirsValue: z.unknown(),
+  changedBy: z.string(),
 })
-export type FieldChange = z.output<typeof FieldChange>
+export type FieldConflict = z.output<typeof FieldConflict>
 
 /** RFC 9457 problem details; `message` repeats `detail`, `modelState` names field paths. */
 export const Problem = z.object({
@@ -19,8 +22,9 @@ export const Problem = z.object({
   requestId: z.string().optional(),
   isSuccess: z.literal(false),
   modelState: z.record(z.string(), z.array(z.string())).optional(),
-  changes: z.array(FieldChange).optional(),
-  changedBy: z.string().optional(),
+  conflicts: z.array(FieldConflict).optional(),
+  /** The version of the record that a refused save met. */
+  version: z.int().optional(),
   /** The number of the record that is there already, where a second one was refused. */
   existingNumber: z.string().optional(),
 })

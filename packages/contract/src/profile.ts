@@ -4,6 +4,7 @@ import { Id, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { PhoneNumber } from './phone-number.ts'
+import { updateOf } from './update-of.ts'
 
 const preferences = {
   linkPreference: z.enum(['sameWindow', 'newTab', 'popout']),
@@ -39,13 +40,15 @@ export function readPreferences(stored: unknown): Preferences {
   return Object.fromEntries(valid)
 }
 
-export const ProfileUpdate = z.strictObject({
+/** What a user changes of the own profile. */
+export const ProfileFields = z.strictObject({
   firstName: text(100).trim().min(1, required),
   lastName: text(100).trim().min(1, required),
   officeNumber: PhoneNumber,
   mobileNumber: PhoneNumber,
-  version: z.int().positive().optional(),
 })
+export type ProfileFields = z.output<typeof ProfileFields>
+export const ProfileUpdate = updateOf(ProfileFields)
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
 export const Profile = z.object({

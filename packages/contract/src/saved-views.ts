@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
+import { updateOf } from './update-of.ts'
 
 /** The lists whose filters can be saved under a name. */
 export const viewLists = [
@@ -48,12 +49,10 @@ export type SavedViewForm = z.output<typeof SavedViewForm>
 export const SavedViewFields = z.strictObject({ list: z.enum(viewLists, 'Choose one of the lists'), ...shape })
 export type SavedViewFields = z.output<typeof SavedViewFields>
 
-export const SavedViewUpdate = z.strictObject({
-  ...shape,
-  isDefault: z.boolean('Answer true or false'),
-  /** The version that was loaded; a newer one refuses the save with 409. */
-  version: z.int().positive().optional(),
-})
+/** What of a view can change: all but its list. */
+export const SavedViewChoices = z.strictObject(shape)
+export type SavedViewChoices = z.output<typeof SavedViewChoices>
+export const SavedViewUpdate = updateOf(SavedViewChoices)
 export type SavedViewUpdate = z.output<typeof SavedViewUpdate>
 
 export const SavedView = z.object({

@@ -1,5 +1,5 @@
 import { changedMeanwhile } from '@lanewise/contract/messages'
-import type { FieldChange, Problem } from '@lanewise/contract/problem'
+import { type FieldConflict, modelStateOf, type Problem } from '@lanewise/contract/problem'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 
 /** A refusal that reaches the caller as a problem document; everything of its transaction is undone. */
@@ -34,8 +34,8 @@ export const refuse = {
   exists: (message: string, existingNumber: string, modelState: Record<string, string[]>): never => {
     throw new Refusal(409, message, { existingNumber, modelState })
   },
-  changed: (changedBy: string, changes: FieldChange[]): never => {
-    throw new Refusal(409, changedMeanwhile, { changedBy, changes })
+  changed: (conflicts: FieldConflict[], version: number): never => {
+    throw new Refusal(409, changedMeanwhile, { conflicts, version })
   },
   gone: (message: string): never => {
     throw new Refusal(410, message)
@@ -49,4 +49,10 @@ export const refuse = {
   tooMany: (message = 'Too many attempts. Wait a moment and try again.'): never => {
     throw new Refusal(429, message)
   },
+}
+
+/** Refuses with the messages of a schema, each under its field. */
+export function refuseIssues(issues: Parameters<typeof modelStateOf>[0]): never {
+  const modelState = modelStateOf(issues)
+  return refuse.invalid(Object.values(modelState)[0]?.[0] ?? 'Invalid input', modelState)
 }

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '@lanewise/contract/messages'
 import type { Answer, Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
 import { findSavedViews } from '@lanewise/contract/saved-views'
@@ -19,6 +20,14 @@ export type Refused = { refused: Reply }
 export const refused = (status: number, message: string, extra: Parameters<typeof problemBody>[2] = {}): Refused => ({
   refused: { status, content: problemBody(status, message, extra) },
 })
+
+/** A save that met a newer version: the field that both changed, and the values of both. */
+export const metConflict = (field: string, mine: unknown, theirs: unknown): Refused =>
+  refused(409, changedMeanwhile, {
+    conflicts: [
+      { field, label: field, mine: null, theirs: null, mineValue: mine, theirsValue: theirs, changedBy: 'Ben Cole' },
+    ],
+  })
 
 export type FakePortal = ReturnType<typeof createFakePortal>
 

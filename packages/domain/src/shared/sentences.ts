@@ -25,15 +25,16 @@ export function describeChanges(changes: Changes, labels: Labels) {
     .map(([field, [from, to]]) => ({
       field,
       label: labels[field] ?? humanize(field),
-      from: shown(from),
-      to: shown(to),
+      from: shownValue(from),
+      to: shownValue(to),
     }))
 }
 
-function shown(value: unknown): string | null {
+/** A value as people read it; null stands for an empty one. */
+export function shownValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map((entry) => shown(entry) ?? '-').join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((entry) => shownValue(entry) ?? '-').join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   return String(value)
 }

@@ -1,4 +1,6 @@
-import type { CarrierContactFields } from '@lanewise/contract/carrier-fields'
+import { CarrierContactFields, type CarrierContactUpdate } from '@lanewise/contract/carrier-fields'
+import { carrierContactLabels } from '@lanewise/domain/carriers/labels'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { changeCarrier } from './change-carrier.ts'
@@ -15,15 +17,18 @@ export const addContact = (ctx: Context, carrierId: string, fields: CarrierConta
     },
   })
 
-export const updateContact = (
-  ctx: Context,
-  id: ContactId,
-  { version, ...fields }: CarrierContactFields & { version?: number | undefined },
-) =>
+export const updateContact = (ctx: Context, id: ContactId, update: CarrierContactUpdate) =>
   changeCarrier(ctx, id.carrierId, {
-    version,
-    run: async () => {
+    run: async ({ version }) => {
       const before = await theContact(ctx, id)
+      const fields = await joinChanges(ctx.db, CarrierContactFields, {
+        current: fieldsOf(before),
+        version,
+        update,
+        // The history tells a contact as a whole, so a change of it may be one of any of its fields.
+        recorded: { entity: 'carrier', id: id.carrierId, namesOf: () => ['contact'] },
+        labels: carrierContactLabels,
+      })
       if (inWords(before) === inWords(fields)) return null
       await saveContact(ctx.db, id.carrierContactId, fields, ctx.now)
       return { changes: { contact: [inWords(before), inWords(fields)] } }
@@ -41,6 +46,14 @@ export const removeContact = (ctx: Context, id: ContactId) =>
 
 const theContact = async ({ db }: Context, { carrierId, carrierContactId }: ContactId) =>
   (await findContact(db, carrierId, carrierContactId)) ?? refuse.notFound('contact')
+
+const fieldsOf = ({ name, role, email, phone, afterHoursPhone }: Told): CarrierContactFields => ({
+  name,
+  role: role as CarrierContactFields['role'],
+  email,
+  phone,
+  afterHoursPhone,
+})
 
 type Told = Omit<CarrierContactFields, 'role'> & { role: string }
 

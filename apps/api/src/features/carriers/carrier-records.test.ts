@@ -160,13 +160,17 @@ describe('insurance certificates', () => {
     ])
   })
 
-  it('refuse to be written over after somebody else changed the carrier', async () => {
+  it('are joined with other changes of the carrier, and asked about where both changed one [DEF-123]', async () => {
     const { ask, attempt, params } = await carrier()
     const added = await ask(contract.addCarrierInsurance, { params, body: cargo() })
     await ask(contract.holdCarrier, { params, body: { reason: 'Claims' } })
     const at = { ...params, certificateId: added.certificates[0]?.certificateId ?? '' }
-    const body = { ...cargo({ insurer: 'Other' }), version: added.version }
-    expect((await attempt(contract.updateCarrierInsurance, { params: at, body })).status).toBe(409)
+    const save = (body: object) =>
+      attempt(contract.updateCarrierInsurance, { params: at, body: { ...body, version: added.version } })
+    expect((await save({ insurer: 'Other' })).status).toBe(200)
+    const { status, problem } = await save({ insurer: 'Third', coverageCents: cargo().coverageCents })
+    expect(status).toBe(409)
+    expect(problem.conflicts).toMatchObject([{ field: 'insurer', label: 'Insurer', mine: 'Third', theirs: 'Other' }])
   })
 
   it('keep their document, a PDF or picture by its content, until it is replaced or removed', async () => {
@@ -204,7 +208,7 @@ describe('contacts of a carrier', () => {
     const added = await ask(contract.addCarrierContact, { params, body: dana })
     expect(added.contacts).toMatchObject([{ ...dana, email: null }])
     const at = { ...params, carrierContactId: added.contacts[0]?.carrierContactId ?? '' }
-    const body = { name: 'Dana Roe', role: 'Claims', email: 'dana@prairie.test' } as const
+    const body = { role: 'Claims', email: 'dana@prairie.test', phone: null, afterHoursPhone: null } as const
     expect((await ask(contract.updateCarrierContact, { params: at, body })).contacts).toMatchObject([body])
     expect((await ask(contract.removeCarrierContact, { params: at })).contacts).toEqual([])
     expect((await attempt(contract.removeCarrierContact, { params: at })).status).toBe(404)

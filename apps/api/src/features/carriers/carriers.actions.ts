@@ -1,8 +1,9 @@
-import { type CarrierFields, carrierFieldNames } from '@lanewise/contract/carrier-fields'
+import { CarrierFields, type CarrierUpdate, carrierFieldNames } from '@lanewise/contract/carrier-fields'
 import { CarrierFilter } from '@lanewise/contract/carriers'
 import { pageSizes } from '@lanewise/contract/page-sizes'
 import { type CargoType, cargoTypeLabels } from '@lanewise/domain/carriers/cargo-types'
 import { carrierExportHeader, rowOfCarrier } from '@lanewise/domain/carriers/carrier-row'
+import { carrierLabels } from '@lanewise/domain/carriers/labels'
 import { parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
 import {
   type EquipmentMode,
@@ -11,6 +12,7 @@ import {
   shippingModeLabels,
 } from '@lanewise/domain/freight/modes'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { listAnswer } from '#platform/list/answer.ts'
@@ -83,15 +85,19 @@ export async function createCarrier(ctx: Context, fields: CarrierFields) {
   return fullView(ctx, row)
 }
 
-export const updateCarrier = (
-  ctx: Context,
-  carrierId: string,
-  { version, ...fields }: CarrierFields & { version?: number | undefined },
-) =>
+export const updateCarrier = (ctx: Context, carrierId: string, update: CarrierUpdate) =>
   changeCarrier(ctx, carrierId, {
-    version,
     run: async (before) => {
-      const changes = changesBetween(inWords(fieldsOf(before)), inWords(fields), carrierFieldNames)
+      const current = fieldsOf(before)
+      const fields = await joinChanges(ctx.db, CarrierFields, {
+        current,
+        version: before.version,
+        update,
+        recorded: { entity: 'carrier', id: carrierId },
+        labels: carrierLabels,
+        inWords: wordsOf,
+      })
+      const changes = changesBetween(inWords(current), inWords(fields), carrierFieldNames)
       return changes && { columns: fields, changes }
     },
   }).catch(refuseTakenNumber)
@@ -134,12 +140,18 @@ async function listed(ctx: Context, rows: readonly CarrierRow[]) {
 const fieldsOf = (row: CarrierRow) =>
   Object.fromEntries(carrierFieldNames.map((name) => [name, row[name]])) as CarrierFields
 
+const wordsOf = {
+  modes: (modes: ShippingMode[]) => words(modes.map((mode) => shippingModeLabels[mode])),
+  equipmentModes: (modes: EquipmentMode[]) => words(modes.map((mode) => equipmentModeLabels[mode])),
+  cargoTypes: (types: CargoType[]) => words(types.map((type) => cargoTypeLabels[type])),
+}
+
 /** Fields as the history tells them: labels in place of stored values, and no empty list. */
-const inWords = ({ modes, equipmentModes, cargoTypes, ...same }: CarrierFields) => ({
-  ...same,
-  modes: words(modes.map((mode: ShippingMode) => shippingModeLabels[mode])),
-  equipmentModes: words(equipmentModes.map((mode: EquipmentMode) => equipmentModeLabels[mode])),
-  cargoTypes: words(cargoTypes.map((type: CargoType) => cargoTypeLabels[type])),
+const inWords = (fields: CarrierFields) => ({
+  ...fields,
+  modes: wordsOf.modes(fields.modes),
+  equipmentModes: wordsOf.equipmentModes(fields.equipmentModes),
+  cargoTypes: wordsOf.cargoTypes(fields.cargoTypes),
 })
 
 const words = (labels: string[]) => (labels.length > 0 ? labels.join(', ') : null)

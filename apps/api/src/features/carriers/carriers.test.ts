@@ -67,7 +67,7 @@ describe('the network', () => {
     const { carrierId, version } = created
     const changed = await ask(contract.updateCarrier, {
       params: { carrierId },
-      body: { ...prairie, modes: ['LTL', 'VLTL'], version },
+      body: { ...prairie, docketNumber: null, scac: null, modes: ['LTL', 'VLTL'], version },
     })
     expect(changed).toMatchObject({ ...prairie, docketNumber: null, scac: null, modes: ['LTL', 'VLTL'], version: 2 })
     expect(await ask(contract.getCarrier, { params: { carrierId } })).toEqual(changed)
@@ -215,19 +215,30 @@ describe('a hold', () => {
 })
 
 describe('two people at once', () => {
-  it('refuses a save over a newer version and says what changed, in words', async () => {
+  it('joins what they changed, and asks in words about what both changed [DEF-123]', async () => {
     const { ask, attempt } = await someone()
     const ben = portal.as(await portal.given.person({ company, firstName: 'Ben', lastName: 'Cole' }))
     const { carrierId, version } = await ask(contract.createCarrier, { body: prairie })
     const params = { carrierId }
-    await ben.ask(contract.updateCarrier, { params, body: { ...prairie, equipmentModes: [1, 6], version } })
+    await ben.ask(contract.updateCarrier, { params, body: { equipmentModes: [1, 6], version } })
     await ben.ask(contract.holdCarrier, { params, body: { reason: 'Claims' } })
-    const { status, problem } = await attempt(contract.updateCarrier, { params, body: { ...prairie, version } })
+    const joined = await ask(contract.updateCarrier, { params, body: { notes: 'Ring first', version } })
+    expect(joined).toMatchObject({ notes: 'Ring first', equipmentModes: [1, 6], isOnHold: true, version: 4 })
+    const { status, problem } = await attempt(contract.updateCarrier, {
+      params,
+      body: { equipmentModes: [2], city: 'Joliet', version },
+    })
     expect(status).toBe(409)
-    expect(problem).toMatchObject({ changedBy: 'Ben Cole' })
-    expect(problem.changes).toEqual([
-      { field: 'equipmentModes', label: 'Equipment', from: null, to: 'Dry, Power Only' },
-      { field: 'hold', label: 'Hold', from: null, to: 'Claims' },
+    expect(problem.conflicts).toEqual([
+      {
+        field: 'equipmentModes',
+        label: 'Equipment',
+        mine: 'Reefer',
+        theirs: 'Dry, Power Only',
+        mineValue: [2],
+        theirsValue: [1, 6],
+        changedBy: 'Ben Cole',
+      },
     ])
   })
 

@@ -1,6 +1,9 @@
-import type { CertificateFields } from '@lanewise/contract/carrier-fields'
+import { CertificateFields, type CertificateUpdate } from '@lanewise/contract/carrier-fields'
 import { certificateFileLimit } from '@lanewise/contract/carriers'
+import { insuranceKindLabels } from '@lanewise/domain/carriers/certificate'
+import { certificateLabels } from '@lanewise/domain/carriers/labels'
 import { formatDate, formatMoney } from '@lanewise/domain/shared/format'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Changes, Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { keepingFile } from '#platform/storage/kept-files.ts'
@@ -20,15 +23,24 @@ export const addCertificate = (ctx: Context, carrierId: string, fields: Certific
     },
   })
 
-export const updateCertificate = (
-  ctx: Context,
-  id: CertificateId,
-  { version, ...fields }: CertificateFields & { version?: number | undefined },
-) =>
+export const updateCertificate = (ctx: Context, id: CertificateId, update: CertificateUpdate) =>
   changeCarrier(ctx, id.carrierId, {
-    version,
-    run: async () => {
+    run: async ({ version }) => {
       const before = await theCertificate(ctx, id)
+      const fields = await joinChanges(ctx.db, CertificateFields, {
+        current: fieldsOf(before),
+        version,
+        update,
+        // The history tells a certificate as a whole, so a change of it may be one of any of its fields.
+        recorded: { entity: 'carrier', id: id.carrierId, namesOf: () => [`certificate${before.kind}`] },
+        labels: certificateLabels,
+        inWords: {
+          kind: (kind) => insuranceKindLabels[kind],
+          coverageCents: formatMoney,
+          effectiveOn: dayInWords,
+          expiresOn: dayInWords,
+        },
+      })
       if (before.kind === fields.kind && inWords(before) === inWords(fields)) return null
       await saveCertificate(ctx.db, id.certificateId, fields, ctx.now)
       return { changes: told(before, fields) }
@@ -84,6 +96,17 @@ function documentFrom(base64: string, fileName: string): NewFile {
   return { bytes, contentType: documentTypeOf(bytes) ?? refuse.invalid(wrong, { data: [wrong] }), fileName }
 }
 
+const fieldsOf = ({ kind, insurer, policyNumber, coverageCents, effectiveOn, expiresOn }: Told): CertificateFields => ({
+  kind: kind as CertificateFields['kind'],
+  insurer,
+  policyNumber,
+  coverageCents,
+  effectiveOn,
+  expiresOn,
+})
+
+const dayInWords = (day: string) => formatDate(day, 'UTC')
+
 type Told = Omit<CertificateFields, 'kind'> & { kind: string }
 
 /** A certificate in the history of its carrier, under the name of its kind. */
@@ -97,4 +120,4 @@ function told(before: Told | null, after: Told | null): Changes {
 }
 
 const inWords = ({ policyNumber, insurer, coverageCents, effectiveOn, expiresOn }: Told) =>
-  `${policyNumber}, ${insurer}, ${formatMoney(coverageCents)}, ${formatDate(effectiveOn, 'UTC')}–${formatDate(expiresOn, 'UTC')}`
+  `${policyNumber}, ${insurer}, ${formatMoney(coverageCents)}, ${dayInWords(effectiveOn)}–${dayInWords(expiresOn)}`

@@ -1,8 +1,6 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
 import { carrierChanged } from '@lanewise/contract/carriers'
-import { carrierLabels } from '@lanewise/domain/carriers/labels'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
-import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type CarrierRow, findPerson, lockCarrier, saveCarrier } from './carriers.queries.ts'
@@ -13,22 +11,13 @@ import { certificatesOf, contactsOf } from './records.queries.ts'
 export type Changed = { columns?: Parameters<typeof saveCarrier>[2]; changes: Changes }
 
 type Change = {
-  /** The version the form was loaded with. */
-  version?: number | undefined
   /** Decides and writes; null when there is nothing to change. */
   run: (carrier: CarrierRow) => Promise<Changed | null> | Changed | null
 }
 
 /** Every change of a carrier, of its certificates and of its contacts is one step of its version and its history. */
-export async function changeCarrier(ctx: Context, carrierId: string, { version, run }: Change): Promise<Carrier> {
+export async function changeCarrier(ctx: Context, carrierId: string, { run }: Change): Promise<Carrier> {
   const before = (await lockCarrier(ctx.db, carrierId)) ?? refuse.notFound('carrier')
-  await refuseIfChanged(ctx.db, {
-    entity: 'carrier',
-    id: carrierId,
-    current: before.version,
-    loaded: version,
-    labels: carrierLabels,
-  })
   const changed = await run(before)
   if (!changed) return fullView(ctx, before)
   const after = await saveCarrier(ctx.db, carrierId, changed.columns ?? {}, ctx.now)

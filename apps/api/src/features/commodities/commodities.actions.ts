@@ -1,5 +1,6 @@
 import {
-  type CommodityFields,
+  CommodityFields,
+  type CommodityUpdate,
   commodityChanged,
   commodityFieldNames,
   commodityFieldsOf,
@@ -8,7 +9,7 @@ import { normaliseUnNumber, withoutHazmat } from '@lanewise/domain/commodities/h
 import { commodityTemplateHeader, rowOfCommodity } from '@lanewise/domain/commodities/import-row'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
-import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { AuditAction, Context, Work } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { listAnswer } from '#platform/list/answer.ts'
@@ -54,21 +55,18 @@ export async function createCommodity(ctx: Context, given: CommodityFields) {
   return commodityView(row)
 }
 
-export async function updateCommodity(
-  ctx: Context,
-  id: string,
-  { version, ...given }: CommodityFields & { version?: number | undefined },
-) {
+export async function updateCommodity(ctx: Context, id: string, update: CommodityUpdate) {
   const row = (await lockCommodity(ctx.db, id)) ?? refuse.notFound('commodity')
-  await refuseIfChanged(ctx.db, {
-    entity: 'commodity',
-    id,
-    current: row.version,
-    loaded: version,
+  const current = commodityFieldsOf(commodityView(row))
+  const joined = await joinChanges(ctx.db, CommodityFields, {
+    current,
+    version: row.version,
+    update,
+    recorded: { entity: 'commodity', id },
     labels: commodityLabels,
   })
-  const fields = settled(given)
-  const changes = changesBetween(commodityFieldsOf(commodityView(row)), fields, commodityFieldNames)
+  const fields = settled(joined)
+  const changes = changesBetween(current, fields, commodityFieldNames)
   if (!changes) return commodityView(row)
   const saved = await saveCommodity(ctx.db, id, fields, ctx.now).catch(refuseTakenCode(fields))
   ctx.record(subject(saved), 'changed', changes)

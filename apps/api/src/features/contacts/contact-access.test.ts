@@ -84,8 +84,8 @@ it('tells somebody whose permissions were changed meanwhile so, and not that the
     body: { ...body, title: 'Lead', version },
   })
   expect(late.status).toBe(409)
-  expect(late.problem.changes).toEqual([
-    { field: 'permissions', label: 'Permissions', from: 'View Order', to: 'Reporting' },
+  expect(late.problem.conflicts).toMatchObject([
+    { field: 'permissions', label: 'Permissions', mine: 'View Order', theirs: 'Reporting' },
   ])
 })
 

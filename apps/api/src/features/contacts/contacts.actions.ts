@@ -1,15 +1,17 @@
 import { userChanged } from '@lanewise/contract/auth'
 import {
   type Contact,
-  type ContactFields,
+  ContactFields,
+  type ContactUpdate,
   contactFieldsOf,
   contactMessages,
   type SavedContact,
 } from '@lanewise/contract/contacts'
+import { accessInWords } from '@lanewise/domain/access/access-in-words'
 import { isOwnContact } from '@lanewise/domain/contacts/contact-rights'
 import { contactExportHeader, rowOfContact } from '@lanewise/domain/contacts/contact-row'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
-import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import { joinChanges, type Saving } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { endLinks } from '#platform/identity/credentials/links.ts'
 import { endIdentitySessions } from '#platform/identity/sessions.ts'
@@ -79,18 +81,11 @@ export async function createContact(
 export async function updateContact(
   ctx: Context,
   desk: PortalDesk,
-  { id, version, ...given }: ContactFields & { id: string; version?: number | undefined },
+  { id, ...update }: ContactUpdate & { id: string },
 ): Promise<SavedContact> {
   const { row, before } = await holdContact(ctx, id)
   refuseEdit(ctx.user, before)
-  await refuseIfChanged(ctx.db, {
-    entity: 'contact',
-    id,
-    current: row.version,
-    loaded: version,
-    labels: contactLabels,
-  })
-  const fields = settled(given)
+  const fields = settled(await joinChanges(ctx.db, ContactFields, savingOf(before, update)))
   refuseUpdate(ctx.user, before, fields)
   const places = await placesOf(ctx, fields)
   const columns = { ...columnsOf(fields), isActivated: row.isActivated && fields.createPortalUser }
@@ -110,6 +105,26 @@ export async function deleteContact(ctx: Context, id: string) {
   if (before.createPortalUser) ctx.emit(userChanged, { id })
   return { isSuccess: true, message: contactMessages.deleted }
 }
+
+/** A contact's own values as two people may have changed them. */
+const savingOf = (before: Contact, update: ContactUpdate): Saving<ContactFields> => ({
+  current: contactFieldsOf(before),
+  version: before.version,
+  update,
+  recorded: {
+    entity: 'contact',
+    id: before.id,
+    namesOf: (field) => (field === 'contactRoleTypes' ? ['isDriver'] : [field]),
+  },
+  labels: { ...contactLabels, contactRoleTypes: contactLabels.isDriver },
+  essence: { contactRoleTypes: isDriver, locations: valuesOf, nonCompanyLocations: valuesOf },
+  inWords: {
+    contactRoleTypes: isDriver,
+    permissions: accessInWords,
+    locations: labelsOf,
+    nonCompanyLocations: labelsOf,
+  },
+})
 
 /** What a save means for the account: a new one is invited, one that moves to another address or ends is signed out. */
 async function followSignIn(ctx: Context, desk: PortalDesk, before: Contact, after: Contact) {
@@ -138,7 +153,7 @@ const columnsOf = ({
 }: ContactFields) => ({
   ...same,
   permissions: [...permissions],
-  isDriver: contactRoleTypes.includes('Driver'),
+  isDriver: isDriver(contactRoleTypes),
 })
 
 type Place = Awaited<ReturnType<typeof findLocations>>[number]
@@ -166,6 +181,8 @@ async function placesOf({ db }: Context, { locations, nonCompanyLocations }: Con
 }
 
 const valuesOf = (choices: ContactFields['locations']) => [...new Set(choices.map(({ value }) => value))]
+const labelsOf = (choices: ContactFields['locations']) => choices.map(({ label }) => label)
+const isDriver = (types: ContactFields['contactRoleTypes']) => types.includes('Driver')
 const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
 const isUnchanged = (before: Contact, after: Contact) =>
   JSON.stringify(contactFieldsOf(before)) === JSON.stringify(contactFieldsOf(after))

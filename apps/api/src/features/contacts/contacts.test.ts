@@ -127,15 +127,26 @@ describe('changing a contact', () => {
     expect((await ask(contract.getContactInfo, { params: { id: resultId } })).version).toBe(2)
   })
 
-  it('says what somebody else saved meanwhile instead of writing over it', async () => {
-    const { ask, attempt } = await company()
-    const body = aContact()
-    const { resultId } = await ask(contract.createCustomerContact, { body })
+  it('joins what two people changed, and asks about what both changed by what people read [DEF-123]', async () => {
+    const { company: made, ask, attempt } = await company()
+    const plant = await aLocation(portal, made.id, 'Joliet Plant')
+    const mill = await aLocation(portal, made.id, 'Gary Mill')
+    const { resultId } = await ask(contract.createCustomerContact, { body: aContact() })
     const params = { id: resultId }
-    await ask(contract.updateCustomerContact, { params, body: { ...body, title: 'Lead', version: 1 } })
-    const late = await attempt(contract.updateCustomerContact, { params, body: { ...body, version: 1 } })
+    const save = (body: object) => attempt(contract.updateCustomerContact, { params, body: { ...body, version: 1 } })
+    await save({ title: 'Lead', locations: [plant], contactRoleTypes: ['Driver'] })
+    expect((await save({ officeNumber: '(312) 555-0101', locations: [{ ...plant, label: '' }] })).status).toBe(200)
+    const late = await save({ locations: [mill], contactRoleTypes: [], mobileNumber: null })
     expect(late.status).toBe(409)
-    expect(late.problem.changes).toEqual([{ field: 'title', label: 'Title', from: null, to: 'Lead' }])
+    expect(late.problem.conflicts).toMatchObject([
+      { field: 'contactRoleTypes', label: 'Driver', mine: 'No', theirs: 'Yes', changedBy: 'Ana Ruiz' },
+      { field: 'locations', label: 'Locations', mine: 'Gary Mill', theirs: 'Joliet Plant', theirsValue: [plant] },
+    ])
+    expect(await ask(contract.getContactInfo, { params })).toMatchObject({
+      title: 'Lead',
+      officeNumber: '(312) 555-0101',
+      locations: [plant],
+    })
   })
 
   it('is told in plain words: permissions as roles, locations by name [AUDIT-2]', async () => {

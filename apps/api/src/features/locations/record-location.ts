@@ -32,9 +32,14 @@ type Field = (typeof recordedFields)[number]
 /** A row in the words of its history. */
 export const inWords = (row: Pick<LocationRow, Field>): Record<Field, unknown> => ({
   ...row,
-  supportLocationTypes: row.supportLocationTypes.map((type) => wordFor(locationTypeLabels, type)),
-  requirementFlags: row.requirementFlags.map((flag) => wordFor(requirementFlagLabels, flag)),
+  supportLocationTypes: wordsOf.supportLocationTypes(row.supportLocationTypes),
+  requirementFlags: wordsOf.requirementFlags(row.requirementFlags),
 })
+
+export const wordsOf = {
+  supportLocationTypes: (types: readonly string[]) => types.map((type) => wordFor(locationTypeLabels, type)),
+  requirementFlags: (flags: readonly string[]) => flags.map((flag) => wordFor(requirementFlagLabels, flag)),
+}
 
 type Named = Pick<LocationRow, 'id' | 'locationNumber' | 'locationName' | 'locationAlias'>
 

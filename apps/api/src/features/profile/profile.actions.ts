@@ -1,10 +1,16 @@
 import { userChanged } from '@lanewise/contract/auth'
-import { type Preferences, type Profile, type ProfileUpdate, readPreferences } from '@lanewise/contract/profile'
+import {
+  type Preferences,
+  type Profile,
+  ProfileFields,
+  type ProfileUpdate,
+  readPreferences,
+} from '@lanewise/contract/profile'
 import { roleLabel } from '@lanewise/domain/access/role-label'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
 import { refuseTaken } from '#features/contacts/index.ts'
 import { changesBetween } from '#platform/audit/audit.ts'
-import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { keepingFile, pictureFrom } from '#platform/storage/kept-files.ts'
@@ -22,13 +28,14 @@ export async function readProfile(ctx: Context): Promise<Profile> {
   return profileView(ctx, await findOwnContact(ctx.db, ctx.user.id))
 }
 
-export async function updateProfile(ctx: Context, { version, ...fields }: ProfileUpdate): Promise<Profile> {
+export async function updateProfile(ctx: Context, update: ProfileUpdate): Promise<Profile> {
   const before = await lockOwnContact(ctx.db, ctx.user.id)
-  await refuseIfChanged(ctx.db, {
-    entity: 'contact',
-    id: before.id,
-    current: before.version,
-    loaded: version,
+  const { firstName, lastName, officeNumber, mobileNumber, version } = before
+  const fields = await joinChanges(ctx.db, ProfileFields, {
+    current: { firstName, lastName, officeNumber, mobileNumber },
+    version,
+    update,
+    recorded: { entity: 'contact', id: before.id },
     labels: contactLabels,
   })
   const changes = changesBetween(before, fields, ['firstName', 'lastName', 'officeNumber', 'mobileNumber'])

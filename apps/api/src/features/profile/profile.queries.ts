@@ -1,4 +1,4 @@
-import type { Preferences, ProfileUpdate } from '@lanewise/contract/profile'
+import type { Preferences, ProfileFields } from '@lanewise/contract/profile'
 import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
@@ -11,7 +11,7 @@ export const findOwnContact = (db: Tx, id: string) =>
 export const lockOwnContact = (db: Tx, id: string) =>
   db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const saveOwnContact = (db: Tx, id: string, fields: Omit<ProfileUpdate, 'version'>, now: Date) =>
+export const saveOwnContact = (db: Tx, id: string, fields: ProfileFields, now: Date) =>
   db
     .updateTable('contacts')
     .set((eb) => ({ ...fields, version: eb('version', '+', 1), updatedAt: now }))

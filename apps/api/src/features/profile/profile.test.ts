@@ -97,13 +97,15 @@ describe('the profile', () => {
     expect(await ask(contract.getProfile, {})).toMatchObject({ permissions: [], title: null })
   })
 
-  it('says what somebody else saved meanwhile instead of writing over it', async () => {
+  it('joins what was saved meanwhile, and asks about what both changed [DEF-123]', async () => {
     const { ask, attempt } = portal.as(await portal.given.person())
     const { version } = await ask(contract.getProfile, {})
-    await ask(contract.updateProfile, { body: { ...names, lastName: 'Diaz', version } })
-    const { status, problem } = await attempt(contract.updateProfile, { body: { ...names, lastName: 'Cruz', version } })
+    await ask(contract.updateProfile, { body: { lastName: 'Diaz', version } })
+    const joined = await ask(contract.updateProfile, { body: { mobileNumber: '(312) 555-0101', version } })
+    expect(joined).toMatchObject({ lastName: 'Diaz', mobileNumber: '(312) 555-0101', version: version + 2 })
+    const { status, problem } = await attempt(contract.updateProfile, { body: { lastName: 'Cruz', version } })
     expect(status).toBe(409)
-    expect(problem.changes).toEqual([{ field: 'lastName', label: 'Last name', from: 'Ruiz', to: 'Diaz' }])
+    expect(problem.conflicts).toMatchObject([{ field: 'lastName', label: 'Last name', mine: 'Cruz', theirs: 'Diaz' }])
   })
 })
 

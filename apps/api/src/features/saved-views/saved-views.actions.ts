@@ -1,10 +1,12 @@
 import {
   type SavedView,
+  SavedViewChoices,
   type SavedViewFields,
   type SavedViewUpdate,
   type ViewList,
   viewLimit,
 } from '@lanewise/contract/saved-views'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -39,12 +41,18 @@ export async function createSavedView({ db, user }: Context, fields: SavedViewFi
 export async function updateSavedView(
   { db, user, now }: Context,
   id: string,
-  { version, ...fields }: SavedViewUpdate,
+  update: SavedViewUpdate,
 ): Promise<SavedView> {
   await lockOwnViews(db, user.id)
   const row = (await findOwnView(db, user.id, id)) ?? refuse.notFound('view')
-  if (version !== undefined && version !== row.version)
-    refuse.conflict('You changed this view in another window after it was loaded here.')
+  const { name, query, isDefault, version } = row
+  const fields = await joinChanges(db, SavedViewChoices, {
+    current: { name, query, isDefault },
+    version,
+    update,
+    recorded: null,
+    labels: { name: 'Name', query: 'Filter', isDefault: 'Default' },
+  })
   if (fields.isDefault && !row.isDefault) await clearDefault(db, user.id, row.list)
   return savedView(await saveView(db, id, fields, now).catch(refuseTakenName))
 }

@@ -121,14 +121,15 @@ describe('what a view may not be', () => {
     expect((await ana.trySave({ list: 'locations' })).status).toBe(201)
   })
 
-  it('says so instead of writing over what another window saved', async () => {
+  it('says so instead of writing over what another window saved [DEF-123]', async () => {
     const ana = await someone()
     const saved = await ana.save()
     await ana.change(saved, { name: 'Renamed elsewhere', version: saved.version })
     const { status, problem } = await ana.change(saved, { query: 'mode=LTL', version: saved.version })
-    expect([status, problem.message]).toEqual([
-      409,
-      'You changed this view in another window after it was loaded here.',
+    expect([status, problem.message]).toEqual([409, 'This record changed after you opened it.'])
+    expect(problem.conflicts).toMatchObject([
+      { field: 'name', mine: texas.name, theirs: 'Renamed elsewhere', changedBy: 'You' },
+      { field: 'query', mine: 'mode=LTL', theirs: texas.query },
     ])
     expect(await ana.of('carriers')).toMatchObject([{ name: 'Renamed elsewhere', query: texas.query }])
   })

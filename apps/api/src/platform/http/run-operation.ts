@@ -1,9 +1,8 @@
 import type { Operation } from '@lanewise/contract/operation'
-import { modelStateOf } from '@lanewise/contract/problem'
 import type { z } from 'zod'
 import type { Context, FileBytes, SendProgress, User, Work } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { Refusal } from '#platform/refuse.ts'
+import { Refusal, refuseIssues } from '#platform/refuse.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import type { Bound } from './bind.ts'
 import { claimKey, keepAnswer, releaseKey, requestHash, type Stored } from './idempotency.ts'
@@ -100,8 +99,5 @@ function checkInput(operation: Operation, call: Call): Input {
 
 function check(schema: z.ZodType, value: unknown) {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const modelState = modelStateOf(parsed.error.issues)
-  const first = Object.values(modelState)[0]?.[0] ?? 'Invalid input'
-  throw new Refusal(400, first, { modelState })
+  return parsed.success ? parsed.data : refuseIssues(parsed.error.issues)
 }

@@ -24,8 +24,9 @@ import { getHistory } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-export const useCarrier = (carrierId: string) =>
-  useOperationQuery(query(getCarrier, { params: { carrierId } }, { refreshOn: [carrierChanged] }))
+export const carrierQuery = (carrierId: string) =>
+  query(getCarrier, { params: { carrierId } }, { refreshOn: [carrierChanged] })
+export const useCarrier = (carrierId: string) => useOperationQuery(carrierQuery(carrierId))
 
 /** Every change of a carrier makes the lists, the record and its history old. */
 const useChange = <O extends Operation>(operation: O) =>
@@ -47,7 +48,5 @@ export const useAddContact = () => useChange(addCarrierContact)
 export const useUpdateContact = () => useChange(updateCarrierContact)
 export const useRemoveContact = () => useChange(removeCarrierContact)
 
-/** Reads when it is wanted: the newer version behind a conflict, the carrier behind a number, a document. */
-export const useReadCarrier = () => useOperation(getCarrier)
 export const useFindByNumber = () => useOperation(findCarrierByNumber)
 export const useReadCertificateFile = () => useOperation(getCertificateFile)

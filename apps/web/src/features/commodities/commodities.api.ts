@@ -20,5 +20,4 @@ export const useUpdateCommodity = () =>
   useOperation(updateCommodity, { refreshes: [findCommodities, getCommodity, getHistory] })
 export const useDeleteCommodity = () => useOperation(deleteCommodity, { refreshes: [findCommodities], after: pause })
 
-/** Reads one commodity when it is wanted: the newer version behind a conflict. */
-export const useReadCommodity = () => useOperation(getCommodity)
+export const commodityQuery = (id: string) => query(getCommodity, { params: { id } }, { refreshOn: [commodityChanged] })

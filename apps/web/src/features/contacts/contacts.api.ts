@@ -18,7 +18,9 @@ export const contactEvents = [contactChanged, userChanged]
 /** Contacts show the names of their locations. */
 const refreshing = { refreshOn: [...contactEvents, locationChanged] }
 
-export const useContact = (id: string) => useOperationQuery(query(getContactInfo, { params: { id } }, refreshing))
+export const contactQuery = (id: string) => query(getContactInfo, { params: { id } }, refreshing)
+
+export const useContact = (id: string) => useOperationQuery(contactQuery(id))
 
 const refreshes = [searchContacts, getContactInfo, getHistory]
 export const useCreateContact = () => useOperation(createCustomerContact, { refreshes })
@@ -26,9 +28,6 @@ export const useUpdateContact = () => useOperation(updateCustomerContact, { refr
 export const useDeleteContact = () => useOperation(deleteContact, { refreshes: [searchContacts] })
 export const useSendActivation = () => useOperation(activateCustomer, { refreshes })
 export const useSendReset = () => useOperation(sendResetRaw, { refreshes: [getHistory] })
-
-/** Reads one contact when it is wanted: the newer version behind a conflict. */
-export const useReadContact = () => useOperation(getContactInfo)
 
 /** CONTACT-64: what the pickers of locations offer. */
 export const useCompanyLocations = () =>

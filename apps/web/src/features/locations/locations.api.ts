@@ -29,14 +29,16 @@ export const useLocationsOnMap = (asked: LocationQuery) =>
     keepPrevious: true,
   })
 
+export const locationQuery = (locationNumber: string) => query(getCompanyLocation, { params: { locationNumber } }, live)
 export const useLocation = (locationNumber: string, enabled = true) =>
-  useOperationQuery(query(getCompanyLocation, { params: { locationNumber } }, live), { enabled })
+  useOperationQuery(locationQuery(locationNumber), { enabled })
 
 export const useLocationContacts = (locationNumber: string) =>
   useOperationQuery(query(getLocationContacts, { params: { locationNumber } }, live))
 
-export const useDockSchedule = (locationNumber: string) =>
-  useOperationQuery(query(getDockSchedule, { params: { locationNumber } }, live))
+export const dockScheduleQuery = (locationNumber: string) =>
+  query(getDockSchedule, { params: { locationNumber } }, live)
+export const useDockSchedule = (locationNumber: string) => useOperationQuery(dockScheduleQuery(locationNumber))
 
 const records = [findAllLocations, getCompanyLocation, getHistory] as const
 
@@ -50,6 +52,5 @@ export const useMergeLocations = () =>
 export const useUpdateDockSchedule = () =>
   useOperation(updateDockSchedule, { refreshes: [getDockSchedule, getHistory] })
 
-/** Reads a record when it is wanted: the newer version behind a conflict. */
+/** Reads a location when it is wanted: the one that has an entered address already. */
 export const useReadLocation = () => useOperation(getCompanyLocation)
-export const useReadDockSchedule = () => useOperation(getDockSchedule)

@@ -9,13 +9,13 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { ProfilePicture } from './ProfilePicture.tsx'
 
-type DetailsCardProps = { profile: Profile; onPictureChanged: (saved: Profile) => void; actions: ReactNode }
+type DetailsCardProps = { profile: Profile; actions: ReactNode }
 
 /** Name, phones and picture are the user's own to change; title and email are kept by the company. */
-export function DetailsCard({ profile, onPictureChanged, actions }: DetailsCardProps) {
+export function DetailsCard({ profile, actions }: DetailsCardProps) {
   return (
     <Card title="Details" flush>
-      <ProfilePicture profile={profile} onChanged={onPictureChanged} />
+      <ProfilePicture profile={profile} />
       <Facts>
         <KeyValue label={labels.primaryEmailAddress}>{profile.emailAddress}</KeyValue>
         <KeyValue label={labels.title}>{profile.title}</KeyValue>

@@ -8,7 +8,7 @@ import {
 } from '@lanewise/contract/profile'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { createFakePortal, metConflict, refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import ProfilePage from './ProfilePage.tsx'
 import { aProfile, openProfile } from './testing/given.tsx'
@@ -16,11 +16,6 @@ import { aProfile, openProfile } from './testing/given.tsx'
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const newer = {
-  changedBy: 'Dana Kim',
-  changes: [{ field: 'mobileNumber', label: 'Mobile number', from: null, to: '(312) 555-0199' }],
-}
-
 /** The server takes what is saved and counts its versions. */
 function saving(profile: Profile) {
   const portal = createFakePortal()
@@ -58,8 +53,6 @@ describe('the own profile', () => {
     expect(await screen.findByText('Profile saved')).toBeVisible()
     expect(portal.calls(updateProfile)[0]?.body).toEqual({
       firstName: 'Anna',
-      lastName: 'Ruiz',
-      officeNumber: '(312) 555-0143',
       mobileNumber: '(312) 555-0199',
       version: 4,
     })
@@ -111,32 +104,20 @@ describe('the own profile', () => {
 })
 
 describe('when somebody else saved the profile meanwhile', () => {
-  async function saveOld() {
-    const opened = await openProfile()
-    const { keys, portal } = opened
-    portal.on(updateProfile, refused(409, 'Someone else saved this record after you opened it.', newer))
+  it('joins what only one side changed, and asks about what both changed [DEF-123]', async () => {
+    const { keys, portal } = await openProfile()
+    portal.on(updateProfile, ({ body }) =>
+      body.version === 4 ? metConflict('lastName', 'Ruizo', 'Ruiz-Kim') : aProfile({ ...body, version: 6 }),
+    )
+    portal.on(getProfile, aProfile({ lastName: 'Ruiz-Kim', mobileNumber: '(312) 555-0199', version: 5 }))
     await keys.type(field('Last name'), 'o')
     await keys.click(button('Save'))
-    expect(await screen.findByText(/Dana Kim/)).toHaveTextContent('Mobile number')
+    const mine = await screen.findByRole('button', { name: /^Mine, keep Last name/ })
     expect(field('Last name')).toHaveValue('Ruizo')
-    return opened
-  }
-
-  it('shows the newer version on Reload, after asking', async () => {
-    const { keys, portal } = await saveOld()
-    portal.on(getProfile, aProfile({ mobileNumber: '(312) 555-0199', version: 5 }))
-    await keys.click(button('Reload'))
-    await keys.click(await screen.findByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(field('Mobile number')).toHaveValue('(312) 555-0199'))
-    expect(field('Last name')).toHaveValue('Ruiz')
-  })
-
-  it('saves over it on Save mine anyway', async () => {
-    const { keys, portal } = await saveOld()
-    portal.on(updateProfile, ({ body }) => aProfile({ ...body, version: 6 }))
-    await keys.click(button('Save mine anyway'))
+    expect(field('Mobile number')).toHaveValue('(312) 555-0199')
+    await keys.click(mine)
     expect(await screen.findByText('Profile saved')).toBeVisible()
-    expect(portal.calls(updateProfile).at(-1)?.body).not.toHaveProperty('version')
+    expect(portal.calls(updateProfile).at(-1)?.body).toEqual({ lastName: 'Ruizo', version: 5 })
   })
 
   it('shows it at once when nothing has been entered', async () => {

@@ -1,9 +1,10 @@
 import { type Profile, updateProfile } from '@lanewise/contract/profile'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
 import { Form } from '#platform/form/ContractForm.tsx'
 import { SaveButton } from '#platform/form/SaveButton.tsx'
+import { SaveNotices } from '#platform/form/save/SaveNotices.tsx'
+import { JoiningContext } from '#platform/form/save/save-context.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -27,7 +28,7 @@ import { useProfileForm } from './use-profile-form.ts'
 export default function ProfilePage() {
   useLiveRefresh(useUser().id)
   const { data: profile, status, refetch } = useProfile()
-  if (profile) return <Account profile={profile} readAgain={async () => (await refetch()).data} />
+  if (profile) return <Account profile={profile} />
   return (
     <Columns>
       <PageHeader title="My Profile" />
@@ -42,13 +43,12 @@ export default function ProfilePage() {
   )
 }
 
-type AccountProps = { profile: Profile; readAgain: () => Promise<Profile | undefined> }
-
-function Account({ profile, readAgain }: AccountProps) {
+function Account({ profile }: { profile: Profile }) {
   const id = useId()
-  const { form, conflict, save, saveAnyway, reload, discard, keepUp } = useProfileForm(profile, readAgain)
-  const { isDirty, isSubmitting } = form.formState
-  useHotkey('mod+enter', () => void form.handleSubmit(save)(), { enabled: isDirty, label: 'Save' })
+  const { saving, discard } = useProfileForm(profile)
+  const { form, submit, isSaving, joining } = saving
+  const { isDirty } = form.formState
+  useHotkey('mod+enter', () => void form.handleSubmit(submit)(), { enabled: isDirty, label: 'Save' })
   const actions = (
     <>
       <Button kind="ghost" disabled={!isDirty} onClick={discard}>
@@ -57,7 +57,7 @@ function Account({ profile, readAgain }: AccountProps) {
       <SaveButton
         operation={updateProfile}
         form={id}
-        isSaving={isSubmitting}
+        isSaving={isSaving}
         disabled={!isDirty}
         shortcut={hotkeyText('mod+enter')}
       >
@@ -69,10 +69,12 @@ function Account({ profile, readAgain }: AccountProps) {
     <Columns>
       <PageHeader title="My Profile" />
       <Column>
-        {conflict && <ChangedMeanwhile conflict={conflict} onReload={reload} onSaveAnyway={saveAnyway} />}
-        <Form form={form} onSubmit={save} id={id}>
-          <DetailsCard profile={profile} onPictureChanged={keepUp} actions={useNarrow() ? null : actions} />
-        </Form>
+        <JoiningContext value={joining}>
+          <Form form={form} onSubmit={submit} id={id}>
+            <SaveNotices saving={saving} />
+            <DetailsCard profile={profile} actions={useNarrow() ? null : actions} />
+          </Form>
+        </JoiningContext>
         <LastWhenNarrow>
           <PermissionsCard roleLabel={profile.roleLabel} permissions={profile.permissions} />
         </LastWhenNarrow>

@@ -9,12 +9,10 @@ import { Button } from '#ui/action/Button.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useRemovePicture, useSetPicture } from './profile.api.ts'
 
-type ProfilePictureProps = { profile: Profile; onChanged: (saved: Profile) => void }
-
 /** The own picture or initials, with the buttons to change and remove it; saved at once. */
-export function ProfilePicture({ profile, onChanged }: ProfilePictureProps) {
+export function ProfilePicture({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
-  const { change, remove, isBusy } = usePicture(onChanged)
+  const { change, remove, isBusy } = usePicture()
   const name = `${profile.firstName} ${profile.lastName}`
   return (
     <Row>
@@ -49,13 +47,13 @@ export function ProfilePicture({ profile, onChanged }: ProfilePictureProps) {
   )
 }
 
-function usePicture(onChanged: (saved: Profile) => void) {
+function usePicture() {
   const set = useSetPicture()
   const unset = useRemovePicture()
   const say = useSnackbar()
   const attempt = async (work: () => Promise<Profile>, done: string) => {
     try {
-      onChanged(await work())
+      await work()
       say.success(done)
     } catch (error) {
       say.error(errorText(error))

@@ -9,7 +9,7 @@ import {
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 
-const profileQuery = query(getProfile, {}, { refreshOn: [userChanged] })
+export const profileQuery = query(getProfile, {}, { refreshOn: [userChanged] })
 
 export const useProfile = () => useOperationQuery(profileQuery)
 

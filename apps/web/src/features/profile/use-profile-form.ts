@@ -1,54 +1,43 @@
-import { type Profile, ProfileUpdate } from '@lanewise/contract/profile'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type Profile, ProfileFields } from '@lanewise/contract/profile'
 import { showTakenFields } from '#features/contacts/index.ts'
-import { showFieldErrors, useContractForm } from '#platform/form/ContractForm.tsx'
-import { type Conflict, conflictOf, errorText } from '#platform/query/problem.ts'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { useUpdateProfile } from './profile.api.ts'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { profileQuery, useUpdateProfile } from './profile.api.ts'
 
-/** The own name and phones. A refused save keeps what was entered; one that met a newer version waits for the user's choice. */
-export function useProfileForm(profile: Profile, readAgain: () => Promise<Profile | undefined>) {
-  const form = useContractForm(ProfileUpdate, fieldsOf(profile))
-  const [version, setVersion] = useState(profile.version)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+/** The own name and phones. */
+export function useProfileForm(profile: Profile) {
+  const form = useContractForm(ProfileFields, fieldsOf(profile))
   const update = useUpdateProfile()
-  const say = useSnackbar()
-  const { isDirty } = form.formState
-
-  const show = (shown: Profile) => {
-    form.reset(fieldsOf(shown))
-    setVersion(shown.version)
-    setConflict(null)
-  }
-  const showIfUntouched = useEffectEvent((changed: Profile) => {
-    if (!isDirty) show(changed)
-  })
-  useEffect(() => showIfUntouched(profile), [profile])
-
-  const saveOver = async (values: ProfileUpdate, known: number | undefined) => {
-    try {
-      show(await update.mutateAsync({ body: { ...values, version: known } }))
-      say.success('Profile saved')
-    } catch (error) {
-      const met = conflictOf(error)
-      setConflict(met)
-      const isShown = met || showFieldErrors(form, error) || showTakenFields(form, errorText(error, ''))
-      if (!isShown) say.error(errorText(error))
-    }
-  }
-  return {
+  const saving = useSave({
     form,
-    conflict,
-    save: (values: ProfileUpdate) => saveOver(values, version),
-    saveAnyway: () => void form.handleSubmit((values) => saveOver(values, undefined))(),
-    reload: () => void readAgain().then((newer) => show(newer ?? profile)),
-    discard: () => show(profile),
-    /** An own change of the picture is no change by somebody else. */
-    keepUp: ({ version: saved }: Profile) => setVersion((known) => (saved === known + 1 ? saved : known)),
+    edited: {
+      record: profile,
+      newest: profileQuery,
+      valuesOf: fieldsOf,
+      history: { entity: 'contact', entityId: profile.id },
+    },
+    send: ({ changes, options }) => update.mutateAsync({ body: changes(itself), options }),
+    done: () => saved('Profile saved'),
+    onRefused: (error) => showTakenFields(form, errorText(error, '')),
+    onSaved: (answer) => show(answer),
+  })
+  const show = (shown: Profile) => {
+    saving.begin(shown)
+    saving.forget()
+    form.reset(fieldsOf(shown))
   }
+  const discard = () => {
+    saving.end()
+    show(profile)
+  }
+  return { saving, discard }
 }
 
-const fieldsOf = ({ firstName, lastName, officeNumber, mobileNumber }: Profile): ProfileUpdate => ({
+const itself = (values: ProfileFields) => values
+
+const fieldsOf = ({ firstName, lastName, officeNumber, mobileNumber }: Profile): ProfileFields => ({
   firstName,
   lastName,
   officeNumber,

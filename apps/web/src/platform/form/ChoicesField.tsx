@@ -4,6 +4,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { ChoicePills } from '#ui/form/options/ChoicePills.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
+import { Joined } from './save/Joined.tsx'
 
 type Value = string | number
 type ChoicesFieldProps = {
@@ -22,17 +23,24 @@ export function ChoicesField({ name, label, options }: ChoicesFieldProps) {
   const values = ((field.value ?? []) as Value[]).map(String)
   const change = (chosen: readonly string[]) =>
     field.onChange(options.map(({ value }) => value).filter((value) => chosen.includes(String(value))))
-  if (options.length > PILLS)
-    return (
-      <Field label={label}>
-        <MultiSelect value={values} options={texts} onChange={change} onBlur={field.onBlur} ref={field.ref} />
-      </Field>
-    )
+  const show = (value: unknown) =>
+    options
+      .filter((option) => (value as Value[]).includes(option.value))
+      .map((option) => option.label)
+      .join(', ') || null
   return (
-    <div>
-      <Name aria-hidden="true">{label}</Name>
-      <ChoicePills label={label} values={values} options={texts} onChange={change} />
-    </div>
+    <Joined name={name} label={label} show={show}>
+      {options.length > PILLS ? (
+        <Field label={label}>
+          <MultiSelect value={values} options={texts} onChange={change} onBlur={field.onBlur} ref={field.ref} />
+        </Field>
+      ) : (
+        <>
+          <Name aria-hidden="true">{label}</Name>
+          <ChoicePills label={label} values={values} options={texts} onChange={change} />
+        </>
+      )}
+    </Joined>
   )
 }
 

@@ -66,7 +66,7 @@ type FormProps<V extends FieldValues> = {
   children: ReactNode
 }
 
-/** Fields of a contract; F8 goes to the next error. */
+/** Fields of a contract; F8 goes to the next error, and Enter saves from fields that are typed into, not from pickers. */
 export function Form<V extends FieldValues>({ form, onSubmit, id, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null)
   const submit = (event: SubmitEvent) => {
@@ -74,19 +74,27 @@ export function Form<V extends FieldValues>({ form, onSubmit, id, children }: Fo
     event.stopPropagation()
     void form.handleSubmit(onSubmit)(event)
   }
-  const nextError = (event: KeyboardEvent) => {
-    if (event.key !== 'F8') return
-    event.preventDefault()
-    focusNextError(element.current)
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'F8') {
+      event.preventDefault()
+      focusNextError(element.current)
+    }
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isPicker(event.target)) event.preventDefault()
   }
   return (
     <FormProvider {...form}>
-      <Fields ref={element} id={id} noValidate onSubmit={submit} onKeyDown={nextError}>
+      <Fields ref={element} id={id} noValidate onSubmit={submit} onKeyDown={press}>
         {children}
       </Fields>
     </FormProvider>
   )
 }
+
+/** Where Enter takes a choice or opens one: it must not save the form as well. */
+const isPicker = (target: EventTarget) =>
+  target instanceof HTMLInputElement &&
+  (target.getAttribute('role') === 'combobox' || pickerTypes.includes(target.type))
+const pickerTypes = ['date', 'time', 'checkbox']
 
 /** A field that is scrolled to brings its label and its message along. */
 const Fields = styled('form')({ '& input, & [role="combobox"]': { scrollMarginBlock: '36px 28px' } })

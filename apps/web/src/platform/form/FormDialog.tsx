@@ -5,16 +5,18 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { hotkeyText } from '#ui/keyboard/use-hotkeys.ts'
 import { Dialog, type DialogProps } from '#ui/layout/Dialog.tsx'
-import { type ContractForm, Form } from './ContractForm.tsx'
+import { Form } from './ContractForm.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { SaveNotices } from './save/SaveNotices.tsx'
+import { JoiningContext } from './save/save-context.ts'
+import type { Saving } from './save/use-save.ts'
 import { UnsavedGuard, useDiscardQuestion } from './UnsavedGuard.tsx'
 
 type FormDialogProps<V extends FieldValues> = {
-  frame: Pick<DialogProps, 'title' | 'size' | 'narrow' | 'footerNote'>
-  form: ContractForm<V>
+  frame: Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'narrow' | 'footerNote'>
+  saving: Saving<V>
   /** What saving calls, the word on its button, and whether enough is entered to try. */
   save: { operation: Operation; verb: string; isReady: boolean }
-  onSubmit: (values: V) => void | Promise<void>
   onClose: () => void
   /** What is edited stands in the query of the address. */
   inAddress?: boolean
@@ -23,13 +25,18 @@ type FormDialogProps<V extends FieldValues> = {
 
 /** A form in a dialog: Ctrl+Enter saves, Esc closes, and neither way anything entered is lost unasked. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { frame, form, save, onSubmit, onClose, inAddress = false, children } = props
+  const { frame, saving, save, onClose, inAddress = false, children } = props
+  const { form, submit, isSaving, end } = saving
   const id = useId()
-  const { isDirty, isSubmitting } = form.formState
-  const [close, question] = useDiscardQuestion(isDirty, onClose)
+  const { isDirty } = form.formState
+  const discard = () => {
+    end()
+    onClose()
+  }
+  const [close, question] = useDiscardQuestion(isDirty, discard)
   const isRefused = useRefusalOf(save.operation) !== undefined
-  const submit = () => {
-    if (save.isReady && !isSubmitting && !isRefused) void form.handleSubmit(onSubmit)()
+  const submitNow = () => {
+    if (save.isReady && !isSaving && !isRefused) void form.handleSubmit(submit)()
   }
   return (
     <>
@@ -37,7 +44,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         {...frame}
         open
         onClose={close}
-        onSubmit={submit}
+        onSubmit={submitNow}
         actions={
           <>
             <Button kind="ghost" shortcut="Esc" onClick={close}>
@@ -46,7 +53,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
             <SaveButton
               operation={save.operation}
               form={id}
-              isSaving={isSubmitting}
+              isSaving={isSaving}
               disabled={!save.isReady}
               shortcut={hotkeyText('mod+enter')}
             >
@@ -55,9 +62,12 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
           </>
         }
       >
-        <Form form={form} onSubmit={onSubmit} id={id}>
-          {children}
-        </Form>
+        <JoiningContext value={saving.joining}>
+          <Form form={form} onSubmit={submit} id={id}>
+            <SaveNotices saving={saving} />
+            {children}
+          </Form>
+        </JoiningContext>
       </Dialog>
       {question}
       <UnsavedGuard isDirty={isDirty} inAddress={inAddress} />

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
+import { Joined } from './save/Joined.tsx'
 
 /** A phone number that takes its form while it is typed; the caret stays at the digit it was at. */
 export function PhoneField({
@@ -30,21 +31,23 @@ export function PhoneField({
     digitsBefore.current = null
   })
   return (
-    <Field label={label} {...(fieldState.error?.message && { error: fieldState.error.message })}>
-      <TextInput
-        name={name}
-        type="tel"
-        inputMode="tel"
-        autoComplete={autoComplete}
-        value={value}
-        onChange={change}
-        onBlur={field.onBlur}
-        ref={(element) => {
-          input.current = element
-          field.ref(element)
-        }}
-      />
-    </Field>
+    <Joined name={name} label={label}>
+      <Field label={label} {...(fieldState.error?.message && { error: fieldState.error.message })}>
+        <TextInput
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete={autoComplete}
+          value={value}
+          onChange={change}
+          onBlur={field.onBlur}
+          ref={(element) => {
+            input.current = element
+            field.ref(element)
+          }}
+        />
+      </Field>
+    </Joined>
   )
 }
 

@@ -1,8 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { renderUi } from '#testing/render.tsx'
+import { Combobox } from '#ui/form/Combobox.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import { SuggestInput } from '#ui/form/options/SuggestInput.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { TimeSelect } from '#ui/form/TimeSelect.tsx'
 import { Form, useContractForm } from './ContractForm.tsx'
 import { NumberField, TextField } from './fields.tsx'
 
@@ -12,13 +19,16 @@ const Parcel = z.object({
   weight: z.number().max(99, 'At most 99').nullable(),
 })
 
-function ParcelForm({ onSubmit }: { onSubmit: (parcel: z.output<typeof Parcel>) => void }) {
+type ParcelFormProps = { onSubmit: (parcel: z.output<typeof Parcel>) => void; children?: ReactNode }
+
+function ParcelForm({ onSubmit, children }: ParcelFormProps) {
   const form = useContractForm(Parcel, { name: 'Soap', note: null, weight: null })
   return (
     <Form form={form} onSubmit={onSubmit}>
       <TextField name="name" label="Name" required />
       <TextField name="note" label="Note" />
       <NumberField name="weight" label="Weight (lbs)" />
+      {children}
       <output>{form.formState.isDirty ? 'changed' : 'unchanged'}</output>
       <button type="submit">Save</button>
     </Form>
@@ -79,5 +89,32 @@ describe('a number', () => {
     open()
     expect(field('Weight (lbs)')).toHaveAccessibleName('Weight (lbs)')
     expect(field('Weight (lbs)').parentElement).toHaveTextContent('lbs')
+  })
+})
+
+describe('Enter', () => {
+  const nothing = async () => []
+  const pickers = {
+    Combobox: <Combobox value={null} onChange={() => {}} search={nothing} aria-label="Picker" />,
+    MultiSelect: <MultiSelect value={[]} onChange={() => {}} options={[]} aria-label="Picker" />,
+    SuggestInput: <SuggestInput value="Dallas" onChange={() => {}} suggest={nothing} aria-label="Picker" />,
+    TimeSelect: <TimeSelect value="08:00" onChange={() => {}} aria-label="Picker" />,
+    Select: <Select value="a" onChange={() => {}} options={[{ value: 'a', label: 'A' }]} aria-label="Picker" />,
+    'a date field': <TextInput type="date" value="2026-11-15" aria-label="Picker" />,
+  }
+  it.each(Object.keys(pickers) as (keyof typeof pickers)[])('in %s never saves the form', async (kind) => {
+    const submit = vi.fn()
+    renderUi(<ParcelForm onSubmit={submit}>{pickers[kind]}</ParcelForm>)
+    const keys = userEvent.setup()
+    screen.getByLabelText('Picker').focus()
+    await keys.keyboard('{Enter}')
+    await keys.keyboard('{Escape}{Enter}')
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('in a text field saves it', async () => {
+    const { keys, submit } = open()
+    await keys.type(field('Name'), '{Enter}')
+    expect(submit).toHaveBeenCalledOnce()
   })
 })

@@ -6,6 +6,7 @@ import { Select } from '#ui/form/Select.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { TextInput, type TextInputProps } from '#ui/form/TextInput.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { Joined } from './save/Joined.tsx'
 
 type Labelled = { name: string; label: string; required?: boolean; help?: ReactNode; disabled?: boolean }
 
@@ -21,16 +22,18 @@ export function TextField({
   // What began as null is null again when it is emptied: nothing has changed.
   const [empty] = useState(() => (field.value === null ? null : ''))
   return (
-    <Field label={label} {...(required && { required })} help={help} {...errorOf(fieldState)}>
-      <TextInput
-        {...input}
-        name={name}
-        value={field.value ?? ''}
-        onChange={(text) => field.onChange(text || empty)}
-        onBlur={field.onBlur}
-        ref={field.ref}
-      />
-    </Field>
+    <Joined name={name} label={label}>
+      <Field label={label} {...(required && { required })} help={help} {...errorOf(fieldState)}>
+        <TextInput
+          {...input}
+          name={name}
+          value={field.value ?? ''}
+          onChange={(text) => field.onChange(text || empty)}
+          onBlur={field.onBlur}
+          ref={field.ref}
+        />
+      </Field>
+    </Joined>
   )
 }
 
@@ -50,23 +53,25 @@ export function NumberField({ name, label, required, help, sanitize, ...input }:
     field.onChange(toNumber(typed))
   }
   return (
-    <Field
-      label={unit ? <WithUnit words={words} unit={unit} /> : label}
-      {...(required && { required })}
-      help={help}
-      {...errorOf(fieldState)}
-    >
-      <NumberInput
-        {...input}
-        {...(sanitize && { sanitize })}
-        {...(unit && { suffix: unit })}
-        name={name}
-        value={isOwn ? text : shown(field.value)}
-        onChange={change}
-        onBlur={field.onBlur}
-        ref={field.ref}
-      />
-    </Field>
+    <Joined name={name} label={words}>
+      <Field
+        label={unit ? <WithUnit words={words} unit={unit} /> : label}
+        {...(required && { required })}
+        help={help}
+        {...errorOf(fieldState)}
+      >
+        <NumberInput
+          {...input}
+          {...(sanitize && { sanitize })}
+          {...(unit && { suffix: unit })}
+          name={name}
+          value={isOwn ? text : shown(field.value)}
+          onChange={change}
+          onBlur={field.onBlur}
+          ref={field.ref}
+        />
+      </Field>
+    </Joined>
   )
 }
 
@@ -91,13 +96,15 @@ export function SelectField({
     ref: field.ref,
   }
   return (
-    <Field label={label} {...(required && { required })} help={help} {...errorOf(fieldState)}>
-      {clearable ? (
-        <Select {...common} clearable onChange={field.onChange} />
-      ) : (
-        <Select {...common} onChange={field.onChange} />
-      )}
-    </Field>
+    <Joined name={name} label={label} show={(value) => options.find((option) => option.value === value)?.label ?? null}>
+      <Field label={label} {...(required && { required })} help={help} {...errorOf(fieldState)}>
+        {clearable ? (
+          <Select {...common} clearable onChange={field.onChange} />
+        ) : (
+          <Select {...common} onChange={field.onChange} />
+        )}
+      </Field>
+    </Joined>
   )
 }
 
@@ -108,14 +115,16 @@ export function SwitchField({ name, label, disabled, onChange }: Labelled & { on
     onChange?.(checked)
   }
   return (
-    <Switch
-      name={name}
-      label={label}
-      checked={Boolean(field.value)}
-      onChange={change}
-      {...(disabled && { disabled })}
-      ref={field.ref}
-    />
+    <Joined name={name} label={label}>
+      <Switch
+        name={name}
+        label={label}
+        checked={Boolean(field.value)}
+        onChange={change}
+        {...(disabled && { disabled })}
+        ref={field.ref}
+      />
+    </Joined>
   )
 }
 

@@ -74,6 +74,8 @@ export function useOperation<O extends Operation>(
   const session = useSession()
   const client = useQueryClient()
   return useMutation<Answer<O>, Error, CallInput<O> & { options?: AskOptions }>({
+    // Without a connection a call fails at once; it is never kept to be sent later, when nobody wants it any more.
+    networkMode: 'always',
     mutationFn: ({ options, ...input }) => session.ask(operation, input as CallInput<O>, options),
     onSuccess: (answer) => {
       for (const { name } of refreshes) refreshLater(client, name, after)

@@ -3,12 +3,13 @@ import {
   deleteSavedView,
   findSavedViews,
   type SavedView,
-  type SavedViewForm,
+  type SavedViewChoices,
   updateSavedView,
   type ViewList,
 } from '@lanewise/contract/saved-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+import type { AskOptions } from '#platform/session/session.ts'
 
 const viewsQuery = (list: string) => query(findSavedViews, { query: { list: list as ViewList } })
 
@@ -20,17 +21,17 @@ export function useViewActions(list: string) {
   const create = useOperation(createSavedView, { refreshes: [findSavedViews] })
   const update = useOperation(updateSavedView, { refreshes: [findSavedViews] })
   const remove = useOperation(deleteSavedView, { refreshes: [findSavedViews] })
-  const put = async (view: SavedView, changes: Partial<SavedView>) => {
-    const { id, name, query: filter, isDefault, version } = { ...view, ...changes }
-    const saved = await update.mutateAsync({ params: { id }, body: { name, query: filter, isDefault, version } })
+  /** Only what was changed, over whatever another window saved: a view is one person's own. */
+  const put = async ({ id }: SavedView, body: Partial<SavedViewChoices>, options: AskOptions = {}) => {
+    const saved = await update.mutateAsync({ params: { id }, body, options })
     known.change((views) => views.map((other) => (other.id === id ? saved : other)))
   }
   return {
-    create: async (form: SavedViewForm, filter: string) => {
-      const saved = await create.mutateAsync({ body: { list: list as ViewList, ...form, query: filter } })
+    create: async (choices: SavedViewChoices, options: AskOptions) => {
+      const saved = await create.mutateAsync({ body: { list: list as ViewList, ...choices }, options })
       known.change((views) => [...(saved.isDefault ? views.map(withoutDefault) : views), saved])
     },
-    rename: (view: SavedView, name: string) => put(view, { name }),
+    rename: (view: SavedView, name: string, options: AskOptions) => put(view, { name }, options),
     saveFilter: (view: SavedView, filter: string) => put(view, { query: filter }),
     /** The star moves at once, and back when the server refuses. */
     setDefault: async (view: SavedView, isDefault: boolean) => {

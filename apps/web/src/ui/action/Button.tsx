@@ -12,7 +12,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerF
 export type ButtonProps = Omit<MuiButtonProps, 'variant' | 'color' | 'startIcon' | 'loading'> & {
   kind?: ButtonKind
   icon?: ReactNode
-  /** Keeps the width, shows a spinner and ignores clicks. */
+  /** Keeps label and width, shows a spinner in place of the icon or the shortcut, and ignores clicks. */
   loading?: boolean
   shortcut?: string
   /** Why it cannot be used: stays focusable and says so in a tooltip. */
@@ -36,16 +36,17 @@ export function Button(props: ButtonProps) {
       startIcon={loading && icon ? <Slot>{<Spinner />}</Slot> : icon}
       endIcon={endIcon}
     >
-      {loading && !icon ? <Covered>{children}</Covered> : children}
-      {shortcut && !loading && (
-        <Hint>
+      {loading && !icon && !shortcut ? <Beside>{children}</Beside> : children}
+      {shortcut && (
+        <Hint data-busy={(loading && !icon) || undefined}>
           <Kbd keys={shortcut} onFill={filled} />
+          {loading && !icon && <Spinner />}
         </Hint>
       )}
-      {loading && !icon && (
-        <Cover>
+      {loading && !icon && !shortcut && (
+        <Edge>
           <Spinner />
-        </Cover>
+        </Edge>
       )}
     </MuiButton>
   )
@@ -66,6 +67,14 @@ const looks = {
 } as const satisfies Record<ButtonKind, Pick<MuiButtonProps, 'variant' | 'color'>>
 
 const Slot = styled('span')({ display: 'grid', placeItems: 'center', width: 16, height: 16 })
-const Hint = styled('span')({ display: 'inline-flex', marginLeft: 10, '&:has(kbd:only-child)': { marginRight: -2 } })
-const Covered = styled('span')({ opacity: 0 })
-const Cover = styled('span')({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
+const Hint = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  marginLeft: 10,
+  '&:has(kbd:only-child)': { marginRight: -2 },
+  '&[data-busy] > :not(:last-child)': { visibility: 'hidden' },
+  '&[data-busy] > :last-child': { position: 'absolute', inset: 0, margin: 'auto' },
+})
+/** Without icon and shortcut the spinner takes the room at the label's left; the label moves, the width does not. */
+const Beside = styled('span')({ transform: 'translateX(8px)' })
+const Edge = styled('span')({ position: 'absolute', insetBlock: 0, left: 5, display: 'grid', placeItems: 'center' })

@@ -19,6 +19,7 @@ describe('Button', () => {
     )
     const button = screen.getByRole('button', { name: 'Save' })
     expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Save')).toBeVisible()
     await userEvent.click(button)
     expect(save).not.toHaveBeenCalled()
   })

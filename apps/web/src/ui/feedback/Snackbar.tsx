@@ -1,15 +1,16 @@
 import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { easing, motion, REDUCED_MOTION, radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { SnackbarEntry, SnackbarKind } from './snackbar-store.ts'
 
 type SnackbarProps = { entry: SnackbarEntry; onClose: () => void }
 
 export function Snackbar({ entry, onClose }: SnackbarProps) {
-  const { kind, text, detail, duration, onClick, tone = kind } = entry
+  const { kind, text, detail, link, duration, onClick, tone = kind } = entry
   const [held, setHeld] = useState(false)
   useCountdown(duration, held, onClose)
   const Icon = icons[tone]
@@ -33,9 +34,10 @@ export function Snackbar({ entry, onClose }: SnackbarProps) {
             ))}
           </Lines>
         ) : (
-          <Text data-strong={Boolean(detail) || undefined}>{text}</Text>
+          <Text data-strong={Boolean(detail || link) || undefined}>{text}</Text>
         )}
         {detail && <Detail>{detail}</Detail>}
+        {link && <RecordLink {...link} onClose={onClose} />}
         {onClick && (
           <Whole
             type="button"
@@ -55,6 +57,25 @@ export function Snackbar({ entry, onClose }: SnackbarProps) {
         sx={{ position: 'relative', m: '-4px 0', [TOUCH]: { m: '-12px -8px -12px 0' } }}
       />
     </Card>
+  )
+}
+
+type RecordLinkProps = NonNullable<SnackbarEntry['link']> & { onClose: () => void }
+
+/** Opens in the portal itself; with a modifier key the browser does what it does with links. */
+function RecordLink({ text, href, open, onClose }: RecordLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    open()
+    onClose()
+  }
+  return (
+    <Detail>
+      <Link href={href} onClick={follow}>
+        {text}
+      </Link>
+    </Detail>
   )
 }
 

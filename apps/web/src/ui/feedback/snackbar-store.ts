@@ -3,6 +3,8 @@ export type SnackbarKind = 'success' | 'error' | 'info' | 'toast'
 export type SnackbarOptions = {
   /** A second line. */
   detail?: string
+  /** The record that it is about, as a link in the second line. */
+  link?: { text: string; href: string; open: () => void }
   /** Milliseconds until it closes; the kind decides unless an area states another. */
   duration?: number
   /** Makes it clickable, and a clickable one stays until it is clicked or closed. */

@@ -26,10 +26,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={onConfirm}
       actions={
         <>
-          <Button kind="ghost" onClick={onClose}>
+          {/* The focus begins on what changes nothing. */}
+          <Button kind="ghost" onClick={onClose} autoFocus>
             Cancel
           </Button>
-          <Button kind={danger ? 'dangerFilled' : 'primary'} loading={loading} onClick={onConfirm} autoFocus>
+          <Button kind={danger ? 'dangerFilled' : 'primary'} loading={loading} onClick={onConfirm}>
             {verb}
           </Button>
         </>

@@ -79,7 +79,7 @@ describe('Dialog', () => {
 })
 
 describe('ConfirmDialog', () => {
-  it('repeats the verb on its button', async () => {
+  it('repeats the verb on its button, and begins on the one that changes nothing', async () => {
     const confirm = vi.fn()
     renderUi(
       <ConfirmDialog
@@ -93,6 +93,7 @@ describe('ConfirmDialog', () => {
       />,
     )
     expect(screen.getByRole('dialog', { name: 'Delete Commodity?' })).toHaveTextContent('can no longer be used')
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     expect(confirm).toHaveBeenCalledOnce()
   })

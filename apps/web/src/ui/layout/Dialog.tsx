@@ -12,6 +12,8 @@ import { useFooterHeight } from './StickyFooter.tsx'
 export type DialogProps = {
   open: boolean
   title: ReactNode
+  /** The record that the title speaks of. */
+  subtitle?: ReactNode
   onClose: () => void
   children: ReactNode
   /** Cancel as a ghost button, then the one primary button. */
@@ -25,9 +27,9 @@ export type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, children, actions, footerNote, size = 480, narrow = 'full-screen', onSubmit } = props
+  const { open, title, subtitle, onClose, children, actions, footerNote, size = 480, onSubmit } = props
   const titleId = useId()
-  const shape = useNarrow() ? narrow : 'centred'
+  const shape = useNarrow() ? (props.narrow ?? 'full-screen') : 'centred'
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (!onSubmit || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     // What was opened from here lies above in the page, yet its keys come by as well.
@@ -47,7 +49,10 @@ export function Dialog(props: DialogProps) {
       slotProps={{ paper: { style: shape === 'centred' ? { width: size } : undefined } }}
     >
       <Head>
-        <h2 id={titleId}>{title}</h2>
+        <Names>
+          <h2 id={titleId}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </Names>
         <IconButton label="Close" icon={<X />} edge="end" onClick={onClose} />
       </Head>
       <Body>{children}</Body>
@@ -67,6 +72,9 @@ function DialogFooter({ note, children }: { note: ReactNode; children: ReactNode
   )
 }
 
+/** How far below the window's edge a dialog begins. */
+const TOP = 'clamp(16px, 9vh, 96px)'
+
 const descend = keyframes({ from: { transform: 'translateY(-24px)' } })
 
 const Window = styled(MuiDialog)(({ theme }) => ({
@@ -76,6 +84,9 @@ const Window = styled(MuiDialog)(({ theme }) => ({
     maxWidth: 'calc(100% - 24px)',
     maxHeight: 'calc(100% - 32px)',
   },
+  // The top edge stays where it is while the dialog grows and shrinks.
+  '&[data-shape="centred"] .MuiDialog-container': { alignItems: 'flex-start' },
+  '&[data-shape="centred"] .MuiDialog-paper': { marginBlock: `${TOP} 16px`, maxHeight: `calc(100% - ${TOP} - 16px)` },
   '&[data-shape="top-drawer"] .MuiDialog-container': { alignItems: 'flex-start' },
   '&[data-shape="top-drawer"] .MuiDialog-paper': {
     margin: 0,
@@ -96,14 +107,20 @@ const Window = styled(MuiDialog)(({ theme }) => ({
   },
 }))
 
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
   padding: '16px 24px 8px',
-  '& h2': { ...theme.typography.h1, minWidth: 0, overflowWrap: 'anywhere' },
   [TOUCH]: { padding: '6px 16px 0' },
+})
+
+const Names = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& h2': theme.typography.h1,
+  '& p': { color: theme.vars.palette.text.secondary },
 }))
 
 const Body = styled('div')({

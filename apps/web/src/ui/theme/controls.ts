@@ -52,6 +52,10 @@ export const controls: Overrides = {
       }),
       contained: ({ theme }) => ({
         color: theme.vars.palette.common.white,
+        // On the sunk footer of a dialog the fill alone would not be seen.
+        '&.Mui-disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+          boxShadow: `inset 0 0 0 1px ${theme.vars.palette.borderStrong}`,
+        },
         '&.MuiButton-colorError': { backgroundColor: theme.vars.palette.late.fill },
         '&.MuiButton-colorError:hover': { backgroundColor: theme.vars.palette.late.fillHover },
       }),

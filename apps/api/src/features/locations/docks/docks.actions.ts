@@ -1,15 +1,14 @@
-import type { EditDockSchedule } from '@lanewise/contract/location-fields'
+import type { DockScheduleUpdate, EditDockSchedule } from '@lanewise/contract/location-fields'
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
 import { completeWeek, knownDays } from '@lanewise/domain/locations/dock-hours'
-import { locationLabels } from '@lanewise/domain/locations/labels'
 import { changesBetween } from '#platform/audit/audit.ts'
-import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findLocation, findLocationById, type LocationRow, touchLocation } from '../locations.queries.ts'
 import { announce, subject } from '../record-location.ts'
 import { lockSchedule, type ScheduleRow, saveSchedule, schedulesOf } from './docks.queries.ts'
+import { joinWeek } from './join-week.ts'
 import { recordedHours, scheduleInWords } from './schedule-in-words.ts'
 
 export async function readDockSchedule({ db }: Context, locationNumber: string): Promise<DockSchedule> {
@@ -23,26 +22,16 @@ export async function schedulesAt(db: Tx, locationIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.locationId, scheduleView(row)]))
 }
 
-export async function updateDockSchedule(ctx: Context, id: string, { version, ...given }: EditDockSchedule) {
+export async function updateDockSchedule(ctx: Context, id: string, update: DockScheduleUpdate) {
   const row = (await lockSchedule(ctx.db, id)) ?? refuse.notFound('dock schedule')
   const location = (await findLocationById(ctx.db, row.locationId)) ?? refuse.notFound('location')
-  await refuseIfChanged(ctx.db, {
-    entity: 'location',
-    id: location.id,
-    current: row.version,
-    loaded: version,
-    labels: locationLabels,
-    fields: recordedHours,
-  })
-  const saved = await saveDockSchedule(ctx, location, row, given)
+  const saved = await saveDockSchedule(ctx, location, row, await joinWeek(ctx.db, row, update))
   if (saved.version !== row.version) announce(ctx, location, 'changed')
   return saved
 }
 
-type Given = Omit<EditDockSchedule, 'version'>
-
 /** Saves the hours and records on the location what differs; days without known hours are not kept (DOCK-4). */
-export async function saveDockSchedule(ctx: Context, location: LocationRow, row: ScheduleRow, given: Given) {
+export async function saveDockSchedule(ctx: Context, location: LocationRow, row: ScheduleRow, given: EditDockSchedule) {
   const after = { ...given, dockHours: knownDays(given.dockHours) }
   const changes = changesBetween(scheduleInWords(row), scheduleInWords(after), recordedHours)
   if (!changes) return scheduleView(row)

@@ -124,7 +124,7 @@ describe('a dock schedule', () => {
     ])
   })
 
-  it('tells who changed which hours meanwhile, and nothing of the location’s other fields', async () => {
+  it('joins days that two people changed, and asks about a day that both changed [DEF-123]', async () => {
     const { ask, save, schedule, location, company } = await aDock()
     const ben = portal.as(await portal.given.person({ company, firstName: 'Ben', lastName: 'Cole' }))
     await ben.ask(contract.updateDockSchedule, {
@@ -134,12 +134,27 @@ describe('a dock schedule', () => {
     const { country, addressLine1, city, state, postalCode, locationNumber } = location
     const fields = { country, addressLine1, city, state, postalCode, notes: 'Ring twice' }
     await ben.ask(contract.updateLocation, { params: { locationNumber }, body: { ...fields, version: 1 } })
-    const { status, problem } = await save({ isAppointmentRequired: true, dockHours: [], version: schedule.version })
+    const { version } = schedule
+    expect((await save({ isAppointmentRequired: true, version })).status).toBe(200)
+    const friday = day(5, '07:00:00', '15:00:00')
+    expect((await save({ dockHours: [friday, day(1, '08:00:00', '12:00:00')], version })).status).toBe(200)
+    const { status, problem } = await save({ dockHours: [day(5, '09:00:00', '15:00:00')], version })
     expect(status).toBe(409)
-    expect(problem).toMatchObject({
-      changedBy: 'Ben Cole',
-      changes: [{ field: 'fridayHours', label: 'Friday hours', from: null, to: '07:00–15:00' }],
-    })
-    expect((await ask(contract.getDockSchedule, { params: { locationNumber } })).isAppointmentRequired).toBe(false)
+    expect(problem.conflicts).toMatchObject([
+      { field: 'dockHours.1', label: 'Monday hours', mine: null, theirs: '08:00–12:00', changedBy: 'Ana Ruiz' },
+      {
+        field: 'dockHours.5',
+        label: 'Friday hours',
+        mine: '09:00–15:00',
+        theirs: '07:00–15:00',
+        changedBy: 'Ben Cole',
+      },
+    ])
+    const kept = await ask(contract.getDockSchedule, { params: { locationNumber } })
+    expect(kept).toMatchObject({ isAppointmentRequired: true, version: 4 })
+    expect(kept.dockHours.filter(({ startTime }) => startTime !== '00:01:00')).toMatchObject([
+      { dayOfWeek: 1, startTime: '08:00:00' },
+      friday,
+    ])
   })
 })

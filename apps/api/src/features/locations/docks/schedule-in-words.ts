@@ -1,7 +1,7 @@
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
 import { hoursInWords } from '@lanewise/domain/locations/hours-text'
 
-const days = [
+export const recordedDays = [
   'sundayHours',
   'mondayHours',
   'tuesdayHours',
@@ -12,7 +12,7 @@ const days = [
 ] as const
 
 /** What the history of a location says of its dock, day by day. */
-export const recordedHours = ['isAppointmentRequired', ...days] as const
+export const recordedHours = ['isAppointmentRequired', ...recordedDays] as const
 
 type Recorded = Record<(typeof recordedHours)[number], string | boolean | null>
 
@@ -22,9 +22,9 @@ export const scheduleInWords = ({
 }: Pick<DockSchedule, 'isAppointmentRequired' | 'dockHours'>): Recorded => ({
   isAppointmentRequired,
   ...(Object.fromEntries(
-    days.map((name, dayOfWeek) => {
+    recordedDays.map((name, dayOfWeek) => {
       const day = dockHours.find((one) => one.dayOfWeek === dayOfWeek)
       return [name, day ? hoursInWords(day) : null]
     }),
-  ) as Record<(typeof days)[number], string | null>),
+  ) as Record<(typeof recordedDays)[number], string | null>),
 })

@@ -12,7 +12,6 @@ import { type LocationRow, lockLocation, lockLocations, markDeleted, saveLocatio
 import { locationView } from '../locations.view.ts'
 import { announce, inWords, nameWithNumber, recordedFields, subject } from '../record-location.ts'
 import type { PlacedColumns } from './location-columns.ts'
-import { refuseIfNewer } from './update-location.ts'
 
 type Merge = { mergeNumber: string; version?: number | undefined }
 
@@ -22,7 +21,7 @@ export async function mergeLocations(ctx: Context, locationNumber: string, { mer
   const rows = await lockLocations(ctx.db, [locationNumber, mergeNumber])
   const kept = rows.find((row) => row.locationNumber === locationNumber) ?? refuse.notFound('location')
   const other = rows.find((row) => row.locationNumber === mergeNumber) ?? refuse.notFound('location')
-  await refuseIfNewer(ctx, kept, version)
+  if (version !== undefined && version !== kept.version) refuse.changed([], kept.version)
   await moveContactsToLocation(ctx, other.id, kept.id)
   await mergeHours(ctx, kept, other)
   await retire(ctx, other, kept)

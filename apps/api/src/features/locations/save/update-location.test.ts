@@ -59,12 +59,12 @@ describe('saving an existing location', () => {
     })
   })
 
-  it('refuses a save over a newer version and says who changed what', async () => {
+  it('joins what two people changed, and asks in words about what both changed [DEF-123]', async () => {
     const { add, attempt, ask, company } = await someone(portal)
     const ben = portal.as(await portal.given.person({ company, firstName: 'Ben', lastName: 'Cole' }))
     const loaded = await add()
     const params = numberOf(loaded)
-    const theirs = { ...formOf(loaded), requirementFlags: ['CallBefore' as const], version: loaded.version }
+    const theirs = { requirementFlags: ['CallBefore' as const], version: loaded.version }
     await ben.ask(contract.updateLocation, { params, body: theirs })
     const { id } = await ben.ask(contract.getDockSchedule, { params })
     await ben.ask(contract.updateDockSchedule, {
@@ -72,13 +72,20 @@ describe('saving an existing location', () => {
       body: { isAppointmentRequired: true, dockHours: [] },
     })
     const mine = { ...formOf(loaded), notes: 'Mine', version: loaded.version }
-    const { status, problem } = await attempt(contract.updateLocation, { params, body: mine })
+    const joined = await ask(contract.updateLocation, { params, body: mine })
+    expect(joined).toMatchObject({ notes: 'Mine', requirementFlags: ['CallBefore'], version: 3 })
+    const late = { requirementFlags: [], version: loaded.version }
+    const { status, problem } = await attempt(contract.updateLocation, { params, body: late })
     expect(status).toBe(409)
-    expect(problem).toMatchObject({
-      changedBy: 'Ben Cole',
-      changes: [{ field: 'requirementFlags', label: 'Requirement Flags', from: null, to: 'Call Before Arrival' }],
-    })
-    expect((await ask(contract.getCompanyLocation, { params })).notes).toBeNull()
+    expect(problem.conflicts).toMatchObject([
+      {
+        field: 'requirementFlags',
+        label: 'Requirement Flags',
+        mine: null,
+        theirs: 'Call Before Arrival',
+        changedBy: 'Ben Cole',
+      },
+    ])
   })
 
   it('needs EditLocations, also for deleting and merging', async () => {

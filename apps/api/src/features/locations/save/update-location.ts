@@ -1,18 +1,27 @@
-import type { EditLocation } from '@lanewise/contract/location-fields'
+import { EditLocation, type LocationUpdate } from '@lanewise/contract/location-fields'
 import { locationLabels, nameIsLocked } from '@lanewise/domain/locations/labels'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
-import { refuseIfChanged } from '#platform/audit/refuse-if-changed.ts'
+import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findByAddress, type LocationRow, lockLocation, markDeleted, saveLocation } from '../locations.queries.ts'
 import { locationView } from '../locations.view.ts'
-import { announce, inWords, recordedFields, subject } from '../record-location.ts'
+import { announce, inWords, recordedFields, subject, wordsOf } from '../record-location.ts'
 import { placedColumns } from './location-columns.ts'
 import { refuseTakenAddress } from './refuse-taken-address.ts'
 
-export async function updateLocation(ctx: Context, locationNumber: string, { version, ...given }: EditLocation) {
+export async function updateLocation(ctx: Context, locationNumber: string, update: LocationUpdate) {
   const row = (await lockLocation(ctx.db, locationNumber)) ?? refuse.notFound('location')
-  await refuseIfNewer(ctx, row, version)
+  const given = await joinChanges(ctx.db, EditLocation, {
+    current: fieldsOf(row),
+    version: row.version,
+    // A name that is not known stays as it is (LOC-22).
+    update: { ...update, locationName: update.locationName ?? undefined },
+    // Dock hours have a version of their own.
+    recorded: { entity: 'location', id: row.id, counted: [...recordedFields, 'mergedLocation'] },
+    labels: locationLabels,
+    inWords: wordsOf,
+  })
   const columns = { ...placedColumns(given), locationName: nameOf(row, given.locationName) }
   const changes = changesBetween(inWords(row), inWords({ ...row, ...columns }), recordedFields)
   if (!changes) return locationView(row, ctx.user)
@@ -33,16 +42,9 @@ export async function deleteLocation(ctx: Context, locationNumber: string) {
   announce(ctx, row, 'deleted')
 }
 
-/** Refuses a save over a newer version with who changed what; dock hours have a version of their own. */
-export const refuseIfNewer = (ctx: Context, row: LocationRow, loaded: number | undefined) =>
-  refuseIfChanged(ctx.db, {
-    entity: 'location',
-    id: row.id,
-    current: row.version,
-    loaded,
-    labels: locationLabels,
-    fields: [...recordedFields, 'mergedLocation'],
-  })
+const fieldNames = Object.keys(EditLocation.shape) as (keyof EditLocation)[]
+const fieldsOf = (row: LocationRow) =>
+  Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as unknown as EditLocation
 
 /** LOC-22: only the own company's locations get another default name. */
 function nameOf(row: LocationRow, wanted: string | null): string {

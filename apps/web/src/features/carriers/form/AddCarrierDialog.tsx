@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFindByNumber } from '#features/carriers/carriers.api.ts'
 import { pathOf } from '#features/carriers/list/carrier-columns.tsx'
-import { showFieldErrors, useContractForm } from '#platform/form/ContractForm.tsx'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { TextField } from '#platform/form/fields.tsx'
-import { errorText } from '#platform/query/problem.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
 import { Leave } from '#platform/routing/Leave.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { CarrierDialog } from './CarrierDialog.tsx'
 
 /** A carrier is added by its DOT or docket number: one that is known already is offered instead of a second one (CARRIER-3). */
@@ -35,24 +34,22 @@ function NumberDialog({ onFree, onOpen, onClose }: NumberDialogProps) {
   const form = useContractForm(findCarrierByNumber.query, { number: '' })
   const typed = useWatch({ control: form.control, name: 'number' })
   const find = useFindByNumber()
-  const say = useSnackbar()
   const [known, setKnown] = useState<{ number: string; carrier: ListedCarrier } | null>(null)
-  const look = async ({ number }: { number: string }) => {
-    try {
-      const { carrier } = await find.mutateAsync({ query: { number } })
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => find.mutateAsync({ query: values, options }),
+    done: () => null,
+    onSaved: ({ carrier }, { number }) => {
       const free = parseCarrierNumber(number)
       if (carrier) setKnown({ number, carrier })
       else if (free) onFree(free)
-    } catch (error) {
-      if (!showFieldErrors(form, error)) say.error(errorText(error))
-    }
-  }
+    },
+  })
   return (
     <FormDialog
       frame={{ size: 480, title: 'Add Carrier', narrow: 'top-drawer' }}
-      form={form}
+      saving={saving}
       save={{ operation: createCarrier, verb: 'Continue', isReady: typed.trim() !== '' }}
-      onSubmit={look}
       onClose={onClose}
     >
       <Rows>

@@ -1,14 +1,14 @@
 import { type Carrier, CarrierFields as CarrierForm, carrierFieldsOf } from '@lanewise/contract/carrier-fields'
-import { createCarrier, updateCarrier } from '@lanewise/contract/carriers'
+import { carrierEntity, createCarrier, updateCarrier } from '@lanewise/contract/carriers'
 import type { CarrierNumber } from '@lanewise/domain/carriers/numbers'
 import { useWatch } from 'react-hook-form'
 import { useCreateCarrier, useUpdateCarrier } from '#features/carriers/carriers.api.ts'
-import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
-import { Rows } from '#platform/form/field-layout.tsx'
+import { savedRecord } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
 import { CarrierFields } from './CarrierFields.tsx'
-import { useSave } from './use-save.ts'
+import { editedCarrier } from './edited-carrier.ts'
 
 type CarrierDialogProps = {
   /** The carrier that is edited, or the number that a new one is added by. */
@@ -23,41 +23,37 @@ export function CarrierDialog({ carrier: given, onSaved, onClose }: CarrierDialo
   const form = useContractForm(CarrierForm, 'carrierId' in given ? carrierFieldsOf(given) : newCarrier(given))
   const create = useCreateCarrier()
   const update = useUpdateCarrier()
-  const { save, conflict, reload, saveAnyway } = useSave({
+  const saving = useSave({
     form,
-    carrier,
-    send: (values, version) =>
+    edited: carrier && editedCarrier(carrier, carrierFieldsOf),
+    send: ({ values, changes, options }) =>
       carrier
-        ? update.mutateAsync({ params: { carrierId: carrier.carrierId }, body: { ...values, version } })
-        : create.mutateAsync({ body: values }),
-    valuesOf: carrierFieldsOf,
-    done: carrier ? 'Carrier saved' : 'Carrier added',
+        ? update.mutateAsync({ params: { carrierId: carrier.carrierId }, body: changes(itself), options })
+        : create.mutateAsync({ body: values, options }),
+    done: (saved) => savedRecord(carrier ? 'Carrier saved' : 'Carrier added', carrierEntity, saved),
     onSaved,
-    onClose,
   })
   const name = useWatch({ control: form.control, name: 'name' })
   const isReady = name.trim() !== ''
   return (
     <FormDialog
-      frame={{ size: 720, title: carrier ? 'Edit Carrier' : 'Add Carrier', footerNote }}
-      form={form}
+      frame={{ size: 720, title: carrier ? 'Edit Carrier' : 'Add Carrier', subtitle: carrier?.name, footerNote }}
+      saving={saving}
       save={
         carrier
           ? { operation: updateCarrier, verb: 'Save', isReady }
           : { operation: createCarrier, verb: 'Add', isReady }
       }
-      onSubmit={save}
       onClose={onClose}
     >
-      <Rows>
-        {conflict && <ChangedMeanwhile conflict={conflict} onReload={reload} onSaveAnyway={saveAnyway} />}
-        <CarrierFields autoFocus />
-      </Rows>
+      <CarrierFields autoFocus />
     </FormDialog>
   )
 }
 
 const footerNote = 'Name and one of the two numbers are required'
+
+const itself = (values: CarrierForm) => values
 
 /** The contract's own defaults, with the number that was entered. */
 const newCarrier = ({ field, value }: CarrierNumber): CarrierForm => ({

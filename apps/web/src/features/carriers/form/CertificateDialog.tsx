@@ -1,15 +1,16 @@
 import { type Carrier, type Certificate, CertificateForm, certificateFromForm } from '@lanewise/contract/carrier-fields'
-import { addCarrierInsurance, updateCarrierInsurance } from '@lanewise/contract/carriers'
+import { addCarrierInsurance, carrierEntity, updateCarrierInsurance } from '@lanewise/contract/carriers'
 import { insuranceKindLabels, insuranceKinds } from '@lanewise/domain/carriers/certificate'
 import { certificateLabels as labels } from '@lanewise/domain/carriers/labels'
 import { digitsOnly } from '@lanewise/domain/commodities/commodity'
 import { useAddCertificate, useUpdateCertificate } from '#features/carriers/carriers.api.ts'
-import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
-import { useSave } from './use-save.ts'
+import { savedRecord } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { editedCarrier } from './edited-carrier.ts'
 
 type CertificateDialogProps = { carrier: Carrier; certificate: Certificate | null; onClose: () => void }
 
@@ -19,38 +20,30 @@ export function CertificateDialog({ carrier, certificate, onClose }: Certificate
   const add = useAddCertificate()
   const update = useUpdateCertificate()
   const { carrierId } = carrier
-  const { save, conflict, reload, saveAnyway } = useSave({
+  const saving = useSave({
     form,
-    carrier,
-    send: (values, version) => {
-      const fields = certificateFromForm(values)
-      if (!certificate) return add.mutateAsync({ params: { carrierId }, body: fields })
-      const { certificateId } = certificate
-      return update.mutateAsync({ params: { carrierId, certificateId }, body: { ...fields, version } })
-    },
-    valuesOf: ({ certificates }) => {
-      const current = certificates.find((one) => one.certificateId === certificate?.certificateId)
-      return current ? formOf(current) : null
+    edited: certificate && editedCarrier(carrier, (newer) => formIn(newer, certificate)),
+    send: ({ values, changes, options }) => {
+      if (!certificate) return add.mutateAsync({ params: { carrierId }, body: certificateFromForm(values), options })
+      const params = { carrierId, certificateId: certificate.certificateId }
+      return update.mutateAsync({ params, body: changes(certificateFromForm), options })
     },
     rename: { coverageCents: 'coverage' },
-    done: certificate ? 'Certificate saved' : 'Certificate added',
+    done: (saved) => savedRecord(certificate ? 'Certificate saved' : 'Certificate added', carrierEntity, saved),
     onSaved: onClose,
-    onClose,
   })
   return (
     <FormDialog
-      frame={{ size: 480, title: certificate ? 'Edit Certificate' : 'Add Certificate' }}
-      form={form}
+      frame={{ size: 480, title: certificate ? 'Edit Certificate' : 'Add Certificate', subtitle: carrier.name }}
+      saving={saving}
       save={
         certificate
           ? { operation: updateCarrierInsurance, verb: 'Save', isReady: true }
           : { operation: addCarrierInsurance, verb: 'Add', isReady: true }
       }
-      onSubmit={save}
       onClose={onClose}
     >
       <Rows>
-        {conflict && <ChangedMeanwhile conflict={conflict} onReload={reload} onSaveAnyway={saveAnyway} />}
         <CertificateFields />
       </Rows>
     </FormDialog>
@@ -94,6 +87,11 @@ const formOf = ({
   effectiveOn,
   expiresOn,
 })
+
+const formIn = ({ certificates }: Carrier, { certificateId }: Certificate): CertificateForm | null => {
+  const current = certificates.find((one) => one.certificateId === certificateId)
+  return current ? formOf(current) : null
+}
 
 /** Nothing is guessed but the kind; the limit is a number as soon as one is entered. */
 const blank = {

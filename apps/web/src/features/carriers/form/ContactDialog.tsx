@@ -1,14 +1,15 @@
 import { type Carrier, type CarrierContact, CarrierContactFields } from '@lanewise/contract/carrier-fields'
-import { addCarrierContact, updateCarrierContact } from '@lanewise/contract/carriers'
+import { addCarrierContact, carrierEntity, updateCarrierContact } from '@lanewise/contract/carriers'
 import { carrierContactRoles, carrierContactLabels as labels } from '@lanewise/domain/carriers/labels'
 import { useAddContact, useUpdateContact } from '#features/carriers/carriers.api.ts'
-import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
-import { useSave } from './use-save.ts'
+import { savedRecord } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { editedCarrier } from './edited-carrier.ts'
 
 type ContactDialogProps = { carrier: Carrier; contact: CarrierContact | null; onClose: () => void }
 
@@ -18,36 +19,29 @@ export function ContactDialog({ carrier, contact, onClose }: ContactDialogProps)
   const add = useAddContact()
   const update = useUpdateContact()
   const { carrierId } = carrier
-  const { save, conflict, reload, saveAnyway } = useSave({
+  const saving = useSave({
     form,
-    carrier,
-    send: (values, version) => {
-      if (!contact) return add.mutateAsync({ params: { carrierId }, body: values })
-      const { carrierContactId } = contact
-      return update.mutateAsync({ params: { carrierId, carrierContactId }, body: { ...values, version } })
+    edited: contact && editedCarrier(carrier, (newer) => formIn(newer, contact)),
+    send: ({ values, changes, options }) => {
+      if (!contact) return add.mutateAsync({ params: { carrierId }, body: values, options })
+      const params = { carrierId, carrierContactId: contact.carrierContactId }
+      return update.mutateAsync({ params, body: changes(itself), options })
     },
-    valuesOf: ({ contacts }) => {
-      const current = contacts.find((one) => one.carrierContactId === contact?.carrierContactId)
-      return current ? formOf(current) : null
-    },
-    done: contact ? 'Contact saved' : 'Contact added',
+    done: (saved) => savedRecord(contact ? 'Contact saved' : 'Contact added', carrierEntity, saved),
     onSaved: onClose,
-    onClose,
   })
   return (
     <FormDialog
-      frame={{ size: 480, title: contact ? 'Edit Contact' : 'Add Contact' }}
-      form={form}
+      frame={{ size: 480, title: contact ? 'Edit Contact' : 'Add Contact', subtitle: contact?.name ?? carrier.name }}
+      saving={saving}
       save={
         contact
           ? { operation: updateCarrierContact, verb: 'Save', isReady: true }
           : { operation: addCarrierContact, verb: 'Add', isReady: true }
       }
-      onSubmit={save}
       onClose={onClose}
     >
       <Rows>
-        {conflict && <ChangedMeanwhile conflict={conflict} onReload={reload} onSaveAnyway={saveAnyway} />}
         <FieldRow columns="minmax(0, 3fr) minmax(0, 2fr)" narrow={1}>
           <TextField name="name" label={labels.name} required autoFocus />
           <SelectField name="role" label={labels.role} required options={roles} />
@@ -63,6 +57,13 @@ export function ContactDialog({ carrier, contact, onClose }: ContactDialogProps)
 }
 
 const roles = carrierContactRoles.map((value) => ({ value, label: value }))
+
+const itself = (values: CarrierContactFields) => values
+
+const formIn = ({ contacts }: Carrier, { carrierContactId }: CarrierContact): CarrierContactFields | null => {
+  const current = contacts.find((one) => one.carrierContactId === carrierContactId)
+  return current ? formOf(current) : null
+}
 
 const formOf = ({ carrierContactId: _id, ...fields }: CarrierContact): CarrierContactFields => fields
 

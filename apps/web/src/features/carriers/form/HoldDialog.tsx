@@ -3,34 +3,30 @@ import { Hold } from '@lanewise/contract/carrier-fields'
 import { holdCarrier } from '@lanewise/contract/carriers'
 import { useWatch } from 'react-hook-form'
 import { useHoldCarrier } from '#features/carriers/carriers.api.ts'
-import { showFieldErrors, useContractForm } from '#platform/form/ContractForm.tsx'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { TextField } from '#platform/form/fields.tsx'
-import { errorText } from '#platform/query/problem.ts'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
 
 /** Asks why a carrier is put on hold (CARRIER-3). */
 export function HoldDialog({ carrier, onClose }: { carrier: Carrier; onClose: () => void }) {
   const form = useContractForm(Hold, { reason: '' })
   const reason = useWatch({ control: form.control, name: 'reason' })
   const hold = useHoldCarrier()
-  const say = useSnackbar()
-  const save = async (body: { reason: string }) => {
-    try {
-      await hold.mutateAsync({ params: { carrierId: carrier.carrierId }, body })
-      say.success(`${carrier.name} is on hold`)
-      onClose()
-    } catch (error) {
-      if (!showFieldErrors(form, error)) say.error(errorText(error))
-    }
-  }
+  const saving = useSave({
+    form,
+    send: ({ values, options }) =>
+      hold.mutateAsync({ params: { carrierId: carrier.carrierId }, body: values, options }),
+    done: () => saved(`${carrier.name} is on hold`),
+    onSaved: onClose,
+  })
   return (
     <FormDialog
       frame={{ size: 480, title: `Put ${carrier.name} on hold`, narrow: 'top-drawer' }}
-      form={form}
+      saving={saving}
       save={{ operation: holdCarrier, verb: 'Put on hold', isReady: reason.trim() !== '' }}
-      onSubmit={save}
       onClose={onClose}
     >
       <Rows>

@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCarrier, fill, openCarrier, openCarriers } from '#features/carriers/testing/given.tsx'
-import { refused } from '#testing/fake-portal.ts'
+import { metConflict, refused } from '#testing/fake-portal.ts'
 
 const prairie = aCarrier()
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
@@ -69,22 +69,20 @@ describe('adding a carrier', () => {
 })
 
 describe('editing a carrier', () => {
-  it('shows who changed what meanwhile, and saves over it only when told to', async () => {
+  it('shows mine and theirs where both changed a field, and saves what is chosen [DEF-123]', async () => {
     const { keys, portal } = await openCarrier(prairie)
-    const changes = [{ field: 'phone', label: 'Phone', from: null, to: '(312) 555-0101' }]
-    portal.on(updateCarrier, refused(409, 'Someone else saved', { changes, changedBy: 'Ben Cole' }))
-    portal.on(getCarrier, { ...prairie, phone: '(312) 555-0101', version: 7 })
+    portal.on(updateCarrier, ({ body }) =>
+      body.version === 1 ? metConflict('name', 'Prairie Group', 'Prairie Lines') : { ...prairie, version: 8 },
+    )
+    portal.on(getCarrier, { ...prairie, name: 'Prairie Lines', phone: '(312) 555-0101', version: 7 })
     await keys.keyboard('e')
-    await fill(keys, { Name: 'Prairie Group', 'DOT number': '' })
+    await fill(keys, { Name: 'Prairie Group', Email: 'desk@prairie.test' })
     await keys.click(dialog('Edit Carrier').getByRole('button', { name: /Save/ }))
-    expect(await screen.findByText('Ben Cole set Phone to (312) 555-0101')).toBeVisible()
-    portal.on(updateCarrier, { ...prairie, name: 'Prairie Group', version: 8 })
-    await keys.click(screen.getByRole('button', { name: 'Save mine anyway' }))
+    await keys.click(await screen.findByRole('button', { name: /^Theirs, take Name/ }))
     await screen.findByText('Carrier saved')
-    const sent = portal.calls(updateCarrier).map(({ body }) => body)
-    expect(sent).toMatchObject([
-      { name: 'Prairie Group', dotNumber: null, version: 1 },
-      { name: 'Prairie Group', dotNumber: null, phone: null, version: 7 },
+    expect(portal.calls(updateCarrier).map(({ body }) => body)).toEqual([
+      { name: 'Prairie Group', email: 'desk@prairie.test', version: 1 },
+      { email: 'desk@prairie.test', version: 7 },
     ])
   })
 

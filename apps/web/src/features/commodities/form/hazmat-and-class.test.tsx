@@ -74,11 +74,12 @@ describe('Hazmat', () => {
     await openEdit(opened, acid)
     expect(screen.getByLabelText('Proper shipping name')).toHaveValue('Corrosive liquid')
     expect(limited()).toBeChecked()
+    await fill(opened, { 'Proper shipping name': 'Corrosive liquid, n.o.s.' })
     await fill(opened, { 'Technical name': 'sodium hydroxide', 'Reportable quantity': '1,000 lbs' })
     await opened.keys.click(limited())
     await opened.keys.click(screen.getByRole('button', { name: 'Save' }))
     expect(opened.portal.calls(updateCommodity)[0]?.body).toMatchObject({
-      properShippingName: 'Corrosive liquid',
+      properShippingName: 'Corrosive liquid, n.o.s.',
       technicalName: 'sodium hydroxide',
       reportableQuantity: '1,000 lbs',
       isLimitedQuantity: false,

@@ -3,7 +3,8 @@ import { getHistory } from '@lanewise/contract/history'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCommodity, fill, openAdd, openCommodities, openEdit } from '#features/commodities/testing/given.ts'
-import { refused } from '#testing/fake-portal.ts'
+import { metConflict, refused } from '#testing/fake-portal.ts'
+import { ana } from '#testing/render-screen.tsx'
 
 const soap = aCommodity({ commodityCode: 'SOAP-5', description: 'Soap, 5 gal', palletCount: 2 })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -87,10 +88,8 @@ describe('editing', () => {
     expect(message.closest('[data-kind]')).toHaveAttribute('data-kind', 'success')
     expect(dialog()).toBeNull()
     expect(asked()).toHaveLength(2)
-    expect(portal.calls(updateCommodity)[0]).toMatchObject({
-      params: { id: soap.id },
-      body: { description: 'Mine', palletCount: 2, version: 1 },
-    })
+    expect(portal.calls(updateCommodity)[0]).toMatchObject({ params: { id: soap.id } })
+    expect(portal.calls(updateCommodity)[0]?.body).toEqual({ description: 'Mine', version: 1 })
   })
 
   it('says that it failed, without a full stop, and keeps what was entered [COMM-50] [COMM-52]', async () => {
@@ -104,51 +103,144 @@ describe('editing', () => {
 })
 
 describe('somebody saved meanwhile', () => {
-  const newer = { ...soap, palletCount: 12, version: 4 }
+  const newer = { ...soap, description: 'Theirs', palletCount: 12, version: 4 }
+  const side = (name: RegExp) => screen.getByRole('button', { name })
 
   async function meetConflict() {
     const opened = await editSoap()
     opened.portal.on(getCommodity, newer)
-    opened.portal.on(
-      updateCommodity,
-      refused(409, 'Someone else saved this record after you opened it.', {
-        changedBy: 'Ben Cole',
-        changes: [{ field: 'palletCount', label: 'Pallet count', from: '2', to: '12' }],
-      }),
+    opened.portal.on(updateCommodity, ({ body }) =>
+      body.version === 1 ? metConflict('description', 'Mine', 'Theirs') : { ...newer, version: 5 },
     )
     await opened.keys.click(press('Save'))
-    await screen.findByText('Ben Cole changed Pallet count from 2 to 12')
+    await screen.findByRole('group', { name: 'Description: yours or that of Ben Cole' })
     return opened
   }
 
-  it('keeps the input and says who changed what', async () => {
+  it('shows both at the field that both changed, and takes what the user never touched [DEF-123]', async () => {
     await meetConflict()
-    const conflict = screen.getByText('Ben Cole changed Pallet count from 2 to 12').closest('[role="alert"]')
-    expect(conflict).toHaveTextContent('Someone else saved this record after you opened it.')
     expect(screen.getByLabelText('Description')).toHaveValue('Mine')
-  })
-
-  it('saves mine over the newer version when told to', async () => {
-    const { keys, portal } = await meetConflict()
-    portal.on(updateCommodity, newer)
-    await keys.click(press('Save mine anyway'))
-    expect(await screen.findByText('Commodity Modified')).toBeVisible()
-    expect(portal.calls(updateCommodity).at(-1)?.body).toMatchObject({ description: 'Mine', version: 4 })
-  })
-
-  it('loads the newer version after asking, and saves on from there', async () => {
-    const opened = await meetConflict()
-    const { keys, portal } = opened
-    await keys.click(press('Reload'))
-    await keys.click(press('Discard changes'))
-    expect(screen.getByLabelText('Description')).toHaveValue('Soap, 5 gal')
+    expect(side(/^Mine, keep Description/)).toHaveTextContent('Mine')
+    expect(side(/^Theirs, take Description/)).toHaveTextContent('Theirs')
     expect(screen.getByLabelText('Pallet count')).toHaveValue('12')
-    expect(screen.queryByText('Ben Cole changed Pallet count from 2 to 12')).toBeNull()
-    portal.on(updateCommodity, newer)
-    await fill(opened, { Description: 'Again' })
-    await keys.click(press('Save'))
-    expect(portal.calls(updateCommodity).at(-1)?.body).toMatchObject({ description: 'Again', version: 4 })
+    expect(dialog()).toBeVisible()
   })
+
+  it('goes on with mine once that is decided, and sends nothing else [DEF-123]', async () => {
+    const { keys, portal } = await meetConflict()
+    await keys.click(side(/^Mine, keep Description/))
+    expect(await screen.findByText('Commodity Modified')).toBeVisible()
+    expect(portal.calls(updateCommodity).map(({ body }) => body)).toEqual([
+      { description: 'Mine', version: 1 },
+      { description: 'Mine', version: 4 },
+    ])
+  })
+
+  it('goes on with theirs once that is decided [DEF-123]', async () => {
+    const { keys, portal } = await meetConflict()
+    await keys.click(side(/^Theirs, take Description/))
+    expect(await screen.findByText('Commodity Modified')).toBeVisible()
+    expect(portal.calls(updateCommodity).at(-1)?.body).toEqual({ version: 4 })
+  })
+
+  it('joins without a question what only one side changed [DEF-123]', async () => {
+    const { keys, portal } = await editSoap()
+    portal.on(getCommodity, { ...soap, palletCount: 12, version: 4 })
+    portal.on(updateCommodity, ({ body }) =>
+      body.version === 1 ? metConflict('description', 'Mine', 'Soap, 5 gal') : { ...newer, version: 5 },
+    )
+    await keys.click(press('Save'))
+    expect(await screen.findByText('Commodity Modified')).toBeVisible()
+    expect(portal.calls(updateCommodity).at(-1)?.body).toEqual({ description: 'Mine', version: 4 })
+  })
+
+  it('shows in the open form who changed what, at once and beside what is being entered [DEF-123]', async () => {
+    const { live, portal } = await editSoap()
+    portal.on(getCommodity, newer)
+    const sentences = ['Ben Cole changed Pallet count from 2 to 12']
+    portal.on(getHistory, { data: [anEntry(sentences)], total: 1 })
+    const message = { name: 'commodityChanged', entity: 'commodity', payload: { id: soap.id } }
+    act(() => live.receive(ana.companyId, 'changed', message))
+    expect(await screen.findByText('Ben Cole changed Pallet count from 2 to 12')).toBeVisible()
+    expect(screen.getByLabelText('Pallet count')).toHaveValue('12')
+    expect(screen.getByLabelText('Pallet count').closest('[data-taken]')).not.toBeNull()
+    expect(screen.getByLabelText('Description')).toHaveValue('Mine')
+    expect(side(/^Theirs, take Description/)).toHaveTextContent('Theirs')
+    expect(portal.calls(updateCommodity)).toHaveLength(0)
+  })
+})
+
+describe('no answer', () => {
+  const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+  const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
+
+  it('says in the form that there is no connection, sends nothing and keeps what was entered', async () => {
+    const { keys, portal } = await addSoap()
+    online(false)
+    await keys.click(press('Add'))
+    expect(await screen.findByText('You are offline.')).toBeVisible()
+    expect(portal.calls(createCommodity)).toHaveLength(0)
+    expect(screen.getByLabelText('Code')).toHaveValue('SOAP-5')
+    online(true)
+    portal.on(createCommodity, soap)
+    await keys.click(press('Retry'))
+    expect(await screen.findByText('Commodity Created')).toBeVisible()
+    vi.restoreAllMocks()
+  })
+
+  it('gives up after 15 seconds, and Retry repeats with the same key', async () => {
+    vi.useFakeTimers()
+    const { keys, portal } = await addSoap()
+    portal.on(createCommodity, () => new Promise<never>(() => {}))
+    await keys.click(press('Add'))
+    await wait(14_000)
+    expect(screen.queryByText('The server did not answer.')).toBeNull()
+    await wait(1_500)
+    expect(screen.getByText('The server did not answer.')).toBeVisible()
+    portal.on(createCommodity, soap)
+    await keys.click(press('Retry'))
+    await wait(0)
+    expect(screen.getByText('Commodity Created')).toBeVisible()
+    const [first, second] = portal.calls(createCommodity).map(keyOf)
+    expect(first).toMatch(/.{16}/)
+    expect(second).toBe(first)
+  })
+
+  it('takes another key for another content', async () => {
+    const opened = await addSoap()
+    opened.portal.on(createCommodity, refused(500, 'No'))
+    await opened.keys.click(press('Add'))
+    await screen.findByText('No')
+    await opened.keys.click(press('Add'))
+    await waitFor(() => expect(opened.portal.calls(createCommodity)).toHaveLength(2))
+    const [first, second] = opened.portal.calls(createCommodity).map(keyOf)
+    expect(second).not.toBe(first)
+  })
+
+  it('ends the request when the changes are discarded', async () => {
+    const { keys, portal } = await addSoap()
+    const fetch = vi.spyOn(globalThis, 'fetch')
+    portal.on(createCommodity, () => new Promise<never>(() => {}))
+    await keys.click(press('Add'))
+    await keys.keyboard('{Escape}')
+    await keys.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(dialog()).toBeNull())
+    const sent = fetch.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]
+    expect(sent?.signal?.aborted).toBe(true)
+    expect(screen.queryByRole('alert')).toBeNull()
+    fetch.mockRestore()
+  })
+})
+
+const anEntry = (sentences: string[]) => ({
+  id: '7',
+  at: '2026-11-14T15:30:00.000Z',
+  who: 'Ben Cole',
+  entity: 'commodity',
+  entityId: soap.id,
+  entityName: 'SOAP-5',
+  action: 'changed',
+  sentences,
 })
 
 describe('closing', () => {
@@ -190,18 +282,7 @@ describe('closing', () => {
 it('opens the history of the commodity from its form [AUDIT-2]', async () => {
   const { keys, portal } = await openCommodities({ commodities: [soap] })
   portal.on(getHistory, {
-    data: [
-      {
-        id: '7',
-        at: '2026-11-14T15:30:00.000Z',
-        who: 'Ana Ruiz',
-        entity: 'commodity',
-        entityId: soap.id,
-        entityName: 'SOAP-5',
-        action: 'changed',
-        sentences: ['Ana Ruiz changed Pallet count from 4 to 2'],
-      },
-    ],
+    data: [anEntry(['Ana Ruiz changed Pallet count from 4 to 2'])],
     total: 1,
   })
   await keys.click(press('Edit SOAP-5'))

@@ -1,5 +1,7 @@
 import type { ContactFields } from '@lanewise/contract/contacts'
+import { accessInWords } from '@lanewise/domain/access/access-in-words'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
+import type { Permission } from '@lanewise/domain/access/permissions'
 import { roleLabel } from '@lanewise/domain/access/role-label'
 import { ownAccessText } from '@lanewise/domain/contacts/contact-rights'
 import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
@@ -8,6 +10,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SwitchField } from '#platform/form/fields.tsx'
+import { Joined } from '#platform/form/save/Joined.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import { RolesDialog } from './RolesDialog.tsx'
@@ -37,13 +40,13 @@ export function AccessSection({ mayChange, mayEnd, isActivated, leftOut }: Acces
       </Note>
       {isPortalUser && (
         <Access role="group" aria-label="Roles and permissions">
-          <div>
+          <Joined name="permissions" label={labels.permissions} show={(held) => accessInWords(held as Permission[])}>
             <strong>{roleLabel(permissions)}</strong>
             <span>
               {permissions.length} {permissions.length === 1 ? 'permission' : 'permissions'}
               {leftOut > 0 && `, ${leftOut} left out that you cannot grant`}
             </span>
-          </div>
+          </Joined>
           <Button
             icon={<ShieldCheck />}
             onClick={() => setOpen(true)}
@@ -90,5 +93,5 @@ const Access = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { flex: '1 1 200px', minWidth: 0 },
   '& strong': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& span': { color: theme.vars.palette.text.tertiary, fontSize: 12, lineHeight: '16px' },
+  '& > div > span': { color: theme.vars.palette.text.tertiary, fontSize: 12, lineHeight: '16px' },
 }))

@@ -6,7 +6,6 @@ import { AccessSection } from '#features/contacts/access/AccessSection.tsx'
 import { contactEvents } from '#features/contacts/contacts.api.ts'
 import { nameOf } from '#features/contacts/parts/facts.tsx'
 import { HistoryLink } from '#features/history/index.ts'
-import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -21,19 +20,17 @@ export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
   const user = useUser()
   const [begun] = useState(contact)
   const form = useContractForm(ContactFields, valuesFor(mode, begun, user.permissions))
-  const { save, loaded, newer, reload, saveAnyway } = useSaveContact(form, { mode, contact: begun }, onClose)
+  const saving = useSaveContact(form, { mode, contact: begun }, onClose)
   const may = begun && mode === 'edit' ? contactRights(user, begun) : null
   return (
     <FormDialog
-      frame={{ title: titles[mode], size: 720, footerNote: 'First name, last name and email are required' }}
-      form={form}
-      save={{ ...(mode === 'edit' ? saving : creating), isReady: true }}
-      onSubmit={save}
+      frame={{ ...frame, title: titles[mode], subtitle: begun && nameOf(begun) }}
+      saving={saving}
+      save={{ ...(mode === 'edit' ? edits : creates), isReady: true }}
       onClose={onClose}
       inAddress
     >
       <Rows>
-        {newer && <ChangedMeanwhile conflict={newer.conflict} onReload={reload} onSaveAnyway={saveAnyway} />}
         <ContactInputs mayChangeEmail={!may || !begun?.createPortalUser || mayChangeSignIn(user, begun)} />
         <AccessSection
           mayChange={may ? may.changeAccess : mayChooseAccess(user)}
@@ -41,12 +38,12 @@ export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
           isActivated={may !== null && begun?.isActivated === true}
           leftOut={mode === 'duplicate' ? leftOut(begun, user.permissions) : 0}
         />
-        {loaded && mode === 'edit' && (
+        {begun && mode === 'edit' && (
           <HistoryLink
             entity="contact"
-            entityId={loaded.id}
-            name={nameOf(loaded)}
-            changedAt={loaded.updatedAt}
+            entityId={begun.id}
+            name={nameOf(begun)}
+            changedAt={begun.updatedAt}
             refreshOn={contactEvents}
           />
         )}
@@ -55,12 +52,14 @@ export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
   )
 }
 
+const frame = { size: 720, footerNote: 'First name, last name and email are required' } as const
+
 const titles: Record<FormMode, string> = {
   edit: 'Edit Contact',
   duplicate: 'Duplicate Contact',
   new: 'New Contact',
 }
-const saving = { operation: updateCustomerContact, verb: 'Save' }
-const creating = { operation: createCustomerContact, verb: 'Create' }
+const edits = { operation: updateCustomerContact, verb: 'Save' }
+const creates = { operation: createCustomerContact, verb: 'Create' }
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 })

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useController } from 'react-hook-form'
 import { TextField } from '#platform/form/fields.tsx'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
+import { Joined } from '#platform/form/save/Joined.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { CompanyLocationsField, OtherLocationsField } from './LocationFields.tsx'
@@ -36,16 +37,20 @@ function DriverField() {
   const { field } = useController({ name: 'contactRoleTypes' })
   const types = field.value as string[]
   return (
-    <Checkbox
-      label={labels.isDriver}
-      checked={types.includes('Driver')}
-      onChange={(isDriver) =>
-        field.onChange([...types.filter((type) => type !== 'Driver'), ...(isDriver ? ['Driver'] : [])])
-      }
-      ref={field.ref}
-    />
+    <Joined name="contactRoleTypes" label={labels.isDriver} show={isDriverInWords}>
+      <Checkbox
+        label={labels.isDriver}
+        checked={types.includes('Driver')}
+        onChange={(isDriver) =>
+          field.onChange([...types.filter((type) => type !== 'Driver'), ...(isDriver ? ['Driver'] : [])])
+        }
+        ref={field.ref}
+      />
+    </Joined>
   )
 }
+
+const isDriverInWords = (types: unknown) => ((types as string[]).includes('Driver') ? 'Yes' : 'No')
 
 const Columns = styled('div')({
   display: 'grid',

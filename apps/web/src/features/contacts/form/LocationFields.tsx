@@ -3,6 +3,7 @@ import type { LocationOption } from '@lanewise/contract/location-shapes'
 import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
 import { useController } from 'react-hook-form'
 import { useCompanyLocations, useFindOtherLocations } from '#features/contacts/contacts.api.ts'
+import { Joined } from '#platform/form/save/Joined.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options/option.ts'
@@ -17,9 +18,11 @@ export function CompanyLocationsField() {
   const known = data.map(optionOf)
   const gone = chosen.filter(({ value }) => !known.some((option) => option.value === value))
   return (
-    <Field label={labels.locations} {...error}>
-      <MultiSelect {...wiring} options={[...known, ...gone]} />
-    </Field>
+    <Joined name="locations" label={labels.locations} show={namesOf}>
+      <Field label={labels.locations} {...error}>
+        <MultiSelect {...wiring} options={[...known, ...gone]} />
+      </Field>
+    </Joined>
   )
 }
 
@@ -29,9 +32,11 @@ export function OtherLocationsField() {
   const { mutateAsync } = useFindOtherLocations()
   const ask = async (searchTerm: string) => (await mutateAsync({ query: { searchTerm } })).map(optionOf)
   return (
-    <Field label={labels.nonCompanyLocations} {...error}>
-      <MultiSelect {...wiring} options={chosen} search={{ ask, pause: LOCATION_PAUSE }} placeholder="Search" />
-    </Field>
+    <Joined name="nonCompanyLocations" label={labels.nonCompanyLocations} show={namesOf}>
+      <Field label={labels.nonCompanyLocations} {...error}>
+        <MultiSelect {...wiring} options={chosen} search={{ ask, pause: LOCATION_PAUSE }} placeholder="Search" />
+      </Field>
+    </Joined>
   )
 }
 
@@ -52,6 +57,8 @@ function useLocations(name: 'locations' | 'nonCompanyLocations') {
     },
   }
 }
+
+const namesOf = (chosen: unknown) => (chosen as LocationOfContact[]).map(({ label }) => label).join(', ') || null
 
 const optionOf = ({ id, name, address }: LocationOption): Option => ({
   value: id,

@@ -8,7 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aContact, choose, fill, openCard, openContacts, press } from '#features/contacts/testing/given.ts'
-import { refused } from '#testing/fake-portal.ts'
+import { metConflict, refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
 
 const bo = aContact({ lastName: 'Lind', primaryEmailAddress: 'bo@acme.test', title: 'Clerk' })
@@ -126,21 +126,17 @@ describe('a save that fails', () => {
     expect(screen.queryByText('Successfully created contact')).toBeNull()
   })
 
-  it('beside a newer version lets the user choose, with everything entered still there', async () => {
+  it('beside a newer version lets the user choose, with everything entered still there [DEF-123]', async () => {
     const { portal, keys, save } = await edit()
-    const changes = [{ field: 'title', label: 'Title', from: 'Clerk', to: 'Lead' }]
-    portal.on(
-      updateCustomerContact,
-      refused(409, 'Someone else saved this record after you opened it.', { changedBy: 'Ben Cole', changes }),
-    )
+    portal.on(updateCustomerContact, metConflict('title', 'Mine', 'Lead'))
     portal.on(getContactInfo, { ...bo, title: 'Lead', version: 2 })
     await save()
-    expect(await screen.findByText('Ben Cole changed Title from Clerk to Lead')).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Theirs, take Title/ })).toHaveTextContent('Lead')
     expect(field('Title')).toHaveValue('Mine')
     portal.on(updateCustomerContact, done)
-    await keys.click(press('Save mine anyway'))
+    await keys.click(screen.getByRole('button', { name: /^Mine, keep Title/ }))
     await screen.findByText('Successfully updated contact')
-    expect(portal.calls(updateCustomerContact).at(-1)?.body).toMatchObject({ title: 'Mine', version: 2 })
+    expect(portal.calls(updateCustomerContact).at(-1)?.body).toEqual({ title: 'Mine', version: 2 })
   })
 })
 

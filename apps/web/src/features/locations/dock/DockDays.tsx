@@ -1,10 +1,11 @@
 import type { EditDockSchedule } from '@lanewise/contract/location-fields'
 import { allDayHours, type DockDay, unknownHours, weekdays } from '@lanewise/domain/locations/dock-hours'
-import { shownTime } from '@lanewise/domain/locations/hours-text'
+import { hoursInWords, shownTime } from '@lanewise/domain/locations/hours-text'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { styled } from '@mui/material/styles'
 import { CopyCheck } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Joined } from '#platform/form/save/Joined.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
@@ -25,13 +26,19 @@ export function DockDays({ issues }: { issues: readonly FieldIssue[] }) {
   return (
     <Days>
       {days.map((day, index) => (
-        <DayRow
+        <Joined
           key={day.dayOfWeek}
-          day={day}
-          errorOf={(field) => issues.find(({ path }) => path[1] === index && path[2] === field)?.message}
-          onChange={(changed) => update(index, { ...day, ...changed })}
-          onCopy={() => copy(day)}
-        />
+          name={`dockHours.${index}`}
+          label={weekdays[day.dayOfWeek] ?? ''}
+          show={(hours) => hoursInWords(hours as DockDay)}
+        >
+          <DayRow
+            day={day}
+            errorOf={(field) => issues.find(({ path }) => path[1] === index && path[2] === field)?.message}
+            onChange={(changed) => update(index, { ...day, ...changed })}
+            onCopy={() => copy(day)}
+          />
+        </Joined>
       ))}
     </Days>
   )

@@ -3,7 +3,7 @@ import { completeWeek, type DockDay, unknownDay } from '@lanewise/domain/locatio
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aLocation, aSchedule, button, inDialog, openDialog, viewer } from '#features/locations/testing/given.tsx'
-import { refused } from '#testing/fake-portal.ts'
+import { metConflict, refused } from '#testing/fake-portal.ts'
 import { DockScheduleDialog } from './DockScheduleDialog.tsx'
 
 const hours = (dayOfWeek: number, startTime: string, endTime: string): DockDay => ({
@@ -128,20 +128,22 @@ describe('a save that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says what somebody else changed meanwhile, and saves over it', async () => {
+  it('shows both hours of a day that both changed, and takes the days that only the other changed [DEF-123]', async () => {
     const { keys, portal, book, sent } = await open()
-    const change = { field: 'mondayHours', label: 'Monday hours', from: '08:00–17:00', to: 'Closed' }
+    const monday = { ...hours(1, '08:00:00', '17:00:00'), isClosed: true }
     portal.on(updateDockSchedule, ({ body }) =>
-      body.version === 3
-        ? refused(409, 'Someone else saved this record', { changedBy: 'Ben Cole', changes: [change] })
-        : { ...schedule, version: 5 },
+      body.version === 3 ? metConflict('dockHours.1', null, monday) : { ...schedule, version: 5 },
     )
     await pick(keys, time('Monday', 'Opens'), '06:00')
-    book.schedule = { ...schedule, version: 4 }
+    const week = completeWeek([monday, hours(5, '07:00:00', '15:00:00')])
+    book.schedule = { ...schedule, dockHours: week, version: 4 }
     await keys.click(button('Save'))
-    expect(await screen.findByText('Ben Cole changed Monday hours from 08:00–17:00 to Closed')).toBeVisible()
-    await keys.click(button('Save mine anyway'))
+    expect(await screen.findByRole('button', { name: /^Theirs, take Monday/ })).toHaveTextContent('Closed')
+    expect(time('Friday', 'Opens')).toHaveValue('07:00')
+    await keys.click(screen.getByRole('button', { name: /^Mine, keep Monday/ }))
     await waitFor(() => expect(sent()?.body).toMatchObject({ version: 4 }))
+    expect(dayOf(sent(), 1)).toMatchObject({ startTime: '06:00:00', isClosed: false })
+    expect(dayOf(sent(), 5)).toMatchObject({ startTime: '07:00:00' })
   })
 })
 

@@ -1,26 +1,25 @@
 import { EditDockSchedule } from '@lanewise/contract/location-fields'
 import type { DockSchedule, Location } from '@lanewise/contract/location-shapes'
-import { updateDockSchedule } from '@lanewise/contract/locations'
-import { dockHoursIssues } from '@lanewise/domain/locations/dock-hours'
+import { locationEntity, updateDockSchedule } from '@lanewise/contract/locations'
+import { dockHoursIssues, settledDay } from '@lanewise/domain/locations/dock-hours'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDockSchedule } from '#features/locations/locations.api.ts'
-import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
+import { dockScheduleQuery, useDockSchedule, useUpdateDockSchedule } from '#features/locations/locations.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { SwitchField } from '#platform/form/fields.tsx'
+import { type Said, savedRecord } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Dialog } from '#ui/layout/Dialog.tsx'
 import { DockDays } from './DockDays.tsx'
 import { valuesOf } from './dock-values.ts'
-import { useSaveDockSchedule } from './use-save-dock-schedule.ts'
 
-type Place = Pick<Location, 'locationNumber' | 'locationName' | 'locationAlias' | 'ianaTimeZone'>
+type Place = Pick<Location, 'id' | 'locationNumber' | 'locationName' | 'locationAlias' | 'ianaTimeZone'>
 
 export type DockScheduleDialogProps = {
   location: Place
@@ -56,25 +55,41 @@ type DockFormProps = Omit<DockScheduleDialogProps, 'onSaved'> & {
 function DockForm({ location, loaded, onSaved, onClose }: DockFormProps) {
   const form = useContractForm(EditDockSchedule, valuesOf(loaded))
   const { locationNumber, ianaTimeZone } = location
-  const { save, newer, reload, saveAnyway } = useSaveDockSchedule({ form, loaded, locationNumber }, (schedule) => {
-    onSaved?.(schedule)
-    onClose()
+  const update = useUpdateDockSchedule()
+  const saving = useSave({
+    form,
+    edited: {
+      record: loaded,
+      newest: dockScheduleQuery(locationNumber),
+      valuesOf,
+      history: { entity: 'location', entityId: location.id },
+      parts: ['dockHours'],
+    },
+    send: ({ changes, options }) =>
+      update.mutateAsync({ params: { dockScheduleId: loaded.id }, body: changes(settled), options }),
+    done: () => savedRecord('Dock schedule updated', locationEntity, location),
+    failed,
+    onSaved: (schedule) => {
+      onSaved?.(schedule)
+      onClose()
+    },
   })
   const dockHours = useWatch({ control: form.control, name: 'dockHours' })
   const issues = dockHoursIssues({ dockHours })
   return (
     <FormDialog
-      frame={{ title, size: 720, narrow: 'full-screen', footerNote: `Times at the place, ${zoneText(ianaTimeZone)}` }}
-      form={form}
+      frame={{
+        title,
+        subtitle: `${shownLocationName(location)} · ${locationNumber}`,
+        size: 720,
+        narrow: 'full-screen',
+        footerNote: `Times at the place, ${zoneText(ianaTimeZone)}`,
+      }}
+      saving={saving}
       save={{ operation: updateDockSchedule, verb: 'Save', isReady: issues.length === 0 }}
-      onSubmit={save}
       onClose={onClose}
     >
       <Rows>
-        <Name>
-          {shownLocationName(location)} · {locationNumber}
-        </Name>
-        {newer && <ChangedMeanwhile conflict={newer.conflict} onReload={reload} onSaveAnyway={saveAnyway} />}
         <DockDays issues={issues} />
         <SwitchField name="isAppointmentRequired" label="Appointment required" />
       </Rows>
@@ -84,4 +99,17 @@ function DockForm({ location, loaded, onSaved, onClose }: DockFormProps) {
 
 const zoneText = (zone: string) => zone.replaceAll('_', ' ')
 
-const Name = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+/** DOCK-10: the week as it is sent. */
+const settled = ({ isAppointmentRequired, dockHours }: EditDockSchedule): EditDockSchedule => ({
+  isAppointmentRequired,
+  dockHours: dockHours.map(settledDay),
+})
+
+/** Milliseconds that the message of a failed save stays (DOCK-11). */
+const FAILED_FOR = 3000
+
+const failed = (detail: string): Said => ({
+  kind: 'error',
+  text: 'Failed to update Dock Schedule',
+  options: { detail, duration: FAILED_FOR, place: 'top' },
+})

@@ -1,11 +1,16 @@
-import { createCompanyLocation, locationChanged, searchByAddress, updateLocation } from '@lanewise/contract/locations'
+import {
+  createCompanyLocation,
+  locationChanged,
+  locationEntity,
+  searchByAddress,
+  updateLocation,
+} from '@lanewise/contract/locations'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { HistoryLink } from '#features/history/index.ts'
 import { useReadLocation } from '#features/locations/locations.api.ts'
 import { MergeInto } from '#features/locations/page/MergeInto.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { ChangedMeanwhile } from '#platform/form/ChangedMeanwhile.tsx'
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
@@ -32,30 +37,26 @@ type LocationFormProps = {
 /** The dialog in each of its steps, around one form. */
 export function LocationForm({ form, step, go, onSaved, onClose }: LocationFormProps) {
   const { search, clear } = useAddressSearch(form, go)
-  const saving = useSaveLocation(form, step, onSaved)
-  const isSearch = step.kind === 'search'
-  const reload = () => {
-    if (saving.newer && step.kind !== 'search' && step.kind !== 'new') go({ ...step, location: saving.newer.location })
-    saving.reload()
-  }
+  const entry = useSaveLocation(form, step, onSaved)
   return (
     <FormDialog
-      frame={{ title: step.kind === 'edit' ? 'Edit Location' : 'Add Location', size: 720, narrow: 'full-screen' }}
-      form={form}
+      frame={{ ...frameOf(step), size: 720, narrow: 'full-screen' }}
+      saving={step.kind === 'search' ? search : entry.saving}
       save={saveOf(step, form.formState.isDirty)}
-      onSubmit={isSearch ? search : saving.save}
       onClose={onClose}
     >
       <Rows>
-        {saving.newer && (
-          <ChangedMeanwhile conflict={saving.newer.conflict} onReload={reload} onSaveAnyway={saving.saveAnyway} />
-        )}
-        {saving.taken && <Occupied {...{ form, step, go, onSaved }} saving={saving} />}
+        {entry.taken && <Occupied {...{ form, step, go, onSaved }} entry={entry} />}
         <StepFields step={step} onClear={clear} />
       </Rows>
     </FormDialog>
   )
 }
+
+const frameOf = (step: Step) =>
+  step.kind === 'edit'
+    ? { title: 'Edit Location', subtitle: `${locationEntity.title(step.location)} · ${step.location.locationNumber}` }
+    : { title: 'Add Location' }
 
 /** LOC-15: the button reads "Search" and then "Save". */
 function saveOf({ kind }: Step, isDirty: boolean) {
@@ -123,13 +124,13 @@ function NewLocationFields({ suggestion, onClear }: NewLocationFieldsProps) {
   )
 }
 
-type OccupiedProps = Omit<LocationFormProps, 'onClose'> & { saving: ReturnType<typeof useSaveLocation> }
+type OccupiedProps = Omit<LocationFormProps, 'onClose'> & { entry: ReturnType<typeof useSaveLocation> }
 
 /** LOCPAGE-3: the entered address is another location's; it can be opened, or take what was entered. */
-function Occupied({ form, step, go, onSaved, saving }: OccupiedProps) {
+function Occupied({ form, step, go, onSaved, entry }: OccupiedProps) {
   const read = useReadLocation()
   const [isMerging, setMerging] = useState(false)
-  const { taken, forget, mergeEntered } = saving
+  const { taken, forget, mergeEntered } = entry
   if (!taken) return null
   const { locationNumber } = taken
   const use = async () => {
@@ -145,7 +146,7 @@ function Occupied({ form, step, go, onSaved, saving }: OccupiedProps) {
       <TakenAddress
         taken={taken}
         {...(!isEdit && { onUse: () => void use() })}
-        onMerge={() => (isEdit ? setMerging(true) : mergeEntered(locationNumber))}
+        onMerge={() => (isEdit ? setMerging(true) : void mergeEntered(locationNumber))}
       />
       {isMerging && isEdit && (
         <MergeInto

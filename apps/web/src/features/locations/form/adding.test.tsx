@@ -183,7 +183,7 @@ describe('saving a new location', () => {
     await choose(keys, 'Location Types', 'Warehouse')
     await fill(keys, { 'Warehouse IDs': 'MRD-1, MRD-2', 'Average loading time (min)': '45' })
     await keys.click(button('Save'))
-    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(created, undefined))
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(created))
     expect(portal.calls(createCompanyLocation)[0]?.body).toMatchObject({
       addressLine1: '2400 Irving Blvd',
       state: 'TX',
@@ -257,7 +257,7 @@ describe('saving a new location', () => {
     expect(await screen.findByText(message)).toBeVisible()
     expect(button(`Use ${locationNumber}`)).toBeVisible()
     await keys.click(button(`Merge with ${locationNumber}`))
-    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(existing, undefined))
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(existing))
     expect(portal.calls(createCompanyLocation).at(-1)?.body).toMatchObject({
       mergeInto: locationNumber,
       notes: 'Gate 4',

@@ -10,7 +10,7 @@ import {
   openDialog,
   viewer,
 } from '#features/locations/testing/given.tsx'
-import { refused } from '#testing/fake-portal.ts'
+import { metConflict, refused } from '#testing/fake-portal.ts'
 import { LocationDialog } from './LocationDialog.tsx'
 
 async function open(location = aLocation({ ediCodes: ['DAL-1'], notes: 'Gate 4' }), user = {}) {
@@ -51,14 +51,7 @@ describe('editing a location', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(after))
     const [call] = portal.calls(updateLocation)
     expect(call?.params).toEqual({ locationNumber: location.locationNumber })
-    expect(call?.body).toMatchObject({
-      locationAlias: 'South dock',
-      locationName: 'Acme Foods Dallas',
-      addressLine1: '2400 Irving Blvd',
-      ediCodes: ['DAL-1'],
-      version: 1,
-    })
-    expect(call?.body).not.toHaveProperty('companyName')
+    expect(call?.body).toEqual({ locationAlias: 'South dock', version: 1 })
   })
 
   it('leaves the default name of another company alone [LOC-22]', async () => {
@@ -79,48 +72,17 @@ describe('editing a location', () => {
 })
 
 describe('two people editing', () => {
-  const change = { field: 'notes', label: 'Notes', from: 'Gate 4', to: 'Gate 7' }
-
-  it('says what the other changed, and saves over it or shows it', async () => {
+  it('takes what only the other changed, and asks about what both changed [DEF-123]', async () => {
     const { keys, portal, location, book } = await open()
     portal.on(updateLocation, ({ body }) =>
-      body.version === 1
-        ? refused(409, 'Someone else saved this record after you opened it.', {
-            changedBy: 'Ben Cole',
-            changes: [change],
-          })
-        : { ...location, version: 3 },
+      body.version === 1 ? metConflict('notes', 'Gate 5', 'Gate 7') : { ...location, version: 3 },
     )
-    await fill(keys, { 'Location Alias': 'South dock' })
-    book.data = [{ ...location, notes: 'Gate 7', version: 2 }]
+    await fill(keys, { 'Location Alias': 'South dock', Notes: 'Gate 5' })
+    book.data = [{ ...location, notes: 'Gate 7', leadProviderId: 'LP-9', version: 2 }]
     await keys.click(button('Save'))
-    expect(await screen.findByText('Ben Cole changed Notes from Gate 4 to Gate 7')).toBeVisible()
-    expect(screen.getByLabelText('Location Alias')).toHaveValue('South dock')
-    await keys.click(button('Save mine anyway'))
+    await keys.click(await screen.findByRole('button', { name: /^Theirs, take Notes/ }))
     await waitFor(() => expect(portal.calls(updateLocation)).toHaveLength(2))
-    expect(portal.calls(updateLocation)[1]?.body).toMatchObject({ locationAlias: 'South dock', version: 2 })
-  })
-
-  it('drops what was entered for the newer version only after a question', async () => {
-    const { keys, portal, location, book } = await open()
-    portal.on(updateLocation, ({ body }) =>
-      body.version === 1
-        ? refused(409, 'Someone else saved this record after you opened it.', {
-            changedBy: 'Ben Cole',
-            changes: [change],
-          })
-        : { ...location, version: 3 },
-    )
-    await fill(keys, { 'Location Alias': 'South dock' })
-    book.data = [{ ...location, notes: 'Gate 7', version: 2 }]
-    await keys.click(button('Save'))
-    await keys.click(await screen.findByRole('button', { name: 'Reload' }))
-    await keys.click(button('Discard changes'))
-    await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveValue('Gate 7'))
-    expect(screen.getByLabelText('Location Alias')).toHaveValue('')
-    await fill(keys, { 'Location Alias': 'North dock' })
-    await keys.click(button('Save'))
-    await waitFor(() => expect(portal.calls(updateLocation).at(-1)?.body).toMatchObject({ version: 2 }))
+    expect(portal.calls(updateLocation)[1]?.body).toEqual({ locationAlias: 'South dock', version: 2 })
   })
 })
 

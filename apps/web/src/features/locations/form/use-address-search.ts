@@ -1,24 +1,23 @@
 import type { AddressSuggestion } from '@lanewise/contract/location-shapes'
 import { useSearchByAddress } from '#features/locations/locations.api.ts'
-import { type ContractForm, showFieldErrors } from '#platform/form/ContractForm.tsx'
-import { errorText } from '#platform/query/problem.ts'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import type { ContractForm } from '#platform/form/ContractForm.tsx'
+import { useSave } from '#platform/form/save/use-save.ts'
 import { emptyEntry, entryOf, type LocationEntry, renamed, type Step, searchOf } from './location-entry.ts'
 
 /** LOC-12: asks for the location at an address; what was found decides the next step. */
 export function useAddressSearch(form: ContractForm<LocationEntry>, go: (step: Step) => void) {
   const { mutateAsync } = useSearchByAddress()
-  const say = useSnackbar()
-  const search = async (entry: LocationEntry) => {
-    try {
-      const { match, company, suggestion } = await mutateAsync({ body: searchOf(entry) })
+  const search = useSave({
+    form,
+    send: ({ values, options }) => mutateAsync({ body: searchOf(values), options }),
+    rename: renamed,
+    done: () => null,
+    onSaved: ({ match, company, suggestion }, entry) => {
       if (match) form.reset(entryOf(match))
       else form.reset({ ...entry, ...spelled(suggestion), companyId: company?.id ?? entry.companyId }, keepsDirty)
       go(match ? { kind: 'existing', location: match } : { kind: 'new', suggestion })
-    } catch (error) {
-      if (!showFieldErrors(form, error, renamed)) say.error(errorText(error))
-    }
-  }
+    },
+  })
   /** LOC-16: everything is empty again. */
   const clear = () => {
     form.reset(emptyEntry)

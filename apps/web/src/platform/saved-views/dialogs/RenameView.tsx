@@ -10,7 +10,7 @@ export function RenameView({ view, actions, onClose }: RenameViewProps) {
       title="Rename view"
       values={{ name: view.name, isDefault: view.isDefault }}
       save={{ operation: updateSavedView, verb: 'Rename', done: 'View renamed' }}
-      onSave={({ name }) => actions.rename(view, name)}
+      onSave={({ name }, options) => actions.rename(view, name, options)}
       onClose={onClose}
     />
   )

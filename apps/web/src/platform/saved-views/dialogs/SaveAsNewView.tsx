@@ -11,7 +11,7 @@ export function SaveAsNewView({ query, actions, onClose }: SaveAsNewViewProps) {
       title="Save view"
       values={{ name: '', isDefault: false }}
       save={{ operation: createSavedView, verb: 'Save', done: 'View saved' }}
-      onSave={(values) => actions.create(values, query)}
+      onSave={(values, options) => actions.create({ ...values, query }, options)}
       onClose={onClose}
     >
       <SwitchField name="isDefault" label="Set as default" />

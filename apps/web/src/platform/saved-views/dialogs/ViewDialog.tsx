@@ -3,41 +3,37 @@ import { SavedViewForm } from '@lanewise/contract/saved-views'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { showFieldErrors, useContractForm } from '#platform/form/ContractForm.tsx'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { TextField } from '#platform/form/fields.tsx'
-import { errorText } from '#platform/query/problem.ts'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import type { AskOptions } from '#platform/session/session.ts'
 
 type ViewDialogProps = {
   title: string
   values: SavedViewForm
   save: { operation: Operation; verb: string; done: string }
-  onSave: (values: SavedViewForm) => Promise<void>
+  onSave: (values: SavedViewForm, options: AskOptions) => Promise<void>
   onClose: () => void
   children?: ReactNode
 }
 
 /** Asks for the name of a view; a name that is taken is said beside the field. */
 export function ViewDialog({ title, values, save, onSave, onClose, children }: ViewDialogProps) {
-  const say = useSnackbar()
   const form = useContractForm(SavedViewForm, values)
   const name = useWatch({ control: form.control, name: 'name' })
-  const submit = async (entered: SavedViewForm) => {
-    try {
-      await onSave(entered)
-      say.success(save.done)
-      onClose()
-    } catch (error) {
-      if (!showFieldErrors(form, error)) say.error(errorText(error))
-    }
-  }
+  const saving = useSave({
+    form,
+    send: ({ values: entered, options }) => onSave(entered, options),
+    done: () => saved(save.done),
+    onSaved: onClose,
+  })
   return (
     <FormDialog
       frame={{ title, narrow: 'top-drawer' }}
-      form={form}
+      saving={saving}
       save={{ operation: save.operation, verb: save.verb, isReady: name.trim() !== '' }}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Rows>

@@ -25,7 +25,7 @@ export function TagsInput({ value, onChange, placeholder, disabled, onBlur, ref 
   }
   const press = (event: KeyboardEvent) => {
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
-    if (isPlainEnter && typed.trim()) {
+    if (isPlainEnter) {
       event.preventDefault()
       add(typed)
     }

@@ -1,0 +1,47 @@
+import type { DockScheduleUpdate, EditDockSchedule } from '@lanewise/contract/location-fields'
+import { completeWeek, type DockDay, dockHoursIssues, settledDay } from '@lanewise/domain/locations/dock-hours'
+import { hoursInWords } from '@lanewise/domain/locations/hours-text'
+import { locationLabels } from '@lanewise/domain/locations/labels'
+import { joinFields } from '#platform/audit/join-changes.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuseIssues } from '#platform/refuse.ts'
+import type { ScheduleRow } from './docks.queries.ts'
+import { recordedDays, recordedHours } from './schedule-in-words.ts'
+
+type Week = { isAppointmentRequired: boolean } & Record<`dockHours.${number}`, DockDay>
+
+/** A week is saved as one list, but people change its days: each of them is joined on its own. */
+export async function joinWeek(db: Tx, row: ScheduleRow, update: DockScheduleUpdate): Promise<EditDockSchedule> {
+  const { dockHours, ...same } = update
+  if (dockHours) refuseWrongDays(dockHours)
+  const { isAppointmentRequired, ...days } = await joinFields<Week>(db, {
+    current: { isAppointmentRequired: row.isAppointmentRequired, ...daysOf(row.dockHours) },
+    version: row.version,
+    update: { ...same, ...(dockHours && daysOf(dockHours)) },
+    recorded: { entity: 'location', id: row.locationId, counted: recordedHours, namesOf },
+    labels: { ...locationLabels, ...dayLabels },
+    essence: dayFunctions(settledDay),
+    inWords: dayFunctions(hoursInWords),
+  })
+  return { isAppointmentRequired, dockHours: Object.values(days) }
+}
+
+/** The rules of a day concern that day alone, so they are checked on the list as it was sent, where its places are known. */
+function refuseWrongDays(dockHours: EditDockSchedule['dockHours']) {
+  const issues = dockHoursIssues({ dockHours })
+  if (issues.length > 0) refuseIssues(issues)
+}
+
+const fieldOf = (dayOfWeek: number) => `dockHours.${dayOfWeek}` as const
+
+const daysOf = (days: readonly DockDay[]) =>
+  Object.fromEntries(completeWeek(days).map((day) => [fieldOf(day.dayOfWeek), day]))
+
+const dayFunctions = (run: (day: DockDay) => unknown) =>
+  Object.fromEntries(recordedDays.map((_name, dayOfWeek) => [fieldOf(dayOfWeek), run]))
+
+const names: Readonly<Record<string, string>> = Object.fromEntries(
+  recordedDays.map((name, dayOfWeek) => [fieldOf(dayOfWeek), name]),
+)
+const namesOf = (field: string) => [names[field] ?? field]
+const dayLabels = Object.fromEntries(recordedDays.map((name, dayOfWeek) => [fieldOf(dayOfWeek), locationLabels[name]]))

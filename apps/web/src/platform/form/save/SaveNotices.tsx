@@ -1,0 +1,67 @@
+import { changedMeanwhile } from '@lanewise/contract/messages'
+import { humanize } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { BothSides } from './Joined.tsx'
+import type { Conflict } from './save-context.ts'
+import type { Saving } from './use-save.ts'
+
+/** What the user must know of a save, inside the form: no answer, and what others changed meanwhile. */
+export function SaveNotices<V extends FieldValues>({ saving }: { saving: Saving<V> }) {
+  const { form, trouble, isSaving, submit, joining, sentences } = saving
+  const { conflicts, taken, placed, decide } = joining
+  const homeless = conflicts.filter(({ field }) => !placed.includes(field))
+  const isChanged = sentences.length > 0 || conflicts.length > 0 || taken.length > 0
+  if (!trouble && !isChanged) return null
+  return (
+    <Notices ref={trouble ? bringIntoView : undefined}>
+      {trouble && (
+        <Alert
+          tone="late"
+          live
+          title={troubles[trouble]}
+          action={
+            <Button size="small" loading={isSaving} onClick={() => void form.handleSubmit(submit)()}>
+              Retry
+            </Button>
+          }
+        >
+          What you entered is still here.
+        </Alert>
+      )}
+      {isChanged && (
+        <Alert tone={conflicts.length > 0 ? 'risk' : 'info'} live title={changedMeanwhile}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {conflicts.length > 0 && <p>{choose(conflicts)}</p>}
+          {homeless.map((conflict) => (
+            <Homeless key={conflict.field}>
+              <p>{humanize(conflict.field)}</p>
+              <BothSides
+                conflict={conflict}
+                label={humanize(conflict.field)}
+                onDecide={(side) => decide(conflict.field, side)}
+              />
+            </Homeless>
+          ))}
+        </Alert>
+      )}
+    </Notices>
+  )
+}
+
+const troubles = { offline: 'You are offline.', 'no answer': 'The server did not answer.' } as const
+
+const choose = ({ length }: readonly Conflict[]) =>
+  length === 1
+    ? 'You both changed one field. Choose mine or theirs there.'
+    : `You both changed ${length} fields. Choose mine or theirs there.`
+
+/** The save was asked for at the end of a form that may be scrolled. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+const Notices = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, marginBottom: 12 })
+const Homeless = styled('div')({ maxWidth: 320, marginTop: 6 })

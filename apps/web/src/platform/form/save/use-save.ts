@@ -1,0 +1,133 @@
+import { type CallError, errorText } from '@lanewise/client/call-error'
+import { useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { type ContractForm, showFieldErrors } from '#platform/form/ContractForm.tsx'
+import { conflictsIn } from '#platform/query/problem.ts'
+import type { AskOptions } from '#platform/session/session.ts'
+import { changesOf } from './join-newer.ts'
+import { refusedSave, type Said, useSay } from './said.ts'
+import type { Joining } from './save-context.ts'
+import { useJoining } from './use-joining.ts'
+import type { Edited, Versioned } from './use-newest.ts'
+import { type Trouble, useSender } from './use-sender.ts'
+
+export type Sent<V> = {
+  values: V
+  /** The touched fields as the call names them, with the version that they began from. */
+  changes: <F extends object>(fieldsOf: (values: V) => F) => Partial<F> & { version?: number }
+  options: AskOptions
+}
+
+type Setup<V extends FieldValues, A, R extends Versioned> = {
+  form: ContractForm<V>
+  /** What is edited; nothing for something new. */
+  edited?: Edited<V, R> | null
+  send: (sent: Sent<V>) => Promise<A>
+  /** Fields that the call names otherwise than the form. */
+  rename?: Record<string, string>
+  done: (answer: A, values: V) => Said | null
+  failed?: (message: string, isAtField: boolean) => Said | null
+  /** What a form does about a refusal beyond the words; true when there is nothing more to say. */
+  onRefused?: (error: CallError) => boolean
+  onSaved: (answer: A, values: V) => void
+}
+
+export type Saving<V extends FieldValues> = {
+  form: ContractForm<V>
+  submit: (values: V) => Promise<void>
+  isSaving: boolean
+  trouble: Trouble | null
+  /** Ends a running request; nothing of it is sent later. */
+  end: () => void
+  joining: Joining
+  /** Who changed what meanwhile. */
+  sentences: readonly string[]
+}
+
+/** A save that keeps meeting newer versions gives up after so many. */
+const mostJoins = 3
+
+/** The one save of forms: touched fields only, joined with what others saved, and nothing is ever sent unasked. */
+export function useSave<V extends FieldValues, A, R extends Versioned = Versioned>(setup: Setup<V, A, R>) {
+  const { form, edited = null } = setup
+  const joined = useJoining(form, edited)
+  const sender = useSender()
+  const { attempt, isWanted } = useAttempts(setup, joined, sender)
+  const { news, decide, place, placed, begin, forget } = joined
+  const saving: Saving<V> = {
+    form,
+    submit: (values) => attempt(values),
+    isSaving: sender.isSending,
+    trouble: sender.trouble,
+    end: () => {
+      isWanted.current = false
+      sender.end()
+    },
+    joining: {
+      conflicts: news.conflicts,
+      taken: news.taken,
+      placed,
+      place,
+      decide: (field, side) => {
+        const isLast = decide(field, side) === 0
+        if (isLast && isWanted.current) void form.handleSubmit((values) => attempt(values, 1))()
+      },
+    },
+    sentences: news.sentences,
+  }
+  return { ...saving, begin, forget }
+}
+
+type Joins<V extends FieldValues, R extends Versioned> = ReturnType<typeof useJoining<V, R>>
+
+/** Sends, and sends again over the newer version that a refusal named, unless the user has to decide first. */
+function useAttempts<V extends FieldValues, A, R extends Versioned>(
+  setup: Setup<V, A, R>,
+  { base, news, join, readNewest }: Joins<V, R>,
+  { isSending, send, watchEnd }: ReturnType<typeof useSender>,
+) {
+  const { form, edited, rename = {}, done, onSaved } = setup
+  const say = useSay()
+  const refuse = useRefusal(setup)
+  /** The user pressed Save and only has to decide. */
+  const isWanted = useRef(false)
+  const attempt = async (values: V, joins = 0): Promise<void> => {
+    isWanted.current = news.conflicts.length > 0 && joins === 0
+    if (isWanted.current || isSending) return
+    const content = JSON.stringify([values, base.current?.version])
+    const changes = changesFrom(base.current, values)
+    const outcome = await send(content, (options) => setup.send({ values, changes, options }))
+    if (outcome.kind === 'answered') {
+      say(done(outcome.answer, values))
+      onSaved(outcome.answer, values)
+    }
+    if (outcome.kind === 'refused') await meet(outcome.error, joins)
+  }
+  const meet = async (error: CallError, joins: number) => {
+    const conflicts = conflictsIn(error)?.map((one) => ({ ...one, field: rename[one.field] ?? one.field }))
+    if (!conflicts || !edited || joins >= mostJoins) return refuse(error)
+    const isDiscarded = watchEnd()
+    const newer = await readNewest().catch(() => null)
+    if (isDiscarded()) return
+    if (!newer) return refuse(error)
+    isWanted.current = (await join(newer, conflicts)).length > 0
+    if (!isWanted.current && !isDiscarded()) await form.handleSubmit((values) => attempt(values, joins + 1))()
+  }
+  return { attempt, isWanted }
+}
+
+const changesFrom =
+  <V>(base: { version: number; values: V } | null, values: V): Sent<V>['changes'] =>
+  (fieldsOf) =>
+    base ? { ...changesOf(fieldsOf(base.values), fieldsOf(values)), version: base.version } : fieldsOf(values)
+
+/** What a refused save leaves to the user: its words, beside their fields where they concern one. */
+function useRefusal<V extends FieldValues, A, R extends Versioned>(setup: Setup<V, A, R>) {
+  const { form, rename, failed = refusedSave, onRefused } = setup
+  const say = useSay()
+  return (error: CallError) => {
+    const isAtField = showFieldErrors(form, error, rename)
+    const isAnswered = onRefused?.(error) ?? false
+    if (!isAnswered) say(failed(errorText(error, ''), isAtField))
+  }
+}

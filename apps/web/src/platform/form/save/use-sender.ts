@@ -1,0 +1,99 @@
+import { CallError } from '@lanewise/client/call-error'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AskOptions } from '#platform/session/session.ts'
+
+/** Why there was no answer. */
+export type Trouble = 'offline' | 'no answer'
+
+type Outcome<A> =
+  | { kind: 'answered'; answer: A }
+  | { kind: 'refused'; error: CallError }
+  /** Nobody knows whether it was done; asking again with the same key does it once. */
+  | { kind: 'unanswered' }
+  /** The user discarded it or left. */
+  | { kind: 'ended' }
+
+/** Milliseconds that a save waits for its answer. */
+const patience = 15_000
+
+/** Sends one call at a time: it ends when the form is left, and a repeat of an unanswered one carries the same key. */
+export function useSender() {
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { running, stop, watchEnd } = useRunning()
+  const unanswered = useRef({ content: '', key: '' })
+
+  const send = async <A>(content: string, call: (options: AskOptions) => Promise<A>): Promise<Outcome<A>> => {
+    if (!navigator.onLine) return without('offline')
+    if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() }
+    const controller = new AbortController()
+    running.current = controller
+    setTrouble(null)
+    setSending(true)
+    try {
+      const options = { signal: controller.signal, idempotencyKey: unanswered.current.key }
+      const answer = await whileWaiting(controller, () => call(options))
+      unanswered.current = { content: '', key: '' }
+      return { kind: 'answered', answer }
+    } catch (error) {
+      return failed(error, controller.signal)
+    } finally {
+      running.current = null
+      setSending(false)
+    }
+  }
+  const failed = (error: unknown, signal: AbortSignal): Outcome<never> => {
+    if (signal.aborted && !(signal.reason instanceof Unanswered)) return { kind: 'ended' }
+    if (!(error instanceof CallError)) return without(navigator.onLine ? 'no answer' : 'offline')
+    unanswered.current = { content: '', key: '' }
+    return { kind: 'refused', error }
+  }
+  const without = (why: Trouble): Outcome<never> => {
+    setTrouble(why)
+    return { kind: 'unanswered' }
+  }
+  const end = () => {
+    stop()
+    setTrouble(null)
+  }
+  return { isSending, trouble, send, end, watchEnd }
+}
+
+/** The request that is on its way; it ends with the form. */
+function useRunning() {
+  const running = useRef<AbortController | null>(null)
+  const ends = useRef(0)
+  const stop = useCallback(() => {
+    ends.current += 1
+    running.current?.abort()
+  }, [])
+  useEffect(() => stop, [stop])
+  /** Whether the user discarded or left since now. */
+  const watchEnd = () => {
+    const before = ends.current
+    return () => ends.current !== before
+  }
+  return { running, stop, watchEnd }
+}
+
+/** The wait ended, not the user's wish. */
+class Unanswered extends Error {}
+
+/** Waits for a call until it is ended, the connection is gone or the patience is over. */
+async function whileWaiting<A>(controller: AbortController, call: () => Promise<A>): Promise<A> {
+  const giveUp = () => controller.abort(new Unanswered())
+  const timer = setTimeout(giveUp, patience)
+  addEventListener('offline', giveUp)
+  try {
+    const ended = new Promise<never>((_done, fail) => {
+      controller.signal.addEventListener('abort', () => fail(controller.signal.reason))
+    })
+    return await Promise.race([call(), ended])
+  } finally {
+    clearTimeout(timer)
+    removeEventListener('offline', giveUp)
+  }
+}
+
+/** `randomUUID` is missing where the portal is opened without TLS under a name of the own network. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
