@@ -71,28 +71,20 @@ describe('nobody at all', () => {
 })
 
 describe('the database', () => {
-  it('lists every table as belonging to a company or to the installation', async () => {
-    const listed = [...systemTables, ...companyTables.map((table) => `public.${table}`)].sort()
-    expect(listed).toEqual(expect.arrayContaining(await allTables(portal.database.owner)))
+  it('names every table that belongs to no company', async () => {
+    const others = (await allTables(portal.database.owner)).filter((name) => !name.startsWith('public.'))
+    expect([...systemTables].filter((name) => !name.startsWith('public.'))).toEqual(others)
   })
 
-  for (const table of companyTables) {
-    it(`${table} carries the company, a forced row policy, and shows the API's role nothing without a company [TENANT-1]`, async () => {
-      const { db, owner } = portal.database
-      const { rows: facts } = await sql<{ on: boolean; forced: boolean; policies: number }>`
-        select relrowsecurity as on, relforcerowsecurity as forced, (select count(*)::int from pg_policies where tablename = ${table}) as policies
-        from pg_class where oid = ${table}::regclass`.execute(owner)
-      expect(facts[0]).toEqual({ on: true, forced: true, policies: 1 })
-      const column = table === 'companies' ? 'id' : 'company_id'
-      const { rows: columns } =
-        await sql`select 1 from information_schema.columns where table_name = ${table} and column_name = ${column} and is_nullable = 'NO'`.execute(
-          owner,
-        )
-      expect(columns).toHaveLength(1)
-      const { rows: seen } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
-      expect(seen).toEqual([])
-    })
-  }
+  it('shows the role of the API nothing of any table without a company [TENANT-1]', async () => {
+    const { db, owner } = portal.database
+    const tables = await companyTables(owner)
+    expect(tables.length).toBeGreaterThan(10)
+    for (const table of tables) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+      expect(rows, table).toEqual([])
+    }
+  })
 
   it('gives the API a role that is no superuser, owns nothing and cannot bypass policies [TENANT-1]', async () => {
     const { rows } = await sql<{ safe: boolean; owned: number }>`

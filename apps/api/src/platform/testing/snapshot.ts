@@ -19,24 +19,6 @@ export const systemTables = [
   'system.socket_io_attachments',
 ] as const
 
-export const companyTables = [
-  'audit_entries',
-  'carrier_contacts',
-  'carrier_insurance',
-  'carriers',
-  'commodities',
-  'companies',
-  'contact_locations',
-  'contacts',
-  'dock_schedules',
-  'files',
-  'idempotency_keys',
-  'known_companies',
-  'locations',
-  'optimization_jobs',
-  'saved_views',
-] as const
-
 export async function allTables(owner: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -46,10 +28,16 @@ export async function allTables(owner: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The tables with company data: all but those of the installation. */
+export const companyTables = async (owner: Db) =>
+  (await allTables(owner)).filter((name) => name.startsWith('public.') && !isOfInstallation(name))
+
+const isOfInstallation = (name: string) => systemTables.some((table) => table === name)
+
 /** A fingerprint of everything one company owns, events and mails included. */
 export async function rowsOf(owner: Db, companyId: string): Promise<Record<string, string>> {
-  const prints = printedTables.map((table) => {
-    const column = table === 'companies' ? 'id' : 'company_id'
+  const prints = [...(await companyTables(owner)), ...alsoPrinted].map((table) => {
+    const column = table === 'public.companies' ? 'id' : 'company_id'
     return sql`
       select ${sql.lit(table)} as name,
         count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
@@ -59,4 +47,4 @@ export async function rowsOf(owner: Db, companyId: string): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
 
-const printedTables = [...companyTables, 'system.outbox', 'system.mails', 'system.credentials', 'system.search_entries']
+const alsoPrinted = ['system.outbox', 'system.mails', 'system.credentials', 'system.search_entries']

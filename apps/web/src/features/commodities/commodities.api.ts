@@ -11,9 +11,7 @@ import { query, useOperation, useOperationQuery } from '#platform/query/query.ts
 
 /** Milliseconds before the list is asked again after a create or a delete (COMM-35). */
 export const pause = 1000
-
-export const useCommodity = (id: string) =>
-  useOperationQuery(query(getCommodity, { params: { id } }, { refreshOn: [commodityChanged] }))
+export const useCommodity = (id: string) => useOperationQuery(commodityQuery(id))
 
 export const useCreateCommodity = () => useOperation(createCommodity, { refreshes: [findCommodities], after: pause })
 export const useUpdateCommodity = () =>

@@ -2,11 +2,10 @@ import { type Commodity, commodityChanged } from '@lanewise/contract/commodities
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
 import { humanize } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 import { CommodityBadges } from '#features/commodities/parts/CommodityBadges.tsx'
 import { dimensionsOf, nmfcOf, packagesOf, palletsOf, weightOf } from '#features/commodities/parts/facts.tsx'
 import { HistoryLink } from '#features/history/index.ts'
-import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { type Fact, Facts } from '#platform/record/Facts.tsx'
 
 /** Everything that is known of a commodity. */
 export function CommodityInfo({ commodity }: { commodity: Commodity }) {
@@ -33,8 +32,6 @@ export function CommodityInfo({ commodity }: { commodity: Commodity }) {
   )
 }
 
-type Fact = readonly [label: string, value: ReactNode]
-
 const packageFacts = (commodity: Commodity): Fact[] => [
   ['Unit weight', weightOf(commodity)],
   ['L × W × H', dimensionsOf(commodity)],
@@ -59,23 +56,5 @@ const hazmatFacts = (commodity: Commodity): Fact[] => [
   [labels.isLimitedQuantity, commodity.isLimitedQuantity ? 'Yes' : 'No'],
 ]
 
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <Grid>
-    {facts.map(([label, value]) => (
-      <KeyValue key={label} label={label}>
-        {value}
-      </KeyValue>
-    ))}
-  </Grid>
-)
-
 const Column = styled('div')({ display: 'grid', gap: 16 })
 const Badges = styled('div')({ display: 'flex', gap: 6, marginTop: 6, '&:empty': { display: 'none' } })
-
-const Grid = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-  gap: '12px 16px',
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}))

@@ -2,11 +2,7 @@ import { useState } from 'react'
 import { useContact } from '#features/contacts/contacts.api.ts'
 import { ContactForm } from '#features/contacts/form/ContactForm.tsx'
 import { newContact } from '#features/contacts/new-contact.ts'
-import { errorText, isMissing } from '#platform/query/problem.ts'
-import { Button } from '#ui/action/Button.tsx'
-import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { RecordDialog } from '#platform/record/RecordDialog.tsx'
 import { ContactInfo } from './ContactInfo.tsx'
 import { ContactOptions } from './ContactOptions.tsx'
 
@@ -19,32 +15,17 @@ export function ContactDialog({ contactId, onClose }: ContactDialogProps) {
 }
 
 function KnownContact({ contactId, onClose }: ContactDialogProps) {
-  const { data: contact, status, error, isFetching, refetch } = useContact(contactId)
+  const found = useContact(contactId)
   const [mode, setMode] = useState<'view' | 'edit' | 'duplicate'>('view')
-  if (contact && mode !== 'view') return <ContactForm mode={mode} contact={contact} onClose={onClose} />
-  const shown = isMissing(error) ? undefined : contact
+  if (found.data && mode !== 'view') return <ContactForm mode={mode} contact={found.data} onClose={onClose} />
   return (
-    <Dialog
-      open
+    <RecordDialog
       title="Contact Info"
-      size={720}
+      found={found}
+      actions={(contact) => <ContactOptions contact={contact} onMode={setMode} onDeleted={onClose} />}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="ghost" shortcut="Esc" onClick={onClose}>
-            Close
-          </Button>
-          {shown && <ContactOptions contact={shown} onMode={setMode} onDeleted={onClose} />}
-        </>
-      }
     >
-      {shown ? (
-        <ContactInfo contact={shown} />
-      ) : status === 'error' ? (
-        <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows />
-      )}
-    </Dialog>
+      {(contact) => <ContactInfo contact={contact} />}
+    </RecordDialog>
   )
 }

@@ -1,0 +1,14 @@
+import type { Operation } from '@lanewise/contract/operation'
+import { Pencil } from 'lucide-react'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { Button } from '#ui/action/Button.tsx'
+
+/** Goes on from reading to editing; whoever may not edit does not see it. */
+export function EditButton({ operation, onEdit }: { operation: Operation; onEdit: () => void }) {
+  if (useRefusalOf(operation) !== undefined) return null
+  return (
+    <Button kind="primary" icon={<Pencil />} onClick={onEdit}>
+      Edit
+    </Button>
+  )
+}
