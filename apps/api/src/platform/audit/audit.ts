@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, Changes, Subject, User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
@@ -44,7 +45,7 @@ export function changesBetween<T extends object>(
   for (const field of fields) {
     const from = before[field] ?? null
     const to = after[field] ?? null
-    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = [from, to]
+    if (!isDeepStrictEqual(from, to)) changes[field] = [from, to]
   }
   return Object.keys(changes).length > 0 ? changes : null
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldConflict } from '@lanewise/contract/problem'
 import { shownValue } from '@lanewise/domain/shared/sentences'
 import type { z } from 'zod'
@@ -64,7 +65,8 @@ async function refuseConflicts<F extends object>(db: Tx, saving: Saving<F>, touc
 
 function differs<F extends object>({ current, essence }: Saving<F>, touched: Partial<F>, field: keyof F & string) {
   const of = essence?.[field] ?? ((value: F[typeof field]) => value)
-  return JSON.stringify(of(touched[field] as F[typeof field])) !== JSON.stringify(of(current[field]))
+  // The database gives the keys of an object back in another order.
+  return !isDeepStrictEqual(of(touched[field] as F[typeof field]), of(current[field]))
 }
 
 const words = <F extends object, K extends keyof F & string>({ inWords }: Saving<F>, field: K, value: F[K]) =>
