@@ -20,7 +20,7 @@ export async function startPortal(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: url,
   }
-  const server = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const server = spawn(process.execPath, [join(root, 'demo/src/main.ts')], {
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -5,7 +5,7 @@ import { programOf, root } from '#process/run.ts'
 const port = process.env.PORT ?? '3000'
 const webPort = process.env.WEB_PORT ?? '5173'
 
-const api = start(['--watch', '--watch-preserve-output', 'apps/api/src/main.ts', ...process.argv.slice(2)], root, {
+const api = start(['--watch', '--watch-preserve-output', 'demo/src/main.ts', ...process.argv.slice(2)], root, {
   DEMO: 'true',
   PUBLIC_URL: `http://localhost:${webPort}`,
 })

@@ -3,11 +3,6 @@ import { acme, borealis } from './people.ts'
 
 const companyIds = [acme.id, borealis.id]
 
-/** Nobody of the demo companies gets in; tokens and sessions that are still open end with the account. */
-export async function closeAccounts(db: Db) {
-  await db.updateTable('system.credentials').set({ isActive: false }).where('companyId', 'in', companyIds).execute()
-}
-
 /** Everybody who is activated gets in again. */
 export async function openAccounts(db: Db) {
   for (const companyId of companyIds) {

@@ -16,9 +16,18 @@ type Passwords = {
 /** Fills an empty database with the demo companies; a second start changes nothing but a changed password (SIM-1, SIM-4). */
 export async function seedDemo(db: Db, passwords: Passwords) {
   const now = new Date()
+  await nameCompanies(db)
   for (const one of demoCompanies) await inCompany(db, one.company.id, (tx) => fill(tx, one, now))
   await setPasswords(db, passwords)
 }
+
+/** So that an installation that is no demo any more knows whom to keep out. */
+const nameCompanies = (db: Db) =>
+  db
+    .insertInto('system.demoCompanies')
+    .values(demoCompanies.map(({ company }) => ({ companyId: company.id })))
+    .onConflict((conflict) => conflict.column('companyId').doNothing())
+    .execute()
 
 async function fill(tx: Tx, one: DemoCompany, now: Date) {
   const made = await tx

@@ -45,20 +45,21 @@ describe('the script behind the npm scripts', () => {
   it('passes arguments, environment and exit code on, and builds the web before it starts', async () => {
     const root = project({
       'tools/build-web.ts': `console.log('built')`,
-      'apps/api/src/main.ts': `console.log(process.argv.slice(2).join(), process.env.DEMO); process.exitCode = 7`,
+      'demo/src/main.ts': `console.log(process.argv.slice(2).join(), process.env.DEMO); process.exitCode = 7`,
+      'apps/api/src/main.ts': `console.log('alone', process.env.DEMO)`,
     })
     expect(await run(root, ['start', '--services=http'])).toMatchObject({
       code: 7,
       stdout: 'built\n--services=http true\n',
     })
-    expect(await run(root, ['serve'])).toMatchObject({ stdout: 'built\n false\n' })
+    expect(await run(root, ['serve'])).toMatchObject({ stdout: 'built\nalone false\n' })
     expect(await run(root, ['start'], { DEMO: 'false' })).toMatchObject({ stdout: 'built\n false\n' })
   })
 
   it('does not start what could not be built', async () => {
     const root = project({
       'tools/build-web.ts': 'process.exitCode = 4',
-      'apps/api/src/main.ts': `console.log('started')`,
+      'demo/src/main.ts': `console.log('started')`,
     })
     expect(await run(root, ['start'])).toMatchObject({ code: 4, stdout: '' })
   })

@@ -11,7 +11,7 @@ const program = (file) => (args) => [{ file, args }]
 
 /** The environment given here is a default: what the caller sets wins. @type {Record<string, (args: string[]) => Step[]>} */
 export const commands = {
-  start: (args) => [buildWeb, { file: 'apps/api/src/main.ts', args, env: { DEMO: 'true' } }],
+  start: (args) => [buildWeb, { file: 'demo/src/main.ts', args, env: { DEMO: 'true' } }],
   serve: (args) => [buildWeb, { file: 'apps/api/src/main.ts', args, env: { DEMO: 'false' } }],
   dev: program('tools/dev.ts'),
   test: program('tools/test.ts'),
@@ -19,11 +19,11 @@ export const commands = {
   format: (args) => [{ file: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write', ...args] }],
   bench: program('tools/bench.ts'),
   'new-feature': program('tools/new-feature.ts'),
-  seed: program('demo/src/seed-command.ts'),
-  token: program('apps/api/src/commands/token.ts'),
+  seed: program('demo/src/commands/seed.ts'),
+  token: program('demo/src/commands/token.ts'),
   company: program('apps/api/src/commands/company.ts'),
   miles: program('apps/api/src/commands/miles.ts'),
-  quote: program('apps/api/src/commands/quote.ts'),
+  quote: program('demo/src/commands/quote.ts'),
   backup: program('apps/api/src/commands/backup.ts'),
   restore: program('apps/api/src/commands/restore.ts'),
   'db-types': program('apps/api/src/commands/db-types.ts'),

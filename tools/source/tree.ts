@@ -27,9 +27,10 @@ export function readTree(root: string): Tree {
 }
 
 /** Tests, and the code that only tests use. */
-export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path) || /\/(testing|fixtures)\//.test(path)
+export const isTest = (path: string): boolean =>
+  /\.(test|e2e|examples)\.tsx?$/.test(path) || /\/(testing|fixtures)\//.test(path)
 
-export const isTestFile = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path)
+export const isTestFile = (path: string): boolean => /\.(test|e2e|examples)\.tsx?$/.test(path)
 
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path)
 

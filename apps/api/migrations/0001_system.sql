@@ -104,6 +104,12 @@ create table system.attempts (
 );
 grant select, insert, update, delete on system.attempts to {{app}};
 
+-- Companies that came with a demo; outside of demo mode nobody of them gets in.
+create table system.demo_companies (
+  company_id uuid primary key
+);
+grant select, insert on system.demo_companies to {{app}};
+
 create table system.feature_flags (
   name text primary key,
   is_on boolean not null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { required } from './messages.ts'
+import { notACursor, required } from './messages.ts'
 import { type Operation, operation } from './operation.ts'
 
 /** Beyond this number a list no longer counts (DEF-119). */
@@ -36,7 +36,7 @@ export const listPage = (pageSize: number) => ({
    * Takes the place of `page`: `next` or `previous` of an earlier answer, or `last` for the end of the list. It reads as
    * fast at the end of a long list as at its beginning.
    */
-  cursor: z.string().max(2000, 'Not a cursor of this list').optional(),
+  cursor: z.string().max(2000, notACursor).optional(),
 })
 
 type Filtered = { query: z.ZodObject } | { body: z.ZodObject }

@@ -4,3 +4,5 @@ export const unknownError = 'An unknown error occurred.'
 export const databaseAway = 'The database is not available right now. Try again in a moment.'
 export const unknownErrorInDialog = 'An unknown error has occurred'
 export const changedMeanwhile = 'This record changed after you opened it.'
+
+export const notACursor = 'Not a cursor of this list'

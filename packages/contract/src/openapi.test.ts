@@ -60,6 +60,7 @@ describe('the published document', () => {
       ['boxId', 'path', true],
       ['page', 'query', false],
       ['pageSize', 'query', false],
+      ['cursor', 'query', false],
       ['kind', 'query', true],
     ])
   })

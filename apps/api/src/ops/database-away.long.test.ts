@@ -33,7 +33,7 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
     void portal.ended.then(() => {
       hasEnded = true
     })
-    token = (await processes.run('commands/token.ts', ['--user', 'admin@acme.test'], own)).stdout.trim()
+    token = (await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], own)).stdout.trim()
     const load = startLoad()
     await cutConnections(postgres.url, () => hasEnded)
     await postgres.stop()

@@ -6,7 +6,7 @@ import { createProcesses, minuteAndAHalf } from '#ops/testing/processes.ts'
 const processes = createProcesses()
 afterAll(() => processes.cleanUp(), minuteAndAHalf)
 const milesOf = (places: string[], settings: Record<string, string> = {}) =>
-  processes.run('commands/miles.ts', places, settings)
+  processes.run('apps/api/src/commands/miles.ts', places, settings)
 const threeCities = ['Chicago, IL', 'indianapolis in', '63101']
 
 describe('the miles command', () => {

@@ -5,7 +5,7 @@ import { createProcesses, minuteAndAHalf } from '#ops/testing/processes.ts'
 const processes = createProcesses()
 afterAll(() => processes.cleanUp(), minuteAndAHalf)
 const quote = (words: string[], settings: Record<string, string> = {}) =>
-  processes.run('commands/quote.ts', words, settings)
+  processes.run('demo/src/commands/quote.ts', words, settings)
 const freight = ['--from', 'Chicago, IL', '--to', '75201', '--weight', '2400', '--pallets', '2', '--date', '2026-11-16']
 
 describe('the quote command', () => {

@@ -24,7 +24,7 @@ describe('two API processes and a worker on one PostgreSQL', () => {
     const api = ['--services=http,sockets']
     ;[a, b] = await Promise.all([processes.start(settings, api), processes.start(settings, api)])
     worker = await processes.start(settings, ['--services=worker'])
-    const { stdout } = await processes.run('commands/token.ts', ['--user', 'admin@acme.test'], settings)
+    const { stdout } = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)
     token = stdout.trim()
   }, minuteAndAHalf)
 

@@ -33,7 +33,7 @@ describe('backup and restore of the embedded database', () => {
     pictureId = await liveALittle(caller)
     before = await contentsOf(dataDir)
     expect(before.rows['public.commodities']).toBeGreaterThan(100)
-    const made = await processes.run('commands/backup.ts', ['--to', backup], settings)
+    const made = await processes.run('apps/api/src/commands/backup.ts', ['--to', backup], settings)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(made.stdout).toContain(backup)
     await changeEverything(caller, pictureId)
@@ -46,7 +46,7 @@ describe('backup and restore of the embedded database', () => {
     'the restore is refused while the portal runs, and changes nothing [OPS-6]',
     async () => {
       const meanwhile = await contentsOf(dataDir)
-      const refused = await processes.run('commands/restore.ts', ['--from', backup], settings)
+      const refused = await processes.run('apps/api/src/commands/restore.ts', ['--from', backup], settings)
       expect(refused).toMatchObject({ code: 2, stdout: '' })
       expect(refused.stderr).toContain('Another Lanewise process uses this data folder')
       expect(await contentsOf(dataDir)).toEqual(meanwhile)
@@ -66,7 +66,7 @@ describe('backup and restore of the embedded database', () => {
       const foreign = join(dirname(backup), 'foreign.tar.gz')
       await writeFile(foreign, 'nothing of ours')
       for (const file of [cut, foreign, join(dirname(backup), 'missing.tar.gz')]) {
-        const refused = await processes.run('commands/restore.ts', ['--from', file], settings)
+        const refused = await processes.run('apps/api/src/commands/restore.ts', ['--from', file], settings)
         expect(refused).toMatchObject({ code: 2, stdout: '' })
       }
       expect(await contentsOf(dataDir)).toEqual(meanwhile)
@@ -78,7 +78,7 @@ describe('backup and restore of the embedded database', () => {
   it(
     'everything is as it was: rows, audit, sequences, files, sign-in, open sessions [OPS-6]',
     async () => {
-      const restored = await processes.run('commands/restore.ts', ['--from', backup], settings)
+      const restored = await processes.run('apps/api/src/commands/restore.ts', ['--from', backup], settings)
       expect(restored).toMatchObject({ code: 0, stderr: '' })
       expect(await contentsOf(dataDir)).toEqual(before)
       portal = await processes.start(settings)
@@ -117,10 +117,14 @@ describe('backup and restore of the embedded database', () => {
       const other = await processes.dataDir()
       const again = join(dirname(backup), 'again.tar.gz')
       const elsewhere = { ...settings, DATA_DIR: other }
-      expect(await processes.run('commands/restore.ts', ['--from', backup], elsewhere)).toMatchObject({ code: 0 })
+      expect(await processes.run('apps/api/src/commands/restore.ts', ['--from', backup], elsewhere)).toMatchObject({
+        code: 0,
+      })
       expect(await contentsOf(other)).toEqual(before)
       expect(await besides(other)).toEqual([basename(other)])
-      expect(await processes.run('commands/backup.ts', ['--to', again], elsewhere)).toMatchObject({ code: 0 })
+      expect(await processes.run('apps/api/src/commands/backup.ts', ['--to', again], elsewhere)).toMatchObject({
+        code: 0,
+      })
       expect(existsSync(again)).toBe(true)
     },
     minuteAndAHalf,
@@ -129,10 +133,10 @@ describe('backup and restore of the embedded database', () => {
   it(
     'a backup is never written over, and there is none of nothing',
     async () => {
-      const twice = await processes.run('commands/backup.ts', ['--to', backup], settings)
+      const twice = await processes.run('apps/api/src/commands/backup.ts', ['--to', backup], settings)
       expect(twice).toMatchObject({ code: 2, stderr: `There is already a file ${backup}\n` })
       const empty = await processes.dataDir()
-      expect(await processes.run('commands/backup.ts', [], { DATA_DIR: empty })).toMatchObject({ code: 2 })
+      expect(await processes.run('apps/api/src/commands/backup.ts', [], { DATA_DIR: empty })).toMatchObject({ code: 2 })
       expect(existsSync(empty)).toBe(false)
     },
     minuteAndAHalf,

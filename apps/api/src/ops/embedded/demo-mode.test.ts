@@ -91,7 +91,7 @@ describe('outside demo mode', () => {
   it('there is no demo data, no token of a demo user and no page of mails [SIM-4] [NOTIFY-2]', async () => {
     expect(await count(dataDir, 'companies')).toBe(0)
     expect(await count(dataDir, 'system.credentials')).toBe(0)
-    const token = await processes.run('commands/token.ts', ['--user', 'admin@acme.test'], settings)
+    const token = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)
     expect(token).toMatchObject({ code: 2, stdout: '' })
     expect(token.stderr).toContain('There is no demo user admin@acme.test')
     expect(await mailPage(portal)).not.toContain('Mail outbox')
@@ -104,7 +104,7 @@ describe('outside demo mode', () => {
 
   it('a command makes the first company, whose admin activates by the link it prints', async () => {
     const given = ['--name', 'Northwind', '--admin', 'ana.ruiz@northwind.test']
-    const made = await processes.run('commands/company.ts', given, settings)
+    const made = await processes.run('apps/api/src/commands/company.ts', given, settings)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     const [, token] = /\/ActivateUser\/ActivateUser\/([\w-]{43})$/m.exec(made.stdout) ?? []
     const check = await callerOf(portal).get(`/activations/${token}`)
@@ -118,7 +118,7 @@ describe('outside demo mode', () => {
     'refuses an address that has an account, and what it does not understand, and makes nothing',
     async () => {
       const taken = ['--name', 'Southwind', '--admin', 'Ana.Ruiz@Northwind.test']
-      const refused = await processes.run('commands/company.ts', taken, settings)
+      const refused = await processes.run('apps/api/src/commands/company.ts', taken, settings)
       expect(refused).toMatchObject({ code: 2, stdout: '' })
       expect(refused.stderr).toBe('There is already an account with the address Ana.Ruiz@Northwind.test\n')
       for (const wrong of [
@@ -126,7 +126,7 @@ describe('outside demo mode', () => {
         ['--name', 'X', '--admin', 'nobody'],
         ['--company', 'X'],
       ])
-        expect((await processes.run('commands/company.ts', wrong, settings)).code).toBe(2)
+        expect((await processes.run('apps/api/src/commands/company.ts', wrong, settings)).code).toBe(2)
       expect(await count(dataDir, 'companies')).toBe(1)
     },
     minuteAndAHalf,

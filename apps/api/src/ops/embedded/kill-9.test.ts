@@ -22,7 +22,7 @@ describe('kill -9 of the server during 200 concurrent writes', () => {
     const dataDir = await processes.dataDir()
     const settings = { DATA_DIR: dataDir, DEMO: 'true' }
     const first = await processes.start(settings)
-    const { stdout: token } = await processes.run('commands/token.ts', ['--user', 'admin@acme.test'], settings)
+    const { stdout: token } = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)
     const pidOfDatabase = async () => (await databaseProcess(dataDir))?.pid
     const before = await pidOfDatabase()
     acknowledged = await writeUntilKilled(first, token.trim())

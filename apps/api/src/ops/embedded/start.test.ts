@@ -76,7 +76,10 @@ describe('a start with a wrong setting', () => {
     it(
       `ends with code 2 and names ${name} [OPS-3]`,
       async () => {
-        const ended = await processes.run('main.ts', [], { DATA_DIR: await processes.dataDir(), ...settings })
+        const ended = await processes.run('apps/api/src/main.ts', [], {
+          DATA_DIR: await processes.dataDir(),
+          ...settings,
+        })
         expect(ended.code).toBe(2)
         expect(ended.stderr).toMatch(/^These settings are wrong:\n/)
         expect(ended.stderr).toContain(`  ${name}: `)
@@ -89,7 +92,7 @@ describe('a start with a wrong setting', () => {
     'ends with code 2 and names a service that does not exist',
     async () => {
       const dataDir = await processes.dataDir()
-      const ended = await processes.run('main.ts', ['--services=http,queue'], { DATA_DIR: dataDir })
+      const ended = await processes.run('apps/api/src/main.ts', ['--services=http,queue'], { DATA_DIR: dataDir })
       expect([ended.code, ended.stderr]).toEqual([2, 'Unknown service "queue"; choose among http, worker, sockets\n'])
       expect(await databaseProcess(dataDir)).toBeUndefined()
     },
@@ -103,7 +106,11 @@ describe('a start with a wrong setting', () => {
       const port = await freePort()
       const other = createServer().listen(port, '127.0.0.1')
       try {
-        const ended = await processes.run('main.ts', [], { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: '0' })
+        const ended = await processes.run('apps/api/src/main.ts', [], {
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          METRICS_PORT: '0',
+        })
         expect(ended.code).toBe(1)
         expect(ended.stderr).toContain(String(port))
         expect(await databaseProcess(dataDir)).toBeUndefined()
@@ -119,7 +126,7 @@ describe('a start with a wrong setting', () => {
     async () => {
       const settings = { DATA_DIR: await processes.dataDir(), DEMO: 'false' }
       const first = await processes.start(settings)
-      const second = await processes.run('main.ts', [], { ...settings, PORT: '0', METRICS_PORT: '0' })
+      const second = await processes.run('apps/api/src/main.ts', [], { ...settings, PORT: '0', METRICS_PORT: '0' })
       expect(second.code).toBe(1)
       expect(second.stderr).toContain('Another Lanewise process uses this data folder')
       expect((await fetch(`${first.url}/readyz`)).status).toBe(200)

@@ -51,7 +51,7 @@ async function startWithToken() {
   const dataDir = await processes.dataDir()
   const settings = { DATA_DIR: dataDir, DEMO: 'true' }
   const server = await processes.start(settings)
-  const { stdout } = await processes.run('commands/token.ts', ['--user', 'admin@acme.test'], settings)
+  const { stdout } = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)
   return { server, token: stdout.trim(), dataDir }
 }
 

@@ -5,7 +5,7 @@ import { createProcesses, databaseProcess, minuteAndAHalf, type PortalProcess } 
 
 const processes = createProcesses()
 const tokenOf = (user: string, settings: Record<string, string>) =>
-  processes.run('commands/token.ts', ['--user', user], settings)
+  processes.run('demo/src/commands/token.ts', ['--user', user], settings)
 
 describe('the token command', () => {
   let dataDir: string
@@ -50,7 +50,7 @@ describe('the token command', () => {
     'names its usage when it does not understand',
     async () => {
       for (const wrong of [[], ['--usr', 'admin@acme.test'], ['admin@acme.test']]) {
-        const refused = await processes.run('commands/token.ts', wrong, { DATA_DIR: dataDir })
+        const refused = await processes.run('demo/src/commands/token.ts', wrong, { DATA_DIR: dataDir })
         expect(refused).toMatchObject({ code: 2, stdout: '' })
         expect(refused.stderr).toContain('Usage: npm run token -- --user admin@acme.test')
       }

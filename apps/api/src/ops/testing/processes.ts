@@ -51,7 +51,7 @@ export function createProcesses() {
     start: async (settings: Settings, args: string[] = []): Promise<PortalProcess> => {
       const { running, port, metricsPort } = await onFreePorts(async (port, metricsPort) => {
         const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) }
-        const running = launch(join(source, 'main.ts'), args, { ...ports, ...settings })
+        const running = launch(join(root, 'demo/src/main.ts'), args, { ...ports, ...settings })
         await untilReady(running)
         return { running, port, metricsPort }
       })
@@ -63,11 +63,11 @@ export function createProcesses() {
         ended: running.ended,
       }
     },
-    /** Runs the server or a command that is expected to end by itself. */
+    /** Runs the server or a command, named from the root of the product, that is expected to end by itself. */
     run: (file: string, args: string[], settings: Settings): Promise<Ended> =>
-      launch(join(source, file), args, settings).ended,
+      launch(join(root, file), args, settings).ended,
     seed: (settings: Settings, args: string[] = []): Promise<Ended> =>
-      launch(join(root, 'demo/src/seed-command.ts'), args, settings).ended,
+      launch(join(root, 'demo/src/commands/seed.ts'), args, settings).ended,
     cleanUp: async () => {
       const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
       await Promise.all(alive.map(kill))

@@ -261,6 +261,9 @@ export type Tables = {
     passwordHash: string | null
     passwordChangedAt: Date | null
   }
+  'system.demoCompanies': {
+    companyId: string
+  }
   'system.featureFlags': {
     name: string
     isOn: boolean

@@ -1,3 +1,4 @@
+import { notACursor } from '@lanewise/contract/messages'
 import { z } from 'zod'
 import { refuse } from '#platform/refuse.ts'
 
@@ -13,7 +14,7 @@ export const writeCursor = ({ sort, side, values }: Cursor) =>
 export function readCursor(text: string, sort: string, keys: number): Cursor {
   const { data } = Written.safeParse(parsed(text))
   if (!data || data[0] !== sort || data[2].length !== keys || data[2].some((value) => value.includes('\u0000')))
-    return refuse.invalid('Not a cursor of this list', { cursor: ['Not a cursor of this list'] })
+    return refuse.invalid(notACursor, { cursor: [notACursor] })
   return { sort, side: data[1], values: data[2] }
 }
 

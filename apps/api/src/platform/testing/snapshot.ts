@@ -7,6 +7,7 @@ export const systemTables = [
   'public.schema_migrations',
   'system.attempts',
   'system.credentials',
+  'system.demo_companies',
   'system.feature_flags',
   'system.identity_tokens',
   'system.kept_by_month',

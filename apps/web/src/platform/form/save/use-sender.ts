@@ -25,13 +25,12 @@ export function useSender() {
 
   const send = async <A>(content: string, call: (options: AskOptions) => Promise<A>): Promise<Outcome<A>> => {
     if (!navigator.onLine) return without('offline')
-    if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() }
     const controller = new AbortController()
     running.current = controller
     setTrouble(null)
     setSending(true)
     try {
-      const options = { signal: controller.signal, idempotencyKey: unanswered.current.key }
+      const options = { signal: controller.signal, idempotencyKey: keyOf(unanswered, content) }
       const answer = await whileWaiting(controller, () => call(options))
       unanswered.current = { content: '', key: '' }
       return { kind: 'answered', answer }
@@ -57,6 +56,12 @@ export function useSender() {
     setTrouble(null)
   }
   return { isSending, trouble, send, end, watchEnd }
+}
+
+/** Another content gets another key. */
+function keyOf(unanswered: { current: { content: string; key: string } }, content: string): string {
+  if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() }
+  return unanswered.current.key
 }
 
 /** The request that is on its way; it ends with the form. */

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Env, readEnv } from '@lanewise/api/env'
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { openDatabase } from '@lanewise/api/portal-database'
-import { openDemo } from '@lanewise/api/portal-demo'
-import { acme, borealis } from './people.ts'
+import { openDemo } from '#open-demo.ts'
+import { acme, borealis } from '#people.ts'
 
 const env = settingsOrExit()
 const database = await openDatabase(env, { exclusive: false })

@@ -1,3 +1,4 @@
+import { CommandRefusal } from '@lanewise/api/commands/run-command'
 import { RateQuery } from '@lanewise/contract/rate-query'
 import { withOverlength } from '@lanewise/domain/orders/items/overlength'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
@@ -5,7 +6,6 @@ import type { RateAsk, RateProduct, RateStop } from '@lanewise/domain/rating/ask
 import { postalCodesOf } from '@lanewise/geography/places/cities'
 import type { Place } from '@lanewise/geography/places/place'
 import { searchPlaces } from '@lanewise/geography/places/search'
-import { CommandRefusal } from '../run-command.ts'
 
 export type Given = {
   from?: string

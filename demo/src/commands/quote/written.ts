@@ -1,8 +1,8 @@
+import type { AskedRates } from '@lanewise/api/connectors/rates/ask-all'
 import type { IntegratedRate } from '@lanewise/domain/rating/integrated-rate'
 import { rateSources, serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { isSpotRefusal, type SpotAnswer } from '@lanewise/domain/rating/tl/spot-quote'
 import { formatMoney } from '@lanewise/domain/shared/format'
-import type { AskedRates } from '#connectors/rates/ask-all.ts'
 
 /** All rates as a table, cheapest first, then who gave none and why. */
 export function writtenRates({ rates, refusals, failures }: AskedRates, isReasoned: boolean): string[] {

@@ -1,0 +1,13 @@
+import { startProcess } from '@lanewise/api/start'
+import { openDemo } from './open-demo.ts'
+import { demoUsers } from './people.ts'
+
+/** The product with the demo companies in it; without DEMO=true it is the product alone. */
+await startProcess({
+  open: openDemo,
+  lines: ({ DEMO_PASSWORD, PUBLIC_URL }) => [
+    `\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`,
+    ...demoUsers.map(({ email, about }) => `  ${email.padEnd(28)} ${about}`),
+    `\nMails can be read at ${PUBLIC_URL}/dev/mail`,
+  ],
+})
