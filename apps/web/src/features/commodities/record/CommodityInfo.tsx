@@ -1,4 +1,4 @@
-import { type Commodity, commodityChanged } from '@lanewise/contract/commodities'
+import { type Commodity, commodityChanged, commodityFieldNames } from '@lanewise/contract/commodities'
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
 import { humanize } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
@@ -44,7 +44,42 @@ const freightFacts = (commodity: Commodity): Fact[] => [
   [labels.nmfcNumber, nmfcOf(commodity)],
   [labels.cargoClassification, commodity.cargoClassification && humanize(commodity.cargoClassification)],
   [labels.customerProductCode, commodity.customerProductCode],
+  ...otherFacts(commodity),
 ]
+
+/** Fields that have no place of their own, in the order of the form. */
+const otherFacts = (commodity: Commodity): Fact[] =>
+  commodityFieldNames
+    .filter((name) => !placed.has(name))
+    .map((name) => [
+      labels[name],
+      typeof commodity[name] === 'boolean' ? (commodity[name] ? 'Yes' : 'No') : commodity[name],
+    ])
+
+const placed: ReadonlySet<string> = new Set([
+  'commodityCode',
+  'description',
+  'cargoClassification',
+  'perPackageWeight',
+  'packageLength',
+  'packageWidth',
+  'packageHeight',
+  'palletCount',
+  'packageQuantity',
+  'packagingUnitType',
+  'freightClass',
+  'nmfcNumber',
+  'customerProductCode',
+  'isStackable',
+  'isHazmat',
+  'hazmatHazardClass',
+  'hazmatPackingGroup',
+  'hazmatUNNumber',
+  'properShippingName',
+  'technicalName',
+  'reportableQuantity',
+  'isLimitedQuantity',
+])
 
 const hazmatFacts = (commodity: Commodity): Fact[] => [
   [labels.hazmatHazardClass, commodity.hazmatHazardClass],
