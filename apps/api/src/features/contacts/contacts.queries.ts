@@ -34,6 +34,15 @@ export const lockContactByEmail = (db: Tx, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Held until the end of the transaction by whatever takes an admin from the company. */
+export const lockAdmins = (db: Tx, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`contacts.admins:${companyId}`}, 0))`.execute(db)
+
+/** Whether somebody else has an active account with all permissions. */
+export const hasOtherAdmin = async (db: Tx, id: string) =>
+  (await living(db).where('id', '<>', id).where('isActivated', '=', true).where(isOfType.Admin).executeTakeFirst()) !==
+  undefined
+
 export const contactsAt = (db: Tx, locationId: string) =>
   living(db)
     .where('id', 'in', (eb) =>
