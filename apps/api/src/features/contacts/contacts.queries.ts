@@ -26,6 +26,8 @@ export const contactList = listQuery({
 
 export const findContact = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
 
+export const findContactsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
+
 export const lockContact = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const lockContactByEmail = (db: Tx, email: string) =>
