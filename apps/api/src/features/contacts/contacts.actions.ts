@@ -27,7 +27,7 @@ import {
   contactList,
   findContact,
   insertContact,
-  lockContact,
+  lockContactRow,
   markDeleted,
   saveContact,
 } from './contacts.queries.ts'
@@ -49,15 +49,15 @@ export const exportContacts = (work: Work, filter: ContactFilter) =>
     },
   })
 
-export async function readContact({ db }: Context, id: string): Promise<Contact> {
+export async function getContact({ db }: Context, id: string): Promise<Contact> {
   const row = (await findContact(db, id)) ?? refuse.notFound('contact')
   const [contact] = await contactViews(db, [row])
   return contact ?? refuse.notFound('contact')
 }
 
 /** The contact as it is, kept from changing until the end of the transaction. */
-export async function holdContact({ db }: Context, id: string): Promise<{ row: ContactRow; before: Contact }> {
-  const row = (await lockContact(db, id)) ?? refuse.notFound('contact')
+export async function lockContact({ db }: Context, id: string): Promise<{ row: ContactRow; before: Contact }> {
+  const row = (await lockContactRow(db, id)) ?? refuse.notFound('contact')
   const [before] = await contactViews(db, [row])
   return { row, before: before ?? refuse.notFound('contact') }
 }
@@ -83,7 +83,7 @@ export async function updateContact(
   desk: PortalDesk,
   { id, ...update }: ContactUpdate & { id: string },
 ): Promise<SavedContact> {
-  const { row, before } = await holdContact(ctx, id)
+  const { row, before } = await lockContact(ctx, id)
   refuseEdit(ctx.user, before)
   const fields = settled(await joinChanges(ctx.db, ContactFields, savingOf(before, update)))
   refuseUpdate(ctx.user, before, fields)
@@ -100,7 +100,7 @@ export async function updateContact(
 }
 
 export async function deleteContact(ctx: Context, id: string) {
-  const { before } = await holdContact(ctx, id)
+  const { before } = await lockContact(ctx, id)
   refuseDelete(ctx.user, before)
   await refuseLosingLastAdmin(ctx, before, null)
   await markDeleted(ctx.db, id, ctx.now)

@@ -28,9 +28,9 @@ export const findContact = (db: Tx, id: string) => living(db).where('id', '=', i
 
 export const findContactsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
 
-export const lockContact = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockContactRow = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const lockContactByEmail = (db: Tx, email: string) =>
+export const lockContactRowByEmail = (db: Tx, email: string) =>
   living(db)
     .where((eb) => eb(eb.fn('lower', ['primaryEmailAddress']), '=', email.toLowerCase()))
     .forUpdate()

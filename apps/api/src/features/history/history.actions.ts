@@ -9,7 +9,7 @@ import { historyView } from './history.view.ts'
 
 type Subject = { entity: string; entityId: string }
 
-export async function readHistory({ db, user }: Context, { entity, entityId }: Subject, page: Page) {
+export async function findHistory({ db, user }: Context, { entity, entityId }: Subject, page: Page) {
   const { read } = allEntities.find(({ name }) => name === entity) ?? refuse.notFound('kind of record')
   if (!isAllowed(read, user.permissions)) refuse.forbidden()
   const found = await recordHistory.find(db, { entity, entityId, sentTo: sentTo(user), ...page })

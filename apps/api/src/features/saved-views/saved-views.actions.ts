@@ -25,7 +25,7 @@ import {
 
 // A view is how one person likes to look at a list, not a record of the business: it is neither audited nor announced.
 
-export async function listSavedViews({ db, user }: Context, list: string): Promise<SavedView[]> {
+export async function findSavedViews({ db, user }: Context, list: string): Promise<SavedView[]> {
   refuseUnknownList(list)
   return (await viewsOf(db, user.id, list)).map(savedView)
 }
