@@ -55,6 +55,20 @@ it('finds a location and opens it in a popout of 800 by 600, then here once that
   await elsewhere.waitForURL(`**/locations/${third}`)
 })
 
+it('shows carriers after the other kinds and leads to their list, filtered by the same words [DEF-120]', async () => {
+  const page = await atDashboard()
+  await box(page).click()
+  await box(page).fill('freight')
+  const carriers = page.getByRole('group', { name: 'Carriers' })
+  const more = carriers.getByRole('option', { name: 'More in Carriers' })
+  await more.waitFor()
+  expect(await carriers.getByRole('option').count()).toBe(6)
+  await more.click()
+  await page.waitForURL('**/carriers?search=freight')
+  await page.getByRole('heading', { level: 1, name: 'Carriers' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Search carriers' }).inputValue()).toBe('freight')
+})
+
 it('finds a contact by name and opens it among the contacts, with the keyboard alone', async () => {
   const page = await atDashboard()
   await page.keyboard.press('Control+k')

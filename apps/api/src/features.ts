@@ -18,16 +18,15 @@ import type { Feature } from './platform/feature.ts'
 import { removeStoredFile } from './platform/storage/kept-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-/** The list of features; nothing else mounts anything. */
-export const createFeatures = ({
-  env,
-  storage,
-  notices,
-}: {
-  env: Env
-  storage: Storage
-  notices: ChangeNotice[]
-}): Feature[] => [
+type Given = { env: Env; storage: Storage; notices: ChangeNotice[] }
+
+/** The features, and the search over the records of all of them; nothing else mounts anything. */
+export function createFeatures(given: Given): Feature[] {
+  const features = listFeatures(given)
+  return [...features, search(features.flatMap(({ records = [] }) => records))]
+}
+
+const listFeatures = ({ env, storage, notices }: Given): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   carriers,
   changes(notices),
@@ -47,5 +46,4 @@ export const createFeatures = ({
   places,
   profile,
   savedViews,
-  search,
 ]

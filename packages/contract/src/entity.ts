@@ -23,7 +23,7 @@ export type Entity<R = never> = {
   title: (record: R) => string
   /** Where a record opens in the browser. */
   path: (record: R) => string
-  /** The heading of its results in the global search, for kinds that the search knows only by their description (DEF-120). */
+  /** The heading of its results in the global search, where they have the shape of any record (DEF-120). */
   searchSection?: string
 }
 

@@ -4,17 +4,10 @@ import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { updateOf } from './update-of.ts'
 
-/** The lists whose filters can be saved under a name. */
-export const viewLists = [
-  'commodities',
-  'contacts',
-  'carriers',
-  'locations',
-  'orders',
-  'shipments',
-  'invoices',
-] as const
-export type ViewList = (typeof viewLists)[number]
+export const unknownList = 'Choose one of the lists'
+
+/** The plural of a kind of record, whose list it is; the server knows which there are. */
+const list = z.string(unknownList).max(100, unknownList)
 
 /** How many views one person may keep of one list. */
 export const viewLimit = 50
@@ -46,7 +39,7 @@ const shape = {
 export const SavedViewForm = z.strictObject({ name: shape.name, isDefault: shape.isDefault })
 export type SavedViewForm = z.output<typeof SavedViewForm>
 
-export const SavedViewFields = z.strictObject({ list: z.enum(viewLists, 'Choose one of the lists'), ...shape })
+export const SavedViewFields = z.strictObject({ list, ...shape })
 export type SavedViewFields = z.output<typeof SavedViewFields>
 
 /** What of a view can change: all but its list. */
@@ -57,7 +50,7 @@ export type SavedViewUpdate = z.output<typeof SavedViewUpdate>
 
 export const SavedView = z.object({
   id: Id,
-  list: z.enum(viewLists),
+  list: z.string(),
   name: z.string(),
   query: z.string(),
   isDefault: z.boolean(),
@@ -71,7 +64,7 @@ export const findSavedViews = operation({
   method: 'GET',
   path: '/saved-views',
   permission: 'signed-in',
-  query: z.strictObject({ list: SavedViewFields.shape.list }),
+  query: z.strictObject({ list }),
   answer: z.array(SavedView),
 })
 

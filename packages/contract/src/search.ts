@@ -1,4 +1,3 @@
-import { searchKinds } from '@lanewise/domain/search/search-kinds'
 import { longestSearch } from '@lanewise/domain/search/search-text'
 import { z } from 'zod'
 import { Id } from './list.ts'
@@ -66,6 +65,22 @@ export const OrderReferenceResult = z.object({
   orderStatusDescription: z.string(),
 })
 
+/** DEF-120: a record of any kind that has no shape of its own above. */
+export const RecordResult = z.object({
+  projection: z.literal('record'),
+  id: Id,
+  /** The heading of its section. */
+  section: z.string(),
+  /** The plural of its kind: its search as calls name it, and the address of its list. */
+  list: z.string(),
+  title: z.string(),
+  /** Says which of several alike, and why a number or a city found it. */
+  detail: z.string(),
+  /** Where it opens in the browser. */
+  path: z.string(),
+})
+export type RecordResult = z.output<typeof RecordResult>
+
 export const SearchResult = z.discriminatedUnion('projection', [
   OrderResult,
   ShipmentResult,
@@ -73,8 +88,17 @@ export const SearchResult = z.discriminatedUnion('projection', [
   LocationResult,
   ContactResult,
   OrderReferenceResult,
+  RecordResult,
 ])
 export type SearchResult = z.output<typeof SearchResult>
+
+/**
+ * DEF-120: how many results a section shows, when its kind is searched alone and among all kinds. An answer holds one more
+ * where there are more; of several numbers each has its own results, and all are shown.
+ */
+export const shownResults = { alone: 20, amongAll: 5 } as const
+
+export const unknownKind = 'Not a kind of record that can be searched'
 
 export const search = operation({
   name: 'search',
@@ -82,7 +106,8 @@ export const search = operation({
   method: 'GET',
   path: '/search/{kind}',
   permission: 'signed-in',
-  params: z.strictObject({ kind: z.enum(searchKinds, 'Not a kind of record that can be searched') }),
+  /** One of SEARCH-29, or the plural of another kind of record that can be found; the server knows which those are. */
+  params: z.strictObject({ kind: z.string().max(100, unknownKind) }),
   query: z.strictObject({
     q: z.string().max(longestSearch, 'The search text is at most 2,000 characters').default(''),
     includeVoided: z

@@ -1,11 +1,21 @@
 import type { Entity } from '@lanewise/contract/entity'
+import type { SearchResult } from '@lanewise/contract/search'
+import type { Tx } from './db/database.ts'
 import type { Tables } from './db/schema.gen.ts'
 import type { Bound } from './http/bind.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import type { Reaction } from './outbox/reaction.ts'
 
 /** A kind of record and the table that holds its rows. */
-export type RecordKind = { entity: Entity; table: keyof Tables }
+export type RecordKind = {
+  entity: Entity
+  table: keyof Tables
+  /**
+   * For kinds that the global search finds: the records as results, read anew under the row policy; the index names them and
+   * tells nothing of them.
+   */
+  search?: (db: Tx, ids: string[]) => Promise<SearchResult[]>
+}
 
 /** What a feature brings; `features.ts` lists them and nothing else mounts anything. */
 export type Feature = {

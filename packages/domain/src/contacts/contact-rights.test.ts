@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactRights, mayChangeSignIn, mayChooseAccess, mayCreateContact } from './contact-rights.ts'
+import { contactRights, mayCreateContact, mayGiveAccess, mayTakeAway, takesAway } from './contact-rights.ts'
 
 const ana = { id: 'ana', primaryEmailAddress: 'ana@acme.test', isActivated: true }
 const bo = { id: 'bo', primaryEmailAddress: 'bo@acme.test', isActivated: true }
@@ -51,11 +51,33 @@ describe('a new contact', () => {
       false,
       true,
     ])
-    expect(mayChooseAccess(nobody)).toBe(false)
+  })
+
+  it('has access to the portal by EditContacts, or by CreateContact where it is no copy of oneself [DEF-116]', () => {
+    const copies = [null, 'bo', 'ana']
+    expect(copies.map((duplicateOf) => mayGiveAccess(editor, duplicateOf))).toEqual([true, true, true])
+    expect(copies.map((duplicateOf) => mayGiveAccess(plain, duplicateOf))).toEqual([true, true, false])
+    const nobody = { id: 'ana', permissions: [] }
+    expect(copies.map((duplicateOf) => mayGiveAccess(nobody, duplicateOf))).toEqual([false, false, false])
   })
 })
 
-it('moves the sign-in of a user to another address only for who holds its permissions [PERM-30]', () => {
-  expect(mayChangeSignIn(editor, { permissions: ['EditContacts'] })).toBe(true)
-  expect(mayChangeSignIn(editor, { permissions: ['EditContacts', 'EditLane'] })).toBe(false)
+describe('taking away', () => {
+  const user = { ...bo, createPortalUser: true, permissions: ['EditContacts', 'EditLane'] } as const
+
+  it('is for who holds EditContacts and every permission of the person [DEF-118] [PERM-30]', () => {
+    expect(mayTakeAway(editor, { permissions: ['EditContacts'] })).toBe(true)
+    expect(mayTakeAway(editor, user)).toBe(false)
+    expect(mayTakeAway(plain, { permissions: ['ViewContacts'] })).toBe(false)
+  })
+
+  it('means a permission, the access and the sign-in address, and nothing that is given [DEF-118]', () => {
+    expect(takesAway(user, { ...user, permissions: ['EditLane'] })).toBe(true)
+    expect(takesAway(user, { ...user, createPortalUser: false })).toBe(true)
+    expect(takesAway(user, { ...user, primaryEmailAddress: 'bo@other.test' })).toBe(true)
+    expect(takesAway(user, { ...user, permissions: ['EditLane', 'EditContacts', 'ViewLanes'] })).toBe(false)
+    expect(takesAway(user, { ...user, primaryEmailAddress: 'BO@acme.test' })).toBe(false)
+    const plainContact = { ...user, createPortalUser: false, permissions: [] }
+    expect(takesAway(plainContact, { ...plainContact, primaryEmailAddress: 'bo@other.test' })).toBe(false)
+  })
 })

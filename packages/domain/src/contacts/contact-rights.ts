@@ -3,6 +3,7 @@ import { refusedGrants } from '#access/roles.ts'
 
 type User = { id: string; permissions: readonly Permission[] }
 type Contact = { id: string; primaryEmailAddress: string; isActivated: boolean }
+type Account = { primaryEmailAddress: string; createPortalUser: boolean; permissions: readonly Permission[] }
 
 /** What a user may do with one contact. */
 export type ContactRights = Record<
@@ -36,16 +37,32 @@ export const ownAccessText = 'You cannot end your own access to the portal'
 export const isOwnContact = (user: { id: string }, contact: { id: string }): boolean => user.id === contact.id
 
 /** CONTACT-59: who may add a contact; a copy of the own contact is everybody's to make. */
-export const mayCreateContact = (user: User, duplicateOf: string | null): boolean =>
-  mayChooseAccess(user) || duplicateOf === user.id
+export const mayCreateContact = ({ id, permissions }: User, duplicateOf: string | null): boolean =>
+  permissions.includes('CreateContact') || permissions.includes('EditContacts') || duplicateOf === id
 
-/** CONTACT-49: who chooses the roles and permissions of a new contact; a copy made by anybody else keeps those it is copied from. */
-export const mayChooseAccess = ({ permissions }: User): boolean =>
-  permissions.includes('CreateContact') || permissions.includes('EditContacts')
+/** DEF-116: who gives a new contact access to the portal; a copy of oneself has it only by `EditContacts`. */
+export const mayGiveAccess = ({ id, permissions }: User, duplicateOf: string | null): boolean =>
+  permissions.includes('EditContacts') || (permissions.includes('CreateContact') && duplicateOf !== id)
 
-/** Why the address of a user with more permissions stays as it is. */
-export const signInText = 'Only a user who holds all permissions of this contact can change the email address'
+/** DEF-116: why a copy of the own contact is a plain contact. */
+export const plainCopyText = 'A copy of your own contact gets no access to the portal'
 
-/** PERM-30: whoever gets the sign-in of a user gets its permissions, so its address is changed only by who holds them all. */
-export const mayChangeSignIn = (user: User, contact: { permissions: readonly Permission[] }): boolean =>
-  refusedGrants(user.permissions, contact.permissions).length === 0
+/** DEF-118: why somebody's permissions, access and sign-in address stay as they are. */
+export const takeAwayText = 'You can only change people whose permissions you hold yourself.'
+
+/**
+ * DEF-118: who may take a permission from a person, end the access, delete the person or move the sign-in to another address.
+ * PERM-30: whoever gets the sign-in of a user gets its permissions, so this also keeps everybody from gaining any.
+ */
+export const mayTakeAway = (user: User, person: { permissions: readonly Permission[] }): boolean =>
+  user.permissions.includes('EditContacts') && refusedGrants(user.permissions, person.permissions).length === 0
+
+/** DEF-118: whether a change takes something away from a person that only an equal may take. */
+export const takesAway = (before: Account, after: Account): boolean =>
+  refusedGrants(after.permissions, before.permissions).length > 0 ||
+  (before.createPortalUser && !after.createPortalUser) ||
+  isSignInMoved(before, after)
+
+/** Whether the address changes with which a user signs in. */
+export const isSignInMoved = (before: Account, after: Account): boolean =>
+  before.createPortalUser && before.primaryEmailAddress.toLowerCase() !== after.primaryEmailAddress.toLowerCase()

@@ -92,7 +92,7 @@ describe('a day of dock hours', () => {
     const both = day({ isClosed: true, isTwentyFourHour: true })
     expect(dockHoursIssues({ dockHours: [unknownDay(0), both, day(open)] })).toEqual([
       { path: ['dockHours', 1, 'isTwentyFourHour'], message: 'A closed day is not open 24 hours' },
-      { path: ['dockHours', 2, 'dayOfWeek'], message: 'Monday stands twice' },
+      { path: ['dockHours', 2, 'dayOfWeek'], message: 'Monday appears twice' },
     ])
   })
 

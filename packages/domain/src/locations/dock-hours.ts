@@ -26,7 +26,7 @@ export const dockTimeChoices: readonly string[] = Array.from({ length: 96 }, (_u
 export const mustBeBefore = 'Must be before late time'
 export const mustBeAfter = 'Must be after early time'
 const cannotBeBoth = 'A closed day is not open 24 hours'
-const dayTwice = (day: number) => `${weekdays[day] ?? day} stands twice`
+const dayTwice = (day: number) => `${weekdays[day] ?? day} appears twice`
 
 /** DOCK-4: the seven days of a week from Sunday on, those without known hours with the default. */
 export function completeWeek(known: readonly DockDay[]): DockDay[] {

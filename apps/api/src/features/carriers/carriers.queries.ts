@@ -86,6 +86,8 @@ const living = (db: Tx) => db.selectFrom('carriers').selectAll().where('deletedA
 
 export const findCarrier = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
 
+export const findCarriersByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
+
 export const lockCarrier = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findByNumber = (db: Tx, { field, value }: CarrierNumber) =>

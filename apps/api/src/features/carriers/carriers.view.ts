@@ -1,7 +1,10 @@
 import { Carrier, type CarrierContact, type Certificate, ListedCarrier } from '@lanewise/contract/carrier-fields'
+import { carrierEntity } from '@lanewise/contract/carriers'
+import type { SearchResult } from '@lanewise/contract/search'
 import { bookingWarning, expiredMessage } from '@lanewise/domain/carriers/booking'
 import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
 import { certificateStatesOn, expirySentence, expiryWords, insuranceOn } from '@lanewise/domain/carriers/insurance'
+import { recordResult } from '#platform/record-result.ts'
 import type { CarrierRow } from './carriers.queries.ts'
 import type { CertificateRow, ContactRow } from './records.queries.ts'
 
@@ -42,6 +45,16 @@ export function carrierView(row: CarrierRow, { certificates, contacts, heldByNam
     updatedAt: row.updatedAt.toISOString(),
   })
 }
+
+/** DEF-120: a carrier as the global search shows it. */
+export const carrierResult = (row: CarrierRow): SearchResult =>
+  recordResult(carrierEntity, { ...row, carrierId: row.id }, [
+    row.dotNumber && `DOT ${row.dotNumber}`,
+    row.docketNumber,
+    row.scac,
+    row.city,
+    row.state,
+  ])
 
 type Cover = Omit<CertificateRow, 'kind'> & { kind: InsuranceKind }
 /** The column takes no other kind. */

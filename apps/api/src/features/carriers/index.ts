@@ -1,9 +1,17 @@
 import { carrierEntity } from '@lanewise/contract/carriers'
 import type { Feature } from '#platform/feature.ts'
+import { findCarriersByIds } from './carriers.queries.ts'
 import { routes } from './carriers.routes.ts'
+import { carrierResult } from './carriers.view.ts'
 
 export const carriers: Feature = {
   name: 'carriers',
   routes,
-  records: [{ entity: carrierEntity, table: 'carriers' }],
+  records: [
+    {
+      entity: carrierEntity,
+      table: 'carriers',
+      search: async (db, ids) => (await findCarriersByIds(db, ids)).map(carrierResult),
+    },
+  ],
 }

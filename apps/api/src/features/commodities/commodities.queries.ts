@@ -22,6 +22,8 @@ export const commodityList = listQuery({
 
 export const findCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
 
+export const findCommoditiesByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
+
 export const lockCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertCommodity = (db: Tx, fields: CommodityFields) =>

@@ -1,5 +1,7 @@
-import { Commodity } from '@lanewise/contract/commodities'
+import { Commodity, commodityEntity } from '@lanewise/contract/commodities'
+import type { SearchResult } from '@lanewise/contract/search'
 import { formatNmfc } from '@lanewise/domain/commodities/nmfc'
+import { recordResult } from '#platform/record-result.ts'
 import type { CommodityRow } from './commodities.queries.ts'
 
 const fields = Object.keys(Commodity.shape) as (keyof Commodity)[]
@@ -14,3 +16,7 @@ export function commodityView(row: CommodityRow): Commodity {
   }
   return Object.fromEntries(fields.map((field) => [field, all[field]])) as Commodity
 }
+
+/** DEF-120: a commodity as the global search shows it. */
+export const commodityResult = (row: CommodityRow): SearchResult =>
+  recordResult(commodityEntity, row, [row.description, row.customerProductCode])

@@ -3,7 +3,7 @@ import { type Permission, permissions } from '@lanewise/domain/access/permission
 import { permissionsOfRoles } from '@lanewise/domain/access/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { aContact, loaded } from './testing/given.ts'
+import { aContact, loaded, mailsTo } from './testing/given.ts'
 
 let portal: TestPortal
 
@@ -103,15 +103,32 @@ describe('adding a contact', () => {
     expect(await statusWith([], ({ me }) => ({ duplicateOf: me }))).toBe(200)
   })
 
-  it('by a copy of oneself gives the own permissions, no more and no fewer [CONTACT-49] [CONTACT-59]', async () => {
-    const { me, attempt } = await colleague(['ViewOrder', 'ViewReports'])
-    const statusOf = async (granted: Permission[]) => {
-      const body = { ...aContact(), duplicateOf: me.id, createPortalUser: true, permissions: granted }
-      return (await attempt(contract.createCustomerContact, { body })).status
+  it('by a copy of oneself without EditContacts makes a plain contact, and mails nobody [DEF-116]', async () => {
+    for (const held of [['ViewOrder'], ['ViewOrder', 'CreateContact']] as Permission[][]) {
+      const { me, attempt, find } = await colleague(held)
+      const copy = async (facts: object) => {
+        const body = { ...aContact(facts as Record<string, unknown>), duplicateOf: me.id }
+        const { status, content } = await attempt(contract.createCustomerContact, { body })
+        return {
+          status,
+          id: (content as Partial<contract.SavedContact>).resultId,
+          mails: await mailsTo(portal, body.primaryEmailAddress),
+        }
+      }
+      for (const facts of [
+        { createPortalUser: true },
+        { permissions: held },
+        { createPortalUser: true, permissions: held },
+      ])
+        expect(await copy(facts)).toMatchObject({ status: 403, mails: [] })
+      const plain = await copy({})
+      expect(plain).toMatchObject({ status: 200, mails: [] })
+      expect(await find(plain.id ?? '')).toMatchObject({ createPortalUser: false, permissions: [] })
     }
-    expect(await statusOf(['ViewOrder', 'ViewReports'])).toBe(200)
-    expect(await statusOf(['ViewOrder'])).toBe(403)
-    expect(await statusOf(['ViewOrder', 'ViewReports', 'EditLane'])).toBe(403)
+    const { me, attempt } = await colleague(['EditContacts'])
+    const body = { ...aContact({ createPortalUser: true, permissions: ['EditContacts'] }), duplicateOf: me.id }
+    expect((await attempt(contract.createCustomerContact, { body })).status).toBe(200)
+    expect(await mailsTo(portal, body.primaryEmailAddress)).toHaveLength(1)
   })
 })
 

@@ -3,22 +3,26 @@ import type { Permission } from '@lanewise/domain/access/permissions'
 import { refusedGrants } from '@lanewise/domain/access/roles'
 import {
   contactRights,
-  mayChangeSignIn,
-  mayChooseAccess,
   mayCreateContact,
+  mayGiveAccess,
+  mayTakeAway,
   ownAccessText,
-  signInText,
+  plainCopyText,
+  takeAwayText,
+  takesAway,
 } from '@lanewise/domain/contacts/contact-rights'
+import { lastAdminText, losesAdmin } from '@lanewise/domain/contacts/last-admin'
 import { humanize } from '@lanewise/domain/shared/format'
-import type { User } from '#platform/context.ts'
+import type { Context, User } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
+import { hasOtherAdmin, lockAdmins } from './contacts.queries.ts'
 
-/** CONTACT-49, CONTACT-59, PERM-30: who adds a contact, and with which permissions. */
+/** CONTACT-59, DEF-116, PERM-30: who adds a contact, and with which permissions. */
 export function refuseCreate(user: User, wanted: ContactFields, duplicateOf: string | null) {
   if (!mayCreateContact(user, duplicateOf)) refuse.forbidden()
-  if (!wanted.createPortalUser) return
-  refuseGrants(user, wanted.permissions)
-  if (!mayChooseAccess(user) && !isSame(wanted.permissions, user.permissions)) refuse.forbidden()
+  const isPlain = !wanted.createPortalUser && wanted.permissions.length === 0
+  if (!isPlain && !mayGiveAccess(user, duplicateOf)) refuse.forbidden(plainCopyText)
+  if (wanted.createPortalUser) refuseGrants(user, wanted.permissions)
 }
 
 /** CONTACT-43, CONTACT-48: who changes a contact at all. */
@@ -26,25 +30,29 @@ export function refuseEdit(user: User, contact: Contact) {
   if (!contactRights(user, contact).edit) refuse.forbidden()
 }
 
-/** CONTACT-49, PERM-30: what of it; asked about the newest version, so that another's change is not taken for this user's. */
+/** CONTACT-49, DEF-118, PERM-30: what of it; asked about the newest version, so that another's change is not taken for this user's. */
 export function refuseUpdate(user: User, before: Contact, wanted: ContactFields) {
   const may = contactRights(user, before)
   const isSameAccess =
     wanted.createPortalUser === before.createPortalUser && isSame(wanted.permissions, before.permissions)
   if (!isSameAccess && !may.changeAccess) refuse.forbidden()
   if (before.createPortalUser && !wanted.createPortalUser && !may.endAccess) refuse.conflict(ownAccessText)
+  if (takesAway(before, wanted) && !mayTakeAway(user, before)) refuse.forbidden(takeAwayText)
   refuseGrants(user, refusedGrants(before.permissions, wanted.permissions))
-  if (isSignInMoved(before, wanted) && !mayChangeSignIn(user, before)) refuse.forbidden(signInText)
 }
 
-/** CONTACT-45: nobody deletes the own contact, whatever the permissions. */
+/** CONTACT-45: nobody deletes the own contact, whatever the permissions; DEF-118: nor somebody who holds more of them. */
 export function refuseDelete(user: User, contact: Contact) {
   if (!contactRights(user, contact).delete) refuse.conflict('You cannot delete your own contact')
+  if (!mayTakeAway(user, contact)) refuse.forbidden(takeAwayText)
 }
 
-/** Whether the address changes with which a user signs in. */
-export const isSignInMoved = (before: Contact, wanted: Pick<ContactFields, 'primaryEmailAddress'>) =>
-  before.createPortalUser && before.primaryEmailAddress.toLowerCase() !== wanted.primaryEmailAddress.toLowerCase()
+/** DEF-117: locks before it looks, so that two calls cannot take one each of the last two admins. */
+export async function refuseLosingLastAdmin({ db, user }: Context, before: Contact, after: Contact | null) {
+  if (!losesAdmin(before, after)) return
+  await lockAdmins(db, user.companyId)
+  if (!(await hasOtherAdmin(db, before.id))) refuse.conflict(lastAdminText)
+}
 
 function refuseGrants(user: User, granted: readonly Permission[]) {
   const refused = refusedGrants(user.permissions, granted)

@@ -8,7 +8,7 @@ import {
   type SavedContact,
 } from '@lanewise/contract/contacts'
 import { accessInWords } from '@lanewise/domain/access/access-in-words'
-import { isOwnContact } from '@lanewise/domain/contacts/contact-rights'
+import { isOwnContact, isSignInMoved } from '@lanewise/domain/contacts/contact-rights'
 import { contactExportHeader, rowOfContact } from '@lanewise/domain/contacts/contact-row'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
 import { joinChanges, type Saving } from '#platform/audit/join-changes.ts'
@@ -19,7 +19,7 @@ import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isSignInMoved, refuseCreate, refuseDelete, refuseEdit, refuseUpdate } from './contact-access.ts'
+import { refuseCreate, refuseDelete, refuseEdit, refuseLosingLastAdmin, refuseUpdate } from './contact-access.ts'
 import { findLocations, replaceLocations } from './contact-locations.queries.ts'
 import {
   type ContactFilter,
@@ -27,12 +27,12 @@ import {
   contactList,
   findContact,
   insertContact,
-  lockContact,
+  lockContactRow,
   markDeleted,
   saveContact,
 } from './contacts.queries.ts'
 import { contactView, contactViews } from './contacts.view.ts'
-import { type PortalDesk, sendActivation } from './portal-links.ts'
+import { type PortalDesk, sendActivation, sendSignInMoved } from './portal-links.ts'
 import { recordContact } from './record-contact.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -49,15 +49,15 @@ export const exportContacts = (work: Work, filter: ContactFilter) =>
     },
   })
 
-export async function readContact({ db }: Context, id: string): Promise<Contact> {
+export async function getContact({ db }: Context, id: string): Promise<Contact> {
   const row = (await findContact(db, id)) ?? refuse.notFound('contact')
   const [contact] = await contactViews(db, [row])
   return contact ?? refuse.notFound('contact')
 }
 
 /** The contact as it is, kept from changing until the end of the transaction. */
-export async function holdContact({ db }: Context, id: string): Promise<{ row: ContactRow; before: Contact }> {
-  const row = (await lockContact(db, id)) ?? refuse.notFound('contact')
+export async function lockContact({ db }: Context, id: string): Promise<{ row: ContactRow; before: Contact }> {
+  const row = (await lockContactRow(db, id)) ?? refuse.notFound('contact')
   const [before] = await contactViews(db, [row])
   return { row, before: before ?? refuse.notFound('contact') }
 }
@@ -67,8 +67,8 @@ export async function createContact(
   desk: PortalDesk,
   { duplicateOf, ...given }: ContactFields & { duplicateOf?: string | undefined },
 ): Promise<SavedContact> {
+  refuseCreate(ctx.user, given, duplicateOf ?? null)
   const fields = settled(given)
-  refuseCreate(ctx.user, fields, duplicateOf ?? null)
   const places = await placesOf(ctx, fields)
   const row = await insertContact(ctx.db, columnsOf(fields)).catch(refuseTaken)
   await replaceLocations(ctx.db, row.id, idsOf(places))
@@ -83,13 +83,15 @@ export async function updateContact(
   desk: PortalDesk,
   { id, ...update }: ContactUpdate & { id: string },
 ): Promise<SavedContact> {
-  const { row, before } = await holdContact(ctx, id)
+  const { row, before } = await lockContact(ctx, id)
   refuseEdit(ctx.user, before)
   const fields = settled(await joinChanges(ctx.db, ContactFields, savingOf(before, update)))
   refuseUpdate(ctx.user, before, fields)
   const places = await placesOf(ctx, fields)
   const columns = { ...columnsOf(fields), isActivated: row.isActivated && fields.createPortalUser }
-  if (isUnchanged(before, contactView({ ...row, ...columns }, places))) return saved(before, contactMessages.updated)
+  const wanted = contactView({ ...row, ...columns }, places)
+  if (isUnchanged(before, wanted)) return saved(before, contactMessages.updated)
+  await refuseLosingLastAdmin(ctx, before, wanted)
   const after = contactView(await saveContact(ctx.db, id, columns, ctx.now).catch(refuseTaken), places)
   await replaceLocations(ctx.db, id, idsOf(places))
   recordContact(ctx, before, after)
@@ -98,8 +100,9 @@ export async function updateContact(
 }
 
 export async function deleteContact(ctx: Context, id: string) {
-  const { before } = await holdContact(ctx, id)
+  const { before } = await lockContact(ctx, id)
   refuseDelete(ctx.user, before)
+  await refuseLosingLastAdmin(ctx, before, null)
   await markDeleted(ctx.db, id, ctx.now)
   recordContact(ctx, before, null)
   if (before.createPortalUser) ctx.emit(userChanged, { id })
@@ -135,6 +138,7 @@ async function followSignIn(ctx: Context, desk: PortalDesk, before: Contact, aft
     // A user who moves the own sign-in stays signed in (CONTACT-52); links in the old mailbox end in any case.
     const end = isOwnContact(ctx.user, after) ? endLinks : endIdentitySessions
     await end(ctx.db, after.id)
+    sendSignInMoved(ctx, desk, before, after)
   }
   const isInvited = after.createPortalUser && !after.isActivated && (isMoved || !before.createPortalUser)
   if (isInvited) await sendActivation(ctx, desk, after)

@@ -26,13 +26,24 @@ export const contactList = listQuery({
 
 export const findContact = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
 
-export const lockContact = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
+export const findContactsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
 
-export const lockContactByEmail = (db: Tx, email: string) =>
+export const lockContactRow = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const lockContactRowByEmail = (db: Tx, email: string) =>
   living(db)
     .where((eb) => eb(eb.fn('lower', ['primaryEmailAddress']), '=', email.toLowerCase()))
     .forUpdate()
     .executeTakeFirst()
+
+/** Held until the end of the transaction by whatever takes an admin from the company. */
+export const lockAdmins = (db: Tx, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`contacts.admins:${companyId}`}, 0))`.execute(db)
+
+/** Whether somebody else has an active account with all permissions. */
+export const hasOtherAdmin = async (db: Tx, id: string) =>
+  (await living(db).where('id', '<>', id).where('isActivated', '=', true).where(isOfType.Admin).executeTakeFirst()) !==
+  undefined
 
 export const contactsAt = (db: Tx, locationId: string) =>
   living(db)

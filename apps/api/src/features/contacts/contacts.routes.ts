@@ -5,7 +5,7 @@ import {
   deleteContact,
   exportContacts,
   findContacts,
-  readContact,
+  getContact,
   updateContact,
 } from './contacts.actions.ts'
 import { activateContact, resetPassword } from './portal-access.ts'
@@ -14,7 +14,7 @@ import type { PortalDesk } from './portal-links.ts'
 export const routes = (desk: PortalDesk) => [
   bind(contract.searchContacts, ({ ctx, query }) => findContacts(ctx, query)),
   bind(contract.exportContacts, ({ work, query }) => exportContacts(work, query)),
-  bind(contract.getContactInfo, ({ ctx, params }) => readContact(ctx, params.id)),
+  bind(contract.getContactInfo, ({ ctx, params }) => getContact(ctx, params.id)),
   bind(contract.createCustomerContact, ({ ctx, body }) => createContact(ctx, desk, body)),
   bind(contract.updateCustomerContact, ({ ctx, params, body }) => updateContact(ctx, desk, { ...body, id: params.id })),
   bind(contract.deleteContact, ({ ctx, params }) => deleteContact(ctx, params.id)),

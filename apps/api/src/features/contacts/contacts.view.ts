@@ -1,4 +1,5 @@
 import type { Contact } from '@lanewise/contract/contacts'
+import type { SearchResult } from '@lanewise/contract/search'
 import { isPermission } from '@lanewise/domain/access/permissions'
 import { matchingRoles } from '@lanewise/domain/access/role-label'
 import { contactRoleTypeLabels, contactRoleTypesOf } from '@lanewise/domain/contacts/contact-role-types'
@@ -52,6 +53,15 @@ export function contactView(row: ContactRow, places: readonly Place[]): Contact 
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+/** SEARCH-19. */
+export const contactResult = ({ id, firstName, lastName, primaryEmailAddress }: ContactRow): SearchResult => ({
+  projection: 'contact',
+  id,
+  firstName,
+  lastName,
+  primaryEmailAddress,
+})
 
 const optionOf = ({ id, name }: Place) => ({ value: id, label: name })
 

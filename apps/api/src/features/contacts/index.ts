@@ -1,6 +1,8 @@
 import { contactEntity } from '@lanewise/contract/contacts'
 import type { Feature } from '#platform/feature.ts'
+import { findContactsByIds } from './contacts.queries.ts'
 import { routes } from './contacts.routes.ts'
+import { contactResult } from './contacts.view.ts'
 import type { PortalDesk } from './portal-links.ts'
 
 export { contactsOfLocation, createContactAtLocation, moveContactsToLocation } from './at-location.ts'
@@ -8,5 +10,11 @@ export { refuseTaken } from './refuse-taken.ts'
 export const contacts = (desk: PortalDesk): Feature => ({
   name: 'contacts',
   routes: routes(desk),
-  records: [{ entity: contactEntity, table: 'contacts' }],
+  records: [
+    {
+      entity: contactEntity,
+      table: 'contacts',
+      search: async (db, ids) => (await findContactsByIds(db, ids)).map(contactResult),
+    },
+  ],
 })

@@ -187,7 +187,8 @@ describe('a user who changes or goes', () => {
   })
 
   it('stays signed in after moving the own sign-in [CONTACT-52]', async () => {
-    const { ana, save } = await company()
+    const { company: made, ana, save } = await company()
+    await portal.given.person({ company: made })
     await signIn(ana.id)
     await save(ana.id, { primaryEmailAddress: 'ana.new@shipper.test' })
     expect((await open(ana.id)).sessions).toBe(1)

@@ -3,8 +3,8 @@ import { type Contact, contactMessages } from '@lanewise/contract/contacts'
 import { contactRights } from '@lanewise/domain/contacts/contact-rights'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { holdContact } from './contacts.actions.ts'
-import { lockContactByEmail, saveContact, touchContact } from './contacts.queries.ts'
+import { lockContact } from './contacts.actions.ts'
+import { lockContactRowByEmail, saveContact, touchContact } from './contacts.queries.ts'
 import { contactViews } from './contacts.view.ts'
 import { type PortalDesk, sendActivation, sendReset } from './portal-links.ts'
 import { recordContact } from './record-contact.ts'
@@ -12,7 +12,7 @@ import { refuseTaken } from './refuse-taken.ts'
 
 /** CONTACT-46, CONTACT-50: invites a contact who is not activated; who was no portal user becomes one, without permissions. */
 export async function activateContact(ctx: Context, desk: PortalDesk, contactId: string) {
-  const { before } = await holdContact(ctx, contactId)
+  const { before } = await lockContact(ctx, contactId)
   if (!contactRights(ctx.user, before).sendActivation) refuse.conflict('This contact is activated already')
   const contact = before.createPortalUser ? await touched(ctx, before) : await openAccess(ctx, before)
   await sendActivation(ctx, desk, contact)
@@ -21,7 +21,7 @@ export async function activateContact(ctx: Context, desk: PortalDesk, contactId:
 
 /** CONTACT-47, CONTACT-48, CONTACT-51: a reset for an activated contact, without EditContacts only for oneself. */
 export async function resetPassword(ctx: Context, desk: PortalDesk, emailAddress: string) {
-  const row = (await lockContactByEmail(ctx.db, emailAddress)) ?? refuse.notFound('contact')
+  const row = (await lockContactRowByEmail(ctx.db, emailAddress)) ?? refuse.notFound('contact')
   const [contact] = await contactViews(ctx.db, [row])
   if (!contact || !contactRights(ctx.user, { ...contact, isActivated: true }).resetPassword) return refuse.forbidden()
   if (!contact.isActivated) refuse.conflict('This contact is not activated yet')

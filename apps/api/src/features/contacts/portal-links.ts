@@ -35,6 +35,23 @@ export async function sendReset(ctx: Context, desk: PortalDesk, contact: Contact
   ctx.record(subjectOf(contact), 'sent', { passwordResetLink: [null, email] })
 }
 
+/** DEF-118: tells the former address, whose owner could otherwise not know why the sign-in fails. */
+export function sendSignInMoved(ctx: Context, { productName }: PortalDesk, before: Contact, after: Contact) {
+  const { companyId, companyName, firstName, lastName } = ctx.user
+  ctx.mail({
+    companyId,
+    kind: 'sign-in-moved',
+    to: before.primaryEmailAddress,
+    subject: `Your sign-in address for ${productName} changed`,
+    paragraphs: [
+      `Hello ${before.firstName}, ${firstName} ${lastName} changed the address with which you sign in to ${productName} for ${companyName}.`,
+      `The new address is ${after.primaryEmailAddress}. You can no longer sign in with ${before.primaryEmailAddress}.`,
+    ],
+    footer: 'If you did not expect this, ask an administrator of your company.',
+    productName,
+  })
+}
+
 function providerMail(ctx: Context, { publicUrl, productName, resetUrl }: PortalDesk, email: string): Mail {
   if (!resetUrl) refuse.conflict('Passwords are kept by your identity provider, which has no page to reset them')
   const url = `${publicUrl}/forgotpassword?login_hint=${encodeURIComponent(email)}`

@@ -1,4 +1,4 @@
-import { type HistoryEntity, historyEntities, historyOf } from '@lanewise/contract/history'
+import { allEntities } from '@lanewise/contract'
 import { isAllowed } from '@lanewise/domain/access/allowed'
 import type { Context, User } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
@@ -7,8 +7,11 @@ import { refuse } from '#platform/refuse.ts'
 import { companyHistory, recordHistory, type SentTo } from './history.queries.ts'
 import { historyView } from './history.view.ts'
 
-export async function readHistory({ db, user }: Context, entity: HistoryEntity, entityId: string, page: Page) {
-  if (!isAllowed(historyOf[entity], user.permissions)) refuse.forbidden()
+type Subject = { entity: string; entityId: string }
+
+export async function findHistory({ db, user }: Context, { entity, entityId }: Subject, page: Page) {
+  const { read } = allEntities.find(({ name }) => name === entity) ?? refuse.notFound('kind of record')
+  if (!isAllowed(read, user.permissions)) refuse.forbidden()
   const found = await recordHistory.find(db, { entity, entityId, sentTo: sentTo(user), ...page })
   if (found.total === 0) refuse.notFound(entity)
   return listAnswer(found, (rows) => rows.map(historyView))
@@ -16,8 +19,12 @@ export async function readHistory({ db, user }: Context, entity: HistoryEntity, 
 
 /** What changed lately, only for records the user may open. */
 export async function recentChanges({ db, user }: Context, page: Page) {
-  const visible = historyEntities.filter((entity) => isAllowed(historyOf[entity], user.permissions))
-  const found = await companyHistory.find(db, { entities: visible, sentTo: sentTo(user), ...page })
+  const visible = allEntities.filter(({ read }) => isAllowed(read, user.permissions))
+  const found = await companyHistory.find(db, {
+    entities: visible.map(({ name }) => name),
+    sentTo: sentTo(user),
+    ...page,
+  })
   return listAnswer(found, (rows) => rows.map(historyView))
 }
 

@@ -1,7 +1,5 @@
 import { getHistory } from '@lanewise/contract/history'
 import { bind } from '#platform/http/bind.ts'
-import { readHistory } from './history.actions.ts'
+import { findHistory } from './history.actions.ts'
 
-export const routes = [
-  bind(getHistory, ({ ctx, params, query }) => readHistory(ctx, params.entity, params.entityId, query)),
-]
+export const routes = [bind(getHistory, ({ ctx, params, query }) => findHistory(ctx, params, query))]

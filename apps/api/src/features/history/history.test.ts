@@ -52,6 +52,8 @@ describe('the history of a record', () => {
       (await portal.as(await portal.given.person({ company, permissions })).attempt(getHistory, call)).status
     expect([await statusFor(['ViewCommodity']), await statusFor([])]).toEqual([200, 403])
     expect((await portal.as(await portal.given.person()).attempt(getHistory, call)).status).toBe(404)
+    const unknown = { params: { ...call.params, entity: 'dream' } }
+    expect((await portal.as(await portal.given.person()).attempt(getHistory, unknown)).status).toBe(404)
   })
 
   it('tells who was sent a link only those who may send one, and everybody their own', async () => {

@@ -1,17 +1,9 @@
+import { allEntities } from '@lanewise/contract'
 import type { HistoryEntry } from '@lanewise/contract/history'
-import { carrierLabels } from '@lanewise/domain/carriers/labels'
-import { commodityLabels } from '@lanewise/domain/commodities/labels'
-import { contactLabels } from '@lanewise/domain/contacts/labels'
-import { locationLabels } from '@lanewise/domain/locations/labels'
 import { historySentences } from '@lanewise/domain/shared/sentences'
 import type { AuditRow } from './history.queries.ts'
 
-const labels: Record<string, Record<string, string>> = {
-  carrier: carrierLabels,
-  commodity: commodityLabels,
-  contact: contactLabels,
-  location: locationLabels,
-}
+const labelsOf = new Map(allEntities.map(({ name, labels }) => [name, labels]))
 
 /** An audit entry in plain words (AUDIT-2). */
 export const historyView = (row: AuditRow): HistoryEntry => ({
@@ -30,6 +22,6 @@ export const historyView = (row: AuditRow): HistoryEntry => ({
       action: row.action,
       changes: row.changes as Record<string, [unknown, unknown]>,
     },
-    labels[row.entity] ?? {},
+    labelsOf.get(row.entity) ?? {},
   ),
 })

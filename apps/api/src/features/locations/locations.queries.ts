@@ -14,6 +14,8 @@ export const findLocation = (db: Tx, locationNumber: string) =>
 
 export const findLocationById = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
 
+export const findLocationsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
+
 export const lockLocation = (db: Tx, locationNumber: string) =>
   living(db).where('locationNumber', '=', locationNumber).forUpdate().executeTakeFirst()
 

@@ -1,4 +1,5 @@
 import { Location, type LocationOption } from '@lanewise/contract/location-shapes'
+import type { SearchResult } from '@lanewise/contract/search'
 import { isInternational } from '@lanewise/domain/locations/country'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import type { User } from '#platform/context.ts'
@@ -21,6 +22,18 @@ export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'c
   }
   return Object.fromEntries(fields.map((field) => [field, all[field]])) as Location
 }
+
+/** SEARCH-18. */
+export const locationResult = (row: LocationRow): SearchResult => ({
+  projection: 'location',
+  id: row.id,
+  locationNumber: row.locationNumber,
+  locationAlias: row.locationAlias,
+  locationName: row.locationName,
+  companyName: row.companyName,
+  companyAlias: row.companyAlias,
+  address: `${row.addressLine1}, ${row.city}, ${row.state} ${row.postalCode}`,
+})
 
 export const optionView = (row: LocationRow, user: Pick<User, 'companyName'>): LocationOption => ({
   id: row.id,

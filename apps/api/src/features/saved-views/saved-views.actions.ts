@@ -1,9 +1,10 @@
+import { allEntities } from '@lanewise/contract'
 import {
   type SavedView,
   SavedViewChoices,
   type SavedViewFields,
   type SavedViewUpdate,
-  type ViewList,
+  unknownList,
   viewLimit,
 } from '@lanewise/contract/saved-views'
 import { joinChanges } from '#platform/audit/join-changes.ts'
@@ -24,11 +25,13 @@ import {
 
 // A view is how one person likes to look at a list, not a record of the business: it is neither audited nor announced.
 
-export async function listSavedViews({ db, user }: Context, list: ViewList): Promise<SavedView[]> {
+export async function findSavedViews({ db, user }: Context, list: string): Promise<SavedView[]> {
+  refuseUnknownList(list)
   return (await viewsOf(db, user.id, list)).map(savedView)
 }
 
 export async function createSavedView({ db, user }: Context, fields: SavedViewFields): Promise<SavedView> {
+  refuseUnknownList(fields.list)
   await lockOwnViews(db, user.id)
   const existing = await viewsOf(db, user.id, fields.list)
   if (existing.length >= viewLimit) refuse.conflict(`You have ${viewLimit} views of this list. Delete one first.`)
@@ -64,12 +67,16 @@ export async function deleteSavedView({ db, user }: Context, id: string): Promis
 
 const savedView = ({ id, list, name, query, isDefault, version }: SavedViewRow): SavedView => ({
   id,
-  list: list as ViewList,
+  list,
   name,
   query,
   isDefault,
   version,
 })
+
+function refuseUnknownList(list: string) {
+  if (!allEntities.some(({ plural }) => plural === list)) refuse.invalid(unknownList, { list: [unknownList] })
+}
 
 function refuseTakenName(error: unknown): never {
   if (!isUniqueViolation(error, nameIndex)) throw error

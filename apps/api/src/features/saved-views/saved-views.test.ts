@@ -16,7 +16,7 @@ const someone = async () => views(await portal.given.person({ permissions: [] })
 function views(person: Parameters<TestPortal['as']>[0]) {
   const { ask, attempt } = portal.as(person)
   return {
-    of: (list: contract.ViewList) => ask(contract.findSavedViews, { query: { list } }),
+    of: (list: string) => ask(contract.findSavedViews, { query: { list } }),
     save: (body: Partial<contract.SavedViewFields> = {}) =>
       ask(contract.createSavedView, { body: { ...texas, ...body } }),
     trySave: (body: object = {}) => attempt(contract.createSavedView, { body: { ...texas, ...body } }),
@@ -106,7 +106,9 @@ describe('what a view may not be', () => {
     expect(await messages({ query: `search=${'x'.repeat(1994)}` })).toEqual({ query: ['At most 2000 characters'] })
     for (const query of ['', '?', 'page=3', 'search=&mode='])
       expect(await messages({ query })).toEqual({ query: ['Set a filter, a search or an order before saving a view.'] })
-    expect(await messages({ list: 'dreams' })).toEqual({ list: ['Choose one of the lists'] })
+    for (const list of ['dreams', '', null])
+      expect(await messages({ list })).toEqual({ list: ['Choose one of the lists'] })
+    await expect(ana.of('dreams')).rejects.toMatchObject({ status: 400, message: 'Choose one of the lists' })
     expect(await ana.of('carriers')).toEqual([])
   })
 

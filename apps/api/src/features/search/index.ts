@@ -1,4 +1,5 @@
-import type { Feature } from '#platform/feature.ts'
+import type { Feature, RecordKind } from '#platform/feature.ts'
 import { routes } from './search.routes.ts'
 
-export const search: Feature = { name: 'search', routes }
+/** Finds records of every kind that says how its rows become results. */
+export const search = (records: readonly RecordKind[]): Feature => ({ name: 'search', routes: routes(records) })

@@ -1,37 +1,49 @@
-import type { SearchResult } from '@lanewise/contract/search'
+import { type SearchResult, shownResults, unknownKind } from '@lanewise/contract/search'
 import { isAllowed } from '@lanewise/domain/access/allowed'
-import type { SearchKind } from '@lanewise/domain/search/search-kinds'
+import { searchFilters, searchKinds } from '@lanewise/domain/search/search-kinds'
 import { readSearch } from '@lanewise/domain/search/search-text'
-import type { Context, User } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { RecordKind } from '#platform/feature.ts'
 import { refuse } from '#platform/refuse.ts'
-import { type SearchedKind, searchedKinds } from './search.kinds.ts'
 import { findEntries } from './search.queries.ts'
 
 type Asked = { q: string; includeVoided: boolean; companyId?: string | undefined }
+type SearchedKind = RecordKind & Required<Pick<RecordKind, 'search'>>
 
-/** How many results of one kind an answer holds, alone and among the other kinds. */
-const mostOfOne = 20
-const mostOfEach = 5
+/** The kinds that can be found in the order of an answer: those with a filter in the order of SEARCH-4, then all others (DEF-120). */
+export function searchedKinds(records: readonly RecordKind[]): SearchedKind[] {
+  const filters: string[] = Object.values(searchFilters)
+  const place = ({ entity: { plural } }: RecordKind) =>
+    filters.includes(plural) ? filters.indexOf(plural) : filters.length
+  return records.filter((one): one is SearchedKind => one.search !== undefined).sort((a, b) => place(a) - place(b))
+}
 
 /** What the user may see of what the text asks for (SEARCH-30), kind by kind. */
-export async function search({ db, user }: Context, kind: SearchKind, asked: Asked): Promise<SearchResult[]> {
+export async function search(
+  { db, user }: Context,
+  searched: readonly SearchedKind[],
+  { kind, ...asked }: Asked & { kind: string },
+): Promise<SearchResult[]> {
+  const known: string[] = [...searchKinds, ...searched.map(({ entity }) => entity.plural)]
+  if (!known.includes(kind)) refuse.invalid(unknownKind, { kind: [unknownKind] })
   if (asked.companyId && asked.companyId !== user.companyId) refuse.forbidden()
-  const kinds = searchedKinds.filter((one) => kind === 'all' || one.kind === kind)
-  const entries = kinds.flatMap((one) => entriesFor(one, user))
+  const isWanted = ({ entity }: SearchedKind) =>
+    (kind === 'all' || entity.plural === kind) && isAllowed(entity.read, user.permissions)
+  const kinds = searched.filter(isWanted)
   const text = readSearch(asked.q)
-  if (entries.length === 0 || text.parts.length === 0) return []
-  const most = kind === 'all' || text.mode === 'numbers' ? mostOfEach : mostOfOne
+  if (kinds.length === 0 || text.parts.length === 0) return []
+  const most = text.mode === 'numbers' ? shownResults.amongAll : shownOf(kind) + 1
+  const entries = kinds.map(({ entity }) => entity.name)
   const found = await findEntries(db, { ...text, entries, withVoided: asked.includeVoided, most })
   const results: SearchResult[] = []
   for (const one of kinds) {
-    const ids = found.filter((entry) => entry.kind in one.entries).map((entry) => entry.entityId)
-    if (ids.length > 0) results.push(...inOrder(ids, await one.read(db, ids)))
+    const ids = found.filter((entry) => entry.kind === one.entity.name).map((entry) => entry.entityId)
+    if (ids.length > 0) results.push(...inOrder(ids, await one.search(db, ids)))
   }
   return results
 }
 
-const entriesFor = ({ entries }: SearchedKind, user: User) =>
-  Object.keys(entries).filter((entry) => isAllowed(entries[entry] ?? 'public', user.permissions))
+const shownOf = (kind: string) => (kind === 'all' ? shownResults.amongAll : shownResults.alone)
 
 /** Each record once, where the search found it first. */
 function inOrder(ids: readonly string[], results: readonly SearchResult[]): SearchResult[] {

@@ -1,7 +1,7 @@
 import { createCustomerContact, deleteContact } from '@lanewise/contract/contacts'
 import { createCompanyLocation, updateLocation } from '@lanewise/contract/locations'
 import { search } from '@lanewise/contract/search'
-import { type SearchKind, searchKinds } from '@lanewise/domain/search/search-kinds'
+import { searchKinds } from '@lanewise/domain/search/search-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
@@ -26,9 +26,8 @@ async function someone(facts: Parameters<TestPortal['given']['person']>[0] = {})
   const company = facts.company ?? (await portal.given.company())
   const person = await portal.given.person({ lastName: 'Searcher', ...facts, company })
   const { ask, attempt, raw } = portal.as(person)
-  const find = (kind: SearchKind, q: string, more: object = {}) =>
-    ask(search, { params: { kind }, query: { q, ...more } })
-  const names = async (kind: SearchKind, q: string) =>
+  const find = (kind: string, q: string, more: object = {}) => ask(search, { params: { kind }, query: { q, ...more } })
+  const names = async (kind: string, q: string) =>
     (await find(kind, q)).map((one) => ('locationName' in one ? one.locationName : 'lastName' in one && one.lastName))
   const addLocation = async (facts: object = {}) =>
     (await ask(createCompanyLocation, { body: { ...dallas, ...facts } })).location

@@ -27,12 +27,8 @@ const first: Record<string, string> = {
   removeCarrierLogo: 'setCarrierLogo',
   removeCertificateFile: 'setCertificateFile',
 }
-const tables: Record<string, string> = {
-  carrier: 'carriers',
-  commodity: 'commodities',
-  contact: 'contacts',
-  location: 'locations',
-}
+const tableOf = (entity: string) =>
+  portal.features.flatMap(({ records = [] }) => records).find((kind) => kind.entity.name === entity)?.table ?? ''
 
 type Entry = {
   userId: string
@@ -65,7 +61,7 @@ describe('every call that changes a business record', () => {
         const changes = Object.values(entry.changes)
         expect(changes.length).toBeGreaterThan(0)
         for (const [from, to] of changes) expect(from).not.toEqual(to)
-        expect(await transactionOf(tables[entry.entity] ?? '', entry.entityId)).toBe(entry.transaction)
+        expect(await transactionOf(tableOf(entry.entity), entry.entityId)).toBe(entry.transaction)
       }
     })
   }

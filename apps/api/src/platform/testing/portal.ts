@@ -46,12 +46,13 @@ export async function startTestPortal({
   const committed = forgetChangedUsers(accounts)
   const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
   const storage = wrapStorage(createFileStorage(join(folder, 'files')))
+  const features = createFeatures({ env, storage, notices: [] })
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {
     db: database.db,
     transactions,
-    features: createFeatures({ env, storage, notices: [] }),
+    features,
     files: fileBytesIn(storage),
     authenticate: createAuthenticate({ accounts, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
     progress: (companyId, sent) => progress.push({ companyId, ...sent }),
@@ -74,6 +75,7 @@ export async function startTestPortal({
     env,
     keys,
     database,
+    features,
     transactions,
     progress,
     queued,

@@ -1,12 +1,11 @@
-import { userChanged } from '@lanewise/contract/auth'
 import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
-import { query } from '#platform/query/query.ts'
+import { everyEvent, query } from '#platform/query/query.ts'
 
 export const recentChangesQuery = query(
   getRecentChanges,
   { query: { page: 1, pageSize: 10 } },
-  { refreshOn: [commodityChanged, userChanged] },
+  { refreshOn: everyEvent },
 )
 
 /** One row is enough: the answer carries how many there are. */

@@ -1,9 +1,9 @@
 import type { EventDefinition } from '@lanewise/contract/event'
-import { getHistory, type HistoryEntity } from '@lanewise/contract/history'
+import { getHistory } from '@lanewise/contract/history'
 import { query } from '#platform/query/query.ts'
 
 /** A record whose history is shown, and the events that tell of a change of it. */
-export type Subject = { entity: HistoryEntity; entityId: string; refreshOn?: readonly EventDefinition[] }
+export type Subject = { entity: string; entityId: string; refreshOn?: readonly EventDefinition[] }
 
 /** The latest entries of a record's history. */
 export const historyQuery = ({ entity, entityId, refreshOn = [] }: Subject, pageSize: number) =>

@@ -1,8 +1,6 @@
-import { contactChanged } from '@lanewise/contract/contacts'
-import { locationChanged } from '@lanewise/contract/locations'
 import { search } from '@lanewise/contract/search'
 import { type SearchKind, sendsVoided } from '@lanewise/domain/search/search-kinds'
-import { query } from '#platform/query/query.ts'
+import { everyEvent, query } from '#platform/query/query.ts'
 
 type Asked = { kind: SearchKind; q: string; includeVoided: boolean; companyId: string }
 
@@ -14,5 +12,5 @@ export const searchQuery = ({ kind, q, includeVoided, companyId }: Asked) =>
       params: { kind },
       query: { q, ...(sendsVoided(kind) && { includeVoided }), ...(kind === 'contacts' && { companyId }) },
     },
-    { refreshOn: [contactChanged, locationChanged] },
+    { refreshOn: everyEvent },
   )

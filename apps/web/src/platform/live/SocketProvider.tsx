@@ -120,7 +120,7 @@ function whenConnected(live: Live, run: () => void): () => void {
 /** Asks again for what the events of an entity make old. */
 export function useLiveRefresh(entityId: string) {
   const client = useQueryClient()
-  useLiveGroup(entityId, 'changed', ({ name }) => refreshByEvent(client, name))
+  useLiveGroup(entityId, 'changed', (message) => refreshByEvent(client, message))
 }
 
 export function useLiveState(): LiveState {

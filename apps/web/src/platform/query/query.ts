@@ -5,14 +5,16 @@ import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions, Session } from '#platform/session/session.ts'
 import { refreshInTurn } from './refresh-in-turn.ts'
 
-type Refreshing = { refreshOn?: readonly EventDefinition[] }
+/** For what shows records of every kind: each event makes it old. */
+export const everyEvent = 'every event'
+type Refreshing = { refreshOn?: readonly EventDefinition[] | typeof everyEvent }
 
 /** A declared call as a query; `refreshOn` names the events that make its data old. */
 export const query = <O extends Operation>(operation: O, input: CallInput<O>, { refreshOn = [] }: Refreshing = {}) => ({
   operation,
   input,
   key: [operation.name, input] as const,
-  refreshOn: refreshOn.map(({ name }) => name),
+  refreshOn: refreshOn === everyEvent ? [everyEvent] : refreshOn.map(({ name }) => name),
 })
 export type OperationQuery<O extends Operation> = ReturnType<typeof query<O>>
 
@@ -103,12 +105,18 @@ export function refreshAllLive(client: QueryClient) {
   void client.invalidateQueries({ predicate: ({ meta }) => ((meta?.refreshOn ?? []) as readonly string[]).length > 0 })
 }
 
+/** The event that was last answered; several parts of a screen may hear the same one. */
+const answered = new WeakMap<QueryClient, string>()
+
 /** What a live event makes old is asked again, unless an own refresh is about to do so. */
-export function refreshByEvent(client: QueryClient, eventName: string) {
+export function refreshByEvent(client: QueryClient, { name, eventId }: { name: string; eventId: string }) {
+  if (answered.get(client) === eventId) return
+  answered.set(client, eventId)
   const old = client.getQueryCache().findAll({
     predicate: ({ meta, queryKey }) => {
       const refreshOn = (meta?.refreshOn ?? []) as readonly string[]
-      return refreshOn.includes(eventName) && !waiting.has(String(queryKey[0]))
+      const isOld = refreshOn.includes(name) || refreshOn.includes(everyEvent)
+      return isOld && !waiting.has(String(queryKey[0]))
     },
   })
   for (const one of old) refreshInTurn(client, one)

@@ -5,13 +5,12 @@ import {
   type SavedView,
   type SavedViewChoices,
   updateSavedView,
-  type ViewList,
 } from '@lanewise/contract/saved-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import type { AskOptions } from '#platform/session/session.ts'
 
-const viewsQuery = (list: string) => query(findSavedViews, { query: { list: list as ViewList } })
+const viewsQuery = (list: string) => query(findSavedViews, { query: { list } })
 
 export const useSavedViews = (list: string) => useOperationQuery(viewsQuery(list))
 
@@ -28,7 +27,7 @@ export function useViewActions(list: string) {
   }
   return {
     create: async (choices: SavedViewChoices, options: AskOptions) => {
-      const saved = await create.mutateAsync({ body: { list: list as ViewList, ...choices }, options })
+      const saved = await create.mutateAsync({ body: { list, ...choices }, options })
       known.change((views) => [...(saved.isDefault ? views.map(withoutDefault) : views), saved])
     },
     rename: (view: SavedView, name: string, options: AskOptions) => put(view, { name }, options),

@@ -77,9 +77,9 @@ describe('a dock schedule', () => {
 
   it.each([
     [
-      'a day that stands twice',
+      'a day that appears twice',
       [day(1, '08:00:00', '09:00:00'), day(1, '10:00:00', '11:00:00')],
-      'Monday stands twice',
+      'Monday appears twice',
     ],
     ['an eighth day', [day(7, '08:00:00', '09:00:00')], 'Saturday is 6'],
     ['an impossible time', [day(1, '25:00:00', '26:00:00')], 'Write a time as HH:mm:ss'],

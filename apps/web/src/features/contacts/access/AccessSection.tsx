@@ -3,7 +3,6 @@ import { accessInWords } from '@lanewise/domain/access/access-in-words'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { roleLabel } from '@lanewise/domain/access/role-label'
-import { ownAccessText } from '@lanewise/domain/contacts/contact-rights'
 import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
 import { styled } from '@mui/material/styles'
 import { ShieldCheck } from 'lucide-react'
@@ -18,15 +17,17 @@ import { RolesDialog } from './RolesDialog.tsx'
 type AccessSectionProps = {
   /** Whether the user may choose roles and permissions here. */
   mayChange: boolean
-  /** Whether the user may switch the access off. */
-  mayEnd: boolean
+  /** Why the switch stays as it is, beside permissions that the user may choose. */
+  lockedBecause: string | null
+  /** DEF-118: the permissions that the user may not take away. */
+  kept: readonly Permission[]
   isActivated: boolean
   /** How many permissions a copy lacks because the user cannot grant them. */
   leftOut: number
 }
 
 /** The portal-user switch and, while it is on, roles and permissions (PERM-28). */
-export function AccessSection({ mayChange, mayEnd, isActivated, leftOut }: AccessSectionProps) {
+export function AccessSection({ mayChange, lockedBecause, kept, isActivated, leftOut }: AccessSectionProps) {
   const { setValue } = useFormContext<ContactFields>()
   const [isPortalUser, permissions] = useWatch<ContactFields, ['createPortalUser', 'permissions']>({
     name: ['createPortalUser', 'permissions'],
@@ -34,10 +35,12 @@ export function AccessSection({ mayChange, mayEnd, isActivated, leftOut }: Acces
   const [isOpen, setOpen] = useState(false)
   return (
     <Box>
-      <SwitchField name="createPortalUser" label={labels.createPortalUser} disabled={!mayChange || !mayEnd} />
-      <Note>
-        {mayChange && !mayEnd ? ownAccessText : isActivated ? 'Can sign in' : 'Gets an activation link by mail'}
-      </Note>
+      <SwitchField
+        name="createPortalUser"
+        label={labels.createPortalUser}
+        disabled={!mayChange || lockedBecause !== null}
+      />
+      <Note>{lockedBecause ?? (isActivated ? 'Can sign in' : 'Gets an activation link by mail')}</Note>
       {isPortalUser && (
         <Access role="group" aria-label="Roles and permissions">
           <Joined name="permissions" label={labels.permissions} show={(held) => accessInWords(held as Permission[])}>
@@ -59,6 +62,7 @@ export function AccessSection({ mayChange, mayEnd, isActivated, leftOut }: Acces
       {isOpen && (
         <RolesDialog
           permissions={permissions}
+          kept={kept}
           onChoose={(chosen) => setValue('permissions', chosen, { shouldDirty: true })}
           onClose={() => setOpen(false)}
         />

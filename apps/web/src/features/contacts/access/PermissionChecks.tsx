@@ -1,4 +1,3 @@
-import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { permissionGroups } from '@lanewise/domain/access/permission-groups'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { humanize } from '@lanewise/domain/shared/format'
@@ -7,27 +6,30 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 
 type PermissionChecksProps = {
   held: readonly Permission[]
-  /** PERM-30: what the user holds and so can grant. */
-  grantable: readonly Permission[]
+  /** Why the user can neither grant (PERM-30) nor take (DEF-118) a permission; false when the user can. */
+  reasonFor: (permission: Permission) => string | false
   onToggle: (permission: Permission) => void
 }
 
 /** Every permission with a checkbox, under the words of the menus (CONTACT-25). */
-export function PermissionChecks({ held, grantable, onToggle }: PermissionChecksProps) {
+export function PermissionChecks({ held, reasonFor, onToggle }: PermissionChecksProps) {
   return (
     <Groups>
       {permissionGroups.map(({ name, permissions }) => (
         <Group key={name}>
           <legend>{name}</legend>
-          {permissions.map((permission) => (
-            <Checkbox
-              key={permission}
-              label={humanize(permission)}
-              checked={held.includes(permission)}
-              onChange={() => onToggle(permission)}
-              {...(!grantable.includes(permission) && { disabledReason: noPermissionText })}
-            />
-          ))}
+          {permissions.map((permission) => {
+            const disabledReason = reasonFor(permission)
+            return (
+              <Checkbox
+                key={permission}
+                label={humanize(permission)}
+                checked={held.includes(permission)}
+                onChange={() => onToggle(permission)}
+                {...(disabledReason && { disabledReason })}
+              />
+            )
+          })}
         </Group>
       ))}
     </Groups>

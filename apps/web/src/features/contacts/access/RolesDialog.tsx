@@ -1,7 +1,14 @@
-import { choiceOf, mayGrantRole, withPermission, withRole } from '@lanewise/domain/access/access-choice'
+import {
+  type AccessChoice,
+  choiceOf,
+  mayGrantRole,
+  withPermission,
+  withRole,
+} from '@lanewise/domain/access/access-choice'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { permissions as all, type Permission } from '@lanewise/domain/access/permissions'
-import { roleNames } from '@lanewise/domain/access/roles'
+import { type RoleName, refusedGrants, roleNames } from '@lanewise/domain/access/roles'
+import { takeAwayText } from '@lanewise/domain/contacts/contact-rights'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -15,14 +22,20 @@ import { PermissionChecks } from './PermissionChecks.tsx'
 
 type RolesDialogProps = {
   permissions: readonly Permission[]
+  /** DEF-118: those of them that the user may not take away. */
+  kept: readonly Permission[]
   onChoose: (permissions: Permission[]) => void
   onClose: () => void
 }
 
 /** Chooses what a portal user may do: by roles, or permission by permission as a custom role (CONTACT-24). */
-export function RolesDialog({ permissions, onChoose, onClose }: RolesDialogProps) {
+export function RolesDialog({ permissions, kept, onChoose, onClose }: RolesDialogProps) {
   const { permissions: mine } = useUser()
   const [choice, setChoice] = useState(() => choiceOf(permissions))
+  const takeReason = (after: AccessChoice) =>
+    refusedGrants(after.held, kept).length > refusedGrants(choice.held, kept).length && takeAwayText
+  const roleReason = (role: RoleName) =>
+    (!mayGrantRole(mine, role) && noPermissionText) || takeReason(withRole(choice, role))
   const apply = () => {
     onChoose([...choice.held])
     onClose()
@@ -48,15 +61,18 @@ export function RolesDialog({ permissions, onChoose, onClose }: RolesDialogProps
     >
       <Rows>
         <Roles role="group" aria-label="Roles">
-          {roleNames.map((role) => (
-            <Checkbox
-              key={role}
-              label={role}
-              checked={choice.checked.includes(role)}
-              onChange={() => setChoice(withRole(choice, role))}
-              {...(!mayGrantRole(mine, role) && { disabledReason: noPermissionText })}
-            />
-          ))}
+          {roleNames.map((role) => {
+            const disabledReason = roleReason(role)
+            return (
+              <Checkbox
+                key={role}
+                label={role}
+                checked={choice.checked.includes(role)}
+                onChange={() => setChoice(withRole(choice, role))}
+                {...(disabledReason && { disabledReason })}
+              />
+            )
+          })}
         </Roles>
         <Switch
           label="Create Custom Role"
@@ -66,7 +82,9 @@ export function RolesDialog({ permissions, onChoose, onClose }: RolesDialogProps
         {choice.isCustom && (
           <PermissionChecks
             held={choice.held}
-            grantable={mine}
+            reasonFor={(permission) =>
+              (!mine.includes(permission) && noPermissionText) || takeReason(withPermission(choice, permission))
+            }
             onToggle={(permission) => setChoice(withPermission(choice, permission))}
           />
         )}

@@ -111,6 +111,22 @@ describe('the Roles & Permissions dialog', () => {
     expect(editor.getByLabelText('Create Lane')).toBeChecked()
   })
 
+  it('takes nothing from somebody with permissions that the user lacks, and still gives [DEF-118]', async () => {
+    const mine = permissionsOfRoles(['Data Management', 'Reporting'])
+    const stronger = user([...permissionsOfRoles(['Reporting']), 'CreateLane', 'EditLane'])
+    const { keys, editor, roles } = await openEditor(stronger, mine)
+    const text = 'You can only change people whose permissions you hold yourself.'
+    expect(roles.getByLabelText('Reporting')).toHaveAccessibleDescription(text)
+    const lane = editor.getByLabelText('Create Lane')
+    expect(lane).toHaveAccessibleDescription(text)
+    await keys.click(lane)
+    expect(lane).toBeChecked()
+    await keys.click(editor.getByLabelText('Edit Commodity'))
+    expect(editor.getByLabelText('Edit Commodity')).toBeChecked()
+    await keys.click(editor.getByLabelText('Edit Commodity'))
+    expect(editor.getByLabelText('Edit Commodity')).not.toBeChecked()
+  })
+
   it('changes nothing when it is cancelled', async () => {
     const { keys, editor, roles } = await openEditor(user(permissionsOfRoles(['Quoting'])))
     await keys.click(roles.getByLabelText('Admin'))

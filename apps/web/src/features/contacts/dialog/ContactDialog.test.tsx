@@ -104,11 +104,23 @@ describe('the Options menu', () => {
   }
 
   it('holds everything but the activation for another who is activated, with EditContacts [CONTACT-22] [CONTACT-43] [CONTACT-44] [CONTACT-47] [CONTACT-50]', async () => {
-    expect(await offered(bo, ['EditContacts'])).toEqual(['Edit', 'Duplicate', 'Reset Password', 'Delete'])
+    expect(await offered(bo, ['EditContacts', ...bo.permissions])).toEqual([
+      'Edit',
+      'Duplicate',
+      'Reset Password',
+      'Delete',
+    ])
   })
 
   it('offers the activation and no reset for who is not activated [CONTACT-22] [CONTACT-46] [CONTACT-50] [CONTACT-51]', async () => {
     expect(await offered(waiting, ['EditContacts'])).toEqual(['Edit', 'Duplicate', 'Send Activation', 'Delete'])
+  })
+
+  it('deletes nobody with permissions that the user lacks, and says why [DEF-118]', async () => {
+    await offered(bo, ['EditContacts', 'CreateQuote', 'ViewQuoteHistory'])
+    const item = screen.getByRole('menuitem', { name: 'Delete' })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveAccessibleDescription('You can only change people whose permissions you hold yourself.')
   })
 
   it('offers no deleting of oneself [CONTACT-45]', async () => {

@@ -1,6 +1,6 @@
 import { type Contact, contactMessages } from '@lanewise/contract/contacts'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
-import { contactRights } from '@lanewise/domain/contacts/contact-rights'
+import { contactRights, mayTakeAway, takeAwayText } from '@lanewise/domain/contacts/contact-rights'
 import { Copy, KeyRound, MailPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSendActivation, useSendReset } from '#features/contacts/contacts.api.ts'
@@ -18,7 +18,9 @@ type ContactOptionsProps = {
 
 /** What the user may do with this contact, and nothing else (CONTACT-22). */
 export function ContactOptions({ contact, onMode, onDeleted }: ContactOptionsProps) {
-  const may = contactRights(useUser(), contact)
+  const user = useUser()
+  const may = contactRights(user, contact)
+  const kept = !mayTakeAway(user, contact) && { disabledReason: takeAwayText }
   const send = useSend(contact)
   const [isAsking, setAsking] = useState(false)
   const items = [
@@ -26,7 +28,7 @@ export function ContactOptions({ contact, onMode, onDeleted }: ContactOptionsPro
     may.duplicate && { label: 'Duplicate', icon: <Copy />, onSelect: () => onMode('duplicate') },
     may.sendActivation && { label: 'Send Activation', icon: <MailPlus />, onSelect: send.activation },
     may.resetPassword && { label: 'Reset Password', icon: <KeyRound />, onSelect: send.reset },
-    may.delete && { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setAsking(true) },
+    may.delete && { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setAsking(true), ...kept },
   ].filter((item) => item !== false)
   return (
     <>

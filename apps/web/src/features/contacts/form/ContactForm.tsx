@@ -1,5 +1,4 @@
 import { type Contact, ContactFields, createCustomerContact, updateCustomerContact } from '@lanewise/contract/contacts'
-import { contactRights, mayChangeSignIn, mayChooseAccess } from '@lanewise/domain/contacts/contact-rights'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { AccessSection } from '#features/contacts/access/AccessSection.tsx'
@@ -10,7 +9,7 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
-import { type FormMode, leftOut, valuesFor } from './contact-form-values.ts'
+import { accessLimits, type FormMode, leftOut, valuesFor } from './contact-form-values.ts'
 import { useSaveContact } from './use-save-contact.ts'
 
 type ContactFormProps = { mode: FormMode; contact: Contact | null; onClose: () => void }
@@ -19,9 +18,9 @@ type ContactFormProps = { mode: FormMode; contact: Contact | null; onClose: () =
 export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
   const user = useUser()
   const [begun] = useState(contact)
-  const form = useContractForm(ContactFields, valuesFor(mode, begun, user.permissions))
+  const form = useContractForm(ContactFields, valuesFor(mode, begun, user))
   const saving = useSaveContact(form, { mode, contact: begun }, onClose)
-  const may = begun && mode === 'edit' ? contactRights(user, begun) : null
+  const { emailLockedBecause, ...limits } = accessLimits(mode, begun, user)
   return (
     <FormDialog
       frame={{ ...frame, title: titles[mode], subtitle: begun && nameOf(begun) }}
@@ -31,12 +30,11 @@ export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
       inAddress
     >
       <Rows>
-        <ContactInputs mayChangeEmail={!may || !begun?.createPortalUser || mayChangeSignIn(user, begun)} />
+        <ContactInputs emailLockedBecause={emailLockedBecause} />
         <AccessSection
-          mayChange={may ? may.changeAccess : mayChooseAccess(user)}
-          mayEnd={may ? may.endAccess || !begun?.createPortalUser : true}
-          isActivated={may !== null && begun?.isActivated === true}
-          leftOut={mode === 'duplicate' ? leftOut(begun, user.permissions) : 0}
+          {...limits}
+          isActivated={mode === 'edit' && begun?.isActivated === true}
+          leftOut={mode === 'duplicate' ? leftOut(begun, user) : 0}
         />
         {begun && mode === 'edit' && (
           <HistoryLink

@@ -1,4 +1,3 @@
-import { signInText } from '@lanewise/domain/contacts/contact-rights'
 import { contactLabels as labels } from '@lanewise/domain/contacts/labels'
 import { styled } from '@mui/material/styles'
 import { useController } from 'react-hook-form'
@@ -9,8 +8,8 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { CompanyLocationsField, OtherLocationsField } from './LocationFields.tsx'
 
-/** Who it is, how to reach the person and where the person works. */
-export function ContactInputs({ mayChangeEmail }: { mayChangeEmail: boolean }) {
+/** Who it is, how to reach the person and where the person works; the email may have a reason to stay as it is. */
+export function ContactInputs({ emailLockedBecause }: { emailLockedBecause: string | null }) {
   return (
     <Columns>
       <TextField name="firstName" label={labels.firstName} required autoFocus />
@@ -21,7 +20,7 @@ export function ContactInputs({ mayChangeEmail }: { mayChangeEmail: boolean }) {
         label={labels.primaryEmailAddress}
         required
         type="email"
-        {...(!mayChangeEmail && { disabled: true, help: signInText })}
+        {...(emailLockedBecause && { disabled: true, help: emailLockedBecause })}
       />
       <PhoneField name="officeNumber" label={labels.officeNumber} autoComplete="off" />
       <PhoneField name="mobileNumber" label={labels.mobileNumber} autoComplete="off" />

@@ -21,6 +21,7 @@ const bo = aContact({
 })
 const done: SavedContact = { resultId: bo.id, isSuccess: true, message: null, exception: null }
 const field = (name: string) => screen.getByLabelText(name)
+const stronger = 'You can only change people whose permissions you hold yourself.'
 const required = 'This field is required.'
 
 const openNew = () => openContacts({ contacts: [bo], path: '/contacts?contactId=new' })
@@ -111,10 +112,19 @@ describe('an edited contact', () => {
     expect(body).toEqual({ title: 'Yard lead', version: 1 })
   })
 
-  it('keeps its email where the user lacks some of its permissions [PERM-30]', async () => {
-    await openMode('Edit', bo, { permissions: ['EditContacts'] })
+  it('keeps email and access where the user lacks some of its permissions, and says why [DEF-118] [PERM-30]', async () => {
+    await openMode('Edit', bo, { permissions: ['EditContacts', 'CreateQuote'] })
     expect(await screen.findByLabelText('Email')).toBeDisabled()
-    expect(field('Email')).toHaveAccessibleDescription(/Only a user who holds all permissions/)
+    expect(field('Email')).toHaveAccessibleDescription(stronger)
+    expect(field('Portal user')).toBeDisabled()
+    expect(screen.getAllByText(stronger)).toHaveLength(2)
+  })
+
+  it('of oneself keeps its email without EditContacts [DEF-118]', async () => {
+    const me = aContact({ ...bo, id: ana.id })
+    await openMode('Edit', me, { permissions: me.permissions })
+    expect(await screen.findByLabelText('Email')).toBeDisabled()
+    expect(field('First name')).toBeEnabled()
   })
 })
 
@@ -146,12 +156,18 @@ describe('a duplicate', () => {
     expect(await screen.findByText('1 permission, 1 left out that you cannot grant')).toBeVisible()
   })
 
-  it('of oneself without CreateContact and EditContacts keeps roles and permissions as they are [CONTACT-49]', async () => {
+  it('of oneself without EditContacts is a plain contact and offers no access [DEF-116]', async () => {
     const me = aContact({ ...bo, id: ana.id, firstName: 'Ana', lastName: 'Ruiz' })
-    await openMode('Duplicate', me, { permissions: ['CreateQuote', 'EditLane'] })
+    const opened = await openMode('Duplicate', me, { permissions: ['CreateContact', 'CreateQuote', 'EditLane'] })
+    const { keys, portal } = opened
+    portal.on(createCustomerContact, done)
     expect(await screen.findByLabelText('Portal user')).toBeDisabled()
-    expect(press('Roles & Permissions')).toHaveAccessibleDescription(
-      'You do not have permission to perform this action',
-    )
+    expect(field('Portal user')).not.toBeChecked()
+    expect(screen.getByText('A copy of your own contact gets no access to the portal')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Roles & Permissions' })).toBeNull()
+    await fill(opened, { Email: 'ana.two@acme.test' })
+    await keys.click(press('Create'))
+    await waitFor(() => expect(portal.calls(createCustomerContact)).toHaveLength(1))
+    expect(portal.calls(createCustomerContact)[0]?.body).toMatchObject({ createPortalUser: false, permissions: [] })
   })
 })

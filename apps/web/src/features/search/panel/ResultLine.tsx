@@ -7,7 +7,7 @@ import { recordNumber } from '#ui/theme/tokens.ts'
 
 type ResultLineProps = { result: SearchResult; terms: readonly string[] }
 
-/** One result in a line, the searched text marked (SEARCH-15 to SEARCH-20). */
+/** One result in a line, the searched text marked (SEARCH-15 to SEARCH-20, DEF-120). */
 export function ResultLine({ result, terms }: ResultLineProps) {
   const mark = (text: string) => <Highlight text={text} match={terms} />
   switch (result.projection) {
@@ -29,6 +29,8 @@ export function ResultLine({ result, terms }: ResultLineProps) {
       return row(null, two(mark(`${result.firstName} ${result.lastName}`), mark(result.primaryEmailAddress)))
     case 'orderReference':
       return row(null, reference(result, mark), result.orderStatusDescription)
+    case 'record':
+      return row(null, two(mark(result.title), mark(result.detail)))
   }
 }
 

@@ -7,7 +7,7 @@ import { isKnown } from './result-kinds.ts'
 import type { Found } from './use-global-search.ts'
 
 /** What the dropdown says about the search itself (SEARCH-10 to SEARCH-14). */
-export function SearchMessage({ found, text }: { found: Found; text: string }) {
+export function SearchMessage({ found, text, shown }: { found: Found; text: string; shown: number }) {
   if (found.state === 'failed') return <ErrorState text={found.message} onRetry={found.retry} />
   if (found.state === 'untyped') return <Note role="status">Please type to search</Note>
   if (found.state === 'loading')
@@ -17,10 +17,9 @@ export function SearchMessage({ found, text }: { found: Found; text: string }) {
         <SkeletonRows height={40} />
       </>
     )
-  const known = found.results.filter(isKnown).length
   return (
     <>
-      {known < found.results.length && (
+      {!found.results.every(isKnown) && (
         <Note role="alert" data-error="">
           <CircleAlert aria-hidden />
           Unexpected type returned
@@ -29,7 +28,7 @@ export function SearchMessage({ found, text }: { found: Found; text: string }) {
       {found.results.length === 0 ? (
         <Note role="status">No results matched search</Note>
       ) : (
-        <VisuallyHidden role="status">{known === 1 ? '1 result' : `${known} results`}</VisuallyHidden>
+        <VisuallyHidden role="status">{shown === 1 ? '1 result' : `${shown} results`}</VisuallyHidden>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { type Choice, recentChoices, resultChoices, screenChoices } from './choices.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { SearchMessage } from './SearchMessage.tsx'
+import { sectionsOf } from './sections.ts'
 import { useChoiceKeys } from './use-choice-keys.ts'
 import { useGlobalSearch } from './use-global-search.ts'
 
@@ -20,9 +21,10 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
   const { found, searchNow } = useGlobalSearch(text, scope)
   const { recent, remember } = useRecentSearches()
   const screens = useScreens()
+  const sections = found.state === 'answered' ? sectionsOf(found.results, { text, scope, screens }) : []
   const groups = [
     ...(found.state === 'untyped' ? recentChoices(recent) : []),
-    ...(found.state === 'answered' ? resultChoices(found.results, text) : []),
+    ...resultChoices(sections, text),
     ...screenChoices(screens, text),
   ]
   const choose = useChoose(box, remember)
@@ -40,7 +42,7 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
     <>
       <SearchFilters filter={scope.filter} onChange={(filter) => setScope({ ...scope, filter })} />
       <Scroll>
-        <SearchMessage found={found} text={text} />
+        <SearchMessage found={found} text={text} shown={sections.flatMap(({ results }) => results).length} />
         {groups.length > 0 && (
           <ChoiceList
             id={box.listId}
@@ -65,16 +67,16 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
   )
 }
 
-/** A recent search is searched again; a screen opens here; a result opens as the user prefers and is remembered. */
+/** A recent search is searched again; a screen opens here; a result opens as the user prefers; what was found is remembered. */
 function useChoose({ text, setText, setOpen, input }: SearchBoxState, remember: (text: string) => void) {
   const openResult = useOpenResult()
-  return ({ path, isResult, text: again }: Choice, inNewTab: boolean) => {
+  return ({ path, isResult, isMore, text: again }: Choice, inNewTab: boolean) => {
     if (again !== undefined) {
       setText(again)
       input.current?.focus()
       return
     }
-    if (isResult) remember(text)
+    if (isResult || isMore) remember(text)
     setOpen(false)
     if (path) openResult(path, inNewTab ? 'newTab' : isResult ? undefined : 'sameWindow')
   }

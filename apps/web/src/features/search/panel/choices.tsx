@@ -1,4 +1,3 @@
-import type { SearchResult } from '@lanewise/contract/search'
 import { readSearch } from '@lanewise/domain/search/search-text'
 import { ArrowRight, History, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,10 +5,10 @@ import type { Screen } from '#platform/screen.ts'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
 import { ResultLine } from './ResultLine.tsx'
-import { isKnown, resultKinds } from './result-kinds.ts'
-import { resultPath } from './result-path.ts'
+import { resultPath } from './result-kinds.ts'
+import type { Section } from './sections.ts'
 
-/** One entry of the list: a result, a screen or a recent search. */
+/** One entry of the list: a result, the list with more of them, a screen or a recent search. */
 export type Choice = {
   key: string
   icon: LucideIcon
@@ -18,6 +17,7 @@ export type Choice = {
   /** Where it leads; a recent search leads nowhere and is searched again. */
   path?: string
   isResult?: true
+  isMore?: true
   text?: string
 }
 export type ChoiceGroup = { title: string; choices: Choice[] }
@@ -28,20 +28,31 @@ export const recentChoices = (recent: readonly string[]): ChoiceGroup[] =>
     recent.map((text) => ({ key: `recent ${text}`, icon: History, line: text, text })),
   )
 
-/** The results by type, in the order in which the server answers the types. */
-export function resultChoices(results: readonly SearchResult[], text: string): ChoiceGroup[] {
+/** The results of each section and, where there are more of them, the link to their list (DEF-120). */
+export function resultChoices(sections: readonly Section[], text: string): ChoiceGroup[] {
   const terms = readSearch(text).parts
-  return [...Map.groupBy(results.filter(isKnown), ({ projection }) => projection)].map(([projection, ofType]) => ({
-    title: resultKinds[projection].title,
-    choices: ofType.map((result) => ({
-      key: `${projection} ${result.id}`,
-      icon: resultKinds[projection].icon,
-      line: <ResultLine result={result} terms={terms} />,
-      path: resultPath(result),
-      isResult: true,
-    })),
+  return sections.map(({ title, icon, results, more }) => ({
+    title,
+    choices: [
+      ...results.map((result) => ({
+        key: `${title} ${result.id}`,
+        icon,
+        line: <ResultLine result={result} terms={terms} />,
+        path: resultPath(result),
+        isResult: true as const,
+      })),
+      ...(more ? [moreChoice(more)] : []),
+    ],
   }))
 }
+
+const moreChoice = ({ title, path }: NonNullable<Section['more']>): Choice => ({
+  key: `more ${path}`,
+  icon: ArrowRight,
+  line: <span>More in {title}</span>,
+  path,
+  isMore: true,
+})
 
 /** How many screens stand below the results. */
 const mostScreens = 4

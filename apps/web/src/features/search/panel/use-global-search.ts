@@ -3,6 +3,7 @@ import { searchFilters } from '@lanewise/domain/search/search-kinds'
 import { useEffect, useState } from 'react'
 import { searchQuery } from '#features/search/search.api.ts'
 import type { SearchScope } from '#features/search/use-search-box.ts'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { errorText } from '#platform/query/problem.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -19,6 +20,7 @@ export type Found =
 /** Searches after a pause in typing. An answer belongs to the text it was asked for, so a late one shows nowhere. */
 export function useGlobalSearch(text: string, { filter, includeVoided }: SearchScope) {
   const { companyId } = useUser()
+  useLiveRefresh(companyId)
   const wanted = text.trim()
   const [asked, setAsked] = useState(wanted)
   useEffect(() => {

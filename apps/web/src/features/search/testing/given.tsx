@@ -55,10 +55,35 @@ export const reference: SearchResult = {
   orderStatusDescription: 'Booked',
 }
 
+export const carrier: SearchResult = {
+  projection: 'record',
+  id: id(7),
+  section: 'Carriers',
+  list: 'carriers',
+  title: 'Polar Freight',
+  detail: 'DOT 7654321, Joliet, IL',
+  path: `/carriers/${id(7)}`,
+}
+export const commodity: SearchResult = {
+  projection: 'record',
+  id: id(8),
+  section: 'Commodities',
+  list: 'commodities',
+  title: 'POLAR-7',
+  detail: 'Frozen peas',
+  path: `/commodities?commodityId=${id(8)}`,
+}
+/** So many results like one of them. */
+export const many = (like: SearchResult, count: number): SearchResult[] =>
+  Array.from({ length: count }, (_none, at) => ({ ...like, id: id(20 + at) }))
+
 const screens = [
   aScreen({ go: 'd' }),
   aScreen({ path: '/lanes', title: 'Lanes', needs: ['ViewLanes'], go: 'l' }),
   aScreen({ path: '/lanes/:laneId', title: 'Lane' }),
+  aScreen({ path: '/carriers', title: 'Carriers', needs: ['ViewCarrierNetwork'] }),
+  aScreen({ path: '/contacts', title: 'Contacts' }),
+  aScreen({ path: '/carriers/:carrierId', title: 'Carrier' }),
   aScreen({ path: '/locations/:locationNumber', title: 'Location' }),
 ]
 

@@ -1,4 +1,4 @@
-import { getHistory, type HistoryEntity } from '@lanewise/contract/history'
+import { getHistory } from '@lanewise/contract/history'
 import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,7 +16,7 @@ export type Edited<V extends FieldValues, R extends Versioned> = {
   /** What the form shows of it; null when what is edited is gone. */
   valuesOf: (record: R) => V | null
   /** Where it is told who changed it. */
-  history?: { entity: HistoryEntity; entityId: string }
+  history?: { entity: string; entityId: string }
   /** Fields whose entries people change one by one. */
   parts?: readonly (keyof V & string)[]
 }

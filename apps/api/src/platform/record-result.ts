@@ -1,0 +1,18 @@
+import type { Entity } from '@lanewise/contract/entity'
+import type { RecordResult } from '@lanewise/contract/search'
+import { humanize } from '@lanewise/domain/shared/format'
+
+/** DEF-120: a record as the global search shows any kind; the facts say what else it is known by. */
+export const recordResult = <R>(
+  { plural, searchSection = humanize(plural), title, path }: Entity<R>,
+  record: R & { id: string },
+  facts: readonly (string | null)[],
+): RecordResult => ({
+  projection: 'record',
+  id: record.id,
+  section: searchSection,
+  list: plural,
+  title: title(record),
+  detail: facts.filter((fact) => fact).join(', '),
+  path: path(record),
+})
