@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type Env, readEnv } from './env.ts'
+import { createEnding } from './platform/ending.ts'
 import { type Service, serviceNames, startPortal } from './portal.ts'
 import { openDatabase } from './portal-database.ts'
 import { closeDemo, openDemo } from './portal-demo.ts'
 import { demoWarning } from './portal-demo-visibility.ts'
 
-/** Time to drain before the process ends anyway, in milliseconds (OPS-2). */
-const patience = 15_000
-
 const env = settingsOrExit()
 const services = new Set(chosenServices())
-let isEnding = false
+const { end, isEnding } = createEnding(() => close())
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 const opening = openDatabase(env, { exclusive: true })
@@ -26,16 +24,8 @@ try {
   console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...lines].join('\n'))
 } catch (error) {
   const hasMessage = error instanceof Error && !['debug', 'trace'].includes(env.LOG_LEVEL)
-  if (!isEnding) console.error(hasMessage ? error.message : error)
+  if (!isEnding()) console.error(hasMessage ? error.message : error)
   await end(1)
-}
-
-async function end(code: number) {
-  if (isEnding) return
-  isEnding = true
-  setTimeout(() => process.exit(1), patience).unref()
-  await close().catch(() => undefined)
-  process.exit(code)
 }
 
 function settingsOrExit(): Env {

@@ -121,7 +121,7 @@ describe('the job queue', () => {
     expect(await marks()).not.toContain('hopeless')
   })
 
-  it('hands a running job back when its process stops, without spending an attempt', async () => {
+  it('hands a running job back when its process stops, without spending an attempt [OPS-2]', async () => {
     const release = Promise.withResolvers<void>()
     const started = vi.fn(() => release.promise)
     const once = job({ ...noting(started), name: 'test.once', attempts: 1 })
