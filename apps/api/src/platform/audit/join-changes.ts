@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldConflict } from '@lanewise/contract/problem'
 import { shownValue } from '@lanewise/domain/shared/sentences'
 import type { z } from 'zod'
@@ -64,8 +65,11 @@ async function refuseConflicts<F extends object>(db: Tx, saving: Saving<F>, touc
 
 function differs<F extends object>({ current, essence }: Saving<F>, touched: Partial<F>, field: keyof F & string) {
   const of = essence?.[field] ?? ((value: F[typeof field]) => value)
-  return JSON.stringify(of(touched[field] as F[typeof field])) !== JSON.stringify(of(current[field]))
+  return !isDeepStrictEqual(plain(of(touched[field] as F[typeof field])), plain(of(current[field])))
 }
+
+/** As it is stored; the database keeps the keys of an object in an order of its own. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 const words = <F extends object, K extends keyof F & string>({ inWords }: Saving<F>, field: K, value: F[K]) =>
   shownValue(inWords?.[field] ? inWords[field](value) : value)
