@@ -1,11 +1,39 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const minute = 60_000
+const long = '**/*.long.*'
+
+/** Each file has a portal and a database of its own; the code they run is loaded once. */
+const api = {
+  environment: 'node',
+  globalSetup: 'src/platform/testing/global-setup.ts',
+  pool: 'forks',
+  maxWorkers: 2,
+  isolate: false,
+  testTimeout: minute / 2,
+  hookTimeout: minute,
+} as const
+
+const e2e = {
+  environment: 'node',
+  globalSetup: 'global-setup.ts',
+  pool: 'forks',
+  maxWorkers: 2,
+  isolate: false,
+  testTimeout: 2 * minute,
+  hookTimeout: 2 * minute,
+} as const
+
+/** The launcher of the embedded database, partners, commands without a database, and how long searches are run. */
+const notOfDatabases = [
+  '**/embedded/**',
+  '**/connectors/**',
+  '**/ops/{miles,quote}.long.test.ts',
+  '**/features/optimization/**',
+]
 
 export default defineConfig({
   test: {
-    // A stage whose folder has no tests yet is no failure.
-    passWithNoTests: true,
     projects: [
       {
         test: {
@@ -31,32 +59,39 @@ export default defineConfig({
       {
         root: 'apps/api',
         test: {
+          ...api,
           name: 'api',
-          environment: 'node',
           include: ['**/*.test.ts'],
-          globalSetup: ['src/platform/testing/global-setup.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
-          // Each file has a portal and a database of its own; the code they run is loaded once.
-          isolate: false,
-          testTimeout: minute / 2,
-          hookTimeout: minute,
+          exclude: [...configDefaults.exclude, long],
+          provide: { postgres: 'embedded', fuzzRuns: 8 },
+        },
+      },
+      {
+        root: 'apps/api',
+        test: {
+          ...api,
+          name: 'api-long',
+          include: ['**/*.long.test.ts', 'src/platform/bad-input.test.ts'],
+          provide: { postgres: 'embedded', fuzzRuns: 100 },
+          testTimeout: 2 * minute,
+        },
+      },
+      {
+        // The same tests on the oldest PostgreSQL that is supported, but for those that no other database concerns.
+        root: 'apps/api',
+        test: {
+          ...api,
+          name: 'api-pg15',
+          include: ['**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...notOfDatabases],
+          provide: { postgres: 'system', fuzzRuns: 8 },
         },
       },
       {
         root: 'e2e',
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['**/*.e2e.ts'],
-          globalSetup: ['global-setup.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 2 * minute,
-          hookTimeout: 2 * minute,
-        },
+        test: { ...e2e, name: 'e2e', include: ['**/*.e2e.ts'], exclude: [...configDefaults.exclude, long] },
       },
+      { root: 'e2e', test: { ...e2e, name: 'e2e-long', include: ['**/*.long.e2e.ts'] } },
     ],
   },
 })

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { judgeWith, screens } from './every-screen.ts'
 import { useBrowser } from './journey.ts'
+import { judgeWith } from './screens/judge.ts'
+import { productScreens, views } from './screens/product-screens.ts'
+import { steps } from './screens/steps.ts'
 
 const open = useBrowser()
 const judge = judgeWith(open, { width: 1440, height: 900 })
 
-it.each(screens)('finds nothing wrong with the wide %s screen, and nothing wider than it [A11Y-1]', judge)
+it.each(views)('finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]', judge)
+
+it('has steps for screens of the product alone', () => {
+  const paths = productScreens.map(({ path }) => path)
+  expect(Object.keys(steps).filter((path) => !paths.includes(path))).toEqual([])
+})
 
 it('moves nothing when the theme changes, for who wants less motion', async () => {
   const page = await open()

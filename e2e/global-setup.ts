@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { type Chromium, findChromium } from './chromium.ts'
 import { root, startPortal } from './portal-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    chromium: Chromium
     portals: { url: string; dataDir: string }[]
   }
 }
 
-/** A portal for each worker, so that journeys side by side do not meet. */
+/** The browser, and a portal for each worker, so that journeys side by side do not meet. */
 export async function setup(project: TestProject) {
-  if (!existsSync(join(root, 'apps/web/dist/index.html'))) await run('node', [join(root, 'tools/build-web.ts')])
+  project.provide('chromium', findChromium())
+  await run(process.execPath, [join(root, 'tools/build-web.ts')])
   const workers = Array.from({ length: Number(project.config.maxWorkers) })
   const portals = await Promise.all(workers.map(() => startPortal()))
   project.provide(

@@ -28,7 +28,7 @@ const hasVisibleFocus = (page: Page) =>
     )
   })
 
-it('signs in, adds, edits, deletes and logs out by keyboard alone; focus shows and comes back [A11Y-2]', async () => {
+it('signs in, adds, edits, deletes and logs out by keyboard alone; focus shows and comes back', async () => {
   const code = `AAA-${randomUUID().slice(0, 8)}`
   const page = await open()
   await page.goto('/')

@@ -19,6 +19,8 @@ it('builds the web again when a source changes, and only then', () => {
   write('apps/web/src/main.test.tsx')
   mkdirSync(join(root, 'apps/web/node_modules'))
   write('apps/web/node_modules/cache.js')
+  mkdirSync(join(root, 'apps/web/.cache'))
+  write('apps/web/.cache/types.tsbuildinfo')
   expect(hashOfSources(root)).toBe(first)
 
   const seen = new Set([first])

@@ -38,9 +38,9 @@ function sourcesOfWeb(folder: string): string[] {
     'packages/*/src/**/*',
     'packages/*/package.json',
     'package-lock.json',
-    'tsconfig.base.json',
+    'tsconfig*.json',
   ]
-  const isLeftOut = (path: string) => /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|\/testing\//.test(path)
+  const isLeftOut = (path: string) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\/testing\//.test(path)
   return globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

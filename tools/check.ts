@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { inParallel } from '#process/in-parallel.ts'
 import { capture, isMain, programOf, root } from '#process/run.ts'
-import { type Finding, readTree, type Tree } from '#source/tree.ts'
+import { type Finding, readTree } from '#source/tree.ts'
+import { checkTypes, findUntyped } from '#types/check-types.ts'
 import { checkColours } from './check-colours.ts'
 import { checkImports } from './check-imports.ts'
 import { checkOnce } from './check-once.ts'
@@ -16,10 +15,9 @@ type Check = { name: string; run: () => Promise<string> }
 /** Every static check: format and lint, types, imports, sizes, once, colours. */
 export async function runChecks(): Promise<CheckResult[]> {
   const tree = readTree(root)
-  const typed = tree.workspaces.map(({ folder }) => folder).filter((folder) => hasTypes(folder, tree))
   const checks: Check[] = [
+    { name: 'types', run: async () => (await checkTypes(root)) || describe(findUntyped(tree)) },
     { name: 'format and lint', run: lint },
-    ...typed.map((folder) => ({ name: `types of ${folder}`, run: () => typeCheck(folder) })),
     { name: 'imports', run: async () => describe(checkImports(tree)) },
     { name: 'sizes', run: async () => describe(checkSizes(tree)) },
     { name: 'once', run: async () => describe(checkOnce(tree)) },
@@ -41,19 +39,6 @@ async function lint(): Promise<string> {
   const program = programOf('@biomejs/biome', 'bin/biome')
   const { code, output } = await capture(program, ['check', '--error-on-warnings', '--max-diagnostics=100', '.'])
   return code === 0 ? '' : output.trim()
-}
-
-async function typeCheck(folder: string): Promise<string> {
-  const memory = join(root, '.cache/types', `${folder.replace('/', '-')}.tsbuildinfo`)
-  const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', memory]
-  const { code, output } = await capture(programOf('typescript', 'bin/tsc'), args)
-  return code === 0 ? '' : output.trim()
-}
-
-/** A workspace that has no source yet has no types to check. */
-function hasTypes(folder: string, tree: Tree): boolean {
-  const hasSource = tree.sources.some(({ path }) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path))
-  return hasSource && existsSync(join(tree.root, folder, 'tsconfig.json'))
 }
 
 function describe(findings: Finding[]): string {

@@ -1,26 +1,17 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '#process/run.ts'
+import { chooseStages } from '#stages/choose.ts'
 import { type Outcome, type StageResult, summarize } from '#stages/count.ts'
 import { runVitest } from '#stages/vitest.ts'
 import { buildWeb } from './build-web.ts'
 import { runChecks } from './check.ts'
 import { checkBundle } from './check-bundle.ts'
 
+type Stage = () => Promise<Outcome>
+
 const steady = { failures: [], unsteady: [] }
-const nothing: Outcome = { passed: 0, failed: 0, ...steady }
-const systemPostgres = '/usr/lib/postgresql/15/bin'
 
-/** The launcher of the embedded database, partners, commands without a database, and how long searches are run. */
-const notOfDatabases = [
-  '**/embedded/**',
-  '**/connectors/**',
-  '**/ops/{miles,quote}.test.ts',
-  '**/features/optimization/**',
-]
-
-/** In the order of their cost: the quick answers come first. */
-const stages: Record<string, () => Promise<Outcome>> = {
+/** What every change may break, in the order of its cost: the quick answers come first. */
+const quick: Record<string, Stage> = {
   check: async () => {
     const results = await runChecks()
     const failures = results
@@ -31,16 +22,7 @@ const stages: Record<string, () => Promise<Outcome>> = {
   unit: () => runVitest('unit'),
   web: () => runVitest('web'),
   api: () => runVitest('api'),
-  // The same tests on the oldest PostgreSQL that is supported, but for those that no other database concerns.
-  'api-pg15': async () =>
-    existsSync(systemPostgres)
-      ? runVitest('api', {
-          args: notOfDatabases.flatMap((files) => ['--exclude', files]),
-          env: { TEST_POSTGRES: 'system' },
-        })
-      : nothing,
   bundle: async () => {
-    if (!existsSync(join(root, 'apps/web/src/main.tsx'))) return nothing
     await buildWeb()
     const { figure, complaint } = checkBundle()
     console.log([figure, complaint].filter(Boolean).join('\n'))
@@ -49,22 +31,35 @@ const stages: Record<string, () => Promise<Outcome>> = {
   e2e: () => runVitest('e2e'),
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !Object.hasOwn(stages, name))
-if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}`)
+/** What rarely breaks: real processes, the embedded database, the oldest PostgreSQL, the second width, many spoiled calls. */
+const long: Record<string, Stage> = {
+  'api-long': () => runVitest('api-long'),
+  'api-pg15': async () =>
+    existsSync('/usr/lib/postgresql/15/bin')
+      ? runVitest('api-pg15')
+      : { passed: 0, failed: 0, ...steady, leftOut: 'there is no PostgreSQL 15 on this machine' },
+  'e2e-long': async () => {
+    await buildWeb()
+    return runVitest('e2e-long')
+  },
+}
+
+const stages = { ...quick, ...long }
+const { chosen, complaint } = chooseStages(process.argv.slice(2), Object.keys(quick), Object.keys(long))
+if (complaint) {
+  console.error(complaint)
   process.exit(2)
 }
 
 const results: StageResult[] = []
 for (const [name, run] of Object.entries(stages)) {
-  if (wanted.length === 0 || wanted.includes(name)) results.push(await runStage(name, run))
+  if (chosen.includes(name)) results.push(await runStage(name, run))
 }
 console.log(`\n${summarize(results)}`)
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
 /** A stage that breaks is one failure, and the next ones still run. */
-async function runStage(name: string, run: () => Promise<Outcome>): Promise<StageResult> {
+async function runStage(name: string, run: Stage): Promise<StageResult> {
   console.log(`\n── ${name}`)
   const start = performance.now()
   const outcome = await run().catch((error): Outcome => {

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
@@ -6,7 +8,7 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const served = ['/api', '/identity', '/dev', '/healthz', '/readyz']
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), fillPlaceholders()],
+  plugins: [react(), preloadFont(), listScreens(), fillPlaceholders()],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
@@ -40,6 +42,34 @@ function preloadFont(): Plugin {
     },
   }
 }
+
+/** What the browser's journeys read to know every screen of the product, without any of its source files. */
+function listScreens(): Plugin {
+  return {
+    name: 'lanewise:list-screens',
+    apply: 'build',
+    async generateBundle() {
+      const source = JSON.stringify(await allScreens(), null, 2)
+      this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source })
+    },
+  }
+}
+
+async function allScreens() {
+  const [{ screens }, { authPages }, { doors }] = await Promise.all([
+    load<typeof import('./src/screens.ts')>('src/screens.ts'),
+    load<typeof import('./src/features/auth/auth.screens.ts')>('src/features/auth/auth.screens.ts'),
+    load<typeof import('./src/platform/routing/doors.ts')>('src/platform/routing/doors.ts'),
+  ])
+  return [
+    ...doors.map((path) => ({ path, title: 'Sign In', isPublic: true, needs: [] })),
+    ...authPages.map(({ path, title }) => ({ path, title, isPublic: true, needs: [] })),
+    ...screens.map(({ path, title, needs }) => ({ path, title, isPublic: false, needs })),
+  ]
+}
+
+/** By its address, so that Node reads the file itself and Vite does not put it into this configuration. */
+const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(import.meta.dirname, file)).href)
 
 /** During development nobody but Vite serves the page, so it fills in what the server fills in otherwise. */
 function fillPlaceholders(): Plugin {

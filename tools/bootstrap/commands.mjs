@@ -15,6 +15,7 @@ export const commands = {
   serve: (args) => [buildWeb, { file: 'apps/api/src/main.ts', args, env: { DEMO: 'false' } }],
   dev: program('tools/dev.ts'),
   test: program('tools/test.ts'),
+  'test:long': (args) => [{ file: 'tools/test.ts', args: ['--long', ...args] }],
   check: program('tools/check.ts'),
   format: (args) => [{ file: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write', ...args] }],
   bench: program('tools/bench.ts'),

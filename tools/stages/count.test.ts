@@ -42,6 +42,13 @@ describe('the count of a run', () => {
     expect(countTests(undefined, 1)).toMatchObject({ passed: 0, failed: 1 })
     expect(countTests(report([['passed']]), 0)).toEqual({ passed: 1, failed: 0, failures: [] })
   })
+
+  it('counts a run without a single test as a failure', () => {
+    const failures = [{ file: '', title: 'the run itself', message: 'ran no tests' }]
+    expect(countTests(report([]), 0)).toEqual({ passed: 0, failed: 1, failures })
+    expect(countTests(report([['skipped']]), 0)).toEqual({ passed: 0, failed: 1, failures })
+    expect(countTests(undefined, 0)).toMatchObject({ failed: 1 })
+  })
 })
 
 describe('a second try of the files that failed', () => {
@@ -72,6 +79,12 @@ describe('the summary', () => {
     ])
     expect(text.split('\n')).toHaveLength(3)
     expect(text.split('\n').at(-1)).toBe('15 passed, 2 failed')
+  })
+
+  it('says why a stage was left out', () => {
+    const leftOut = 'there is no PostgreSQL 15 here'
+    const text = summarize([{ name: 'api-pg15', passed: 0, failed: 0, seconds: 0, leftOut, ...steady }])
+    expect(text).toBe('– api-pg15     left out: there is no PostgreSQL 15 here\n0 passed, 0 failed')
   })
 
   it('says at the end what failed and what needed two tries', () => {

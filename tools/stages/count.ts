@@ -1,7 +1,12 @@
 export type Count = { passed: number; failed: number }
 /** A test, or a whole file that broke, and what it said. */
 export type Failure = { file: string; title: string; message: string }
-export type Outcome = Count & { failures: Failure[]; unsteady: Failure[] }
+export type Outcome = Count & {
+  failures: Failure[]
+  unsteady: Failure[]
+  /** Why a stage was left out on this machine. */
+  leftOut?: string
+}
 
 /** The part of Vitest's JSON report that matters here. */
 export type VitestReport = {
@@ -16,12 +21,13 @@ type FileResult = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
 }
 
-/** A run that broke before or after its tests counts as one failure more, so that nothing red looks green. */
+/** A run that broke before or after its tests, or found none, counts as one failure more: nothing red looks green. */
 export function countTests(report: VitestReport | undefined, exitCode: number): Count & { failures: Failure[] } {
   const failures = (report?.testResults ?? []).flatMap(failuresOf)
   const passed = report?.numPassedTests ?? 0
-  if (failures.length > 0 || exitCode === 0) return { passed, failed: failures.length, failures }
-  return { passed, failed: 1, failures: [{ file: '', title: 'the run itself', message: `ended with ${exitCode}` }] }
+  if (failures.length > 0 || (exitCode === 0 && passed > 0)) return { passed, failed: failures.length, failures }
+  const message = exitCode === 0 ? 'ran no tests' : `ended with ${exitCode}`
+  return { passed, failed: 1, failures: [{ file: '', title: 'the run itself', message }] }
 }
 
 /** Files that failed are asked once more alone; what passes then counts, and is named as unsteady. */
@@ -58,7 +64,8 @@ export type StageResult = Outcome & { name: string; seconds: number }
 
 /** What failed and why, one line per stage, and the sum alone on the last line. */
 export function summarize(results: StageResult[]): string {
-  const lines = results.map(({ name, passed, failed, seconds }) => {
+  const lines = results.map(({ name, passed, failed, seconds, leftOut }) => {
+    if (leftOut) return `– ${name.padEnd(12)} left out: ${leftOut}`
     const mark = failed > 0 ? '✗' : '✓'
     return `${mark} ${name.padEnd(12)} ${cell(passed)} passed ${cell(failed)} failed ${seconds.toFixed(0).padStart(5)} s`
   })

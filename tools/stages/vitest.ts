@@ -4,31 +4,27 @@ import { join } from 'node:path'
 import { programOf, show } from '#process/run.ts'
 import { countTests, type Outcome, type VitestReport, withSecondTry } from '#stages/count.ts'
 
-type Options = { args?: string[]; env?: Record<string, string> }
-
 /** More broken files than these are no accident of a busy machine. */
 const mostFilesAskedAgain = 3
 
 /** Runs one project of vitest.config.ts, shown as it goes, and counts its tests. */
-export async function runVitest(project: string, options: Options = {}): Promise<Outcome> {
-  const first = await run(project, options)
+export async function runVitest(project: string): Promise<Outcome> {
+  const first = await run(project)
   const count = countTests(first.report, first.code)
   const files = [...new Set(count.failures.map(({ file }) => file))]
   const isWorthAsking = first.report && files.length > 0 && files.length <= mostFilesAskedAgain && !files.includes('')
   if (!first.report || !isWorthAsking) return { ...count, unsteady: [] }
   console.log(`\nOnce more, alone: ${files.join(', ')}`)
-  const second = await run(project, { ...options, args: [...(options.args ?? []), ...files] })
+  const second = await run(project, files)
   return withSecondTry(first.report, first.code, countTests(second.report, second.code))
 }
 
-async function run(project: string, { args = [], env = {} }: Options) {
+async function run(project: string, files: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'lanewise-report-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
-    const code = await show(programOf('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters, ...args], {
-      env,
-    })
+    const code = await show(programOf('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters, ...files])
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined
     return { code, report }
   } finally {

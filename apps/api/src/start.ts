@@ -2,12 +2,10 @@ import { parseArgs } from 'node:util'
 import { closeDemo } from './close-demo.ts'
 import { type Env, readEnv } from './env.ts'
 import type { Db } from './platform/db/database.ts'
+import { createEnding } from './platform/ending.ts'
 import { type Service, serviceNames, startPortal } from './portal.ts'
 import { openDatabase } from './portal-database.ts'
 import { demoWarning } from './portal-demo-visibility.ts'
-
-/** Time to drain before the process ends anyway, in milliseconds (OPS-2). */
-const patience = 15_000
 
 /** The companies and people of a demo, which know this product while it does not know them. */
 export type Demo = {
@@ -22,8 +20,8 @@ export async function startProcess(demo: Demo | null) {
   const opening = openDatabase(env, { exclusive: true })
   /** Ends what has been started so far. */
   const started = { close: async () => (await opening).close() }
-  const end = endOnce(() => started.close())
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end.with(0))
+  const { end, isEnding } = createEnding(() => started.close())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   try {
     const database = await opening
     await (env.DEMO ? demo?.open(database.db, env) : closeDemo(database.db))
@@ -34,22 +32,8 @@ export async function startProcess(demo: Demo | null) {
     console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...lines].join('\n'))
   } catch (error) {
     const hasMessage = error instanceof Error && !['debug', 'trace'].includes(env.LOG_LEVEL)
-    if (!end.isEnding()) console.error(hasMessage ? error.message : error)
-    await end.with(1)
-  }
-}
-
-function endOnce(close: () => Promise<void>) {
-  let isEnding = false
-  return {
-    isEnding: () => isEnding,
-    with: async (code: number) => {
-      if (isEnding) return
-      isEnding = true
-      setTimeout(() => process.exit(1), patience).unref()
-      await close().catch(() => undefined)
-      process.exit(code)
-    },
+    if (!isEnding()) console.error(hasMessage ? error.message : error)
+    await end(1)
   }
 }
 

@@ -33,7 +33,7 @@ describe('the text of a failed answer', () => {
     expect(errorText(error)).toBe('Code is taken\nCode is long\nToo heavy')
   })
 
-  it('is the dialog text where a dialog asks for it [UX-21]', () => {
+  it('is the text that the caller names instead, where it names one', () => {
     expect(errorText(new CallError(500, {}), 'An unknown error has occurred')).toBe('An unknown error has occurred')
   })
 })

@@ -2,7 +2,7 @@ import { addressOf } from '@lanewise/client/call'
 import { allOperations } from '@lanewise/contract'
 import { Problem } from '@lanewise/contract/problem'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Example, examples, type World } from './testing/examples.ts'
 import type { Person } from './testing/given.ts'
 import { startTestPortal, type TestPortal } from './testing/portal.ts'
@@ -93,7 +93,7 @@ describe('bad input', () => {
           expect(problem.message).toBe(problem.detail)
           expect(await rows()).toEqual(before)
         }),
-        { numRuns: 40 },
+        { numRuns: inject('fuzzRuns') },
       )
     })
   }

@@ -17,6 +17,6 @@ it('knows no voided locations and contacts [SEARCH-7]', () => {
   expect(searchKinds.filter((kind) => !canBeVoided(kind))).toEqual(['contacts', 'locations'])
 })
 
-it('sends includeVoided with orders, shipments, invoices and all types [SEARCH-26] [SEARCH-28]', () => {
+it('sends includeVoided with orders, shipments, invoices and all types [SEARCH-26]', () => {
   expect(searchKinds.filter(sendsVoided)).toEqual(['orders', 'shipments', 'invoices', 'all'])
 })

@@ -30,7 +30,7 @@ async function within<T>(admin: Person, work: Parameters<typeof portal.transacti
   return portal.transactions.as(user as NonNullable<typeof user>, work)
 }
 
-it('adds somebody at a location, without access to the portal, and lists who works there [LOC-27] [LOC-28]', async () => {
+it('adds somebody at a location, without access to the portal, and lists who works there [LOC-28]', async () => {
   const admin = await portal.given.person()
   const dock = await aLocation(portal, admin.companyId, 'Dallas DC', 'Borealis Paper')
   const plant = await aLocation(portal, admin.companyId, 'Joliet Plant')

@@ -47,7 +47,7 @@ describe('the searches', () => {
     expect((await raw('GET', '/api/v1/search/everything?q=x')).status).toBe(400)
   })
 
-  it('of locations answer number, names and company [SEARCH-18] [SEARCH-28]', async () => {
+  it('of locations answer number, names and company [SEARCH-18]', async () => {
     const { find, addLocation } = await someone()
     const { locationNumber } = await addLocation({ locationAlias: 'Big D' })
     const results = await find('locations', 'market street')

@@ -65,9 +65,11 @@ async function refuseConflicts<F extends object>(db: Tx, saving: Saving<F>, touc
 
 function differs<F extends object>({ current, essence }: Saving<F>, touched: Partial<F>, field: keyof F & string) {
   const of = essence?.[field] ?? ((value: F[typeof field]) => value)
-  // The database gives the keys of an object back in another order.
-  return !isDeepStrictEqual(of(touched[field] as F[typeof field]), of(current[field]))
+  return !isDeepStrictEqual(plain(of(touched[field] as F[typeof field])), plain(of(current[field])))
 }
+
+/** As it is stored; the database keeps the keys of an object in an order of its own. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 const words = <F extends object, K extends keyof F & string>({ inWords }: Saving<F>, field: K, value: F[K]) =>
   shownValue(inWords?.[field] ? inWords[field](value) : value)

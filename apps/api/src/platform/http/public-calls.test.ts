@@ -19,7 +19,7 @@ const publicCalls = allOperations.filter(({ operation: { permission } }) => perm
 
 describe('calls without sign-in', () => {
   for (const { operation: one } of publicCalls) {
-    it(`${one.method} ${one.path} is limited per address, so that nobody can try out numbers or tokens [TENANT-3]`, async () => {
+    it(`${one.method} ${one.path} is limited per address, so that nobody can try out numbers or tokens`, async () => {
       const limit = one.publicLimit ?? Number.POSITIVE_INFINITY
       const path = addressOf(portal.url, one, examples[one.name]?.({} as World) ?? {})
       for (let call = 0; call < limit; call += 1) expect((await fetch(path)).status).not.toBe(429)
@@ -28,7 +28,7 @@ describe('calls without sign-in', () => {
     })
   }
 
-  it('answer the declared fields alone, whatever the action gives [TENANT-3]', async () => {
+  it('answer the declared fields alone, whatever the action gives', async () => {
     const shown = z.object({ stops: z.array(z.object({ city: z.string() })) })
     const track = operation({
       name: 'track',

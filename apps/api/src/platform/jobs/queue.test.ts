@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,14 +8,12 @@ import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { aUser } from './fixtures/a-user.ts'
 import { silent } from './fixtures/silent.ts'
-import { slowJob } from './fixtures/slow-job.ts'
 import { type JobDefinition, job } from './job.ts'
 import { createQueue, prepareQueue, type Queue } from './queue.ts'
 
 let database: TestDatabase
 let ana: User
 const queues: Queue[] = []
-const children: ChildProcess[] = []
 
 beforeAll(async () => {
   database = await cloneDatabase()
@@ -28,7 +24,6 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const queue of queues.splice(0)) await queue.stop()
 })
 
@@ -121,7 +116,7 @@ describe('the job queue', () => {
     expect(await marks()).not.toContain('hopeless')
   })
 
-  it('hands a running job back when its process stops, without spending an attempt', async () => {
+  it('hands a running job back when its process stops, without spending an attempt [OPS-2]', async () => {
     const release = Promise.withResolvers<void>()
     const started = vi.fn(() => release.promise)
     const once = job({ ...noting(started), name: 'test.once', attempts: 1 })
@@ -175,26 +170,6 @@ describe('the job queue', () => {
     await stopping.stop()
     expect(await states('left off')).toEqual(['retry'])
   })
-
-  it('gives the job of a worker that is killed in the middle to another, which finishes it once', async () => {
-    const queue = await open([slowJob(async () => {})])
-    workerProcess('first', 600)
-    await enqueue(
-      queue,
-      slowJob(async () => {}),
-      { parcel: 'killed' },
-    )
-    await vi.waitFor(async () => expect(await marks()).toContain('started by first'), { timeout: 20_000 })
-    workerProcess('second', 0)
-    children[0]?.kill('SIGKILL')
-    await vi.waitFor(async () => expect(await states('killed')).toEqual(['completed']), {
-      timeout: 60_000,
-      interval: 250,
-    })
-    const seen = await marks()
-    expect(seen.filter((mark) => mark === 'done by second')).toHaveLength(1)
-    expect(seen).not.toContain('done by first')
-  }, 90_000)
 })
 
 const patience = { timeout: 15_000, interval: 25 }
@@ -235,8 +210,3 @@ async function marks(): Promise<string[]> {
 }
 
 const asOwner = (text: string) => sql.raw(text).execute(database.owner)
-
-function workerProcess(marker: string, seconds: number) {
-  const script = join(import.meta.dirname, 'fixtures/worker-process.ts')
-  children.push(spawn(process.execPath, [script, database.appUrl, marker, String(seconds)], { stdio: 'inherit' }))
-}

@@ -13,13 +13,17 @@ export type TestCluster = { ownerUrl: string; template: string }
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: TestCluster
+    /** The one inside the product, or the oldest that is supported. */
+    postgres: 'embedded' | 'system'
+    /** How many spoiled calls each operation is sent. */
+    fuzzRuns: number
   }
 }
 
 /** One temporary cluster for all API tests, one migrated template; every test file clones it. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-test-'))
-  const open = process.env.TEST_POSTGRES === 'system' ? openSystemPostgres : openEmbeddedPostgres
+  const open = project.getProvidedContext().postgres === 'system' ? openSystemPostgres : openEmbeddedPostgres
   const cluster = await open({ dataDir, settings: { max_connections: '300', ...forgetful } })
   const template = `template_${randomBytes(4).toString('hex')}`
   await createDatabase(cluster.url, template)

@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(portal.calls(findCommodities)).toHaveLength(0)
   })
 
-  it('keeps the order of the tiles, whoever looks [DASH-1]', () => {
+  it('keeps the order of the tiles, whoever looks', () => {
     const Nothing = () => null
     const all: Tile[] = [
       { name: 'today', needs: 'ViewShipment', size: 'large', Tile: Nothing },

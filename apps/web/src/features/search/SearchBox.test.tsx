@@ -40,7 +40,7 @@ describe('the filters', () => {
     expect(asked().map(({ params }) => params.kind)).toEqual(['all'])
   })
 
-  it('send the text, includeVoided and the own company as each search wants them [SEARCH-6] [SEARCH-26] [SEARCH-27] [SEARCH-28]', async () => {
+  it('send the text, includeVoided and the own company as each search wants them [SEARCH-6] [SEARCH-26] [SEARCH-27]', async () => {
     const { keys, asked } = await openPortal([order])
     await searchFor(keys, 'key')
     await keys.click(voided())

@@ -12,6 +12,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { pressEnded } from './press-ended.ts'
 
 export type ContractForm<V extends FieldValues> = UseFormReturn<V>
 
@@ -21,7 +22,7 @@ export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
   values: z.output<S>,
 ): ContractForm<z.output<S>> {
   const form = useForm<z.output<S>>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<z.output<S>>,
+    resolver: checkWith(schema),
     defaultValues: values as DefaultValues<z.output<S>>,
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -29,6 +30,15 @@ export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
   })
   useRecheck(form)
   return form
+}
+
+function checkWith<S extends z.ZodType<FieldValues, FieldValues>>(schema: S): Resolver<z.output<S>> {
+  const check = zodResolver(schema as never) as unknown as Resolver<z.output<S>>
+  return async (...asked) => {
+    const found = await check(...asked)
+    await pressEnded()
+    return found
+  }
 }
 
 /** A rule may read several fields, so what is shown as wrong is checked again whenever anything changes. */

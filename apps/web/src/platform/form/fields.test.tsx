@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -52,6 +52,17 @@ describe('a form of a contract', () => {
     expect(await screen.findByText('At least 3 letters')).toBeVisible()
     await keys.type(field('Name'), 'a')
     expect(screen.queryByText('At least 3 letters')).toBeNull()
+  })
+
+  it('waits with its message while a button is pressed, so that the button stays under the pointer', async () => {
+    const { keys } = open()
+    await keys.clear(field('Name'))
+    await keys.pointer({ keys: '[MouseLeft>]', target: field('Note') })
+    expect(field('Note')).toHaveFocus()
+    await act(() => new Promise((done) => setTimeout(done, 20)))
+    expect(screen.queryByText('At least 3 letters')).toBeNull()
+    await keys.pointer('[/MouseLeft]')
+    expect(await screen.findByText('At least 3 letters')).toBeVisible()
   })
 
   it('sends nothing invalid, and goes to the first and with F8 to the next error', async () => {

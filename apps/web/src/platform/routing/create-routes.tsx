@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { matchPath, type RouteObject } from 'react-router'
 import type { Screen } from '#platform/screen.ts'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
+import { doors } from './doors.ts'
 import { Entry } from './Entry.tsx'
 import { FallbackPage } from './FallbackPage.tsx'
 import { Guard } from './Guard.tsx'
@@ -42,8 +43,6 @@ export function createRoutes({ screens, publicPages, login, shell: Shell }: Part
     },
   ]
 }
-
-const doors = ['/', '/login']
 
 /** Whether an address opens to whoever is not signed in (ROUTE-35). */
 export const opensToAll = (pathname: string, publicPages: readonly PublicPage[]) =>

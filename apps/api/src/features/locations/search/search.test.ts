@@ -45,7 +45,7 @@ describe('pickers', () => {
     expect(found.items.map(({ id }) => id)).toEqual([place.id])
   })
 
-  it('find only locations with a warehouse ID, by that ID, name or address, in the EDI search [LOC-4]', async () => {
+  it('find only locations with a warehouse ID, by that ID, name or address, in the EDI search', async () => {
     const { add, ask } = await someone(portal)
     await add(named('Plain Joliet'))
     const partner = await add({ ...named('Joliet DC'), ediCodes: ['0042'] })
@@ -80,7 +80,24 @@ describe('pickers', () => {
 })
 
 describe('the list', () => {
-  it('takes search text, page, page size and postal code, and counts all matches [LOC-5]', async () => {
+  it('takes search text, page 1, page size 20 and postal code together [LOC-5]', async () => {
+    const { add, ask } = await someone(portal)
+    for (let count = 1; count <= 21; count += 1) await add({ ...named(`Store ${count}`), postalCode: '60607' })
+    await add({ ...named('Yard'), postalCode: '60607' })
+    await add({ ...named('Store elsewhere'), postalCode: '60606' })
+    const filter = { fuzzyMatchTerm: 'store', page: 1, pageSize: 20, postalCode: '60607' }
+    const first = await ask(contract.findAllLocations, { body: filter })
+    expect([first.data.length, first.total]).toEqual([20, 21])
+    expect(namesOf(first.data).filter((name) => !/^Store \d+$/.test(name))).toEqual([])
+    const second = await ask(contract.findAllLocations, { body: { ...filter, page: 2 } })
+    expect(namesOf([...first.data, ...second.data]).sort()).toEqual(
+      Array.from({ length: 21 }, (_, index) => `Store ${index + 1}`).sort(),
+    )
+    const byDefault = await ask(contract.findAllLocations, { body: { fuzzyMatchTerm: 'store', postalCode: '60607' } })
+    expect(namesOf(byDefault.data)).toEqual(namesOf(first.data))
+  })
+
+  it('takes search text, page, page size and postal code, and counts all matches', async () => {
     const { add, ask } = await someone(portal)
     for (const name of ['Store 3', 'Store 1', 'Store 2']) await add(named(name))
     await add({ ...named('Yard'), postalCode: '60607-1234' })

@@ -86,6 +86,16 @@ describe('editing a carrier', () => {
     ])
   })
 
+  it('says "An unknown error has occurred" when the answer to the dialog says nothing readable [UX-21]', async () => {
+    const { keys, portal } = await openCarrier(prairie)
+    portal.on(updateCarrier, refused(500, ''))
+    await keys.keyboard('e')
+    await fill(keys, { Name: 'Prairie Group' })
+    await keys.click(dialog('Edit Carrier').getByRole('button', { name: /Save/ }))
+    expect(await screen.findByText('An unknown error has occurred')).toBeVisible()
+    expect(dialog('Edit Carrier').getByLabelText('Name')).toHaveValue('Prairie Group')
+  })
+
   it('asks for one of the two numbers before it saves [CARRIER-3]', async () => {
     const { keys, portal } = await openCarrier(aCarrier({ docketNumber: null }))
     await keys.click(screen.getByRole('button', { name: /^Edit/ }))

@@ -64,7 +64,7 @@ describe('searching a location', () => {
     expect(await screen.findByRole('option', { name: /^Meridian Foodservice – Denver DC, 2400/ })).toBeVisible()
   })
 
-  it('looks among locations with warehouse IDs in place of all of them [LOC-4]', async () => {
+  it('looks among locations with warehouse IDs in place of all of them', async () => {
     const { type, portal } = await open({ source: 'edi' })
     await type('MRD-2')
     expect(await screen.findByRole('option', { name: label })).toBeVisible()

@@ -1,0 +1,2 @@
+/** Where the login page stands. */
+export const doors = ['/', '/login'] as const

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A browser that can be started, and what its process needs to be told. */
+export type Chromium = { path: string; env: Record<string, string> }
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A real Chromium: the system's, the one inside the npm package, or Debian's. Safe for runs side by side. */
+export function findChromium(): Chromium {
+  const given = process.env.CHROMIUM_PATH
+  if (given && existsSync(given)) return ofSystem(given)
+  if (canInstall()) installFromDebian()
+  const known = systemPaths.find((path) => existsSync(path))
+  if (known) return ofSystem(known)
+  if (isInPackage()) return unpackChromium()
+  throw new Error('Browser journeys need Chromium: install it, or name it in CHROMIUM_PATH')
+}
+
+const ofSystem = (path: string): Chromium => ({ path, env: {} })
+const isInPackage = () => process.platform === 'linux' && process.arch === 'x64'
+/** No npm package holds Chromium for other processors; Debian does. */
+const canInstall = () => !isInPackage() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Under a lock, also for who finds it installed: a browser that another run is just installing looks like a good one. */
+function installFromDebian() {
+  const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+  spawnSync(
+    'flock',
+    [join(tmpdir(), 'lanewise-chromium.lock'), 'sh', '-c', `test -x ${systemPaths[0]} || { ${install}; }`],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  )
+}
+
+/** Unpacks in a folder of its own and moves it to its place in one step, so that nobody meets a half-written browser. */
+export function unpackChromium(parent: string = tmpdir()): Chromium {
+  const place = join(parent, `lanewise-chromium-${versionOfPackage()}`)
+  if (!existsSync(place)) {
+    const own = mkdtempSync(join(parent, 'lanewise-unpacking-'))
+    unpackInto(own, place)
+    moveTo(place, own)
+  }
+  const libraries = [join(place, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return { path: join(place, 'chromium'), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(place, 'fonts') } }
+}
+
+/** The package unpacks into the temporary folder, and on a bare machine its own libraries too if it is told so. */
+function unpackInto(own: string, place: string) {
+  const program = `import packaged from '@sparticuz/chromium'; await packaged.executablePath()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+  })
+  const fonts = join(own, 'fonts/fonts.conf')
+  writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(place, 'fonts')))
+}
+
+/** Where another run was quicker, its browser is as good. */
+function moveTo(place: string, own: string) {
+  try {
+    renameSync(own, place)
+  } catch (error) {
+    if (!existsSync(place)) throw error
+    rmSync(own, { recursive: true, force: true })
+  }
+}
+
+function versionOfPackage(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8')) as { version: string }
+  return version
+}

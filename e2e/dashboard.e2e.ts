@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { signIn, useBrowser } from './journey.ts'
+
+const open = useBrowser()
+
+it('shows its tiles in one grid that follows the width, and asks nothing for a tile that the user may not see [DASH-1]', async () => {
+  const page = await open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, 'admin@acme.test')
+  const tiles = page.locator('main').getByRole('region')
+  await page.getByRole('region', { name: 'Catalogue' }).waitFor()
+  expect(asked).toContain('/api/v1/commodities')
+
+  /** The one element that holds all tiles, and how many columns it has. */
+  const grid = () =>
+    tiles.evaluateAll((regions) => {
+      const cells = regions.map((region) => region.closest('[data-size]'))
+      const parents = [...new Set(cells.map((cell) => cell?.parentElement))]
+      const { display, gridTemplateColumns } = getComputedStyle(parents[0] ?? document.body)
+      const columns = gridTemplateColumns.split(' ').length
+      const left = new Set(cells.map((cell) => Math.round(cell?.getBoundingClientRect().left ?? 0))).size
+      return { parents: parents.length, display, columns, left }
+    })
+  expect(await tiles.count()).toBeGreaterThan(2)
+  expect(await grid()).toEqual({ parents: 1, display: 'grid', columns: 3, left: 2 })
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await grid()).toEqual({ parents: 1, display: 'grid', columns: 1, left: 1 })
+
+  const other = await open()
+  const askedByOther: string[] = []
+  other.on('request', (request) => askedByOther.push(new URL(request.url()).pathname))
+  await signIn(other, 'nobody@acme.test')
+  await other.getByRole('region', { name: 'Your access' }).waitFor()
+  await other.waitForLoadState('networkidle')
+  expect(await other.getByRole('region', { name: 'Catalogue' }).count()).toBe(0)
+  expect(askedByOther).not.toContain('/api/v1/commodities')
+})

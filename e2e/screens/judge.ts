@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, ViewportSize } from 'playwright-core'
+import { expect } from 'vitest'
+import { signIn, type useBrowser } from '#journey.ts'
+import type { View } from './product-screens.ts'
+
+/** Opens views in windows of a size and judges them; who signed in stays so from one to the next. */
+export function judgeWith(open: ReturnType<typeof useBrowser>, viewport: ViewportSize) {
+  let own: Promise<Page> | undefined
+  const enter = async () => {
+    const page = await open({ viewport })
+    await signIn(page, 'admin@acme.test')
+    return page
+  }
+  const inside = () => {
+    own ??= enter()
+    return own
+  }
+  return async (view: View) => {
+    const page = view.isPublic ? await open({ viewport }) : await inside()
+    await view.open(page)
+    await judge(page)
+  }
+}
+
+/** What depends on the theme; everything else is the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A screen is opened once and judged in both themes, as for a user who changes theirs. */
+async function judge(page: Page) {
+  await show(page, 'light')
+  expect(await wrongWith(page, (axe) => axe.withTags(allRules)), 'light').toEqual([])
+  await show(page, 'dark')
+  expect(await wrongWith(page, (axe) => axe.withRules(colourRules)), 'dark').toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+async function show(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(untilStill)
+}
+
+/** Runs in the page: colours that are on their way from one theme to the other are judged when they have arrived. */
+async function untilStill() {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const ending = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+}
+
+async function wrongWith(page: Page, by: (axe: AxeBuilder) => AxeBuilder) {
+  // There are no frames, so axe may finish in the page itself instead of a second one.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await by(axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { addCarrier, addCertificate, putOnHold } from '#carriers.ts'
+
+export type Step = (page: Page) => Promise<unknown>
+type State = { search?: string; ready: Step }
+/** What must be there before a screen is judged as it opens, and states inside of it; behind a dialog few rows are enough. */
+type Steps = { opened?: Step; states?: Record<string, State> }
+
+/** By the path of the screen. */
+export const steps: Record<string, Steps> = {
+  '/': {
+    states: {
+      'the page for the password': {
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Sign In' }).click()
+          await page.getByLabel('Password', { exact: true }).waitFor()
+        },
+      },
+    },
+  },
+  '/forgotpassword': { opened: (page) => page.getByLabel('Email').waitFor() },
+  '/ActivateUser/ActivateUser/:token': {
+    opened: (page) => page.getByText('This activation link is invalid or has expired.').waitFor(),
+  },
+  '/dashboard': {
+    states: {
+      search: {
+        ready: async (page) => {
+          await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+          await page.keyboard.press('Control+k')
+          await page.getByRole('combobox', { name: 'Search' }).fill('dallas')
+          await page.getByRole('option').first().waitFor()
+        },
+      },
+    },
+  },
+  '/commodities': {
+    opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
+    states: {
+      'one commodity': {
+        search: '?search=beans',
+        ready: async (page) => {
+          await page.locator('[data-row] button').first().click()
+          await page.getByRole('dialog').getByText('Freight class').waitFor()
+        },
+      },
+      'saving a view': {
+        search: '?search=beans',
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Save view' }).click()
+          await page.getByRole('textbox', { name: 'Name' }).waitFor()
+        },
+      },
+      'a new commodity': {
+        search: '?search=beans',
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Add Commodity' }).click()
+          await page.getByRole('menuitem', { name: 'Add Single' }).click()
+          await page.getByLabel('Hazmat').check()
+          await page.getByLabel('UN number').waitFor()
+        },
+      },
+      'bulk upload': {
+        search: '?search=beans',
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Add Commodity' }).click()
+          await page.getByRole('menuitem', { name: 'Bulk Upload' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).waitFor()
+        },
+      },
+    },
+  },
+  '/carriers': {
+    opened: (page) => page.getByText(/^[\d,–]+ of [\d,]+$/).waitFor(),
+    states: {
+      'selected rows': {
+        search: '?search=Barn Owl',
+        ready: async (page) => {
+          await page.getByRole('checkbox', { name: 'Select Barn Owl Carriers' }).check()
+          await page.getByRole('region', { name: 'Selection' }).waitFor()
+        },
+      },
+      'a new carrier': {
+        search: '?search=trans',
+        ready: async (page) => {
+          await page.getByRole('button', { name: /Add Carrier/ }).click()
+          await page.getByLabel('DOT or docket number').fill(String(Date.now() % 100_000_000))
+          await page.getByRole('button', { name: /Continue/ }).click()
+          await page.getByLabel('SCAC').waitFor()
+        },
+      },
+    },
+  },
+  '/carriers/:carrierId': { opened: openTroubledCarrier },
+  '/locations': {
+    opened: (page) => firstLocation(page).waitFor(),
+    states: {
+      'the map': { search: '?view=map', ready: (page) => page.getByText('WebGL is off').waitFor() },
+      'a new location': {
+        search: '?search=Acme',
+        ready: async (page) => {
+          await page.getByRole('button', { name: /Add Location/ }).click()
+          await page.getByLabel('Zip Code').fill('60606')
+          await page.getByLabel('Address Line 1').fill('1 Accessible Way')
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Search/ })
+            .click()
+          await page.getByText('New Location Information').waitFor()
+          await page.getByLabel('Add a contact').check()
+        },
+      },
+    },
+  },
+  '/locations/:locationNumber': {
+    opened: openLocation,
+    states: {
+      'editing it': {
+        ready: async (page) => {
+          await openLocation(page)
+          await page.getByRole('button', { name: 'Edit', exact: true }).click()
+          await page.getByRole('dialog').getByLabel('Address Line 1').waitFor()
+        },
+      },
+      'its dock schedule': {
+        ready: async (page) => {
+          await openLocation(page)
+          await page.getByRole('button', { name: 'Edit hours' }).click()
+          await page.getByRole('group', { name: 'Sunday' }).waitFor()
+        },
+      },
+    },
+  },
+  '/contacts': {
+    opened: (page) => page.getByRole('list', { name: 'Contacts' }).waitFor(),
+    states: {
+      'one contact': {
+        search: '?search=Dana',
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Dana Kim' }).click()
+          await page.getByRole('region', { name: 'Permissions' }).waitFor()
+        },
+      },
+      'a new contact': {
+        search: '?search=Dana&contactId=new',
+        ready: (page) => page.getByLabel('Portal user').check(),
+      },
+      'roles and permissions': {
+        search: '?search=Dana&contactId=new',
+        ready: async (page) => {
+          await page.getByLabel('Portal user').check()
+          await page.getByRole('button', { name: 'Roles & Permissions' }).click()
+          await page.getByLabel('Create Custom Role').check()
+          await page.getByLabel('Edit Lane').waitFor()
+        },
+      },
+    },
+  },
+}
+
+const firstLocation = (page: Page) => page.locator('main a[href^="/locations/L"]').first()
+
+/** A location with everything that a location can show. */
+async function openLocation(page: Page) {
+  await page.goto('/locations?search=Acme&sort=number')
+  await firstLocation(page).click()
+  await page.getByRole('region', { name: 'Dock schedule' }).getByRole('table').waitFor()
+}
+
+/** A carrier on hold with expired insurance shows everything that a carrier can show. */
+async function openTroubledCarrier(page: Page) {
+  const dotNumber = String(Date.now() % 100_000_000)
+  await addCarrier(page, { dotNumber, name: `Troubled ${dotNumber}` })
+  await addCertificate(page, { policyNumber: 'CG-1', effectiveOn: '2020-01-01', expiresOn: '2020-12-31' })
+  await putOnHold(page, 'Unpaid claims')
+}
