@@ -140,7 +140,7 @@ export type SavedContact = z.output<typeof SavedContact>
 
 const Done = z.object({ isSuccess: z.boolean(), message: z.string() })
 
-/** Needs `CreateContact` or `EditContacts`, or nothing where `duplicateOf` is the own contact (CONTACT-59). */
+/** Needs `CreateContact` or `EditContacts`, or nothing for a copy of the own contact, which is a plain one then (CONTACT-59, DEF-116). */
 export const createCustomerContact = operation({
   name: 'createCustomerContact',
   summary: 'Add a contact',
@@ -151,7 +151,7 @@ export const createCustomerContact = operation({
   answer: SavedContact,
 })
 
-/** Needs `EditContacts`, or nothing for the own contact without its roles and permissions (CONTACT-48, CONTACT-49). */
+/** Needs `EditContacts`, or nothing for the own contact without its access and sign-in address (CONTACT-48, CONTACT-49, DEF-118). */
 export const updateCustomerContact = operation({
   name: 'updateCustomerContact',
   summary: 'Change a contact',
