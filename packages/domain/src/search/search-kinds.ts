@@ -26,7 +26,7 @@ export function canBeVoided(kind: SearchKind): boolean {
   return kind !== 'locations' && kind !== 'contacts'
 }
 
-/** SEARCH-26, SEARCH-28: which searches send `includeVoided`. */
+/** SEARCH-26: which searches send `includeVoided`. */
 export function sendsVoided(kind: SearchKind): boolean {
   return canBeVoided(kind) && kind !== 'orderReferences'
 }
