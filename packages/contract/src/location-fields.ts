@@ -161,8 +161,6 @@ export const LocationFilter = z.strictObject({
     .default([]),
   companyIds: z.array(Id).max(200).default([]),
   sort: z.enum(locationSorts, 'Choose one of the orders').default('name'),
-  /** Also answers the dock schedule of each location, as an export needs it. */
-  withDockSchedules: z.boolean('Answer true or false').default(false),
 })
 export type LocationFilter = z.output<typeof LocationFilter>
 

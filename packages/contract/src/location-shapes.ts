@@ -93,9 +93,6 @@ export const ContactAtLocation = z.object({
 })
 export type ContactAtLocation = z.output<typeof ContactAtLocation>
 
-export const FoundLocation = z.object({ ...Location.shape, dockSchedule: DockSchedule.optional() })
-export type FoundLocation = z.output<typeof FoundLocation>
-
 export const Company = z.object({ id: Id, companyName: z.string() })
 
 export type Company = z.output<typeof Company>

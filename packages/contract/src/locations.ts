@@ -10,7 +10,6 @@ import {
   Company,
   ContactAtLocation,
   DockSchedule,
-  FoundLocation,
   Location,
   LocationOption,
 } from './location-shapes.ts'
@@ -68,7 +67,7 @@ export const findAllLocations = operation({
   path: '/locations/search',
   permission: 'ViewLocations',
   body: LocationFilter,
-  answer: listOf(FoundLocation),
+  answer: listOf(Location),
 })
 
 export const exportLocations = exportOf(findAllLocations, {

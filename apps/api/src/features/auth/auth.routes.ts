@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/auth'
 import { bind } from '#platform/http/bind.ts'
-import { readCurrentUser } from './current-user.ts'
+import { getCurrentUser } from './current-user.ts'
 
 export const routes = (betaUsers: string) => [
-  bind(contract.getCurrentUser, ({ ctx }) => readCurrentUser(ctx, betaUsers)),
+  bind(contract.getCurrentUser, ({ ctx }) => getCurrentUser(ctx, betaUsers)),
 ]

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
  * AUTH-33, AUTH-36: the signed-in user as of now, not of a moment ago; the list of beta users itself never leaves the
  * server (TELE-13).
  */
-export async function readCurrentUser({ db, user }: Context, betaUsers: string): Promise<CurrentUser> {
+export async function getCurrentUser({ db, user }: Context, betaUsers: string): Promise<CurrentUser> {
   const row = await db
     .selectFrom('contacts as contact')
     .innerJoin('companies as company', 'company.id', 'contact.companyId')

@@ -74,7 +74,7 @@ export async function carrierByNumber(ctx: Context, text: string) {
   return { carrier }
 }
 
-export async function readCarrier(ctx: Context, carrierId: string) {
+export async function getCarrier(ctx: Context, carrierId: string) {
   return fullView(ctx, (await findCarrier(ctx.db, carrierId)) ?? refuse.notFound('carrier'))
 }
 

@@ -57,7 +57,7 @@ export const removeCertificate = (ctx: Context, id: CertificateId) =>
     },
   })
 
-export async function readCertificateFile({ transaction, files }: Work, id: CertificateId) {
+export async function getCertificateFile({ transaction, files }: Work, id: CertificateId) {
   const { storedAs, contentType, fileName } = await transaction((ctx) => theCertificate(ctx, id))
   const bytes = storedAs ? await files.read(storedAs) : null
   if (!bytes || !contentType || !fileName) return refuse.notFound('file')

@@ -43,7 +43,7 @@ export const exportCommodities = (work: Work, filter: CommodityFilter) =>
     },
   })
 
-export async function readCommodity({ db }: Context, id: string) {
+export async function getCommodity({ db }: Context, id: string) {
   return commodityView((await findCommodity(db, id)) ?? refuse.notFound('commodity'))
 }
 

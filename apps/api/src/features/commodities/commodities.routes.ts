@@ -5,7 +5,7 @@ import {
   deleteCommodity,
   exportCommodities,
   findCommodities,
-  readCommodity,
+  getCommodity,
   updateCommodity,
 } from './commodities.actions.ts'
 import { freightClassLookup, hazardClassLookup, packingGroupLookup } from './commodities.lookups.ts'
@@ -14,7 +14,7 @@ import { importCommodities } from './import-commodities.ts'
 export const routes = [
   bind(contract.findCommodities, ({ ctx, query }) => findCommodities(ctx, query)),
   bind(contract.exportCommodities, ({ work, query }) => exportCommodities(work, query)),
-  bind(contract.getCommodity, ({ ctx, params }) => readCommodity(ctx, params.id)),
+  bind(contract.getCommodity, ({ ctx, params }) => getCommodity(ctx, params.id)),
   bind(contract.createCommodity, ({ ctx, body }) => createCommodity(ctx, body)),
   bind(contract.updateCommodity, ({ ctx, params, body }) => updateCommodity(ctx, params.id, body)),
   bind(contract.deleteCommodity, ({ ctx, params }) => deleteCommodity(ctx, params.id)),

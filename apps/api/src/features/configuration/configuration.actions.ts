@@ -11,13 +11,13 @@ export function readSetting(settings: PublicSettings, setting: string) {
   return { setting, value: settings[setting as keyof PublicSettings] }
 }
 
-export async function readFlag({ db }: Context, flag: string) {
+export async function getFlag({ db }: Context, flag: string) {
   const found = await findFlag(db, flag)
   return { flag, isOn: found?.isOn ?? false }
 }
 
 /** DEF-15: the one settings call of the company. */
-export async function readCompanySettings({ db, user }: Context) {
+export async function getCompanySettings({ db, user }: Context) {
   const company = await findCompany(db, user.companyId)
   return {
     allowTMSBillToCompany: company.allowTmsBillToCompany,

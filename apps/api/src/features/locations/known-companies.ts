@@ -13,7 +13,7 @@ import {
 const mostItems = 20
 
 /** LOC-20: companies that own locations, the own one first. */
-export async function listCompanies({ db, user }: Context, term: string): Promise<{ items: Company[] }> {
+export async function findCompanies({ db, user }: Context, term: string): Promise<{ items: Company[] }> {
   const own = { id: user.companyId, companyName: user.companyName }
   const isFound = own.companyName.toLowerCase().includes(term.toLowerCase())
   const others = await searchCompanies(db, term, mostItems)

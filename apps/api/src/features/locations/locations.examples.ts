@@ -18,7 +18,6 @@ export const examples: Examples = {
       states: ['US-IL'],
       companyIds: [companyId],
       sort: '-updated',
-      withDockSchedules: true,
     },
   }),
   exportLocations: () => ({ body: { fuzzyMatchTerm: '', sort: 'city' } }),

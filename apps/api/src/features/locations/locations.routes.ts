@@ -1,21 +1,21 @@
 import * as contract from '@lanewise/contract/locations'
 import { bind } from '#platform/http/bind.ts'
-import { readDockSchedule, updateDockSchedule } from './docks/docks.actions.ts'
+import { getDockSchedule, updateDockSchedule } from './docks/docks.actions.ts'
 import { importLocations } from './import/import-locations.ts'
-import { listCompanies } from './known-companies.ts'
-import { createLocation } from './save/create-location.ts'
-import { mergeLocations } from './save/merge-locations.ts'
-import { deleteLocation, updateLocation } from './save/update-location.ts'
+import { findCompanies } from './known-companies.ts'
 import {
   contactsAt,
   exportLocations,
   findAllLocations,
+  getLocation,
   ownLocations,
   pickAny,
   pickEdi,
   pickOthers,
-  readLocation,
-} from './search/find-locations.ts'
+} from './locations.actions.ts'
+import { createLocation } from './save/create-location.ts'
+import { mergeLocations } from './save/merge-locations.ts'
+import { deleteLocation, updateLocation } from './save/update-location.ts'
 import { searchByAddress } from './search/search-by-address.ts'
 
 export const routes = [
@@ -25,15 +25,15 @@ export const routes = [
   bind(contract.getCustomerCompanyLocations, ({ ctx }) => ownLocations(ctx)),
   bind(contract.findAllLocations, ({ ctx, body }) => findAllLocations(ctx, body)),
   bind(contract.exportLocations, ({ work, body }) => exportLocations(work, body)),
-  bind(contract.getCompanyLocation, ({ ctx, params }) => readLocation(ctx, params.locationNumber)),
-  bind(contract.findCompanies, ({ ctx, query }) => listCompanies(ctx, query.q)),
+  bind(contract.getCompanyLocation, ({ ctx, params }) => getLocation(ctx, params.locationNumber)),
+  bind(contract.findCompanies, ({ ctx, query }) => findCompanies(ctx, query.q)),
   bind(contract.searchByAddress, ({ ctx, body }) => searchByAddress(ctx, body)),
   bind(contract.createCompanyLocation, ({ ctx, body }) => createLocation(ctx, body)),
   bind(contract.updateLocation, ({ ctx, params, body }) => updateLocation(ctx, params.locationNumber, body)),
   bind(contract.deleteLocation, ({ ctx, params }) => deleteLocation(ctx, params.locationNumber)),
   bind(contract.mergeLocations, ({ ctx, params, body }) => mergeLocations(ctx, params.locationNumber, body)),
   bind(contract.getLocationContacts, ({ ctx, params }) => contactsAt(ctx, params.locationNumber)),
-  bind(contract.getDockSchedule, ({ ctx, params }) => readDockSchedule(ctx, params.locationNumber)),
+  bind(contract.getDockSchedule, ({ ctx, params }) => getDockSchedule(ctx, params.locationNumber)),
   bind(contract.updateDockSchedule, ({ ctx, params, body }) => updateDockSchedule(ctx, params.dockScheduleId, body)),
   bind(contract.importLocations, ({ work, body }) => importLocations(work, body)),
 ]

@@ -4,9 +4,9 @@ import { runOptimization } from './optimization.jobs.ts'
 
 export {
   cancelOptimization,
+  getOptimization,
   type Optimization,
   type OptimizationWish,
-  readOptimization,
   startOptimization,
 } from './optimization.actions.ts'
 export type { StoredProblem } from './run/problem.ts'

@@ -61,7 +61,7 @@ export async function cancelOptimization(ctx: Context, id: string): Promise<Opti
   return optimization(await saveCancelled(ctx.db, id))
 }
 
-export async function readOptimization(db: Tx, id: string): Promise<Optimization> {
+export async function getOptimization(db: Tx, id: string): Promise<Optimization> {
   return optimization((await findJob(db, id)) ?? refuse.notFound('optimization job'))
 }
 

@@ -9,9 +9,9 @@ import { createTransactions, type Transactions } from '#platform/transactions.ts
 import { waysToDie } from './fixtures/ways-to-die.ts'
 import {
   cancelOptimization,
+  getOptimization,
   type Optimization,
   type OptimizationWish,
-  readOptimization,
   type StoredProblem,
   startOptimization,
 } from './index.ts'
@@ -56,7 +56,7 @@ const wish = (facts: Partial<OptimizationWish> = {}): OptimizationWish => ({
 })
 const start = (facts?: Partial<OptimizationWish>, user = ana) =>
   transactions.as(user, (ctx) => startOptimization(ctx, wish(facts)))
-const read = (id: string, user = ana) => transactions.as(user, ({ db }) => readOptimization(db, id))
+const read = (id: string, user = ana) => transactions.as(user, ({ db }) => getOptimization(db, id))
 const cancel = (id: string, user = ana) => transactions.as(user, (ctx) => cancelOptimization(ctx, id))
 
 const workOf = (signal: AbortSignal): JobWork => ({

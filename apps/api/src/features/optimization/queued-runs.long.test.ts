@@ -7,7 +7,7 @@ import { silent } from '#platform/jobs/fixtures/silent.ts'
 import { createQueue, prepareQueue, type Queue } from '#platform/jobs/queue.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createTransactions, type Transactions } from '#platform/transactions.ts'
-import { cancelOptimization, readOptimization, startOptimization } from './index.ts'
+import { cancelOptimization, getOptimization, startOptimization } from './index.ts'
 import { runOptimization } from './optimization.jobs.ts'
 import { chanceProblem } from './testing/chance-problem.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const read = (id: string) => transactions.as(ana, ({ db }) => readOptimization(db, id))
+const read = (id: string) => transactions.as(ana, ({ db }) => getOptimization(db, id))
 const minute = { timeout: 60_000, interval: 100 }
 
 describe('an optimization job in the queue', () => {

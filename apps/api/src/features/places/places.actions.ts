@@ -4,7 +4,7 @@ import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { searchPlaces } from '@lanewise/geography/places/search'
 import { refuse } from '#platform/refuse.ts'
 
-export const listPlaces = (typed: string) => ({ items: searchPlaces(typed, mostPlaces) })
+export const findPlaces = (typed: string) => ({ items: searchPlaces(typed, mostPlaces) })
 
 export const readPostalCode = (country: Country, postalCode: string) =>
   findPostalCode(country, postalCode) ?? refuse.notFound('postal code')

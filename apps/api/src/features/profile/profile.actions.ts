@@ -24,7 +24,7 @@ import {
   savePreferences,
 } from './profile.queries.ts'
 
-export async function readProfile(ctx: Context): Promise<Profile> {
+export async function getProfile(ctx: Context): Promise<Profile> {
   return profileView(ctx, await findOwnContact(ctx.db, ctx.user.id))
 }
 
@@ -56,7 +56,7 @@ export async function removePicture(ctx: Context): Promise<Profile> {
   return before.profilePictureFileId ? replacePicture(ctx, before, null) : profileView(ctx, before)
 }
 
-export async function readPicture({ transaction, files }: Work, fileId: string) {
+export async function getPicture({ transaction, files }: Work, fileId: string) {
   const file = (await transaction(({ db }) => findPicture(db, fileId))) ?? refuse.notFound('picture')
   const bytes = (await files.read(file.storedAs)) ?? refuse.notFound('picture')
   return { contentType: file.contentType, data: bytes.toString('base64') }

@@ -11,7 +11,7 @@ import { lockSchedule, type ScheduleRow, saveSchedule, schedulesOf } from './doc
 import { joinWeek } from './join-week.ts'
 import { recordedHours, scheduleInWords } from './schedule-in-words.ts'
 
-export async function readDockSchedule({ db }: Context, locationNumber: string): Promise<DockSchedule> {
+export async function getDockSchedule({ db }: Context, locationNumber: string): Promise<DockSchedule> {
   const location = (await findLocation(db, locationNumber)) ?? refuse.notFound('location')
   return (await schedulesAt(db, [location.id])).get(location.id) ?? refuse.notFound('dock schedule')
 }

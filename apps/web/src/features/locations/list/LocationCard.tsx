@@ -1,4 +1,4 @@
-import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import type { Location } from '@lanewise/contract/location-shapes'
 import { locationEntity } from '@lanewise/contract/locations'
 import { shownCompanyName, shownLocationName } from '@lanewise/domain/locations/location-name'
 import { styled } from '@mui/material/styles'
@@ -8,7 +8,7 @@ import type { CardProps } from '#platform/list/list-definition.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { wholeCard } from '#ui/theme/whole-card.ts'
 
-type LocationCardProps = Pick<CardProps<FoundLocation>, 'row'> & Partial<Pick<CardProps<FoundLocation>, 'check'>>
+type LocationCardProps = Pick<CardProps<Location>, 'row'> & Partial<Pick<CardProps<Location>, 'check'>>
 
 /** A location on a small screen, where the whole card opens it, and beside the map, where its name does. */
 export function LocationCard({ row: location, check }: LocationCardProps) {

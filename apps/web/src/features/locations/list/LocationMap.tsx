@@ -1,4 +1,4 @@
-import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import type { Location } from '@lanewise/contract/location-shapes'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
@@ -15,7 +15,7 @@ import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
 /** Every location of the filter on the map, and those of the page in the list beside it. */
-export function LocationMap({ rows, asked, notice }: OtherViewProps<FoundLocation>) {
+export function LocationMap({ rows, asked, notice }: OtherViewProps<Location>) {
   const isNarrow = useNarrow()
   const onMap = useLocationsOnMap(asked as LocationQuery)
   const [selectedId, select] = useState<string | null>(null)
@@ -51,10 +51,10 @@ export function LocationMap({ rows, asked, notice }: OtherViewProps<FoundLocatio
   )
 }
 
-const none: FoundLocation[] = []
+const none: Location[] = []
 
 /** A place whose point nobody knows stays in the list alone. */
-const markerOf = (location: FoundLocation): MapMarker[] => {
+const markerOf = (location: Location): MapMarker[] => {
   const { id, latitude, longitude } = location
   if (latitude === null || longitude === null) return []
   return [{ id, latitude, longitude, label: shownLocationName(location) }]

@@ -1,9 +1,9 @@
-import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import type { Location } from '@lanewise/contract/location-shapes'
 import { styled } from '@mui/material/styles'
 import { LocationCard } from './LocationCard.tsx'
 
 type PlaceListProps = {
-  rows: readonly FoundLocation[]
+  rows: readonly Location[]
   /** The one that is chosen on the map. */
   selectedId: string | null
   onShow: (id: string) => void

@@ -1,4 +1,4 @@
-import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import type { Location } from '@lanewise/contract/location-shapes'
 import { locationEntity } from '@lanewise/contract/locations'
 import { shownCompanyName, shownLocationName } from '@lanewise/domain/locations/location-name'
 import { styled } from '@mui/material/styles'
@@ -8,7 +8,7 @@ import { dateTimeHere } from '#platform/date-time.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
 
-export const columns: readonly Column<FoundLocation>[] = [
+export const columns: readonly Column<Location>[] = [
   {
     id: 'number',
     head: 'Number',

@@ -1,5 +1,5 @@
 import { type LocationSort, locationSorts } from '@lanewise/contract/location-fields'
-import type { FoundLocation } from '@lanewise/contract/location-shapes'
+import type { Location } from '@lanewise/contract/location-shapes'
 import { stateChoices, stateOfKey } from '@lanewise/domain/locations/country'
 import { locationTypeLabels, locationTypes } from '@lanewise/domain/locations/location-types'
 import { useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ export const asks = ({ search, sort, filters: chosen }: ListState<LocationFilter
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** The filters with the names of companies as far as they are known: from the rows, and from what was searched. */
-function useFields(rows: readonly FoundLocation[]): FilterField<LocationFilterName>[] {
+function useFields(rows: readonly Location[]): FilterField<LocationFilterName>[] {
   const searchCompanies = useCompanySearch()
   const [searched, setSearched] = useState<readonly Option[]>([])
   return useMemo(() => {
@@ -73,11 +73,11 @@ function useFields(rows: readonly FoundLocation[]): FilterField<LocationFilterNa
   }, [rows, searched, searchCompanies])
 }
 
-export const filters: ListFilters<FoundLocation, LocationFilterName> = {
+export const filters: ListFilters<Location, LocationFilterName> = {
   names: ['type', 'state', 'company'],
   useFields,
 }
 
-const companyOf = ({ companyId, companyName }: FoundLocation): Option => ({ value: companyId, label: companyName })
+const companyOf = ({ companyId, companyName }: Location): Option => ({ value: companyId, label: companyName })
 
 const distinct = (options: readonly Option[]) => [...new Map(options.map((one) => [one.value, one])).values()]

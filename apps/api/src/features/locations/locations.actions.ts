@@ -6,10 +6,9 @@ import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
-import { schedulesAt } from '../docks/docks.actions.ts'
-import { findLocation } from '../locations.queries.ts'
-import { locationView, optionView } from '../locations.view.ts'
-import { locationList, pickEdiLocations, pickLocations } from './search.queries.ts'
+import { schedulesAt } from './docks/docks.actions.ts'
+import { findLocation, locationList, pickEdiLocations, pickLocations } from './locations.queries.ts'
+import { locationView, optionView } from './locations.view.ts'
 
 const mostItems = 20
 /** An own company's sites are listed whole; no list answers more (DEF-7). */
@@ -39,7 +38,7 @@ export const exportLocations = (work: Work, filter: Omit<LocationFilter, keyof P
     },
   })
 
-export async function readLocation({ db, user }: Context, locationNumber: string) {
+export async function getLocation({ db, user }: Context, locationNumber: string) {
   return locationView((await findLocation(db, locationNumber)) ?? refuse.notFound('location'), user)
 }
 
