@@ -40,10 +40,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, long],
           isolate: false,
           testTimeout: minute / 2,
         },
       },
+      { test: { name: 'tools-long', environment: 'node', include: ['tools/**/*.long.test.ts'] } },
       {
         root: 'apps/web',
         test: {

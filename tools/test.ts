@@ -31,8 +31,9 @@ const quick: Record<string, Stage> = {
   e2e: () => runVitest('e2e'),
 }
 
-/** What rarely breaks: real processes, the embedded database, the oldest PostgreSQL, the second width, many spoiled calls. */
+/** What rarely breaks: a feature made by command, real processes, the embedded database, the oldest PostgreSQL, the second width, many spoiled calls. */
 const long: Record<string, Stage> = {
+  'tools-long': () => runVitest('tools-long'),
   'api-long': () => runVitest('api-long'),
   'api-pg15': async () =>
     existsSync('/usr/lib/postgresql/15/bin')
