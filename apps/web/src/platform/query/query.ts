@@ -86,16 +86,17 @@ export function useOperation<O extends Operation>(
   })
 }
 
-/** Refreshes that wait for their moment; live events leave those lists alone meanwhile. */
-const waiting = new Map<string, number>()
+/** How many refreshes of a call wait for their moment; live events leave those lists alone meanwhile. */
+const waiting = new WeakMap<QueryClient, Map<string, number>>()
 
 export function refreshLater(client: QueryClient, name: string, after: number) {
   if (after === 0) return void client.invalidateQueries({ queryKey: [name] })
-  waiting.set(name, (waiting.get(name) ?? 0) + 1)
+  const counts = waiting.get(client) ?? new Map<string, number>()
+  waiting.set(client, counts.set(name, (counts.get(name) ?? 0) + 1))
   setTimeout(() => {
-    const left = (waiting.get(name) ?? 1) - 1
-    if (left > 0) waiting.set(name, left)
-    else waiting.delete(name)
+    const left = (counts.get(name) ?? 1) - 1
+    if (left > 0) counts.set(name, left)
+    else counts.delete(name)
     void client.invalidateQueries({ queryKey: [name] })
   }, after)
 }
@@ -116,7 +117,7 @@ export function refreshByEvent(client: QueryClient, { name, eventId }: { name: s
     predicate: ({ meta, queryKey }) => {
       const refreshOn = (meta?.refreshOn ?? []) as readonly string[]
       const isOld = refreshOn.includes(name) || refreshOn.includes(everyEvent)
-      return isOld && !waiting.has(String(queryKey[0]))
+      return isOld && !waiting.get(client)?.has(String(queryKey[0]))
     },
   })
   for (const one of old) refreshInTurn(client, one)
