@@ -112,7 +112,7 @@ it('sets dock hours: refuses times out of order, copies a day to the week, and s
     .waitFor()
 })
 
-it('lets two people edit: the second hears what the first changed and saves over it', async () => {
+it('lets two people edit: the second hears what the first changed, and both changes are kept', async () => {
   const ana = await atLocations('admin@acme.test')
   const path = await add(ana, `Shared ${Date.now()}`, street())
   const dana = await open()
@@ -130,8 +130,8 @@ it('lets two people edit: the second hears what the first changed and saves over
   await first.getByRole('button', { name: /^Save/ }).click()
   await first.waitFor({ state: 'hidden' })
   await second.getByLabel('Location Alias').fill('North yard')
-  await second.getByRole('button', { name: /^Save/ }).click()
   await second.getByText('Ana Ruiz set Notes to Gate 4').waitFor()
-  await second.getByRole('button', { name: 'Save mine anyway' }).click()
+  await second.getByRole('button', { name: /^Save/ }).click()
   await ana.getByRole('heading', { level: 1, name: 'North yard' }).waitFor()
+  await ana.getByText('Gate 4').first().waitFor()
 })
