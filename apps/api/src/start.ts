@@ -17,6 +17,7 @@ export type Demo = {
 /** The product as a process: settings and services from outside, ready when it says so, ended by a signal (OPS-2). */
 export async function startProcess(demo: Demo | null) {
   const env = settingsOrExit(demo)
+  const services = new Set(chosenServices())
   const opening = openDatabase(env, { exclusive: true })
   /** Ends what has been started so far. */
   const started = { close: async () => (await opening).close() }
@@ -25,7 +26,7 @@ export async function startProcess(demo: Demo | null) {
   try {
     const database = await opening
     await (env.DEMO ? demo?.open(database.db, env) : closeDemo(database.db))
-    const portal = await startPortal(env, database, new Set(chosenServices()))
+    const portal = await startPortal(env, database, services)
     started.close = portal.close
     // One text at once: whoever waits for the first line can read the rest.
     const lines = [...demoWarning(env), ...((env.DEMO && demo?.lines(env)) || [])]

@@ -7,13 +7,13 @@ const schemas = ['public', 'system', 'pgboss']
 /** Made anew by the migration of the database that a backup is restored into. */
 const ownOfEachDatabase = ['public.app_role', 'public.schema_migrations']
 
-/** Every table with its own columns; what the database computes itself is left out. */
+/** Every table with its own columns; what the database computes itself is left out, and months belong to their table. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and n.nspname = any($1) and not n.nspname || '.' || c.relname = any($2)
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1) and not n.nspname || '.' || c.relname = any($2)
      group by 1 order by 1`,
     [schemas, ownOfEachDatabase],
   )
@@ -43,8 +43,13 @@ export async function queueVersionOf(client: pg.Client): Promise<number | null> 
   return versions[0]?.version ?? null
 }
 
-export const copyStatement = ({ name, columns }: Table, direction: 'to stdout' | 'from stdin') =>
-  `copy ${quoted(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) ${direction}`
+export function copyStatement({ name, columns }: Table, direction: 'to stdout' | 'from stdin') {
+  const list = columns.map(pg.escapeIdentifier).join(', ')
+  // A table of months gives its rows to a query alone.
+  return direction === 'to stdout'
+    ? `copy (select ${list} from ${quoted(name)}) to stdout`
+    : `copy ${quoted(name)} (${list}) from stdin`
+}
 
 /** `schema.table` as SQL reads it. */
 export const quoted = (name: string) => name.split('.').map(pg.escapeIdentifier).join('.')
