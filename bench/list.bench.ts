@@ -90,8 +90,9 @@ const steps: Step[] = [
     name: 'frequent search',
     query: 'searchTerm=number',
     statements: [
-      [`${page.replace('order', "and search_text like '%number%' order")}`, []],
-      [count, []],
+      [`select * from system.search_list('commodity', 'number', 10000)`, []],
+      [page.replace('order', "and search_text like '%number%' order"), []],
+      [count.replace('limit', "and search_text like '%number%' limit"), []],
     ],
   },
 ]
