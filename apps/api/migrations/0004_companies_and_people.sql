@@ -36,6 +36,10 @@ call system.company_table('files', 'select, insert, delete');
 create table contacts (
   company_id uuid,
   id uuid default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   first_name text not null,
   last_name text not null,
   title text,
@@ -53,10 +57,6 @@ create table contacts (
     system.search_text(first_name, last_name, primary_email_address, title, office_number, mobile_number,
       regexp_replace(office_number, '\D', '', 'g'), regexp_replace(mobile_number, '\D', '', 'g'))
   ) stored,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
   primary key (company_id, id),
   foreign key (company_id, profile_picture_file_id) references files (company_id, id)
     on delete set null (profile_picture_file_id)

@@ -1,6 +1,10 @@
 create table commodities (
   company_id uuid,
   id uuid default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   commodity_code text not null,
   description text not null,
   cargo_classification text not null,
@@ -28,10 +32,6 @@ create table commodities (
     system.search_text(commodity_code, description, customer_product_code, nmfc_item || coalesce('-' || nmfc_sub, ''),
       hazmat_un_number)
   ) stored,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
   primary key (company_id, id)
 );
 -- A code is unique among the living rows of a company, whatever its case (COMM-18); the same index gives the list its order.

@@ -15,6 +15,10 @@ grant usage on sequence system.location_numbers to {{app}};
 create table locations (
   company_id uuid,
   id uuid default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   location_number text not null default 'L' || nextval('system.location_numbers'),
   -- Null where the location belongs to the company itself.
   known_company_id uuid,
@@ -46,10 +50,6 @@ create table locations (
     system.search_text(location_number, location_name, location_alias, company_name, company_alias, address_line1,
       address_line2, city, state, postal_code, system.joined(edi_codes), system.fold_search_number(system.joined(edi_codes)))
   ) stored,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
   primary key (company_id, id),
   foreign key (company_id, known_company_id) references known_companies (company_id, id)
 );

@@ -2,6 +2,10 @@
 create table carriers (
   company_id uuid,
   id uuid default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
   name text not null,
   -- Digits alone, without leading zeros.
   dot_number text,
@@ -30,10 +34,6 @@ create table carriers (
   search_text text collate "C" not null generated always as (
     system.search_text(name, dot_number, docket_number, system.fold_search_number(docket_number), scac, city, state)
   ) stored,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
   primary key (company_id, id),
   foreign key (company_id, logo_file_id) references files (company_id, id) on delete set null (logo_file_id),
   foreign key (company_id, held_by) references contacts (company_id, id),

@@ -2,13 +2,13 @@ import type { CarrierFields } from '@lanewise/contract/carrier-fields'
 import type { CarrierFilter } from '@lanewise/contract/carriers'
 import { expiringDays } from '@lanewise/domain/carriers/insurance'
 import { type CarrierNumber, parseDocketNumber } from '@lanewise/domain/carriers/numbers'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/schema.gen.ts'
+import { type RecordRow, recordColumns } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { emptyLast, type SortKey, sortBy } from '#platform/list/sort-key.ts'
 
-export type CarrierRow = Selectable<Tables['carriers']>
+export type CarrierRow = RecordRow<'carriers'>
 
 /** The unique indexes and the field that each guards. */
 export const numberIndexes = {
@@ -82,7 +82,7 @@ function bothWays(name: string, by: RawBuilder<unknown>, type: SortKey['type'] =
   return { [name]: [...emptyLast(by, type), byName], [`-${name}`]: [...emptyLast(by, type, 'desc'), byName] }
 }
 
-const living = (db: Tx) => db.selectFrom('carriers').selectAll().where('deletedAt', 'is', null)
+const living = (db: Tx) => db.selectFrom('carriers').select(recordColumns.carriers).where('deletedAt', 'is', null)
 
 export const findCarrier = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
 
@@ -94,7 +94,7 @@ export const findByNumber = (db: Tx, { field, value }: CarrierNumber) =>
   living(db).where(field, '=', value).executeTakeFirst()
 
 export const insertCarrier = (db: Tx, fields: CarrierFields) =>
-  db.insertInto('carriers').values(fields).returningAll().executeTakeFirstOrThrow()
+  db.insertInto('carriers').values(fields).returning(recordColumns.carriers).executeTakeFirstOrThrow()
 
 /** Writes what changed and counts the version up; without columns only something below the carrier has changed. */
 export const saveCarrier = (db: Tx, id: string, columns: Partial<Omit<CarrierRow, 'searchText'>>, now: Date) =>
@@ -102,7 +102,7 @@ export const saveCarrier = (db: Tx, id: string, columns: Partial<Omit<CarrierRow
     .updateTable('carriers')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(recordColumns.carriers)
     .executeTakeFirstOrThrow()
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>

@@ -4,16 +4,17 @@ import type { SearchResult } from '@lanewise/contract/search'
 import { bookingWarning, expiredMessage } from '@lanewise/domain/carriers/booking'
 import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
 import { certificateStatesOn, expirySentence, expiryWords, insuranceOn } from '@lanewise/domain/carriers/insurance'
+import { declaredFields } from '#platform/declared-fields.ts'
 import { recordResult } from '#platform/record-result.ts'
 import type { CarrierRow } from './carriers.queries.ts'
 import type { CertificateRow, ContactRow } from './records.queries.ts'
 
-const listedFields = Object.keys(ListedCarrier.shape) as (keyof ListedCarrier)[]
-const carrierFields = Object.keys(Carrier.shape) as (keyof Carrier)[]
+const listed = declaredFields(ListedCarrier)
+const declared = declaredFields(Carrier)
 
 /** A row as lists show it: the declared fields and nothing else. */
 export function listedView(row: CarrierRow, certificates: readonly CertificateRow[], today: string): ListedCarrier {
-  return only(listedFields, { ...row, ...insuranceView(certificates.map(covering), today), carrierId: row.id })
+  return listed({ ...row, ...insuranceView(certificates.map(covering), today), carrierId: row.id })
 }
 
 export type Beside = {
@@ -27,7 +28,7 @@ export type Beside = {
 export function carrierView(row: CarrierRow, { certificates, contacts, heldByName, today }: Beside): Carrier {
   const covers = certificates.map(covering)
   const states = certificateStatesOn(covers, today)
-  return only(carrierFields, {
+  return declared({
     ...row,
     ...insuranceView(covers, today),
     carrierId: row.id,
@@ -88,6 +89,3 @@ const contactView = (row: ContactRow): CarrierContact => ({
   phone: row.phone,
   afterHoursPhone: row.afterHoursPhone,
 })
-
-const only = <T extends object>(fields: readonly (keyof T)[], all: Record<string, unknown>): T =>
-  Object.fromEntries(fields.map((field) => [field, all[String(field)]])) as T

@@ -1,16 +1,16 @@
 import type { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/schema.gen.ts'
+import { type RecordRow, recordColumns } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-export type CommodityRow = Selectable<Tables['commodities']>
+export type CommodityRow = RecordRow<'commodities'>
 
 export const codeIndex = 'commodities_code'
 
-const living = (db: Tx) => db.selectFrom('commodities').selectAll().where('deletedAt', 'is', null)
+const living = (db: Tx) => db.selectFrom('commodities').select(recordColumns.commodities).where('deletedAt', 'is', null)
 
 export type CommodityFilter = { searchTerm: string }
 
@@ -27,7 +27,7 @@ export const findCommoditiesByIds = (db: Tx, ids: string[]) => living(db).where(
 export const lockCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertCommodity = (db: Tx, fields: CommodityFields) =>
-  db.insertInto('commodities').values(columnsOf(fields)).returningAll().executeTakeFirstOrThrow()
+  db.insertInto('commodities').values(columnsOf(fields)).returning(recordColumns.commodities).executeTakeFirstOrThrow()
 
 /** Inserts what is new and answers those rows; a code that is taken already is left out. */
 export const insertNewCommodities = (db: Tx, list: CommodityFields[]) =>
@@ -37,7 +37,7 @@ export const insertNewCommodities = (db: Tx, list: CommodityFields[]) =>
     .onConflict((conflict) =>
       conflict.expression(sql`company_id, lower(commodity_code)`).where('deletedAt', 'is', null).doNothing(),
     )
-    .returningAll()
+    .returning(recordColumns.commodities)
     .execute()
 
 export const saveCommodity = (db: Tx, id: string, fields: CommodityFields, now: Date) =>
@@ -45,7 +45,7 @@ export const saveCommodity = (db: Tx, id: string, fields: CommodityFields, now: 
     .updateTable('commodities')
     .set((eb) => ({ ...columnsOf(fields), version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(recordColumns.commodities)
     .executeTakeFirstOrThrow()
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>

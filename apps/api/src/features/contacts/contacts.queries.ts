@@ -1,15 +1,15 @@
 import { permissions } from '@lanewise/domain/access/permissions'
 import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/schema.gen.ts'
+import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-export type ContactRow = Selectable<Tables['contacts']>
+export type ContactRow = RecordRow<'contacts'>
 export type ContactFilter = { searchTerm: string; contactRoleType?: ContactRoleType | undefined }
 
-const living = (db: Tx) => db.selectFrom('contacts').selectAll().where('deletedAt', 'is', null)
+const living = (db: Tx) => db.selectFrom('contacts').select(recordColumns.contacts).where('deletedAt', 'is', null)
 
 const isOfType: Record<ContactRoleType, ReturnType<typeof sql<boolean>>> = {
   Admin: sql<boolean>`create_portal_user and permissions @> ${permissions}::text[]`,
@@ -56,14 +56,14 @@ export const contactsAt = (db: Tx, locationId: string) =>
     .execute()
 
 export const insertContact = (db: Tx, fields: Insertable<Tables['contacts']>) =>
-  db.insertInto('contacts').values(fields).returningAll().executeTakeFirstOrThrow()
+  db.insertInto('contacts').values(fields).returning(recordColumns.contacts).executeTakeFirstOrThrow()
 
 export const saveContact = (db: Tx, id: string, fields: Updateable<Tables['contacts']>, now: Date) =>
   db
     .updateTable('contacts')
     .set((eb) => ({ ...fields, version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(recordColumns.contacts)
     .executeTakeFirstOrThrow()
 
 /** Somebody was sent something; what forms were loaded with stays the newest version. */

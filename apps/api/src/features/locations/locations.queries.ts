@@ -1,18 +1,18 @@
 import type { LocationFilter } from '@lanewise/contract/location-fields'
 import { stateOfKey } from '@lanewise/domain/locations/country'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { beginningWith } from '#platform/db/like.ts'
-import type { Tables } from '#platform/db/schema.gen.ts'
+import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-export type LocationRow = Selectable<Tables['locations']>
+export type LocationRow = RecordRow<'locations'>
 export type LocationColumns = Insertable<Tables['locations']>
 
 export const addressIndex = 'locations_address'
 
-const living = (db: Tx) => db.selectFrom('locations').selectAll().where('deletedAt', 'is', null)
+const living = (db: Tx) => db.selectFrom('locations').select(recordColumns.locations).where('deletedAt', 'is', null)
 
 export const findLocation = (db: Tx, locationNumber: string) =>
   living(db).where('locationNumber', '=', locationNumber).executeTakeFirst()
@@ -39,7 +39,7 @@ export const insertLocation = (db: Tx, columns: LocationColumns) =>
     .onConflict((conflict) =>
       conflict.columns(['companyId', 'normalizedAddress']).where('deletedAt', 'is', null).doNothing(),
     )
-    .returningAll()
+    .returning(recordColumns.locations)
     .executeTakeFirst()
 
 export const saveLocation = (db: Tx, id: string, columns: Updateable<Tables['locations']>, now: Date) =>
@@ -47,7 +47,7 @@ export const saveLocation = (db: Tx, id: string, columns: Updateable<Tables['loc
     .updateTable('locations')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(recordColumns.locations)
     .executeTakeFirstOrThrow()
 
 /** Something that belongs to the location changed; its own fields, and so its version, did not. */

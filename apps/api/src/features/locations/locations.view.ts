@@ -3,9 +3,10 @@ import type { SearchResult } from '@lanewise/contract/search'
 import { isInternational } from '@lanewise/domain/locations/country'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import type { User } from '#platform/context.ts'
+import { declaredFields } from '#platform/declared-fields.ts'
 import type { LocationRow } from './locations.queries.ts'
 
-const fields = Object.keys(Location.shape) as (keyof Location)[]
+const declared = declaredFields(Location)
 
 /** A row as it leaves the server; a location without another owner belongs to the company itself. */
 export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'companyName'>): Location {
@@ -20,7 +21,7 @@ export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'c
     isInternational: isInternational(country),
     updatedAt: row.updatedAt.toISOString(),
   }
-  return Object.fromEntries(fields.map((field) => [field, all[field]])) as Location
+  return declared(all)
 }
 
 /** SEARCH-18. */

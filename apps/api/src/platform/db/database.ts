@@ -1,16 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryExecutor, Transaction } from 'kysely'
 import pg from 'pg'
+import { PortalClient, PortalDialect } from './dialect.ts'
 import type { Tables } from './schema.gen.ts'
+import { valueTypes } from './value-types.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
-
-const { builtins } = pg.types
-const types = new pg.TypeOverrides()
-// Counts and cents stay far below 2^53; decimals of the schema have at most four places.
-types.setTypeParser(builtins.INT8, Number)
-types.setTypeParser(builtins.NUMERIC, Number)
-types.setTypeParser(builtins.DATE, (text) => text)
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
@@ -19,19 +14,17 @@ export function connect(url: string, size: number): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    types,
+    types: valueTypes,
     application_name: 'lanewise',
     connectionTimeoutMillis: 10_000,
     pipeline: true,
+    Client: PortalClient,
   })
   // A connection that the server ends is replaced by the pool at the next use. While it is lent out, the pool does not
   // listen to it, and an error that nobody listens to would end the process; its next statement fails all the same.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const db = new Kysely<Tables>({ dialect: new PortalDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -41,22 +34,34 @@ export function connect(url: string, size: number): Connection {
  * beginning fail, that statement has no company and sees nothing.
  */
 export function inCompany<T>(db: Db, companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const begin = `begin; select set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
-  return db.connection().execute(async (connection) => {
-    const begun = sql.raw(begin).execute(connection)
+  const begin = CompiledQuery.raw(`begin; set local app.company_id = ${pg.escapeLiteral(companyId)}`)
+  const executor = db.getExecutor()
+  return executor.provideConnection(async (connection) => {
+    const begun = connection.executeQuery(begin)
     begun.catch(() => undefined)
     try {
-      const result = await work(connection as Tx)
+      const result = await work(transactionOn(connection, executor))
       await begun
-      await sql`commit`.execute(connection)
+      await connection.executeQuery(commit)
       return result
     } catch (error) {
       // The connection may be what broke; the first failure is the one that tells.
-      await sql`rollback`.execute(connection).catch(() => undefined)
+      await connection.executeQuery(rollback).catch(() => undefined)
       throw error
     }
   })
 }
+
+const commit = CompiledQuery.raw('commit')
+const rollback = CompiledQuery.raw('rollback')
+
+/** Statements are sent as they come and answered in their order; the driver keeps them apart. */
+function transactionOn(connection: DatabaseConnection, executor: QueryExecutor): Tx {
+  const own = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
+  return new Transaction<Tables>({ config: { dialect: noPool }, dialect: noPool, driver: noDriver, executor: own })
+}
+const noPool = new PortalDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) })
+const noDriver = new DummyDriver()
 
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint)

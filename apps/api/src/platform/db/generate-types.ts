@@ -47,9 +47,27 @@ export async function generateTypes(ownerUrl: string): Promise<string> {
 }
 
 function render(columns: Column[]) {
-  const tables = Map.groupBy(columns, ({ schema, table }) => (schema === 'public' ? table : `${schema}.${table}`))
-  const parts = [...tables].map(([name, own]) => `  '${camel(name)}': {\n${own.map(line).join('\n')}\n  }`)
-  return `// Made by \`npm run db-types\` from the migrated database.\nimport type { ColumnType, Generated, GeneratedAlways } from 'kysely'\n\nexport type Tables = {\n${parts.join('\n')}\n}\n`
+  const tables = [...Map.groupBy(columns, ({ schema, table }) => (schema === 'public' ? table : `${schema}.${table}`))]
+  const types = tables.map(([name, own]) => `  '${camel(name)}': {\n${own.map(line).join('\n')}\n  }`)
+  return `// Made by \`npm run db-types\` from the migrated database.
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+export type Tables = {\n${types.join('\n')}\n}
+
+/** What is read of a record: all but its company, which every row seen has, and what only the database uses. */
+export const recordColumns = {\n${tables.flatMap(recordLine).join('\n')}\n} as const
+
+export type RecordRow<T extends keyof typeof recordColumns> = Pick<Selectable<Tables[T]>, (typeof recordColumns)[T][number] & keyof Selectable<Tables[T]>>
+`
+}
+
+const unread = new Set(['company_id', 'search_text', 'deleted_at'])
+
+/** Records are the tables that can be searched. */
+function recordLine([name, own]: [string, Column[]]) {
+  if (own[0]?.schema !== 'public' || !own.some(({ column }) => column === 'search_text')) return []
+  const read = own.filter(({ column }) => !unread.has(column)).map(({ column }) => `'${camel(column)}'`)
+  return [`  ${camel(name)}: [${read.join(', ')}],`]
 }
 
 function line({ column, type, nullable, generated, has_default }: Column) {

@@ -1,5 +1,5 @@
 // Made by `npm run db-types` from the migrated database.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export type Tables = {
   'auditEntries': {
@@ -44,6 +44,10 @@ export type Tables = {
   'carriers': {
     companyId: Generated<string>
     id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
     name: string
     dotNumber: string | null
     docketNumber: string | null
@@ -67,14 +71,14 @@ export type Tables = {
     heldAt: Date | null
     heldBy: string | null
     searchText: GeneratedAlways<string>
-    version: Generated<number>
-    createdAt: Generated<Date>
-    updatedAt: Generated<Date>
-    deletedAt: Date | null
   }
   'commodities': {
     companyId: Generated<string>
     id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
     commodityCode: string
     description: string
     cargoClassification: string
@@ -99,10 +103,6 @@ export type Tables = {
     reportableQuantity: string | null
     isLimitedQuantity: Generated<boolean>
     searchText: GeneratedAlways<string>
-    version: Generated<number>
-    createdAt: Generated<Date>
-    updatedAt: Generated<Date>
-    deletedAt: Date | null
   }
   'companies': {
     id: Generated<string>
@@ -127,6 +127,10 @@ export type Tables = {
   'contacts': {
     companyId: Generated<string>
     id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
     firstName: string
     lastName: string
     title: string | null
@@ -140,10 +144,6 @@ export type Tables = {
     profilePictureFileId: string | null
     preferences: ColumnType<unknown, string | undefined, string>
     searchText: GeneratedAlways<string>
-    version: Generated<number>
-    createdAt: Generated<Date>
-    updatedAt: Generated<Date>
-    deletedAt: Date | null
   }
   'dockSchedules': {
     companyId: Generated<string>
@@ -182,6 +182,10 @@ export type Tables = {
   'locations': {
     companyId: Generated<string>
     id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
     locationNumber: Generated<string>
     knownCompanyId: string | null
     companyName: string
@@ -208,10 +212,6 @@ export type Tables = {
     averageLoadingMinutes: number | null
     averageUnloadingMinutes: number | null
     searchText: GeneratedAlways<string>
-    version: Generated<number>
-    createdAt: Generated<Date>
-    updatedAt: Generated<Date>
-    deletedAt: Date | null
   }
   'optimizationJobs': {
     companyId: Generated<string>
@@ -335,3 +335,13 @@ export type Tables = {
     searchText: string
   }
 }
+
+/** What is read of a record: all but its company, which every row seen has, and what only the database uses. */
+export const recordColumns = {
+  carriers: ['id', 'version', 'createdAt', 'updatedAt', 'name', 'dotNumber', 'docketNumber', 'scac', 'modes', 'equipmentModes', 'cargoTypes', 'phone', 'email', 'website', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'logoFileId', 'notes', 'isOnHold', 'holdReason', 'heldAt', 'heldBy'],
+  commodities: ['id', 'version', 'createdAt', 'updatedAt', 'commodityCode', 'description', 'cargoClassification', 'perPackageWeight', 'packageLength', 'packageWidth', 'packageHeight', 'palletCount', 'packageQuantity', 'packagingUnitType', 'freightClass', 'nmfcItem', 'nmfcSub', 'customerProductCode', 'isHazmat', 'isStackable', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUnNumber', 'properShippingName', 'technicalName', 'reportableQuantity', 'isLimitedQuantity'],
+  contacts: ['id', 'version', 'createdAt', 'updatedAt', 'firstName', 'lastName', 'title', 'primaryEmailAddress', 'officeNumber', 'mobileNumber', 'permissions', 'isDriver', 'createPortalUser', 'isActivated', 'profilePictureFileId', 'preferences'],
+  locations: ['id', 'version', 'createdAt', 'updatedAt', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias', 'verifiedCompanyName', 'locationName', 'locationAlias', 'verifiedLocationName', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'normalizedAddress', 'latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'leadProviderId', 'supportLocationTypes', 'requirementFlags', 'notes', 'averageLoadingMinutes', 'averageUnloadingMinutes'],
+} as const
+
+export type RecordRow<T extends keyof typeof recordColumns> = Pick<Selectable<Tables[T]>, (typeof recordColumns)[T][number] & keyof Selectable<Tables[T]>>

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { problemBody } from '@lanewise/contract/problem'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { useProblems } from './problem-handler.ts'
 import { type OutsideOrigins, useSecurityHeaders } from './security-headers.ts'
 
@@ -30,6 +30,7 @@ export async function createServer({
       },
       serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url ?? ''), id }) },
     },
+    logController: new OneLineACall(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -55,6 +56,16 @@ export async function createServer({
   await app.register(rateLimit, { global: false })
   await app.register(compress, { global: true, threshold: 1024 })
   return app
+}
+
+/** What was asked, how it was answered and how long it took, when the call has ended. */
+class OneLineACall extends LogController {
+  override incomingRequest() {}
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    const about = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...about, err: error }, 'request errored')
+    else reply.log.info(about, 'request completed')
+  }
 }
 
 /** What never became a request, such as an address that is too long, is refused in the same shape. */

@@ -99,16 +99,18 @@ async function readPage<DB, TB extends keyof DB, O>(
   const order = isBackwards ? turned(keys) : keys
   const read = await found
     .$if(at !== null, (query) => query.where(comesAfter(order, at?.values ?? [])))
-    .select(sql<string[]>`array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]`.as('sortValues'))
+    .select(
+      sql<string>`array_to_json(array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}])::text`.as('sortValues'),
+    )
     .orderBy(orderOf(order))
     .limit(pageSize + 1)
     .$if(!cursor && page > 1, (query) => query.offset((page - 1) * pageSize))
     .execute()
-  const rows = read.slice(0, pageSize) as (O & { sortValues: string[]; counted?: number })[]
+  const rows = read.slice(0, pageSize) as (O & { sortValues: string; counted?: number })[]
   const goesOn = read.length > pageSize
   if (isBackwards) rows.reverse()
   const beside = (row: (typeof rows)[number] | undefined, side: 'after' | 'before') =>
-    row ? writeCursor({ sort, side, values: row.sortValues }) : null
+    row ? writeCursor({ sort, side, values: JSON.parse(row.sortValues) as string[] }) : null
   return {
     rows,
     counted: rows[0]?.counted,
