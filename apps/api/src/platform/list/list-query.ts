@@ -2,7 +2,7 @@ import { largestTotal } from '@lanewise/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { type ListSearch, matchOf } from './list-search.ts'
+import { isNamedBySearch, type ListSearch, matchOf, wordsOf } from './list-search.ts'
 import { comesAfter, orderOf, type SortKey, sortBy, turned } from './sort-key.ts'
 
 export type Page = { page: number; pageSize: number; cursor?: string | undefined }
@@ -39,15 +39,32 @@ export type List<F, O> = {
  * end of a long list as at its beginning, and a total that is counted up to 10,000 (DEF-119).
  */
 export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinition<DB, TB, O, F>): List<F, O> {
+  const filtered = (db: Tx, asked: F, limits: RawBuilder<boolean>[]) =>
+    limits.reduce((query, limit) => query.where(limit), definition.from(db, asked))
   const limited = async (db: Tx, asked: F) => {
     const filters = definition.where?.(asked) ?? []
     const match = await matchOf(db, definition.search, asked, (definition.id ?? byId).by)
     const limits = match.condition ? [...filters, match.condition] : filters
-    const found = limits.reduce((query, limit) => query.where(limit), definition.from(db, asked))
-    return { found, order: orderIn(definition, asked), isLong: match.areMany && filters.length === 0 }
+    return {
+      found: filtered(db, asked, limits),
+      order: orderIn(definition, asked),
+      isLong: match.areMany && filters.length === 0,
+    }
+  }
+  /** A first look for rare words in one message; null where they are frequent, or the page is not one that it can answer. */
+  const findRare = async (db: Tx, asked: F & Page): Promise<Found<O> | null> => {
+    const words = wordsOf(definition.search, asked)
+    if (!definition.search || words === '' || asked.cursor) return null
+    const named = isNamedBySearch(definition.search.kind, words, (definition.id ?? byId).by)
+    const found = filtered(db, asked, [...(definition.where?.(asked) ?? []), named])
+    const total = sql<number>`(count(*) over ())::int`.as('counted')
+    const { counted, ...page } = await readPage(found.select(total), orderIn(definition, asked), asked)
+    return counted === undefined ? null : { ...page, total: counted, isTotalExact: true }
   }
   return {
     find: async (db, asked) => {
+      const rare = await findRare(db, asked)
+      if (rare) return rare
       const { found, order, isLong } = await limited(db, asked)
       const total = isLong ? sql<number>`${largestTotal + 1}::int` : countOf(found)
       const { counted, ...page } = await readPage(found.select(total.as('counted')), order, asked)
@@ -86,6 +103,8 @@ function orderIn<F>({ sorts, sort, id = byId }: Sorted<F>, filter: F): Order {
   return { sort: name, keys: [...keys, { ...id, direction }] }
 }
 
+const sortValue = (index: number): `sortValue${number}` => `sortValue${index}`
+
 type Sliced<O> = Pick<Found<O>, 'rows' | 'next' | 'previous'>
 
 /** One row more than wanted tells whether the list goes on. */
@@ -99,18 +118,17 @@ async function readPage<DB, TB extends keyof DB, O>(
   const order = isBackwards ? turned(keys) : keys
   const read = await found
     .$if(at !== null, (query) => query.where(comesAfter(order, at?.values ?? [])))
-    .select(
-      sql<string>`array_to_json(array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}])::text`.as('sortValues'),
-    )
+    // Each by itself: an array would be built for every row that the offset leaves out.
+    .select(keys.map(({ by }, index) => sql<string>`(${by})::text`.as(sortValue(index))))
     .orderBy(orderOf(order))
     .limit(pageSize + 1)
     .$if(!cursor && page > 1, (query) => query.offset((page - 1) * pageSize))
     .execute()
-  const rows = read.slice(0, pageSize) as (O & { sortValues: string; counted?: number })[]
+  const rows = read.slice(0, pageSize) as (O & Record<`sortValue${number}`, string> & { counted?: number })[]
   const goesOn = read.length > pageSize
   if (isBackwards) rows.reverse()
   const beside = (row: (typeof rows)[number] | undefined, side: 'after' | 'before') =>
-    row ? writeCursor({ sort, side, values: JSON.parse(row.sortValues) as string[] }) : null
+    row ? writeCursor({ sort, side, values: keys.map((_key, index) => row[sortValue(index)] ?? '') }) : null
   return {
     rows,
     counted: rows[0]?.counted,
