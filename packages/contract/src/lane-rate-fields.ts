@@ -1,0 +1,120 @@
+import {
+  type AdditionalChargeMethod,
+  additionalChargeMethods,
+  type LaneRateType,
+  type LaneRateUnit,
+  laneRateTypes,
+  laneRateUnits,
+  packagingTypes,
+} from '@lanewise/domain/lanes/lane-rate'
+import { laneRateIssues } from '@lanewise/domain/lanes/rate-rules'
+import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
+import { z } from 'zod'
+import { optionalText, orNull } from './fields.ts'
+import { Id } from './list.ts'
+import { optionalDollars, optionalRate } from './money.ts'
+import { updateOf } from './update-of.ts'
+import { withRule } from './with-rule.ts'
+
+/** Missing values reach the rule as null, so that form, API and sheet say what is missing in the same words. */
+const choice = <const V extends string>(values: readonly V[], message: string) =>
+  z
+    .enum(values as readonly [V, ...V[]], message)
+    .nullish()
+    .transform(orNull)
+const day = z.iso
+  .date('Enter a date')
+  .refine((date) => date >= '1990-01-01' && date <= '2100-12-31', 'Enter a date between 1990 and 2100')
+  .nullish()
+  .transform(orNull)
+
+const range = z.strictObject({
+  minPallets: z.number('Enter a valid number').nullish().transform(orNull),
+  maxPallets: z.number('Enter a valid number').nullish().transform(orNull),
+  ratePerPallet: optionalRate,
+})
+const charge = z.strictObject({
+  description: optionalText(200),
+  type: choice(allChargeTypes, 'Choose one of the charge types'),
+  units: z
+    .number('Enter a number')
+    .min(0, 'Cannot be negative')
+    .max(1_000_000, 'At most 1,000,000')
+    .nullish()
+    .transform(orNull),
+  rate: optionalRate,
+  chargeRateType: choice<AdditionalChargeMethod>(additionalChargeMethods, 'Choose one of the methods'),
+})
+
+const shape = {
+  carrierId: Id.nullish().transform(orNull),
+  rateType: choice(Object.keys(laneRateTypes) as LaneRateType[], 'Choose one of the rate types'),
+  chargeType: choice<LaneRateUnit>(laneRateUnits, 'Choose one of the rate units'),
+  /** Dollars per unit; for pallets the server sums it over the ranges. */
+  rate: optionalRate,
+  minCharge: optionalDollars,
+  effectiveDate: day,
+  expirationDate: day,
+  rateSpecifications: z
+    .array(z.strictObject({ rateRanges: z.array(range).max(26, 'At most 26 ranges') }))
+    .max(1)
+    .default([]),
+  additionalCharges: z.array(charge).max(50, 'At most 50 charges').default([]),
+} as const
+export const laneRateFieldNames = Object.keys(shape) as (keyof typeof shape)[]
+
+/** What a user enters of a contracted rate; form, API and rate sheet check it alike (LRATE-21 to LRATE-36). */
+export const LaneRateFields = withRule(z.strictObject(shape), laneRateFieldNames, laneRateIssues)
+export type LaneRateFields = z.output<typeof LaneRateFields>
+/** Sent whole or in part, beside the version of the lane that it began from. */
+export const LaneRateUpdate = updateOf(LaneRateFields)
+export type LaneRateUpdate = z.output<typeof LaneRateUpdate>
+
+/** A contracted rate as it leaves the server (LRATE-1); money in dollars. Each change of price makes a new id. */
+export const LaneRate = z.object({
+  id: Id,
+  laneId: Id,
+  carrierId: Id,
+  carrierName: z.string(),
+  carrierLogoFileId: Id.nullable(),
+  rate: z.number(),
+  rateType: z.enum(Object.keys(laneRateTypes) as [LaneRateType, ...LaneRateType[]]),
+  chargeType: z.enum(laneRateUnits as [LaneRateUnit, ...LaneRateUnit[]]),
+  /** The same as `chargeType` (DEF-22). */
+  rateUnits: z.enum(laneRateUnits as [LaneRateUnit, ...LaneRateUnit[]]),
+  minCharge: z.number().nullable(),
+  effectiveDate: z.iso.date(),
+  expirationDate: z.iso.date(),
+  sequence: z.int().nullable(),
+  estimatedRate: z.number().nullable(),
+  /** How the estimate comes about, in words: "716 mi × $2.34 + fuel $358.00". */
+  estimateText: z.string(),
+  rateTableName: z.string(),
+  rateSpecifications: z.array(
+    z.object({
+      id: Id,
+      packagingTypes: z.literal(packagingTypes),
+      rateRanges: z.array(z.object({ id: Id, minPallets: z.int(), maxPallets: z.int(), ratePerPallet: z.number() })),
+    }),
+  ),
+  additionalCharges: z.array(
+    z.object({
+      description: z.string(),
+      type: z.enum(allChargeTypes as [string, ...string[]]),
+      units: z.number(),
+      rate: z.number(),
+      chargeRateType: z.enum(additionalChargeMethods as [AdditionalChargeMethod, ...AdditionalChargeMethod[]]),
+      total: z.number(),
+    }),
+  ),
+  /** Whether today lies within its dates. */
+  isActive: z.boolean(),
+  /** Carrier figures of the last 12 months (DEF-91); null while nothing was shipped or offered. */
+  carrierOnTimePickupPercentage: z.number().nullable(),
+  carrierOnTimeDeliveryPercentage: z.number().nullable(),
+  shipmentsAccepted: z.int(),
+  shipmentsRejected: z.int(),
+})
+export type LaneRate = z.output<typeof LaneRate>
+
+export const LaneRates = z.object({ items: z.array(LaneRate) })

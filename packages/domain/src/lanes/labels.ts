@@ -1,0 +1,27 @@
+/** What people call the fields of a lane and of its contracted rates, in forms, messages, files and history. */
+export const laneLabels = {
+  customerReferenceNumber: 'Name',
+  equipmentMode: 'Equipment Mode',
+  origin: 'Origin',
+  destination: 'Destination',
+  tenderType: 'Tender Type',
+  tenderMethod: 'Tender Method',
+  tenderTime: 'Tender Time',
+  shipmentTenderingStart: 'Tender Start',
+  expirationAction: 'Expiration Action',
+  /** A contracted rate with all that was agreed, as the lane's history names it. */
+  contractedRate: 'Contracted Rate',
+  tenderSequence: 'Tender Sequence',
+} as const
+
+export const laneRateLabels = {
+  carrierId: 'Carrier',
+  rateType: 'Rate Type',
+  chargeType: 'Rate Unit',
+  rate: 'Rate',
+  minCharge: 'Min Charge',
+  effectiveDate: 'Effective Date',
+  expirationDate: 'Expiration Date',
+  rateSpecifications: 'Pallet Ranges',
+  additionalCharges: 'Additional Charges',
+} as const
