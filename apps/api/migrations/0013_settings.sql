@@ -68,23 +68,10 @@ create index company_settings_location on company_settings (company_id, default_
 create index company_settings_commodity on company_settings (company_id, default_commodity_id)
   where default_commodity_id is not null;
 
--- What companies had set so far moves here; the owner reads across companies for this one moment.
+-- Companies that are there already; the owner reads across companies for this one moment.
 alter table companies no force row level security;
-insert into company_settings (company_id, id, enable_tms_freight_audit, enable_third_party_tms_freight_audit,
-  freight_audit_enabled, freight_audit_management_fee, allow_tms_bill_to_company, default_special_instructions,
-  default_ltl_special_instructions)
-select id, id, enable_tms_freight_audit, enable_third_party_tms_freight_audit, freight_audit_enabled,
-  freight_audit_management_fee, allow_tms_bill_to_company, default_special_instructions, default_ltl_special_instructions
-from companies;
+insert into company_settings (company_id, id) select id, id from companies;
 alter table companies force row level security;
-alter table companies
-  drop column enable_tms_freight_audit,
-  drop column enable_third_party_tms_freight_audit,
-  drop column freight_audit_enabled,
-  drop column freight_audit_management_fee,
-  drop column allow_tms_bill_to_company,
-  drop column default_special_instructions,
-  drop column default_ltl_special_instructions;
 
 call system.company_table('company_settings', 'select, insert, update');
 
