@@ -59,7 +59,7 @@ describe('the lookups', () => {
     expect([await flag('new-map'), await flag('old-map'), await flag('no-map')]).toEqual([true, false, false])
   })
 
-  it('answer the seven settings of the own company [TELE-11] [DEF-15]', async () => {
+  it('answer the seven settings of the own company [TELE-11]', async () => {
     const ana = await portal.given.person()
     await inCompany(portal.database.db, ana.companyId, (tx) =>
       tx
@@ -108,6 +108,33 @@ const chicago = {
   verifiedLocationName: 'Chicago DC',
   companyName: 'Northwind Foods',
 } as const
+
+/** RATE-10 to RATE-14. */
+const configured = [
+  'additionalRequirements availableDefaultLTLAccessorials availableEquipmentModes availableEquipmentTypes',
+  'availableFreightTerms availableShippingModes customsBrokerName customsContact customsPhoneNumber customsPort',
+  'defaultCommodity defaultEquipmentMode defaultEquipmentType defaultFreightTerm defaultLTLSpecialInstructions',
+  'defaultLocation defaultOrderType defaultPrepaidAdd defaultReeferMode defaultReeferTemp defaultShippingMode',
+  'defaultTLSpecialInstructions domesticLTLMarkup domesticTLMarkup includePartialTLQuotes',
+  'includePrepaidAddMarkupQuotes internationalLTLMarkup internationalTLMarkup mustHaveRequirements',
+  'mustNotHaveRequirements prepaidAddMarkupMethod prioritizeHistoricalLocations showLocationName',
+].flatMap((line) => line.split(' '))
+
+const seven = [
+  'allowTMSBillToCompany defaultLTLSpecialInstructions defaultSpecialInstructions enableTMSFreightAudit',
+  'enableThirdPartyTMSFreightAudit freightAuditEnabled freightAuditManagementFee',
+].flatMap((line) => line.split(' '))
+
+it('settings and configuration are two calls with exactly their fields [DEF-15]', async () => {
+  const { raw } = portal.as(await portal.given.person({ permissions: [] }))
+  const fieldsAt = async (path: string) => Object.keys((await (await raw('GET', path)).json()) as object).sort()
+  expect(await fieldsAt('/api/v1/customers/settings')).toEqual(seven.sort())
+  expect(await fieldsAt('/api/v1/customers/configuration')).toEqual(configured.sort())
+  expect([getCompanySettings.name, getCustomerConfiguration.name]).toEqual([
+    'getCompanySettings',
+    'getCustomerConfiguration',
+  ])
+})
 
 describe('the customer configuration', () => {
   it('is one call without a payload for whoever is signed in, and each company has its own [RATE-9]', async () => {

@@ -7,7 +7,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { hotkeyText } from '#ui/keyboard/use-hotkeys.ts'
 import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { radius, TOUCH } from '#ui/theme/tokens.ts'
+import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 /** A changed setting in words. */
 export type Change = { name: string; label: string; from: string; to: string }
@@ -57,6 +57,9 @@ export const FromTo = ({ from, to }: { from: string; to: string }) => (
   </Values>
 )
 
+/** Too narrow for all in one line: the changes go below, and on a phone between. */
+const MEDIUM = `@media (max-width:${breakpoints.lg - 0.05}px)`
+
 const Values = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -76,7 +79,8 @@ const Bar = styled('section')(({ theme }) => ({
   minHeight: 60,
   padding: '10px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [TOUCH]: { flexWrap: 'wrap', padding: 12 },
+  [MEDIUM]: { flexWrap: 'wrap' },
+  [TOUCH]: { padding: 12 },
 }))
 
 const Count = styled('strong')(({ theme }) => ({
@@ -112,12 +116,14 @@ const List = styled('ul')(({ theme }) => ({
     borderRadius: radius.badge,
     border: `1px solid ${theme.vars.palette.borderStrong}`,
   },
-  [TOUCH]: { flexBasis: '100%' },
+  [MEDIUM]: { flexBasis: '100%', order: 2 },
+  [TOUCH]: { order: 0 },
 }))
 
 const Actions = styled('div')({
   flex: 'none',
   display: 'flex',
   gap: 8,
+  [MEDIUM]: { marginLeft: 'auto', order: 1 },
   [TOUCH]: { flex: '1 0 100%', '& > *': { flex: 1 } },
 })
