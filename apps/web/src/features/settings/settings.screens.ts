@@ -6,6 +6,6 @@ const page = () => import('./SettingsPage.tsx')
 const needsAny = allSettingsPages.map(({ needs }) => needs)
 
 export const settingsScreens = [
-  screen({ path: '/settings', title: 'Settings', needs: [], needsAny, isAtFoot: true, icon: Settings, go: 's', page }),
+  screen({ path: '/settings', title: 'Settings', needs: [], needsAny, isAtFoot: true, icon: Settings, page }),
   screen({ path: '/settings/:page', title: 'Settings', needs: [], needsAny, page }),
 ]
