@@ -156,6 +156,26 @@ export const steps: Record<string, Steps> = {
       },
     },
   },
+  '/settings/:page': {
+    states: {
+      'unsaved changes': {
+        search: '/quote-markup',
+        ready: async (page) => {
+          await page.getByRole('textbox', { name: /^Domestic truckload/ }).fill('99')
+          await page.getByRole('region', { name: 'Unsaved changes' }).waitFor()
+        },
+      },
+      'a refused margin': {
+        search: '/quote-markup',
+        ready: async (page) => {
+          await page.getByRole('radio', { name: /^Margin/ }).check()
+          await page.getByRole('textbox', { name: /^Domestic truckload/ }).fill('100')
+          await page.getByRole('button', { name: /^Save changes/ }).click()
+          await page.getByText('A margin must be below 100%').waitFor()
+        },
+      },
+    },
+  },
 }
 
 const firstLocation = (page: Page) => page.locator('main a[href^="/locations/L"]').first()

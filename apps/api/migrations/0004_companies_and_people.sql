@@ -6,13 +6,6 @@ create table companies (
   company_number text not null unique default 'C' || nextval('system.company_numbers'),
   name text not null,
   time_zone text not null default 'America/Chicago',
-  enable_tms_freight_audit boolean not null default false,
-  enable_third_party_tms_freight_audit boolean not null default false,
-  freight_audit_enabled boolean not null default false,
-  freight_audit_management_fee numeric(8, 4) not null default 0,
-  allow_tms_bill_to_company boolean not null default false,
-  default_special_instructions text not null default '',
-  default_ltl_special_instructions text not null default '',
   created_at timestamptz not null default now()
 );
 alter table companies enable row level security;

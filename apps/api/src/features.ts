@@ -14,6 +14,7 @@ import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
+import { settings } from './features/settings/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { removeStoredFile } from './platform/storage/kept-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -46,4 +47,5 @@ const listFeatures = ({ env, storage, notices }: Given): Feature[] => [
   places,
   profile,
   savedViews,
+  settings,
 ]

@@ -22,6 +22,7 @@ import { mountDevMail } from './platform/mail/dev-mail.ts'
 import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
+import { forgetAfterCommit } from './platform/memory/forgetting.ts'
 import { startRelay } from './platform/outbox/relay.ts'
 import { createRecordKinds } from './platform/sockets/record-kinds.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
@@ -86,7 +87,8 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...reactions.map(({ job }) => job)]
   const queue = await createQueue({ url: appUrl, jobs, log })
   const accounts = createAccounts(db)
-  const committed = forgetChangedUsers(accounts)
+  const forgets = features.flatMap(({ forgets: own = [] }) => own)
+  const committed = forgetAfterCommit([forgetChangedUsers(accounts), ...forgets])
   const transactions = createTransactions({ db, clock, enqueue: queue.enqueue, committed })
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)

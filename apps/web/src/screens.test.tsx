@@ -95,7 +95,7 @@ describe('the screens of the portal', () => {
     expect(address()).toBe('/')
   })
 
-  it('are called as in the menu, or Dashboard or My Profile outside of it [ROUTE-37]', () => {
+  it('are called as in the menu, or Dashboard, My Profile or Settings outside of it [ROUTE-37]', () => {
     for (const { path, title, menu: group } of screens) {
       // The screen of one record is called as its list until its number is known.
       const list = screens.find((one) => one.menu && path.startsWith(`${one.path}/:`))
@@ -106,7 +106,12 @@ describe('the screens of the portal', () => {
   })
 })
 
-const outside: Record<string, string> = { '/dashboard': 'Dashboard', '/profile': 'My Profile' }
+const outside: Record<string, string> = {
+  '/dashboard': 'Dashboard',
+  '/profile': 'My Profile',
+  '/settings': 'Settings',
+  '/settings/:page': 'Settings',
+}
 
 describe('without sign-in', () => {
   it('opens /login [ROUTE-35]', async () => {

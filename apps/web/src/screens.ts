@@ -4,6 +4,7 @@ import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
+import { settingsScreens } from './features/settings/settings.screens.ts'
 import type { Screen } from './platform/screen.ts'
 
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...locationScreens,
   ...commodityScreens,
   ...profileScreens,
+  ...settingsScreens,
 ]

@@ -1,4 +1,10 @@
+import { equipmentTypes, reeferModes, truckRequirements } from '@lanewise/domain/freight/equipment-types'
+import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
+import { freightTerms } from '@lanewise/domain/orders/freight-terms'
+import { orderTypes } from '@lanewise/domain/orders/order-types'
+import { markupMethods } from '@lanewise/domain/rating/markup'
 import { z } from 'zod'
+import { Id } from './list.ts'
 import { operation } from './operation.ts'
 
 /** The only settings a browser may read (DEF-16). */
@@ -24,19 +30,76 @@ export const getFeatureFlag = operation({
   answer: z.object({ flag: z.string(), isOn: z.boolean() }),
 })
 
+/** DEF-15: exactly these. */
+export const CompanySettings = z.object({
+  allowTMSBillToCompany: z.boolean(),
+  defaultSpecialInstructions: z.string(),
+  defaultLTLSpecialInstructions: z.string(),
+  enableTMSFreightAudit: z.boolean(),
+  enableThirdPartyTMSFreightAudit: z.boolean(),
+  freightAuditEnabled: z.boolean(),
+  freightAuditManagementFee: z.number(),
+})
+export type CompanySettings = z.output<typeof CompanySettings>
+
 export const getCompanySettings = operation({
   name: 'getCompanySettings',
   summary: 'Settings of the current user\u2019s company',
   method: 'GET',
   path: '/customers/settings',
   permission: 'signed-in',
-  answer: z.object({
-    allowTMSBillToCompany: z.boolean(),
-    defaultSpecialInstructions: z.string(),
-    defaultLTLSpecialInstructions: z.string(),
-    enableTMSFreightAudit: z.boolean(),
-    enableThirdPartyTMSFreightAudit: z.boolean(),
-    freightAuditEnabled: z.boolean(),
-    freightAuditManagementFee: z.number(),
-  }),
+  answer: CompanySettings,
+})
+
+const percent = z.number().nullable()
+const orNothing = z.string().nullable()
+
+/** RATE-10 to RATE-14: what forms of the company begin with and offer. */
+export const CustomerConfiguration = z.object({
+  defaultOrderType: z.enum(orderTypes).nullable(),
+  defaultFreightTerm: z.enum(freightTerms).nullable(),
+  defaultPrepaidAdd: percent,
+  defaultShippingMode: z.enum(shippingModes).nullable(),
+  defaultEquipmentMode: z.literal(equipmentModes).nullable(),
+  defaultEquipmentType: z.enum(equipmentTypes).nullable(),
+  defaultReeferMode: z.enum(reeferModes).nullable(),
+  /** Degrees Fahrenheit. */
+  defaultReeferTemp: z.number().nullable(),
+  /** Ids of a location and a commodity. */
+  defaultLocation: Id.nullable(),
+  defaultLTLSpecialInstructions: z.string(),
+  defaultTLSpecialInstructions: z.string(),
+  defaultCommodity: Id.nullable(),
+  availableFreightTerms: z.array(z.enum(freightTerms)),
+  availableShippingModes: z.array(z.enum(shippingModes)),
+  availableEquipmentModes: z.array(z.literal(equipmentModes)),
+  availableEquipmentTypes: z.array(z.enum(equipmentTypes)),
+  /** Accessorials that a new LTL order begins with. */
+  availableDefaultLTLAccessorials: z.array(z.string()),
+  internationalTLMarkup: percent,
+  internationalLTLMarkup: percent,
+  domesticTLMarkup: percent,
+  domesticLTLMarkup: percent,
+  includePartialTLQuotes: z.boolean(),
+  includePrepaidAddMarkupQuotes: z.boolean(),
+  prepaidAddMarkupMethod: z.enum(markupMethods),
+  customsBrokerName: orNothing,
+  customsContact: orNothing,
+  customsPhoneNumber: orNothing,
+  customsPort: orNothing,
+  additionalRequirements: z.array(z.string()),
+  mustHaveRequirements: z.array(z.enum(truckRequirements)),
+  mustNotHaveRequirements: z.array(z.enum(truckRequirements)),
+  prioritizeHistoricalLocations: z.boolean(),
+  showLocationName: z.boolean(),
+})
+export type CustomerConfiguration = z.output<typeof CustomerConfiguration>
+
+export const getCustomerConfiguration = operation({
+  name: 'getCustomerConfiguration',
+  summary: 'What forms of the current user\u2019s company begin with and offer',
+  method: 'GET',
+  path: '/customers/configuration',
+  permission: 'signed-in',
+  answer: CustomerConfiguration,
 })

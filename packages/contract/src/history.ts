@@ -13,6 +13,8 @@ export const HistoryEntry = z.object({
   action: z.string(),
   /** The change in plain words, one sentence per field (AUDIT-2). */
   sentences: z.array(z.string()),
+  /** The same field by field, for where a change is drawn; null stands for an empty value. Empty unless fields changed. */
+  changes: z.array(z.object({ label: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 

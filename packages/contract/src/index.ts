@@ -14,6 +14,7 @@ import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
+import * as settings from './settings.ts'
 
 const features = {
   auth,
@@ -29,6 +30,7 @@ const features = {
   profile,
   'saved-views': savedViews,
   search,
+  settings,
 }
 
 /** Every declared call, with the feature that owns it. */

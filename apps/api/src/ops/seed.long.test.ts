@@ -43,6 +43,7 @@ describe('the seed command', () => {
 
 const tables = [
   'companies',
+  'company_settings',
   'contacts',
   'commodities',
   'locations',

@@ -4,6 +4,7 @@ import type { Tx } from './db/database.ts'
 import type { Tables } from './db/schema.gen.ts'
 import type { Bound } from './http/bind.ts'
 import type { JobDefinition } from './jobs/job.ts'
+import type { Forgetting } from './memory/forgetting.ts'
 import type { Reaction } from './outbox/reaction.ts'
 
 /** A kind of record and the table that holds its rows. */
@@ -24,4 +25,5 @@ export type Feature = {
   records?: readonly RecordKind[]
   jobs?: readonly JobDefinition[]
   reactions?: readonly Reaction[]
+  forgets?: readonly Forgetting[]
 }

@@ -19,8 +19,12 @@ export type Screen = {
   title: string
   /** Every one of them is needed (ROUTE-1). */
   needs: readonly Permission[]
+  /** At least one of them is needed. */
+  needsAny?: readonly Permission[]
   needsBeta?: boolean
   menu?: MenuGroup
+  /** Below the groups, at the bottom of the navigation (DEF-38). */
+  isAtFoot?: true
   icon?: LucideIcon
   /** The letter after `G` that goes there. */
   go?: string
@@ -29,9 +33,13 @@ export type Screen = {
 }
 export const screen = (definition: Screen): Screen => definition
 
-/** Whether the user may open the screen: all its permissions, and beta status where it asks for it. */
-export const mayOpen = ({ needs, needsBeta = false }: Pick<Screen, 'needs' | 'needsBeta'>, user: CurrentUser) =>
-  (needs.length === 0 || holds(user.permissions, needs, 'all')) && (!needsBeta || user.isBeta)
+export type Guarded = Pick<Screen, 'needs' | 'needsAny' | 'needsBeta'>
+
+/** Whether the user may open the screen: all its permissions, one of others, and beta status where it asks for them. */
+export const mayOpen = ({ needs, needsAny, needsBeta = false }: Guarded, user: CurrentUser) =>
+  (needs.length === 0 || holds(user.permissions, needs, 'all')) &&
+  (needsAny === undefined || holds(user.permissions, needsAny, 'any')) &&
+  (!needsBeta || user.isBeta)
 
 export type MenuSection = { group: MenuGroup; screens: Screen[] }
 

@@ -1,5 +1,5 @@
 import type { Certificate } from '#carriers/certificate.ts'
-import { countedCertificates, expirySentence, insuranceOn } from '#carriers/insurance.ts'
+import { countedCertificates, expirySentence, type InsuranceCheck, insuranceOn } from '#carriers/insurance.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 export type BookedCarrier = { name: string; isOnHold: boolean; holdReason: string | null }
@@ -20,17 +20,19 @@ export function bookingObstacle(
 }
 
 /** DEF-106: what to know before booking a carrier that nothing forbids to book. */
-export function bookingWarning(insurance: readonly Certificate[], today: IsoDate): string | null {
-  const { state, decidedBy } = insuranceOn(insurance, today)
+export function bookingWarning(insurance: readonly Certificate[], check: InsuranceCheck): string | null {
+  const { state, decidedBy } = insuranceOn(insurance, check)
   if (!decidedBy) return 'No insurance certificate is on file.'
-  return state === 'Expiring' ? `${expirySentence(decidedBy, today)}.` : null
+  return state === 'Expiring' ? `${expirySentence(decidedBy, check)}.` : null
 }
 
 /** CARRIER-4: the message that names every expired certificate; null while none is. */
 export function expiredMessage(name: string, insurance: readonly Certificate[], today: IsoDate): string | null {
   const expired = countedCertificates(insurance, today).filter(({ expiresOn }) => expiresOn < today)
   if (expired.length === 0) return null
-  return `${name} cannot be booked or tendered: ${expired.map((one) => expirySentence(one, today)).join(', ')}.`
+  // What is over is told alike however early it was warned of.
+  const sentences = expired.map((one) => expirySentence(one, { today, warningDays: 0 }))
+  return `${name} cannot be booked or tendered: ${sentences.join(', ')}.`
 }
 
 const onHoldMessage = ({ name, holdReason }: BookedCarrier) =>

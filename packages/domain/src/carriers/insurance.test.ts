@@ -6,6 +6,7 @@ import { type Certificate, certificateIssues, insuranceKinds } from './certifica
 import { certificateStatesOn, countedCertificates, expirySentence, insuranceOn } from './insurance.ts'
 
 const today = '2026-11-15'
+const check = { today, warningDays: 30 }
 const cargo = (facts: Partial<Certificate> = {}): Certificate => ({
   kind: 'Cargo',
   policyNumber: 'ABC-123',
@@ -14,7 +15,7 @@ const cargo = (facts: Partial<Certificate> = {}): Certificate => ({
   ...facts,
 })
 const endsIn = (days: number, facts: Partial<Certificate> = {}) => cargo({ expiresOn: addDays(today, days), ...facts })
-const stateOf = (...certificates: Certificate[]) => insuranceOn(certificates, today).state
+const stateOf = (...certificates: Certificate[]) => insuranceOn(certificates, check).state
 
 describe('the insurance state of a carrier', () => {
   it('is None, Valid, Expiring from 30 days on and through the last day, then Expired [CARRIER-1] [DEF-106]', () => {
@@ -25,9 +26,21 @@ describe('the insurance state of a carrier', () => {
     expect(stateOf(endsIn(-1))).toBe('Expired')
   })
 
+  it('is Expiring as many days before the end as the company sets', () => {
+    const after = (warningDays: number, days: number) => {
+      const own = { today, warningDays }
+      return [insuranceOn([endsIn(days)], own).state, expirySentence(endsIn(days), own)]
+    }
+    expect(after(60, 60)).toEqual(['Expiring', 'Cargo certificate ABC-123 expires in 60 days'])
+    expect(after(60, 61)).toEqual(['Valid', 'Cargo certificate ABC-123 is valid until 01/15/2027'])
+    expect(after(0, 1)).toEqual(['Valid', 'Cargo certificate ABC-123 is valid until 11/16/2026'])
+    expect(after(0, 0)).toEqual(['Expiring', 'Cargo certificate ABC-123 expires today'])
+    expect(after(0, -1)).toEqual(['Expired', 'Cargo certificate ABC-123 expired 1 day ago'])
+  })
+
   it('is decided by the kind of cover that ends first', () => {
     const auto = endsIn(12, { kind: 'AutoLiability', policyNumber: 'AL-9' })
-    const { state, decidedBy } = insuranceOn([endsIn(200), auto], today)
+    const { state, decidedBy } = insuranceOn([endsIn(200), auto], check)
     expect([state, decidedBy]).toEqual(['Expiring', auto])
   })
 
@@ -35,7 +48,7 @@ describe('the insurance state of a carrier', () => {
     const old = endsIn(-10)
     const renewed = endsIn(355, { policyNumber: 'ABC-124', effectiveOn: addDays(today, -9) })
     expect(stateOf(old, renewed)).toBe('Valid')
-    expect(certificateStatesOn([old, renewed], today)).toEqual(['Replaced', 'Valid'])
+    expect(certificateStatesOn([old, renewed], check)).toEqual(['Replaced', 'Valid'])
     expect(stateOf(old, renewed, endsIn(-1, { kind: 'AutoLiability' }))).toBe('Expired')
   })
 
@@ -43,7 +56,7 @@ describe('the insurance state of a carrier', () => {
     const ending = endsIn(5)
     const next = (effectiveOn: string) => endsIn(370, { policyNumber: 'NEXT', effectiveOn })
     expect(stateOf(ending, next(addDays(today, 6)))).toBe('Valid')
-    expect(certificateStatesOn([ending, next(addDays(today, 6))], today)).toEqual(['Valid', 'Upcoming'])
+    expect(certificateStatesOn([ending, next(addDays(today, 6))], check)).toEqual(['Valid', 'Upcoming'])
     expect(stateOf(ending, next(addDays(today, 7)))).toBe('Expiring')
     expect(stateOf(endsIn(-1), next(addDays(today, 1)))).toBe('Expired')
     expect(stateOf(next(addDays(today, 1)))).toBe('None')
@@ -79,10 +92,10 @@ describe('whatever certificates a carrier has', () => {
     const rank = { None: -1, Expired: 0, Expiring: 1, Valid: 2 }
     fc.assert(
       fc.property(certificates, (all) => {
-        const { state } = insuranceOn(all, today)
-        expect(insuranceOn(all.toReversed(), today).state).toBe(state)
+        const { state } = insuranceOn(all, check)
+        expect(insuranceOn(all.toReversed(), check).state).toBe(state)
         const longer = all.map((one) => ({ ...one, expiresOn: addDays(one.expiresOn, 1) }))
-        expect(rank[insuranceOn(longer, today).state]).toBeGreaterThanOrEqual(rank[state])
+        expect(rank[insuranceOn(longer, check).state]).toBeGreaterThanOrEqual(rank[state])
       }),
     )
   })
@@ -106,7 +119,7 @@ describe('the sentence about the end of a certificate', () => {
     [-40, 'expired 40 days ago'],
     [47, 'is valid until 01/01/2027'],
   ])('says with %s days left that it %s [CARRIER-2]', (days, words) => {
-    expect(expirySentence(endsIn(days), today)).toBe(`Cargo certificate ABC-123 ${words}`)
+    expect(expirySentence(endsIn(days), check)).toBe(`Cargo certificate ABC-123 ${words}`)
   })
 })
 
@@ -132,10 +145,10 @@ describe('booking a carrier', () => {
 
   it('without a certificate, or with one that is about to expire, only warns [DEF-106]', () => {
     expect(bookingObstacle(prairie, [], today)).toBeNull()
-    expect(bookingWarning([], today)).toBe('No insurance certificate is on file.')
+    expect(bookingWarning([], check)).toBe('No insurance certificate is on file.')
     expect(bookingObstacle(prairie, [endsIn(30)], today)).toBeNull()
-    expect(bookingWarning([endsIn(30)], today)).toBe('Cargo certificate ABC-123 expires in 30 days.')
-    expect(bookingWarning([endsIn(31)], today)).toBeNull()
+    expect(bookingWarning([endsIn(30)], check)).toBe('Cargo certificate ABC-123 expires in 30 days.')
+    expect(bookingWarning([endsIn(31)], check)).toBeNull()
   })
 })
 

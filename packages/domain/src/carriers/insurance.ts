@@ -2,8 +2,11 @@ import { type Certificate, type CertificateState, certificateName, type Insuranc
 import { addDays, daysBetween } from '#shared/calendar.ts'
 import { type IsoDate, writtenDate } from '#shared/written-date.ts'
 
-/** DEF-106: days before the end of cover from which a certificate counts as expiring, that day included. */
-export const expiringDays = 30
+/**
+ * When insurance is looked at, and how many days before the end of cover a certificate counts as expiring, that day
+ * included: 30 unless a company sets another number (DEF-106).
+ */
+export type InsuranceCheck = { today: IsoDate; warningDays: number }
 
 export type Insurance<C extends Certificate> = {
   state: InsuranceState
@@ -12,11 +15,11 @@ export type Insurance<C extends Certificate> = {
 }
 
 /** CARRIER-1, DEF-106: how a carrier stands insured on a day. */
-export function insuranceOn<C extends Certificate>(certificates: readonly C[], today: IsoDate): Insurance<C> {
-  const [first = null, ...others] = countedCertificates(certificates, today)
+export function insuranceOn<C extends Certificate>(certificates: readonly C[], check: InsuranceCheck): Insurance<C> {
+  const [first = null, ...others] = countedCertificates(certificates, check.today)
   if (!first) return { state: 'None', decidedBy: null }
   const decidedBy = others.reduce((one, other) => (other.expiresOn < one.expiresOn ? other : one), first)
-  return { state: stateOfCover(decidedBy, today), decidedBy }
+  return { state: stateOfCover(decidedBy, check), decidedBy }
 }
 
 /**
@@ -33,35 +36,42 @@ export function countedCertificates<C extends Certificate>(certificates: readonl
 }
 
 /** CARRIER-2: how each certificate stands on a day, in their order. */
-export function certificateStatesOn(certificates: readonly Certificate[], today: IsoDate): CertificateState[] {
+export function certificateStatesOn(certificates: readonly Certificate[], check: InsuranceCheck): CertificateState[] {
+  const { today } = check
   const counted = countedCertificates(certificates, today)
   const begun = newestBegun(certificates, today)
   return certificates.map((certificate) => {
     if (certificate.effectiveOn > today) return 'Upcoming'
-    if (counted.includes(certificate)) return stateOfCover(certificate, today)
+    if (counted.includes(certificate)) return stateOfCover(certificate, check)
     return begun.includes(certificate) ? 'Valid' : 'Replaced'
   })
 }
 
 /** CARRIER-2: when a certificate ends, as a sentence: "Cargo certificate ABC-123 expires in 12 days". */
-export function expirySentence(certificate: Certificate, today: IsoDate): string {
-  return `${certificateName(certificate)} ${expiryWords(certificate, today)}`
+export function expirySentence(certificate: Certificate, check: InsuranceCheck): string {
+  return `${certificateName(certificate)} ${expiryWords(certificate, check)}`
 }
 
 /** The same without the name, for where the certificate is named already: "expires in 12 days". */
-export function expiryWords({ expiresOn }: Pick<Certificate, 'expiresOn'>, today: IsoDate): string {
+export function expiryWords(
+  { expiresOn }: Pick<Certificate, 'expiresOn'>,
+  { today, warningDays }: InsuranceCheck,
+): string {
   const left = daysBetween(today, expiresOn)
-  if (left > expiringDays) return `is valid until ${writtenDate(expiresOn, 'UTC')}`
+  if (left > warningDays) return `is valid until ${writtenDate(expiresOn, 'UTC')}`
   if (left > 0) return `expires in ${days(left)}`
   return left === 0 ? 'expires today' : `expired ${days(-left)} ago`
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-function stateOfCover({ expiresOn }: Certificate, today: IsoDate): 'Valid' | 'Expiring' | 'Expired' {
+function stateOfCover(
+  { expiresOn }: Certificate,
+  { today, warningDays }: InsuranceCheck,
+): 'Valid' | 'Expiring' | 'Expired' {
   const left = daysBetween(today, expiresOn)
   if (left < 0) return 'Expired'
-  return left <= expiringDays ? 'Expiring' : 'Valid'
+  return left <= warningDays ? 'Expiring' : 'Valid'
 }
 
 /** Per kind the certificate that ends last among those that have begun. */

@@ -7,6 +7,7 @@ export const freightTermLabels = {
 } as const
 
 export type FreightTerm = keyof typeof freightTermLabels
+export const freightTerms = Object.keys(freightTermLabels) as [FreightTerm, ...FreightTerm[]]
 
 /** Whether the freight is charged on to the customer, which alone leaves room for a markup. */
 export const isChargedOn = (term: FreightTerm): boolean => term === 'PrepaidAdd'

@@ -6,6 +6,10 @@ import { type Cents, cents, roundHalfUp } from '#shared/units.ts'
 /** A plain percent with up to 4 decimals: 12.5 is twelve and a half percent. */
 export type Percent = number
 
+/** How a percent makes a price of a cost, by stored value. */
+export const markupMethods = ['Margin', 'Markup'] as const
+export type MarkupMethod = (typeof markupMethods)[number]
+
 /** What is put on top of a cost: with the method `Margin` the percent is one of the price, with any other one of the cost. */
 export type Markup = { method: string | null; percent: Percent }
 

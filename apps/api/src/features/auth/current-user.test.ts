@@ -31,7 +31,7 @@ describe('the current user', () => {
     const company = await portal.given.company('Acme Foods')
     const ana = await portal.given.person({ company, firstName: 'Ana', lastName: 'Ruiz', permissions: ['ViewReports'] })
     await inCompany(portal.database.db, company.id, (tx) =>
-      sql`update companies set enable_tms_freight_audit = true`.execute(tx),
+      sql`update company_settings set enable_tms_freight_audit = true`.execute(tx),
     )
     const me = await portal.as(ana).ask(getCurrentUser, {})
     expect(me).toEqual({

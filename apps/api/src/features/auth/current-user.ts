@@ -13,9 +13,10 @@ export async function getCurrentUser({ db, user }: Context, betaUsers: string): 
   const row = await db
     .selectFrom('contacts as contact')
     .innerJoin('companies as company', 'company.id', 'contact.companyId')
+    .innerJoin('companySettings as settings', 'settings.companyId', 'contact.companyId')
     .select(['contact.firstName', 'contact.lastName', 'contact.primaryEmailAddress', 'contact.permissions'])
     .select(['contact.preferences', 'contact.profilePictureFileId', 'company.name as companyName'])
-    .select(['company.enableTmsFreightAudit', 'company.enableThirdPartyTmsFreightAudit'])
+    .select(['settings.enableTmsFreightAudit', 'settings.enableThirdPartyTmsFreightAudit'])
     .where('contact.id', '=', user.id)
     .executeTakeFirstOrThrow()
   const permissions = row.permissions.filter(isPermission)

@@ -30,18 +30,18 @@ import {
   numberIndexes,
 } from './carriers.queries.ts'
 import { listedView } from './carriers.view.ts'
-import { announce, changeCarrier, fullView, subject, todayOf } from './change-carrier.ts'
+import { announce, changeCarrier, fullView, insuranceCheck, subject } from './change-carrier.ts'
 import { certificatesOf } from './records.queries.ts'
 
 export const findCarriers = async (ctx: Context, asked: CarrierFilter) =>
-  listAnswer(await carrierList.find(ctx.db, { ...asked, today: todayOf(ctx) }), (rows) => listed(ctx, rows))
+  listAnswer(await carrierList.find(ctx.db, { ...asked, ...(await insuranceCheck(ctx)) }), (rows) => listed(ctx, rows))
 
 export const exportCarriers = (work: Work, filter: Omit<CarrierFilter, keyof Page>) =>
   exportList(work, {
     fileName: 'carriers.csv',
     header: carrierExportHeader,
     read: async (ctx, at) => {
-      const { rows, next } = await carrierList.read(ctx.db, { ...filter, ...at, today: todayOf(ctx) })
+      const { rows, next } = await carrierList.read(ctx.db, { ...filter, ...at, ...(await insuranceCheck(ctx)) })
       return { rows: (await listed(ctx, rows)).map(rowOfCarrier), next }
     },
   })
@@ -49,7 +49,7 @@ export const exportCarriers = (work: Work, filter: Omit<CarrierFilter, keyof Pag
 /** DEF-45: whoever books or quotes may choose a carrier. */
 export async function carrierOptions(ctx: Context, searchTerm: string) {
   const everything = CarrierFilter.parse({ searchTerm, pageSize: pageSizes.carrierLookup })
-  const { rows } = await carrierList.read(ctx.db, { ...everything, today: todayOf(ctx) })
+  const { rows } = await carrierList.read(ctx.db, { ...everything, ...(await insuranceCheck(ctx)) })
   const items = (await listed(ctx, rows)).map(
     ({ carrierId, name, dotNumber, docketNumber, scac, modes, logoFileId, insuranceState, isOnHold }) => ({
       carrierId,
@@ -134,7 +134,8 @@ async function listed(ctx: Context, rows: readonly CarrierRow[]) {
     rows.map(({ id }) => id),
   )
   const byCarrier = Map.groupBy(certificates, ({ carrierId }) => carrierId)
-  return rows.map((row) => listedView(row, byCarrier.get(row.id) ?? [], todayOf(ctx)))
+  const check = await insuranceCheck(ctx)
+  return rows.map((row) => listedView(row, byCarrier.get(row.id) ?? [], check))
 }
 
 const fieldsOf = (row: CarrierRow) =>

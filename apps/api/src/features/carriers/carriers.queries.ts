@@ -1,6 +1,6 @@
 import type { CarrierFields } from '@lanewise/contract/carrier-fields'
 import type { CarrierFilter } from '@lanewise/contract/carriers'
-import { expiringDays } from '@lanewise/domain/carriers/insurance'
+import type { InsuranceCheck } from '@lanewise/domain/carriers/insurance'
 import { type CarrierNumber, parseDocketNumber } from '@lanewise/domain/carriers/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
@@ -19,7 +19,7 @@ export const numberIndexes = {
 
 const byName = sortBy(sql`lower(carrier.name)`)
 
-export type CarrierSearch = Omit<CarrierFilter, keyof Page> & { today: string }
+export type CarrierSearch = Omit<CarrierFilter, keyof Page> & InsuranceCheck
 
 export const carrierList = listQuery({
   id: sortBy(sql`carrier.id`, 'uuid'),
@@ -29,11 +29,11 @@ export const carrierList = listQuery({
       .leftJoin(coverOn(today), 'cover.carrierId', 'carrier.id')
       .where('carrier.deletedAt', 'is', null)
       .selectAll('carrier'),
-  where: ({ mode, equipment, insurance, hold, today }) =>
+  where: ({ mode, equipment, insurance, hold, ...check }) =>
     [
       mode.length > 0 && sql<boolean>`carrier.modes && ${mode}::text[]`,
       equipment.length > 0 && sql<boolean>`carrier.equipment_modes && ${equipment}::int[]`,
-      insurance.length > 0 && sql<boolean>`${stateOn(today)} = any(${insurance}::text[])`,
+      insurance.length > 0 && sql<boolean>`${stateOn(check)} = any(${insurance}::text[])`,
       hold.length > 0 && sql<boolean>`carrier.is_on_hold = any(${hold.map((state) => state === 'OnHold')}::boolean[])`,
     ].filter((condition) => condition !== false),
   // A docket number is found however it is written.
@@ -71,10 +71,10 @@ const coverOn = (today: string) =>
     ) kinds group by carrier_id
   )`.as('cover')
 
-const stateOn = (today: string) => sql`case
+const stateOn = ({ today, warningDays }: InsuranceCheck) => sql`case
   when cover.ends_on is null then 'None'
   when cover.ends_on < ${today}::date then 'Expired'
-  when cover.ends_on <= ${today}::date + ${expiringDays}::int then 'Expiring'
+  when cover.ends_on <= ${today}::date + ${warningDays}::int then 'Expiring'
   else 'Valid' end`
 
 /** Carriers without the value come last either way, and alike ones by name. */

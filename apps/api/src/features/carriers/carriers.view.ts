@@ -3,7 +3,13 @@ import { carrierEntity } from '@lanewise/contract/carriers'
 import type { SearchResult } from '@lanewise/contract/search'
 import { bookingWarning, expiredMessage } from '@lanewise/domain/carriers/booking'
 import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
-import { certificateStatesOn, expirySentence, expiryWords, insuranceOn } from '@lanewise/domain/carriers/insurance'
+import {
+  certificateStatesOn,
+  expirySentence,
+  expiryWords,
+  type InsuranceCheck,
+  insuranceOn,
+} from '@lanewise/domain/carriers/insurance'
 import { declaredFields } from '#platform/declared-fields.ts'
 import { recordResult } from '#platform/record-result.ts'
 import type { CarrierRow } from './carriers.queries.ts'
@@ -13,36 +19,40 @@ const listed = declaredFields(ListedCarrier)
 const declared = declaredFields(Carrier)
 
 /** A row as lists show it: the declared fields and nothing else. */
-export function listedView(row: CarrierRow, certificates: readonly CertificateRow[], today: string): ListedCarrier {
-  return listed({ ...row, ...insuranceView(certificates.map(covering), today), carrierId: row.id })
+export function listedView(
+  row: CarrierRow,
+  certificates: readonly CertificateRow[],
+  check: InsuranceCheck,
+): ListedCarrier {
+  return listed({ ...row, ...insuranceView(certificates.map(covering), check), carrierId: row.id })
 }
 
 export type Beside = {
   certificates: readonly CertificateRow[]
   contacts: readonly ContactRow[]
   heldByName: string | null
-  today: string
+  check: InsuranceCheck
 }
 
 /** A carrier with everything that is known about it. */
-export function carrierView(row: CarrierRow, { certificates, contacts, heldByName, today }: Beside): Carrier {
+export function carrierView(row: CarrierRow, { certificates, contacts, heldByName, check }: Beside): Carrier {
   const covers = certificates.map(covering)
-  const states = certificateStatesOn(covers, today)
+  const states = certificateStatesOn(covers, check)
   return declared({
     ...row,
-    ...insuranceView(covers, today),
+    ...insuranceView(covers, check),
     carrierId: row.id,
     heldAt: row.heldAt?.toISOString() ?? null,
     heldByName,
     certificates: covers.map((cover, index) => ({
       ...certificateView(cover),
       state: states[index] ?? 'Valid',
-      sentence: expirySentence(cover, today),
-      end: expiryWords(cover, today),
+      sentence: expirySentence(cover, check),
+      end: expiryWords(cover, check),
     })),
     contacts: contacts.map(contactView),
-    insuranceObstacle: expiredMessage(row.name, covers, today),
-    insuranceWarning: bookingWarning(covers, today),
+    insuranceObstacle: expiredMessage(row.name, covers, check.today),
+    insuranceWarning: bookingWarning(covers, check),
     updatedAt: row.updatedAt.toISOString(),
   })
 }
@@ -61,12 +71,12 @@ type Cover = Omit<CertificateRow, 'kind'> & { kind: InsuranceKind }
 /** The column takes no other kind. */
 const covering = (row: CertificateRow): Cover => ({ ...row, kind: row.kind as InsuranceKind })
 
-function insuranceView(covers: readonly Cover[], today: string) {
-  const { state, decidedBy } = insuranceOn(covers, today)
+function insuranceView(covers: readonly Cover[], check: InsuranceCheck) {
+  const { state, decidedBy } = insuranceOn(covers, check)
   return {
     insuranceState: state,
     insuredUntil: decidedBy?.expiresOn ?? null,
-    insuranceSentence: decidedBy && expirySentence(decidedBy, today),
+    insuranceSentence: decidedBy && expirySentence(decidedBy, check),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
 import { carrierChanged } from '@lanewise/contract/carriers'
+import type { InsuranceCheck } from '@lanewise/domain/carriers/insurance'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
+import { companySettings } from '#features/settings/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type CarrierRow, findPerson, lockCarrier, saveCarrier } from './carriers.queries.ts'
@@ -31,11 +33,14 @@ export async function fullView(ctx: Context, row: CarrierRow): Promise<Carrier> 
   const contacts = await contactsOf(ctx.db, row.id)
   const holder = row.heldBy ? await findPerson(ctx.db, row.heldBy) : undefined
   const heldByName = holder ? `${holder.firstName} ${holder.lastName}` : null
-  return carrierView(row, { certificates, contacts, heldByName, today: todayOf(ctx) })
+  return carrierView(row, { certificates, contacts, heldByName, check: await insuranceCheck(ctx) })
 }
 
-/** DEF-2: the company's own date. */
-export const todayOf = ({ now, user }: Context) => zonedDate(now, user.timeZone)
+/** DEF-2, DEF-106: the company's own date, and the days before the end of cover from which its people want to be warned. */
+export async function insuranceCheck(ctx: Context): Promise<InsuranceCheck> {
+  const { insuranceWarningDays } = await companySettings(ctx)
+  return { today: zonedDate(ctx.now, ctx.user.timeZone), warningDays: insuranceWarningDays }
+}
 
 export const subject = (row: CarrierRow) => ({ entity: 'carrier', id: row.id, name: row.name })
 

@@ -1,7 +1,9 @@
 import type { publicSettings } from '@lanewise/contract/configuration'
+import { companySettings } from '#features/settings/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findCompany, findFlag } from './configuration.queries.ts'
+import { findFlag } from './configuration.queries.ts'
+import { configurationView, settingsView } from './configuration.view.ts'
 
 export type PublicSettings = Record<(typeof publicSettings)[number], string>
 
@@ -17,15 +19,7 @@ export async function getFlag({ db }: Context, flag: string) {
 }
 
 /** DEF-15: the one settings call of the company. */
-export async function getCompanySettings({ db, user }: Context) {
-  const company = await findCompany(db, user.companyId)
-  return {
-    allowTMSBillToCompany: company.allowTmsBillToCompany,
-    defaultSpecialInstructions: company.defaultSpecialInstructions,
-    defaultLTLSpecialInstructions: company.defaultLtlSpecialInstructions,
-    enableTMSFreightAudit: company.enableTmsFreightAudit,
-    enableThirdPartyTMSFreightAudit: company.enableThirdPartyTmsFreightAudit,
-    freightAuditEnabled: company.freightAuditEnabled,
-    freightAuditManagementFee: company.freightAuditManagementFee,
-  }
-}
+export const getCompanySettings = async (ctx: Context) => settingsView(await companySettings(ctx))
+
+/** RATE-9: what forms of the company begin with and offer. */
+export const getCustomerConfiguration = async (ctx: Context) => configurationView(await companySettings(ctx))

@@ -4,4 +4,5 @@ export const examples: Examples = {
   getConfiguration: () => ({ params: { setting: 'productName' } }),
   getFeatureFlag: () => ({ params: { flag: 'anything' } }),
   getCompanySettings: () => ({}),
+  getCustomerConfiguration: () => ({}),
 }

@@ -1,27 +1,25 @@
 import { allEntities } from '@lanewise/contract'
 import type { HistoryEntry } from '@lanewise/contract/history'
-import { historySentences } from '@lanewise/domain/shared/sentences'
+import { describeChanges, historySentences } from '@lanewise/domain/shared/sentences'
 import type { AuditRow } from './history.queries.ts'
 
 const labelsOf = new Map(allEntities.map(({ name, labels }) => [name, labels]))
 
 /** An audit entry in plain words (AUDIT-2). */
-export const historyView = (row: AuditRow): HistoryEntry => ({
-  id: String(row.id),
-  at: row.at.toISOString(),
-  who: row.userName,
-  entity: row.entity,
-  entityId: row.entityId,
-  entityName: row.entityName,
-  action: row.action,
-  sentences: historySentences(
-    {
-      who: row.userName,
-      kind: row.entity,
-      name: row.entityName,
-      action: row.action,
-      changes: row.changes as Record<string, [unknown, unknown]>,
-    },
-    labelsOf.get(row.entity) ?? {},
-  ),
-})
+export function historyView(row: AuditRow): HistoryEntry {
+  const { userName: who, entity: kind, entityName: name, action } = row
+  const changes = row.changes as Record<string, [unknown, unknown]>
+  const labels = labelsOf.get(kind) ?? {}
+  const described = action === 'changed' ? describeChanges(changes, labels) : []
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    who,
+    entity: kind,
+    entityId: row.entityId,
+    entityName: name,
+    action,
+    sentences: historySentences({ who, kind, name, action, changes }, labels),
+    changes: described.map(({ label, from, to }) => ({ label, from, to })),
+  }
+}

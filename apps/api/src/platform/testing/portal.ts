@@ -12,6 +12,7 @@ import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/jobs/enqueue.ts'
+import { forgetAfterCommit } from '#platform/memory/forgetting.ts'
 import { fileBytesIn } from '#platform/storage/kept-files.ts'
 import { createFileStorage, type Storage } from '#platform/storage/storage.ts'
 import { createTransactions } from '#platform/transactions.ts'
@@ -42,11 +43,12 @@ export async function startTestPortal({
   const enqueue: Enqueue = async (_tx, _user, { name }, payload) => {
     queued.push({ name, payload })
   }
-  const accounts = createAccounts(database.db)
-  const committed = forgetChangedUsers(accounts)
-  const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
   const storage = wrapStorage(createFileStorage(join(folder, 'files')))
   const features = createFeatures({ env, storage, notices: [] })
+  const accounts = createAccounts(database.db)
+  const forgets = features.flatMap(({ forgets: own = [] }) => own)
+  const committed = forgetAfterCommit([forgetChangedUsers(accounts), ...forgets])
+  const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {

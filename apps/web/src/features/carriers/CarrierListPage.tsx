@@ -1,5 +1,6 @@
 import { carrierEntity, createCarrier, deleteCarrier, exportCarriers, findCarriers } from '@lanewise/contract/carriers'
 import { pageSizes } from '@lanewise/contract/page-sizes'
+import { settingsChanged } from '@lanewise/contract/settings'
 import { Truck } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
 import { AddCarrierDialog } from './form/AddCarrierDialog.tsx'
@@ -13,6 +14,8 @@ export default listScreen({
   find: findCarriers,
   exported: exportCarriers,
   pageSize: pageSizes.carriers,
+  // The warning days decide which certificates count as expiring.
+  refreshOn: [settingsChanged],
   rowKey: ({ carrierId }) => carrierId,
   asks,
   filters,

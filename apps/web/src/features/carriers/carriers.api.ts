@@ -22,10 +22,11 @@ import {
 } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
+import { settingsChanged } from '@lanewise/contract/settings'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
 export const carrierQuery = (carrierId: string) =>
-  query(getCarrier, { params: { carrierId } }, { refreshOn: [carrierChanged] })
+  query(getCarrier, { params: { carrierId } }, { refreshOn: [carrierChanged, settingsChanged] })
 export const useCarrier = (carrierId: string) => useOperationQuery(carrierQuery(carrierId))
 
 /** Every change of a carrier makes the lists, the record and its history old. */

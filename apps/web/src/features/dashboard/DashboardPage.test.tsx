@@ -18,6 +18,7 @@ const entry: HistoryEntry = {
   entityName: 'CEREAL-OAT-14',
   action: 'changed',
   sentences: ['Dana Kim changed Pallet count from 15 to 14', 'Dana Kim changed Freight class from 70 to 85'],
+  changes: [],
 }
 
 async function open(permissions: readonly Permission[] = ana.permissions) {

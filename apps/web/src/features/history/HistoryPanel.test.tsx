@@ -14,6 +14,7 @@ const entry = (id: number, ...sentences: string[]): HistoryEntry => ({
   entityId,
   entityName: 'SOAP-5',
   action: 'changed',
+  changes: [],
   sentences,
 })
 

@@ -1,20 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { mayOpen, type Screen } from '#platform/screen.ts'
+import { type Guarded, mayOpen } from '#platform/screen.ts'
 import { rememberPath } from '#platform/session/redirect-url.ts'
 import { WhenKnown } from './WhenKnown.tsx'
 
 /** Opens a screen to whoever may see it; everyone else lands somewhere defined (ROUTE-1 to ROUTE-5, ROUTE-34). */
-export function Guard({
-  needs,
-  needsBeta = false,
-  children,
-}: Pick<Screen, 'needs' | 'needsBeta'> & { children: ReactNode }) {
+export function Guard({ children, ...guarded }: Guarded & { children: ReactNode }) {
   return (
     <WhenKnown>
       {(state) => {
         if (state.status === 'anonymous') return <SignInFirst isWanted={!state.byChoice} />
-        return mayOpen({ needs, needsBeta }, state.user) ? children : <Navigate to="/dashboard" replace />
+        return mayOpen(guarded, state.user) ? children : <Navigate to="/dashboard" replace />
       }}
     </WhenKnown>
   )

@@ -48,11 +48,11 @@ export function createRoutes({ screens, publicPages, login, shell: Shell }: Part
 export const opensToAll = (pathname: string, publicPages: readonly PublicPage[]) =>
   [...doors, ...publicPages.map(({ path }) => path)].some((path) => matchPath(path, pathname))
 
-const routeOf = ({ path, title, needs, needsBeta = false, page }: Screen): RouteObject => ({
+const routeOf = ({ path, title, needs, needsAny, needsBeta = false, page }: Screen): RouteObject => ({
   path,
   errorElement: <FallbackPage />,
   element: (
-    <Guard needs={needs} needsBeta={needsBeta}>
+    <Guard needs={needs} needsBeta={needsBeta} {...(needsAny && { needsAny })}>
       <Opened title={title} page={page} />
     </Guard>
   ),

@@ -2,24 +2,37 @@ import { styled } from '@mui/material/styles'
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import { useMenu } from '#platform/menu.tsx'
+import { useMenu, useScreens } from '#platform/menu.tsx'
 import type { MenuSection } from '#platform/screen.ts'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
 type Chosen = { onChosen: () => void }
 type NavMenuProps = Chosen & { isOpen: boolean }
 
-/** The dashboard and the four groups; a rail shows the icons, the names stay for assistive technology. */
+/** The dashboard, the four groups and what stands below them; a rail shows the icons, the names stay for assistive technology. */
 export function NavMenu({ isOpen, onChosen }: NavMenuProps) {
+  const atFoot = useScreens().filter((one) => one.isAtFoot)
+  const open = { 'data-open': isOpen || undefined }
   return (
-    <Groups data-open={isOpen || undefined}>
-      <ul>
-        <Entry path="/dashboard" title="Dashboard" icon={LayoutDashboard} onChosen={onChosen} />
-      </ul>
-      {useMenu().map((section) => (
-        <Group key={section.group} section={section} onChosen={onChosen} />
-      ))}
-    </Groups>
+    <>
+      <Groups {...open}>
+        <ul>
+          <Entry path="/dashboard" title="Dashboard" icon={LayoutDashboard} onChosen={onChosen} />
+        </ul>
+        {useMenu().map((section) => (
+          <Group key={section.group} section={section} onChosen={onChosen} />
+        ))}
+      </Groups>
+      {atFoot.length > 0 && (
+        <Foot {...open}>
+          <ul>
+            {atFoot.map(({ path, title, icon }) => (
+              <Entry key={path} path={path} title={title} icon={icon} onChosen={onChosen} />
+            ))}
+          </ul>
+        </Foot>
+      )}
+    </>
   )
 }
 
@@ -50,11 +63,8 @@ const Entry = ({ path, title, icon: Icon, onChosen }: EntryProps) => (
   </li>
 )
 
-const Groups = styled('div')(({ theme }) => ({
-  flex: 1,
-  overflow: 'hidden auto',
+const Links = styled('div')(({ theme }) => ({
   padding: '0 8px 12px',
-  scrollbarWidth: 'thin',
   '& ul': { listStyle: 'none' },
   '& a': {
     display: 'flex',
@@ -75,8 +85,20 @@ const Groups = styled('div')(({ theme }) => ({
   '& a[aria-current="page"]': { background: theme.vars.palette.divider, color: theme.vars.palette.text.primary },
   '& a[aria-current="page"] svg': { color: theme.vars.palette.accent.fg },
   '&:not([data-open]) a span': { opacity: 0 },
+}))
+
+const Groups = styled(Links)({
+  flex: 1,
+  overflow: 'hidden auto',
+  scrollbarWidth: 'thin',
   // A line keeps the groups apart and every icon at its height while the names are hidden.
   '&:not([data-open]) p': { color: 'transparent', backgroundSize: '24px 1px' },
+})
+
+const Foot = styled(Links)(({ theme }) => ({
+  flex: 'none',
+  paddingBlock: 8,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
 const GroupName = styled('p')(({ theme }) => ({

@@ -251,6 +251,7 @@ const anEntry = (sentences: string[]) => ({
   entityName: 'SOAP-5',
   action: 'changed',
   sentences,
+  changes: [],
 })
 
 describe('closing', () => {

@@ -1,0 +1,48 @@
+import {
+  InsuranceSettingsFields,
+  insuranceSettingsEntity,
+  QuoteMarkupFields,
+  quoteMarkupEntity,
+} from '@lanewise/contract/settings'
+import type { MarkupMethod } from '@lanewise/domain/rating/markup'
+import { insuranceSettingsInWords, quoteMarkupInWords } from '@lanewise/domain/settings/words'
+import { settingsPage } from './settings-page.ts'
+
+/** DEF-47: when a carrier's certificate counts as expiring. */
+export const insurancePage = settingsPage<InsuranceSettingsFields>({
+  entity: insuranceSettingsEntity,
+  schema: InsuranceSettingsFields,
+  version: 'insuranceVersion',
+  fieldsOf: ({ insuranceWarningDays }) => ({ warningDays: insuranceWarningDays }),
+  columnsOf: ({ warningDays }) => ({ insuranceWarningDays: warningDays }),
+  inWords: insuranceSettingsInWords,
+})
+
+/** DEF-47: RATE-12 and the percent that stands in for a missing one. */
+export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
+  entity: quoteMarkupEntity,
+  schema: QuoteMarkupFields,
+  version: 'quoteMarkupVersion',
+  fieldsOf: (row) => ({
+    includePrepaidAddMarkupQuotes: row.includePrepaidAddMarkupQuotes,
+    // The column takes no other.
+    prepaidAddMarkupMethod: row.prepaidAddMarkupMethod as MarkupMethod,
+    domesticTLMarkup: row.domesticTlMarkup,
+    domesticLTLMarkup: row.domesticLtlMarkup,
+    internationalTLMarkup: row.internationalTlMarkup,
+    internationalLTLMarkup: row.internationalLtlMarkup,
+    defaultPrepaidAdd: row.defaultPrepaidAdd,
+    includePartialTLQuotes: row.includePartialTlQuotes,
+  }),
+  columnsOf: (fields) => ({
+    includePrepaidAddMarkupQuotes: fields.includePrepaidAddMarkupQuotes,
+    prepaidAddMarkupMethod: fields.prepaidAddMarkupMethod,
+    domesticTlMarkup: fields.domesticTLMarkup,
+    domesticLtlMarkup: fields.domesticLTLMarkup,
+    internationalTlMarkup: fields.internationalTLMarkup,
+    internationalLtlMarkup: fields.internationalLTLMarkup,
+    defaultPrepaidAdd: fields.defaultPrepaidAdd,
+    includePartialTlQuotes: fields.includePartialTLQuotes,
+  }),
+  inWords: quoteMarkupInWords,
+})

@@ -1,0 +1,8 @@
+import type { Examples } from '#platform/testing/examples.ts'
+
+export const examples: Examples = {
+  getInsuranceSettings: () => ({}),
+  updateInsuranceSettings: () => ({ body: { warningDays: 45 } }),
+  getQuoteMarkupSettings: () => ({}),
+  updateQuoteMarkupSettings: () => ({ body: { prepaidAddMarkupMethod: 'Markup', domesticTLMarkup: 12.5 } }),
+}

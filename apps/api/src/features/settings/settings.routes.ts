@@ -1,0 +1,10 @@
+import * as contract from '@lanewise/contract/settings'
+import { bind } from '#platform/http/bind.ts'
+import { insurancePage, quoteMarkupPage } from './settings.actions.ts'
+
+export const routes = [
+  bind(contract.getInsuranceSettings, ({ ctx }) => insurancePage.get(ctx)),
+  bind(contract.updateInsuranceSettings, ({ ctx, body }) => insurancePage.update(ctx, body)),
+  bind(contract.getQuoteMarkupSettings, ({ ctx }) => quoteMarkupPage.get(ctx)),
+  bind(contract.updateQuoteMarkupSettings, ({ ctx, body }) => quoteMarkupPage.update(ctx, body)),
+]

@@ -1,0 +1,224 @@
+import { addCarrierInsurance, createCarrier, findCarriers, getCarrier } from '@lanewise/contract/carriers'
+import { getCustomerConfiguration } from '@lanewise/contract/configuration'
+import { getHistory } from '@lanewise/contract/history'
+import type { Operation } from '@lanewise/contract/operation'
+import * as contract from '@lanewise/contract/settings'
+import type { Permission } from '@lanewise/domain/access/permissions'
+import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+
+const { getInsuranceSettings, updateInsuranceSettings, getQuoteMarkupSettings, updateQuoteMarkupSettings } = contract
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+/** Two people of one company. */
+async function twoPeople() {
+  const company = await portal.given.company()
+  const ana = portal.as(await portal.given.person({ company, firstName: 'Ana', lastName: 'Ruiz' }))
+  const ben = portal.as(await portal.given.person({ company, firstName: 'Ben', lastName: 'Cole' }))
+  return { company, ana, ben }
+}
+
+const historyOf = (entity: string, companyId: string) => ({ params: { entity, entityId: companyId } })
+
+describe('a page of the settings', () => {
+  it('begins with what is usual', async () => {
+    const ana = await portal.given.person()
+    const { ask } = portal.as(ana)
+    const page = { id: ana.companyId, version: 1 }
+    expect(await ask(getInsuranceSettings, {})).toEqual({ ...page, warningDays: 30 })
+    expect(await ask(getQuoteMarkupSettings, {})).toEqual({
+      ...page,
+      includePrepaidAddMarkupQuotes: false,
+      prepaidAddMarkupMethod: 'Margin',
+      domesticTLMarkup: null,
+      domesticLTLMarkup: null,
+      internationalTLMarkup: null,
+      internationalLTLMarkup: null,
+      defaultPrepaidAdd: null,
+      includePartialTLQuotes: false,
+    })
+  })
+
+  it('is read and changed with its own permission and with no other', async () => {
+    const pages: [Permission, Operation, Operation, object][] = [
+      ['InsuranceSettings', getInsuranceSettings, updateInsuranceSettings, { warningDays: 40 }],
+      ['QuoteMarkupSettings', getQuoteMarkupSettings, updateQuoteMarkupSettings, { domesticTLMarkup: 4 }],
+    ]
+    for (const [permission, get, update, body] of pages) {
+      const holder = portal.as(await portal.given.person({ permissions: [permission] }))
+      const others = pages.map(([other]) => other).filter((other) => other !== permission)
+      const other = portal.as(await portal.given.person({ permissions: [...others, 'BookingSettings'] }))
+      expect((await holder.attempt(get, {})).status).toBe(200)
+      expect((await holder.attempt(update, { body })).status).toBe(200)
+      expect((await other.attempt(get, {})).status).toBe(403)
+      expect((await other.attempt(update, { body })).status).toBe(403)
+    }
+  })
+
+  it('records each change with old value, new value, who and when [SETTINGS-3]', async () => {
+    const { company, ana, ben } = await twoPeople()
+    const before = Date.now()
+    await ana.ask(updateInsuranceSettings, { body: { warningDays: 45 } })
+    await ben.ask(updateInsuranceSettings, { body: { warningDays: 1 } })
+    const body = { prepaidAddMarkupMethod: 'Markup', domesticTLMarkup: 12.5, includePartialTLQuotes: true } as const
+    await ben.ask(updateQuoteMarkupSettings, { body })
+    await ana.ask(updateQuoteMarkupSettings, { body: { domesticTLMarkup: null } })
+    const insurance = await ana.ask(getHistory, historyOf('insuranceSettings', company.id))
+    const markup = await ana.ask(getHistory, historyOf('quoteMarkupSettings', company.id))
+    expect(insurance.data.map(({ who, sentences }) => [who, sentences])).toEqual([
+      ['Ben Cole', ['Ben Cole changed Warning days from 45 days to 1 day']],
+      ['Ana Ruiz', ['Ana Ruiz changed Warning days from 30 days to 45 days']],
+    ])
+    expect(markup.data.map(({ who, sentences }) => [who, sentences])).toEqual([
+      ['Ana Ruiz', ['Ana Ruiz cleared Domestic truckload, which was 12.5%']],
+      [
+        'Ben Cole',
+        [
+          'Ben Cole changed Method from Margin to Markup',
+          'Ben Cole set Domestic truckload to 12.5%',
+          'Ben Cole changed Partial truckload quotes from Off to On',
+        ],
+      ],
+    ])
+    for (const { at } of [...insurance.data, ...markup.data]) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1)
+      expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
+  it('has a history for whoever may open the page and for nobody else', async () => {
+    const { company, ana } = await twoPeople()
+    await ana.ask(updateQuoteMarkupSettings, { body: { domesticTLMarkup: 20 } })
+    const insurer = portal.as(await portal.given.person({ company, permissions: ['InsuranceSettings'] }))
+    expect((await insurer.attempt(getHistory, historyOf('quoteMarkupSettings', company.id))).status).toBe(403)
+    expect((await insurer.attempt(getHistory, historyOf('settings', company.id))).status).toBe(404)
+  })
+
+  it('records and announces nothing when nothing changed', async () => {
+    const { company, ana } = await twoPeople()
+    expect(await ana.ask(updateInsuranceSettings, { body: { warningDays: 30, version: 1 } })).toMatchObject({
+      version: 1,
+    })
+    expect((await ana.attempt(getHistory, historyOf('insuranceSettings', company.id))).status).toBe(404)
+  })
+
+  it('keeps what two people change in different fields, and refuses a field that both changed, with both values', async () => {
+    const { ana, ben } = await twoPeople()
+    await ana.ask(updateQuoteMarkupSettings, { body: { domesticTLMarkup: 10, version: 1 } })
+    expect(await ben.ask(updateQuoteMarkupSettings, { body: { domesticLTLMarkup: 8, version: 1 } })).toMatchObject({
+      domesticTLMarkup: 10,
+      domesticLTLMarkup: 8,
+      version: 3,
+    })
+    const { status, problem } = await ben.attempt(updateQuoteMarkupSettings, {
+      body: { domesticTLMarkup: 11, includePartialTLQuotes: true, version: 1 },
+    })
+    expect(status).toBe(409)
+    const { conflicts } = problem
+    expect(conflicts).toEqual([
+      {
+        field: 'domesticTLMarkup',
+        label: 'Domestic truckload',
+        mine: '11%',
+        theirs: '10%',
+        mineValue: 11,
+        theirsValue: 10,
+        changedBy: 'Ana Ruiz',
+      },
+    ])
+    expect(await ana.ask(getQuoteMarkupSettings, {})).toMatchObject({ includePartialTLQuotes: false, version: 3 })
+  })
+
+  it('is not met by a change of another page', async () => {
+    const { ana, ben } = await twoPeople()
+    await ben.ask(updateQuoteMarkupSettings, { body: { domesticTLMarkup: 10 } })
+    const { version } = await ana.ask(getQuoteMarkupSettings, {})
+    await ben.ask(updateInsuranceSettings, { body: { warningDays: 7 } })
+    const saved = await ana.ask(updateQuoteMarkupSettings, { body: { domesticTLMarkup: 11, version } })
+    expect(saved).toMatchObject({ domesticTLMarkup: 11, version: version + 1 })
+  })
+})
+
+describe('the insurance settings', () => {
+  it.each([
+    [-1, 'Cannot be negative'],
+    [366, 'At most 365 days'],
+    [2.5, 'Enter a whole number'],
+    ['30', 'Enter a whole number'],
+    [null, 'This field is required.'],
+  ])('refuse %s warning days', async (warningDays, message) => {
+    const { ask, attempt } = portal.as(await portal.given.person())
+    const { status, problem } = await attempt(updateInsuranceSettings, { body: { warningDays } })
+    expect([status, problem.modelState]).toEqual([400, { warningDays: [message] }])
+    expect((await ask(getInsuranceSettings, {})).warningDays).toBe(30)
+  })
+
+  it.each([0, 365])('take %s warning days', async (warningDays) => {
+    const { ask } = portal.as(await portal.given.person())
+    expect((await ask(updateInsuranceSettings, { body: { warningDays } })).warningDays).toBe(warningDays)
+  })
+
+  it('decide at once which carriers count as expiring, on the record, in the list and in its filter', async () => {
+    const { ask } = portal.as(await portal.given.person())
+    const today = zonedDate(new Date(), 'America/Chicago')
+    const { carrierId } = await ask(createCarrier, { body: { name: 'Prairie Freight', dotNumber: '1' } })
+    const params = { carrierId }
+    const cover = { effectiveOn: addDays(today, -300), expiresOn: addDays(today, 50) }
+    const body = { kind: 'Cargo', insurer: 'Great Plains', policyNumber: 'CG-1', coverageCents: 100, ...cover } as const
+    await ask(addCarrierInsurance, { params, body })
+    const found = async () => {
+      const carrier = await ask(getCarrier, { params })
+      const { data } = await ask(findCarriers, { query: { insurance: 'Expiring' } })
+      const { insuranceState, insuranceWarning, certificates } = carrier
+      return [insuranceState, insuranceWarning, certificates[0]?.state, data.map(({ name }) => name)]
+    }
+    expect(await found()).toEqual(['Valid', null, 'Valid', []])
+    await ask(updateInsuranceSettings, { body: { warningDays: 50 } })
+    const warning = 'Cargo certificate CG-1 expires in 50 days.'
+    expect(await found()).toEqual(['Expiring', warning, 'Expiring', ['Prairie Freight']])
+    await ask(updateInsuranceSettings, { body: { warningDays: 49 } })
+    expect(await found()).toEqual(['Valid', null, 'Valid', []])
+  })
+})
+
+describe('the quote markup settings', () => {
+  it('refuse a margin of 100 percent or more at its field, also when only the method changes [RATE-41]', async () => {
+    const { ask, attempt } = portal.as(await portal.given.person())
+    const refused = 'A margin must be below 100%'
+    const margin = await attempt(updateQuoteMarkupSettings, { body: { domesticTLMarkup: 100 } })
+    expect([margin.status, margin.problem.modelState]).toEqual([400, { domesticTLMarkup: [refused] }])
+    const body = { prepaidAddMarkupMethod: 'Markup', defaultPrepaidAdd: 250, domesticTLMarkup: 99.9999 } as const
+    expect(await ask(updateQuoteMarkupSettings, { body })).toMatchObject(body)
+    const back = await attempt(updateQuoteMarkupSettings, { body: { prepaidAddMarkupMethod: 'Margin' } })
+    expect([back.status, back.problem.modelState]).toEqual([400, { defaultPrepaidAdd: [refused] }])
+    expect(await ask(getQuoteMarkupSettings, {})).toMatchObject(body)
+  })
+
+  it.each([
+    [{ domesticLTLMarkup: -1 }, 'Cannot be negative'],
+    [{ internationalTLMarkup: 1000.5 }, 'At most 1,000%'],
+    [{ internationalLTLMarkup: 1.23456 }, 'At most 4 decimals'],
+    [{ prepaidAddMarkupMethod: 'Guess' }, 'Choose Margin or Markup'],
+    [{ includePartialTLQuotes: 'yes' }, 'Answer true or false'],
+  ])('refuse %j', async (body, message) => {
+    const { attempt } = portal.as(await portal.given.person())
+    const { status, problem } = await attempt(updateQuoteMarkupSettings, { body })
+    expect([status, problem.modelState]).toEqual([400, { [Object.keys(body)[0] ?? '']: [message] }])
+  })
+
+  it('are in the customer configuration of everybody at once', async () => {
+    const { company, ana } = await twoPeople()
+    const reader = portal.as(await portal.given.person({ company, permissions: [] }))
+    const percent = async () => (await reader.ask(getCustomerConfiguration, {})).domesticTLMarkup
+    expect(await percent()).toBeNull()
+    await ana.ask(updateQuoteMarkupSettings, { body: { domesticTLMarkup: 15 } })
+    expect(await percent()).toBe(15)
+  })
+})

@@ -1,0 +1,34 @@
+import { Navigate, useLocation } from 'react-router'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { PageList } from './frame/PageList.tsx'
+import { InsurancePage } from './pages/InsurancePage.tsx'
+import { QuoteMarkupPage } from './pages/QuoteMarkupPage.tsx'
+import { pagesFor, type SettingsPageName, settingsPages } from './settings-pages.ts'
+
+const pages = { insurance: InsurancePage, quoteMarkup: QuoteMarkupPage } satisfies Record<SettingsPageName, unknown>
+
+/** `/settings` and its pages: a wide window opens the first page, a phone the list of them (SETTINGS-1). */
+export default function SettingsPage() {
+  const user = useUser()
+  useLiveRefresh(user.companyId)
+  const { pathname } = useLocation()
+  const isNarrow = useNarrow()
+  const held = pagesFor(user.permissions)
+  const opened = held.find(({ path }) => path === pathname)
+  const name = (Object.keys(settingsPages) as SettingsPageName[]).find((one) => settingsPages[one] === opened)
+  if (name) {
+    const Page = pages[name]
+    return <Page key={name} />
+  }
+  const [first] = held
+  if (first && !isNarrow) return <Navigate to={first.path} replace />
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <PageList pages={held} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router'
+import { pagesFor, type SettingsPage } from '#features/settings/settings-pages.ts'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { foundLabels } from './find-setting.ts'
+
+type FoundProps = { page: SettingsPage; search: string; isHere: boolean }
+
+/** What a search found on other pages, or that it found nothing at all. */
+export function Found({ page, search, isHere }: FoundProps) {
+  const { permissions } = useUser()
+  if (!search) return null
+  const elsewhere = pagesFor(permissions)
+    .filter(({ path }) => path !== page.path)
+    .map((other) => ({ ...other, found: foundLabels(other, search) }))
+    .filter(({ found }) => found.length > 0)
+  if (elsewhere.length === 0) return isHere ? null : <EmptyState text="No setting was found" />
+  return (
+    <List aria-label="On other pages">
+      {elsewhere.map(({ path, title, found }) => (
+        <li key={path}>
+          <Link component={RouterLink} to={path}>
+            {title}
+          </Link>
+          {found.join(', ')}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: '4px 10px', padding: '6px 0' },
+}))

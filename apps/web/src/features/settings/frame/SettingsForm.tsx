@@ -1,0 +1,85 @@
+import type { Entity } from '@lanewise/contract/entity'
+import type { Operation } from '@lanewise/contract/operation'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { SettingsPage } from '#features/settings/settings-pages.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { Form } from '#platform/form/ContractForm.tsx'
+import { isSame } from '#platform/form/save/join-newer.ts'
+import { SaveNotices } from '#platform/form/save/SaveNotices.tsx'
+import { JoiningContext } from '#platform/form/save/save-context.ts'
+import type { Saving } from '#platform/form/save/use-save.ts'
+import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
+import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { Found } from './Found.tsx'
+import { foundSections } from './find-setting.ts'
+import { PageHead } from './PageHead.tsx'
+import { type Change, SaveBar } from './SaveBar.tsx'
+import { Section } from './Section.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
+import { SettingsHistory } from './SettingsHistory.tsx'
+import { type SettingsSection, type Wording, wordsOf } from './setting.ts'
+
+type SettingsFormProps<V extends FieldValues> = {
+  page: SettingsPage
+  entity: Entity<unknown>
+  id: string
+  editing: { saving: Saving<V>; discard: () => void }
+  operation: Operation
+  inWords: Wording['inWords']
+  sections: readonly SettingsSection[]
+}
+
+/** One page of the settings: its sections, what changed and is not saved yet, and its history. */
+export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
+  const { page, entity, id, editing, operation, sections } = props
+  const { saving, discard } = editing
+  const { form, submit, isSaving, joining } = saving
+  const formId = useId()
+  const [search, setSearch] = useState('')
+  const wording = { labels: page.labels, inWords: props.inWords }
+  const changes = useChanges(form, wording)
+  const isDirty = changes.length > 0
+  const isRefused = useRefusalOf(operation) !== undefined
+  const save = () => void form.handleSubmit(submit)()
+  useHotkey('mod+enter', save, { enabled: isDirty && !isSaving && !isRefused, label: 'Save changes' })
+  const wrong = Object.keys(form.formState.errors)
+  const found = foundSections(sections, { search, labels: page.labels, wrong })
+  const bar = isDirty && (
+    <SaveBar changes={changes} operation={operation} form={formId} isSaving={isSaving} onDiscard={discard} />
+  )
+  return (
+    <SettingsFrame isDirty={isDirty} bar={bar} history={<SettingsHistory entity={entity} id={id} />}>
+      <PageHead page={page} search={search} onSearch={setSearch} />
+      <JoiningContext value={joining}>
+        <Form form={form} onSubmit={submit} id={formId}>
+          <SaveNotices saving={saving} />
+          <Sections>
+            {found.map((section) => (
+              <Section key={section.title} section={section} wording={wording} />
+            ))}
+          </Sections>
+        </Form>
+      </JoiningContext>
+      <Found page={page} search={search} isHere={found.length > 0} />
+      <UnsavedGuard isDirty={isDirty} />
+    </SettingsFrame>
+  )
+}
+
+/** The settings that differ from what the form began with, in the order of their labels. */
+function useChanges<V extends FieldValues>(form: Saving<V>['form'], wording: Wording): Change[] {
+  const values: FieldValues = useWatch({ control: form.control })
+  const before: FieldValues = form.formState.defaultValues ?? {}
+  return Object.entries(wording.labels)
+    .filter(([name]) => !isSame(before[name], values[name]))
+    .map(([name, label]) => ({
+      name,
+      label,
+      from: wordsOf(wording, name, before[name]),
+      to: wordsOf(wording, name, values[name]),
+    }))
+}
+
+const Sections = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })

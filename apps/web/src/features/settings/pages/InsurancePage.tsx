@@ -1,0 +1,76 @@
+import {
+  type InsuranceSettings,
+  InsuranceSettingsFields,
+  insuranceSettingsEntity,
+  updateInsuranceSettings,
+} from '@lanewise/contract/settings'
+import { insuranceSettingsLabels as labels } from '@lanewise/domain/settings/labels'
+import { expiringToday } from '@lanewise/domain/settings/what-follows'
+import { insuranceSettingsInWords } from '@lanewise/domain/settings/words'
+import { zonedDate } from '@lanewise/domain/shared/calendar'
+import { useWatch } from 'react-hook-form'
+import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
+import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
+import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
+import { insuranceQuery, useUpdateInsurance } from '#features/settings/settings.api.ts'
+import { settingsPages } from '#features/settings/settings-pages.ts'
+import { NumberField } from '#platform/form/fields.tsx'
+import { useOperationQuery } from '#platform/query/query.ts'
+
+const page = settingsPages.insurance
+
+/** When a carrier's certificate counts as expiring (DEF-47). */
+export function InsurancePage() {
+  const read = useOperationQuery(insuranceQuery)
+  return (
+    <LoadedSettings page={page} read={read}>
+      {(settings) => <InsuranceForm settings={settings} />}
+    </LoadedSettings>
+  )
+}
+
+function InsuranceForm({ settings }: { settings: InsuranceSettings }) {
+  const update = useUpdateInsurance()
+  const editing = useSettingsForm<InsuranceSettingsFields, InsuranceSettings>({
+    schema: InsuranceSettingsFields,
+    entity: insuranceSettingsEntity,
+    record: settings,
+    newest: insuranceQuery,
+    send: (body, options) => update.mutateAsync({ body, options }),
+  })
+  return (
+    <SettingsForm
+      page={page}
+      entity={insuranceSettingsEntity}
+      id={settings.id}
+      editing={editing}
+      operation={updateInsuranceSettings}
+      inWords={insuranceSettingsInWords}
+      sections={sections}
+    />
+  )
+}
+
+function WarningDays() {
+  const days: number | null = useWatch({ name: 'warningDays' })
+  const isCounted = days !== null && Number.isInteger(days) && days >= 0 && days <= 365
+  const today = zonedDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <NumberField
+      name="warningDays"
+      label={`${labels.warningDays} (days)`}
+      required
+      inputMode="numeric"
+      maxLength={4}
+      help={isCounted ? expiringToday(days, today) : 'From 0 to 365'}
+    />
+  )
+}
+
+const sections = [
+  {
+    title: 'Certificates',
+    about: 'How early people are warned of the end of a carrier\u2019s insurance.',
+    settings: [{ name: 'warningDays', field: <WarningDays /> }],
+  },
+]

@@ -1,0 +1,98 @@
+import {
+  QuoteMarkupFields,
+  type QuoteMarkupSettings,
+  quoteMarkupEntity,
+  updateQuoteMarkupSettings,
+} from '@lanewise/contract/settings'
+import { quoteMarkupLabels as labels } from '@lanewise/domain/settings/labels'
+import { quoteMarkupInWords } from '@lanewise/domain/settings/words'
+import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
+import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
+import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
+import { quoteMarkupQuery, useUpdateQuoteMarkup } from '#features/settings/settings.api.ts'
+import { settingsPages } from '#features/settings/settings-pages.ts'
+import { SwitchField } from '#platform/form/fields.tsx'
+import { useOperationQuery } from '#platform/query/query.ts'
+import { MarkupMethodField, MarkupPercent } from './markup-fields.tsx'
+
+const page = settingsPages.quoteMarkup
+
+/** What is put on top of a carrier's cost (RATE-12, DEF-47). */
+export function QuoteMarkupPage() {
+  const read = useOperationQuery(quoteMarkupQuery)
+  return (
+    <LoadedSettings page={page} read={read}>
+      {(settings) => <QuoteMarkupForm settings={settings} />}
+    </LoadedSettings>
+  )
+}
+
+function QuoteMarkupForm({ settings }: { settings: QuoteMarkupSettings }) {
+  const update = useUpdateQuoteMarkup()
+  const editing = useSettingsForm<QuoteMarkupFields, QuoteMarkupSettings>({
+    schema: QuoteMarkupFields,
+    entity: quoteMarkupEntity,
+    record: settings,
+    newest: quoteMarkupQuery,
+    send: (body, options) => update.mutateAsync({ body, options }),
+  })
+  return (
+    <SettingsForm
+      page={page}
+      entity={quoteMarkupEntity}
+      id={settings.id}
+      editing={editing}
+      operation={updateQuoteMarkupSettings}
+      inWords={quoteMarkupInWords}
+      sections={sections}
+    />
+  )
+}
+
+const percents = (
+  ...names: (
+    | 'domesticTLMarkup'
+    | 'domesticLTLMarkup'
+    | 'internationalTLMarkup'
+    | 'internationalLTLMarkup'
+    | 'defaultPrepaidAdd'
+  )[]
+) => names.map((name) => ({ name, field: <MarkupPercent name={name} /> }))
+
+const toggle = (name: 'includePrepaidAddMarkupQuotes' | 'includePartialTLQuotes') => ({
+  name,
+  field: <SwitchField name={name} label={labels[name]} />,
+})
+
+const sections = [
+  {
+    title: 'Markup',
+    about: 'Put on quotes in progress and on Prepaid & Add shipments.',
+    columns: 1,
+    settings: [
+      toggle('includePrepaidAddMarkupQuotes'),
+      { name: 'prepaidAddMarkupMethod', field: <MarkupMethodField /> },
+    ],
+  },
+  {
+    title: 'Domestic',
+    about: 'All stops in one country.',
+    settings: percents('domesticTLMarkup', 'domesticLTLMarkup'),
+  },
+  {
+    title: 'International',
+    about: 'Stops in more than one country.',
+    settings: percents('internationalTLMarkup', 'internationalLTLMarkup'),
+  },
+  {
+    title: 'Otherwise',
+    about: 'Where no percent is set for the way and the mode.',
+    settings: percents('defaultPrepaidAdd'),
+  },
+  {
+    title: 'Quotes',
+    about: 'What the rates step asks for besides.',
+    columns: 1,
+    settings: [toggle('includePartialTLQuotes')],
+  },
+]

@@ -1,0 +1,48 @@
+import type { Permission } from '@lanewise/domain/access/permissions'
+import { insuranceSettingsLabels, quoteMarkupLabels } from '@lanewise/domain/settings/labels'
+import { type LucideIcon, Percent, ShieldCheck } from 'lucide-react'
+
+/** One page of the settings, as the list of pages, its head and the search know it. */
+export type SettingsPage = {
+  path: `/settings/${string}`
+  title: string
+  /** One line in the list of pages. */
+  about: string
+  heading: string
+  /** When a change takes effect. */
+  note: string
+  icon: LucideIcon
+  needs: Permission
+  labels: Readonly<Record<string, string>>
+}
+
+/** SETTINGS-1: one page per settings permission; a page takes its place when its feature has landed. */
+export const settingsPages = {
+  insurance: {
+    path: '/settings/insurance',
+    title: 'Insurance',
+    about: 'Warning days',
+    heading: 'Insurance settings',
+    note: 'Take effect at once, on every carrier and for everybody.',
+    icon: ShieldCheck,
+    needs: 'InsuranceSettings',
+    labels: insuranceSettingsLabels,
+  },
+  quoteMarkup: {
+    path: '/settings/quote-markup',
+    title: 'Quote markup',
+    about: 'Markups, Prepaid & Add',
+    heading: 'Quote markup settings',
+    note: 'Take effect on the next quote; prices that were given stay as they are.',
+    icon: Percent,
+    needs: 'QuoteMarkupSettings',
+    labels: quoteMarkupLabels,
+  },
+} as const satisfies Record<string, SettingsPage>
+
+export type SettingsPageName = keyof typeof settingsPages
+export const allSettingsPages: readonly SettingsPage[] = Object.values(settingsPages)
+
+/** The pages that somebody with these permissions may open. */
+export const pagesFor = (held: readonly Permission[]): SettingsPage[] =>
+  allSettingsPages.filter(({ needs }) => held.includes(needs))

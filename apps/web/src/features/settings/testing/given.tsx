@@ -1,0 +1,83 @@
+import { getHistory, type HistoryEntry } from '@lanewise/contract/history'
+import {
+  getInsuranceSettings,
+  getQuoteMarkupSettings,
+  type InsuranceSettings,
+  type QuoteMarkupSettings,
+  updateInsuranceSettings,
+  updateQuoteMarkupSettings,
+} from '@lanewise/contract/settings'
+import { screen, within } from '@testing-library/react'
+import { settingsScreens } from '#features/settings/settings.screens.ts'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { aScreen, renderPortal } from '#testing/render-portal.tsx'
+import { ana } from '#testing/render-screen.tsx'
+
+const id = ana.companyId
+
+export const someMarkups = (given: Partial<QuoteMarkupSettings> = {}): QuoteMarkupSettings => ({
+  id,
+  version: 4,
+  includePrepaidAddMarkupQuotes: true,
+  prepaidAddMarkupMethod: 'Margin',
+  domesticTLMarkup: 15,
+  domesticLTLMarkup: 12.5,
+  internationalTLMarkup: null,
+  internationalLTLMarkup: null,
+  defaultPrepaidAdd: 10,
+  includePartialTLQuotes: false,
+  ...given,
+})
+
+export const anEntry = (given: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: '1',
+  at: '2026-11-14T15:30:00.000Z',
+  who: 'Ben Cole',
+  entity: 'quoteMarkupSettings',
+  entityId: id,
+  entityName: 'Quote markup settings',
+  action: 'changed',
+  sentences: ['Ben Cole changed Domestic truckload from 12% to 15%'],
+  changes: [{ label: 'Domestic truckload', from: '12%', to: '15%' }],
+  ...given,
+})
+
+type Options = Omit<NonNullable<Parameters<typeof renderPortal>[0]>, 'portal' | 'screens'>
+
+/** A server that keeps what is saved and counts its versions; `kept` is what somebody else may change meanwhile. */
+export function aSettingsServer() {
+  const portal = createFakePortal()
+  const kept: { insurance: InsuranceSettings; markups: QuoteMarkupSettings } = {
+    insurance: { id, version: 2, warningDays: 30 },
+    markups: someMarkups(),
+  }
+  portal.on(getInsuranceSettings, () => ({ ...kept.insurance }))
+  portal.on(getQuoteMarkupSettings, () => ({ ...kept.markups }))
+  portal.on(updateInsuranceSettings, ({ body }) => {
+    kept.insurance = { ...kept.insurance, ...body, version: kept.insurance.version + 1 }
+    return { ...kept.insurance }
+  })
+  portal.on(updateQuoteMarkupSettings, ({ body }) => {
+    kept.markups = { ...kept.markups, ...body, version: kept.markups.version + 1 }
+    return { ...kept.markups }
+  })
+  portal.on(getHistory, refused(404, 'This record does not exist or is not yours'))
+  return { portal, kept }
+}
+
+/** Opens the settings inside the whole portal, with menu and guards. */
+export async function openSettings(path = '/settings', options: Options = {}, server = aSettingsServer()) {
+  const screens = [aScreen(), ...settingsScreens]
+  const opened = await renderPortal({ ...options, path, screens, portal: server.portal })
+  return { ...opened, kept: server.kept }
+}
+
+export async function openMarkups(options: Options = {}, server = aSettingsServer()) {
+  const opened = await openSettings('/settings/quote-markup', options, server)
+  await screen.findByLabelText(/^Domestic truckload/)
+  return opened
+}
+
+export const percent = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+export const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
+export const queryBar = () => screen.queryByRole('region', { name: 'Unsaved changes' })

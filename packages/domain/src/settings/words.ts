@@ -1,0 +1,23 @@
+import type { quoteMarkupLabels } from '#settings/labels.ts'
+
+/** A number of days as people say it: "1 day", "30 days". */
+export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+/** A percent as it was entered: "12.5%"; one that is unset stays empty. */
+export const percentInWords = (percent: number | null): string | null => (percent === null ? null : `${percent}%`)
+
+const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
+
+/** How history, conflicts and the save bar tell the settings of insurance. */
+export const insuranceSettingsInWords = { warningDays: daysInWords } as const
+
+/** How history, conflicts and the save bar tell the settings of markups; what is not named here is told as it is. */
+export const quoteMarkupInWords = {
+  includePrepaidAddMarkupQuotes: onOrOff,
+  includePartialTLQuotes: onOrOff,
+  domesticTLMarkup: percentInWords,
+  domesticLTLMarkup: percentInWords,
+  internationalTLMarkup: percentInWords,
+  internationalLTLMarkup: percentInWords,
+  defaultPrepaidAdd: percentInWords,
+} as const satisfies Partial<Record<keyof typeof quoteMarkupLabels, unknown>>
