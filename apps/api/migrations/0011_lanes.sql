@@ -57,7 +57,7 @@ create table lane_ways (
   primary key (company_id, lane_id),
   foreign key (company_id, lane_id) references lanes (company_id, id)
 );
-call system.company_table('lane_ways', 'select, insert');
+call system.company_table('lane_ways', 'select, insert, update');
 
 -- A carrier on a lane, with its place in the order of tendering; its prices are versions beside it.
 create table lane_contracts (
