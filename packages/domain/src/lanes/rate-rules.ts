@@ -29,6 +29,7 @@ export type LaneRateDraft = {
 export function laneRateIssues(draft: LaneRateDraft): FieldIssue[] {
   return [
     ...missingFields(draft),
+    ...negativeRate(draft),
     ...dateIssues(draft),
     ...rangeIssues(draft),
     ...(draft.additionalCharges ?? []).flatMap((charge, index) =>
@@ -50,13 +51,16 @@ export const additionalChargeIssues = (charge: AdditionalChargeDraft): FieldIssu
     chargeRateType: 'Method is required',
   })
 
+/** LRATE-21: also where the carrier that was chosen is none of the company's that haul truckloads. */
+export const carrierMessage = 'Please choose one of your TL carriers'
+
 const rateMessage = 'Rate is required'
 
 /** LRATE-21, LRATE-23 to LRATE-25: pallets have ranges in place of the rate, and a minimum. */
 function missingFields(draft: LaneRateDraft): FieldIssue[] {
   const isPerPallet = draft.chargeType === 'Pallet'
   return missing(draft, {
-    carrierId: 'Please choose one of your TL carriers',
+    carrierId: carrierMessage,
     rateType: 'Rate Type is required',
     chargeType: 'Rate Unit is required',
     ...(isPerPallet ? { minCharge: 'Min Charge is required' } : { rate: rateMessage }),
@@ -64,6 +68,12 @@ function missingFields(draft: LaneRateDraft): FieldIssue[] {
     expirationDate: 'Expiration Date is required',
   })
 }
+
+/** Credits are additional charges; what a carrier hauls for is no credit. */
+const negativeRate = ({ chargeType, rate }: LaneRateDraft): FieldIssue[] =>
+  chargeType !== 'Pallet' && typeof rate === 'number' && rate < 0
+    ? [{ path: ['rate'], message: 'Cannot be negative' }]
+    : []
 
 /** A rate that ends before it begins would never be active. */
 function dateIssues({ effectiveDate, expirationDate }: LaneRateDraft): FieldIssue[] {

@@ -44,12 +44,12 @@ export async function startTestPortal({
     queued.push({ name, payload })
   }
   const storage = wrapStorage(createFileStorage(join(folder, 'files')))
-  const features = createFeatures({ env, storage, notices: [] })
+  const app = await createServer({ logLevel: env.LOG_LEVEL })
+  const features = createFeatures({ env, storage, notices: [], log: app.log })
   const accounts = createAccounts(database.db)
   const forgets = features.flatMap(({ forgets: own = [] }) => own)
   const committed = forgetAfterCommit([forgetChangedUsers(accounts), ...forgets])
   const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
-  const app = await createServer({ logLevel: env.LOG_LEVEL })
   mount?.(app)
   await mountHttp(app, {
     db: database.db,
