@@ -8,8 +8,14 @@ import { noFilters } from './filters/filter-field.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { existingPage, type Place, pagingOf, totalText } from './paging.ts'
 
+/** What a list must say to be asked for and paged; a list beside a record says no more. */
+export type ListSource<R extends object> = Pick<
+  ListDefinition<R, string>,
+  'entity' | 'find' | 'pageSize' | 'asks' | 'refreshOn' | 'filters' | 'sorts'
+>
+
 /** A list as it is shown: what the address asks for, what the server answered, and how to go on. */
-export function useList<R extends object>(definition: ListDefinition<R, string>) {
+export function useList<R extends object, D extends ListSource<R> = ListDefinition<R, string>>(definition: D) {
   const { entity, find, pageSize, refreshOn = [], filters = none, sorts } = definition
   useLiveRefresh(useUser().companyId)
   const values = useMemo(() => sorts?.map(({ value }) => value), [sorts])
@@ -23,7 +29,7 @@ export function useList<R extends object>(definition: ListDefinition<R, string>)
   const found = useOperationQuery(query(find, input as never, { refreshOn: [...entity.events, ...refreshOn] }), {
     keepPrevious: true,
   })
-  const rows = (found.isPlaceholderData ? undefined : found.data?.data) ?? (noRows as R[])
+  const rows = ((found.isPlaceholderData ? undefined : found.data?.data) ?? noRows) as R[]
   const fields = filters.useFields(rows)
   const size = sizeOf(found)
   const shown = { page: state.page, cursor: state.cursor, pageSize, rows: rows.length }
