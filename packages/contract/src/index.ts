@@ -8,12 +8,15 @@ import * as dashboard from './dashboard.ts'
 import type { Entity } from './entity.ts'
 import type { EventDefinition } from './event.ts'
 import * as history from './history.ts'
+import * as laneFinding from './lane-finding.ts'
+import * as lanes from './lanes.ts'
 import * as locations from './locations.ts'
 import type { Operation } from './operation.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
+import * as watchers from './watchers.ts'
 
 const features = {
   auth,
@@ -24,11 +27,14 @@ const features = {
   contacts,
   dashboard,
   history,
+  'lane-finding': laneFinding,
+  lanes,
   locations,
   places,
   profile,
   'saved-views': savedViews,
   search,
+  watchers,
 }
 
 /** Every declared call, with the feature that owns it. */

@@ -28,7 +28,11 @@ const day = z.iso
   .nullish()
   .transform(orNull)
 
+/** A rate may be sent back as it was read; what the server itself makes of it is taken and not used. */
+const madeByServer = <T extends z.ZodType>(type: T) => type.nullish()
+
 const range = z.strictObject({
+  id: madeByServer(Id),
   minPallets: z.number('Enter a valid number').nullish().transform(orNull),
   maxPallets: z.number('Enter a valid number').nullish().transform(orNull),
   ratePerPallet: optionalRate,
@@ -44,6 +48,12 @@ const charge = z.strictObject({
     .transform(orNull),
   rate: optionalRate,
   chargeRateType: choice<AdditionalChargeMethod>(additionalChargeMethods, 'Choose one of the methods'),
+  total: madeByServer(z.number('Enter a number')),
+})
+const specification = z.strictObject({
+  id: madeByServer(Id),
+  packagingTypes: madeByServer(z.literal(packagingTypes, `Always ${packagingTypes}`)),
+  rateRanges: z.array(range).max(26, 'At most 26 ranges'),
 })
 
 const shape = {
@@ -55,16 +65,17 @@ const shape = {
   minCharge: optionalDollars,
   effectiveDate: day,
   expirationDate: day,
-  rateSpecifications: z
-    .array(z.strictObject({ rateRanges: z.array(range).max(26, 'At most 26 ranges') }))
-    .max(1)
-    .default([]),
+  rateSpecifications: z.array(specification).max(1, 'At most 1 table of ranges').default([]),
   additionalCharges: z.array(charge).max(50, 'At most 50 charges').default([]),
 } as const
 export const laneRateFieldNames = Object.keys(shape) as (keyof typeof shape)[]
 
 /** What a user enters of a contracted rate; form, API and rate sheet check it alike (LRATE-21 to LRATE-36). */
-export const LaneRateFields = withRule(z.strictObject(shape), laneRateFieldNames, laneRateIssues)
+export const LaneRateFields = withRule(
+  z.strictObject({ ...shape, rateTableName: madeByServer(optionalText(100)) }),
+  laneRateFieldNames,
+  laneRateIssues,
+)
 export type LaneRateFields = z.output<typeof LaneRateFields>
 /** Sent whole or in part, beside the version of the lane that it began from. */
 export const LaneRateUpdate = updateOf(LaneRateFields)
@@ -109,6 +120,8 @@ export const LaneRate = z.object({
   ),
   /** Whether today lies within its dates. */
   isActive: z.boolean(),
+  /** Another version took its place; its expiration date is the last day on which it counted. */
+  isReplaced: z.boolean(),
   /** Carrier figures of the last 12 months (DEF-91); null while nothing was shipped or offered. */
   carrierOnTimePickupPercentage: z.number().nullable(),
   carrierOnTimeDeliveryPercentage: z.number().nullable(),

@@ -49,6 +49,8 @@ export const createLane = operation({
   body: LaneFields,
   answer: Lane,
   status: 201,
+  // The miles come from a routing engine, which may be far away: no transaction waits for it.
+  ownTransactions: true,
 })
 
 export const updateLane = operation({

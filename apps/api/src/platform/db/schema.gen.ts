@@ -179,6 +179,67 @@ export type Tables = {
     companyName: string
     createdAt: Generated<Date>
   }
+  'laneContracts': {
+    companyId: Generated<string>
+    id: Generated<string>
+    laneId: string
+    carrierId: string
+    sequence: number | null
+    createdAt: Generated<Date>
+  }
+  'laneRates': {
+    companyId: Generated<string>
+    id: Generated<string>
+    contractId: string
+    laneId: string
+    carrierId: string
+    createdAt: Generated<Date>
+    createdBy: string | null
+    replacedAt: Date | null
+    replacedById: string | null
+    effectiveDate: string
+    expirationDate: string
+    rateType: string
+    chargeType: string
+    rate: number
+    minChargeCents: number | null
+    rateTableName: string
+    palletRanges: ColumnType<unknown, string | undefined, string>
+    additionalCharges: ColumnType<unknown, string | undefined, string>
+  }
+  'lanes': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+    customerReferenceNumber: string
+    equipmentMode: number
+    originCity: string
+    originState: string
+    originPostalCode: string | null
+    originCountry: string
+    originLatitude: number
+    originLongitude: number
+    destinationCity: string
+    destinationState: string
+    destinationPostalCode: string | null
+    destinationCountry: string
+    destinationLatitude: number
+    destinationLongitude: number
+    originPostalKey: string | null
+    originCityKey: string
+    destinationPostalKey: string | null
+    destinationCityKey: string
+    estimatedMilesTenths: number | null
+    tenderType: string
+    tenderMethod: string
+    tenderTime: number | null
+    shipmentTenderingStart: number | null
+    expirationAction: string | null
+    searchText: GeneratedAlways<string>
+  }
   'locations': {
     companyId: Generated<string>
     id: Generated<string>
@@ -341,6 +402,7 @@ export const recordColumns = {
   carriers: ['id', 'version', 'createdAt', 'updatedAt', 'name', 'dotNumber', 'docketNumber', 'scac', 'modes', 'equipmentModes', 'cargoTypes', 'phone', 'email', 'website', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'logoFileId', 'notes', 'isOnHold', 'holdReason', 'heldAt', 'heldBy'],
   commodities: ['id', 'version', 'createdAt', 'updatedAt', 'commodityCode', 'description', 'cargoClassification', 'perPackageWeight', 'packageLength', 'packageWidth', 'packageHeight', 'palletCount', 'packageQuantity', 'packagingUnitType', 'freightClass', 'nmfcItem', 'nmfcSub', 'customerProductCode', 'isHazmat', 'isStackable', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUnNumber', 'properShippingName', 'technicalName', 'reportableQuantity', 'isLimitedQuantity'],
   contacts: ['id', 'version', 'createdAt', 'updatedAt', 'firstName', 'lastName', 'title', 'primaryEmailAddress', 'officeNumber', 'mobileNumber', 'permissions', 'isDriver', 'createPortalUser', 'isActivated', 'profilePictureFileId', 'preferences'],
+  lanes: ['id', 'version', 'createdAt', 'updatedAt', 'customerReferenceNumber', 'equipmentMode', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'originPostalKey', 'originCityKey', 'destinationPostalKey', 'destinationCityKey', 'estimatedMilesTenths', 'tenderType', 'tenderMethod', 'tenderTime', 'shipmentTenderingStart', 'expirationAction'],
   locations: ['id', 'version', 'createdAt', 'updatedAt', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias', 'verifiedCompanyName', 'locationName', 'locationAlias', 'verifiedLocationName', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'normalizedAddress', 'latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'leadProviderId', 'supportLocationTypes', 'requirementFlags', 'notes', 'averageLoadingMinutes', 'averageUnloadingMinutes'],
 } as const
 

@@ -1,0 +1,95 @@
+import { isEmailAddress } from '@lanewise/domain/contacts/email'
+import { watcherEmailMessage, watchNotificationTypes } from '@lanewise/domain/watchers/notification-types'
+import { z } from 'zod'
+import { orNull } from './fields.ts'
+import { Done } from './lanes.ts'
+import { Id, searchTerm, text } from './list.ts'
+import { operation } from './operation.ts'
+
+/** The kinds of records that can be watched, as calls name them. */
+export const watchedEntityTypes = ['CustomerLane'] as const
+export type WatchedEntityType = (typeof watchedEntityTypes)[number]
+
+const emailAddress = text(254, watcherEmailMessage)
+  .trim()
+  .refine((value) => isEmailAddress(value), watcherEmailMessage)
+const userId = Id.nullish().transform(orNull)
+
+/** Who is to hear of which record; somebody who is no contact is known by the address alone. */
+export const WatchedEntityRequest = z.strictObject({
+  userId,
+  emailAddress,
+  notificationType: z.enum(watchNotificationTypes, 'Choose one of the notifications').default('All'),
+  entityId: Id,
+  entityType: z.enum(watchedEntityTypes, 'Choose one of the kinds of records'),
+})
+export type WatchedEntityRequest = z.output<typeof WatchedEntityRequest>
+
+/** What the form of a watcher takes; the record is the one that is open. */
+export const WatcherForm = WatchedEntityRequest.pick({ userId: true, emailAddress: true, notificationType: true })
+export type WatcherForm = z.output<typeof WatcherForm>
+
+/** WATCH-1: somebody who watches a record. */
+export const Watcher = z.object({
+  id: Id,
+  /** The contact that it is, if any. */
+  userId: Id.nullable(),
+  /** The contact's name, otherwise the address. */
+  name: z.string(),
+  emailAddress: z.string(),
+  notificationType: z.enum(watchNotificationTypes),
+})
+export type Watcher = z.output<typeof Watcher>
+
+export const getWatchedEntities = operation({
+  name: 'getWatchedEntities',
+  summary: 'Who watches a record, by name',
+  method: 'GET',
+  path: '/watchers/{entityId}',
+  permission: 'ViewLanes',
+  params: z.strictObject({ entityId: Id }),
+  answer: z.object({ items: z.array(Watcher) }),
+})
+
+export const addWatchedEntityWithEmail = operation({
+  name: 'addWatchedEntityWithEmail',
+  summary: 'Let somebody watch a record',
+  method: 'POST',
+  path: '/watchers',
+  permission: 'EditLane',
+  body: WatchedEntityRequest,
+  answer: Watcher,
+  status: 201,
+})
+
+export const updateWatcher = operation({
+  name: 'updateWatcher',
+  summary: 'Change what somebody who watches a record hears of',
+  method: 'PUT',
+  path: '/watchers',
+  permission: 'EditLane',
+  body: z.strictObject({ watchedEntityRequest: WatchedEntityRequest }),
+  answer: Watcher,
+})
+
+export const removeWatcher = operation({
+  name: 'removeWatcher',
+  summary: 'Let somebody no longer watch a record',
+  method: 'POST',
+  path: '/watchers/remove',
+  permission: 'EditLane',
+  body: z.strictObject({ entityId: Id, userId, emailAddress: text(254).trim() }),
+  answer: Done,
+})
+
+export const mostQuickContacts = 10
+
+export const quickContactSearch = operation({
+  name: 'quickContactSearch',
+  summary: 'Contacts with their addresses for a choice, at most 10',
+  method: 'GET',
+  path: '/lookups/quick-contacts',
+  permission: { any: ['EditLane', 'ViewContacts'] },
+  query: z.strictObject({ q: searchTerm }),
+  answer: z.object({ items: z.array(z.object({ id: Id, name: z.string(), email: z.string() })) }),
+})
