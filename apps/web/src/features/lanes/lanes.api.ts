@@ -37,8 +37,7 @@ const lanePage: readonly Operation[] = [getLane, getContractedLaneRate, searchLa
 
 export const useCreateLane = () => useOperation(createLane, { refreshes: [searchLanes] })
 export const useUpdateLane = () => useOperation(updateLane, { refreshes: lanePage, after: LANE_PAUSE })
-export const useDeleteLane = () =>
-  useOperation(deleteLane, { refreshes: [searchLanes] })
+export const useDeleteLane = () => useOperation(deleteLane, { refreshes: [searchLanes] })
 
 const useRateChange = <O extends Operation>(operation: O, onSuccess?: (answer: Answer<O>) => void) =>
   useOperation(operation, { refreshes: lanePage, after: RATE_PAUSE, ...(onSuccess && { onSuccess }) })

@@ -8,15 +8,13 @@ export const cityOf = ({ city, governingDistrictAbbreviation }: LaneEnd) => `${c
 /** "Joliet, IL 60433". */
 export const placeOf = (end: LaneEnd) => [cityOf(end), end.postalCode].filter(Boolean).join(' ')
 
-export const milesText = (miles: number | null) =>
-  miles === null ? 'Miles unknown' : `${formatNumber(miles, 0)} mi`
+export const milesText = (miles: number | null) => (miles === null ? 'Miles unknown' : `${formatNumber(miles, 0)} mi`)
 
 export const carriersText = ({ numberOfCarriers: count }: LaneSummary) =>
   `${formatNumber(count)} ${count === 1 ? 'carrier' : 'carriers'}`
 
 /** Dollars as the product writes money. */
-export const dollarsText = (dollars: number | null) =>
-  formatMoney(dollars === null ? null : centsOfDollars(dollars))
+export const dollarsText = (dollars: number | null) => formatMoney(dollars === null ? null : centsOfDollars(dollars))
 
 /** A price per unit; it may have four decimals. */
 export const priceText = (dollars: number) =>

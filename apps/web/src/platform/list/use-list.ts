@@ -15,7 +15,7 @@ export type ListSource<R extends object> = Pick<
 >
 
 /** A list as it is shown: what the address asks for, what the server answered, and how to go on. */
-export function useList<R extends object, D extends ListSource<R> = ListDefinition<R, string>>(definition: D) {
+export function usePagedList<R extends object>(definition: ListSource<R>) {
   const { entity, find, pageSize, refreshOn = [], filters = none, sorts } = definition
   useLiveRefresh(useUser().companyId)
   const values = useMemo(() => sorts?.map(({ value }) => value), [sorts])
@@ -29,14 +29,14 @@ export function useList<R extends object, D extends ListSource<R> = ListDefiniti
   const found = useOperationQuery(query(find, input as never, { refreshOn: [...entity.events, ...refreshOn] }), {
     keepPrevious: true,
   })
-  const rows = ((found.isPlaceholderData ? undefined : found.data?.data) ?? noRows) as R[]
+  const rows = (found.isPlaceholderData ? undefined : found.data?.data) ?? (noRows as R[])
   const fields = filters.useFields(rows)
   const size = sizeOf(found)
   const shown = { page: state.page, cursor: state.cursor, pageSize, rows: rows.length }
   const missing = size && !found.isPlaceholderData ? existingPage(shown, size) : null
   useReplacing(missing, change)
   return {
-    definition,
+    pageSize,
     state,
     change,
     asked,
@@ -49,6 +49,12 @@ export function useList<R extends object, D extends ListSource<R> = ListDefiniti
     isFiltered: state.search !== '' || filters.names.some((name) => state.filters[name]?.length),
     showAll: () => change({ search: '', filters: noFilters(fields) }),
   }
+}
+export type PagedList<R extends object> = ReturnType<typeof usePagedList<R>>
+
+/** The same with all that a screen of its own shows of it. */
+export function useList<R extends object>(definition: ListDefinition<R, string>) {
+  return { definition, ...usePagedList(definition) }
 }
 export type OpenList<R extends object> = ReturnType<typeof useList<R>>
 

@@ -20,14 +20,14 @@ export function Pager({ range, position, pageSize, turns }: PagerProps) {
       <Range aria-live="polite">{range}</Range>
       <PageSize>{pageSize.toLocaleString('en-US')} per page</PageSize>
       <Far>
-        <TurnButton label="First page" icon={<ChevronFirst />
-      </Far>} turn={turns.first} />
+        <TurnButton label="First page" icon={<ChevronFirst />} turn={turns.first} />
+      </Far>
       <TurnButton label="Previous page" icon={<ChevronLeft />} turn={turns.previous} />
       <Position>{position}</Position>
       <TurnButton label="Next page" icon={<ChevronRight />} turn={turns.next} />
       <Far>
-        <TurnButton label="Last page" icon={<ChevronLast />
-      </Far>} turn={turns.last} />
+        <TurnButton label="Last page" icon={<ChevronLast />} turn={turns.last} />
+      </Far>
     </Bar>
   )
 }

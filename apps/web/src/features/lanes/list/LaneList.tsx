@@ -8,7 +8,7 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { ListPager } from '#platform/list/parts/ListFooter.tsx'
 import { useRowFocus } from '#platform/list/return/use-row-focus.ts'
 import { useRowMarks } from '#platform/list/rows/use-row-marks.ts'
-import { useList } from '#platform/list/use-list.ts'
+import { usePagedList } from '#platform/list/use-list.ts'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -24,7 +24,7 @@ const newKey = 'c'
 
 /** The lanes to search and to choose from; the one that is open is marked. */
 export function LaneList({ laneId }: { laneId: string | null }) {
-  const list = useList<LaneSummary, typeof laneList>(laneList)
+  const list = usePagedList(laneList)
   const { rows, state, change, status, asked } = list
   const { markOf } = useRowMarks({ rows, rowKey, asked })
   const { list: element, focusRow } = useRowKeys<HTMLDivElement>()
@@ -56,9 +56,7 @@ export function LaneList({ laneId }: { laneId: string | null }) {
       </Head>
       <Rows ref={element} onClickCapture={keepRow}>
         {status === 'loading' && <SkeletonRows height={78} />}
-        {(status === 'empty' || status === 'failed') && (
-          <LaneNotice list={list} {...(!refusal && { onAdd: add })} />
-        )}
+        {(status === 'empty' || status === 'failed') && <LaneNotice list={list} {...(!refusal && { onAdd: add })} />}
         {status === 'filled' && (
           <ul aria-label="Lanes">
             {rows.map((lane) => (

@@ -1,14 +1,13 @@
 import type { LaneSummary } from '@lanewise/contract/lane-fields'
 import { Route } from 'lucide-react'
-import type { useList } from '#platform/list/use-list.ts'
+import type { PagedList } from '#platform/list/use-list.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import type { laneList } from './lane-list.ts'
 
 type LaneNoticeProps = {
-  list: Pick<ReturnType<typeof useList<LaneSummary, typeof laneList>>, 'found' | 'status' | 'isFiltered' | 'showAll'>
+  list: Pick<PagedList<LaneSummary>, 'found' | 'status' | 'isFiltered' | 'showAll'>
   /** Missing for whoever may not add lanes. */
   onAdd?: () => void
 }
