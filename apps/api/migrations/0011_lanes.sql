@@ -20,7 +20,7 @@ create table lanes (
   destination_country text not null check (destination_country in ('US', 'CA', 'MX')),
   destination_latitude double precision not null,
   destination_longitude double precision not null,
-  -- By what a shipment finds its lane (DEF-65): country and postal area, country, state and city; written by the API.
+  -- By what a shipment finds its lane (DEF-65): country and postal area, city with state and country; `laneKeys` writes them.
   origin_postal_key text,
   origin_city_key text not null,
   destination_postal_key text,
@@ -47,6 +47,17 @@ create index lanes_by_city on lanes (company_id, origin_city_key, destination_ci
   where deleted_at is null;
 call system.company_table('lanes', 'select, insert, update');
 call system.make_searchable('lanes', 'lane', name => 'customer_reference_number');
+
+-- The way along the roads, drawn on the map of its lane: worked out once with the miles, and apart, because no list reads it.
+create table lane_ways (
+  company_id uuid,
+  lane_id uuid,
+  -- [[longitude, latitude], …], thinned for a map.
+  line jsonb not null,
+  primary key (company_id, lane_id),
+  foreign key (company_id, lane_id) references lanes (company_id, id)
+);
+call system.company_table('lane_ways', 'select, insert, update');
 
 -- A carrier on a lane, with its place in the order of tendering; its prices are versions beside it.
 create table lane_contracts (

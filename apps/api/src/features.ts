@@ -1,4 +1,5 @@
 import type { ChangeNotice } from '@lanewise/contract/changes'
+import { routingEngine } from './connectors/routing/routing-engine.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
 import { carriers } from './features/carriers/index.ts'
@@ -8,17 +9,20 @@ import { configuration } from './features/configuration/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { history } from './features/history/index.ts'
+import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
 import { optimization } from './features/optimization/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
+import { watchers } from './features/watchers/index.ts'
 import type { Feature } from './platform/feature.ts'
+import type { Logger } from './platform/log.ts'
 import { removeStoredFile } from './platform/storage/kept-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-type Given = { env: Env; storage: Storage; notices: ChangeNotice[] }
+type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger }
 
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
@@ -26,7 +30,7 @@ export function createFeatures(given: Given): Feature[] {
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }
 
-const listFeatures = ({ env, storage, notices }: Given): Feature[] => [
+const listFeatures = ({ env, storage, notices, log }: Given): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   carriers,
   changes(notices),
@@ -41,9 +45,11 @@ const listFeatures = ({ env, storage, notices }: Given): Feature[] => [
   dashboard,
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
+  lanes(routingEngine(env, { now: Date.now, log })),
   locations,
   optimization(env),
   places,
   profile,
   savedViews,
+  watchers,
 ]

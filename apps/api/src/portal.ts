@@ -81,7 +81,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   })
   const { log } = app
   const storage = chooseStorage(env)
-  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')) })
+  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')), log })
   const reactions = features.flatMap(({ reactions: own = [] }) => own)
   const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...reactions.map(({ job }) => job)]
   const queue = await createQueue({ url: appUrl, jobs, log })

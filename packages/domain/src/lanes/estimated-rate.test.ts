@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#shared/units.ts'
-import { estimatedRate, type LaneMeasures } from './estimated-rate.ts'
+import { estimatedRate, estimateOf, type LaneMeasures } from './estimated-rate.ts'
 import type { LaneRateUnit, RateTerms } from './lane-rate.ts'
 
 const terms = (chargeType: LaneRateUnit, rate: number, more: Partial<RateTerms> = {}): RateTerms => ({
@@ -64,5 +64,26 @@ describe('estimatedRate', () => {
     expect(estimatedRate(terms('PerMile', 2_1500), unknown)).toBeNull()
     expect(estimatedRate(terms('Flat', 1500_0000, { rateType: 'LineHaulPlusFuel' }), unknown)).toBeNull()
     expect(estimatedRate(terms('Flat', 1500_0000), unknown)).toBe(1500_00)
+  })
+})
+
+describe('estimateOf', () => {
+  const text = (given: RateTerms, miles: number | null = 716) => estimateOf(given, { miles, means: {} }).text
+
+  it('says how the estimate comes about', () => {
+    expect(text(terms('PerMile', 2_3400, { rateType: 'LineHaulPlusFuel' }))).toBe('716 mi × $2.34 + fuel $358.00')
+    expect(text(terms('Flat', 1500_0000))).toBe('flat $1,500.00')
+    const perPallet = terms('Pallet', 180_0000, { rateSpecifications: ranges, minCharge: cents(1900_00) })
+    expect(text(perPallet)).toBe('22 pallets × $80.00 + $140.00 to the minimum of $1,900.00')
+    const tarp = { description: 'Tarps', type: 'Tarp', units: 1, rate: 85_0000, chargeRateType: 'Flat' } as const
+    const withTarp = terms('Hundredweight', 5_0000, { additionalCharges: [{ ...tarp, total: cents(85_00) }] })
+    expect(text(withTarp)).toBe('440 cwt × $5.00 + charges $85.00')
+  })
+
+  it('says what is missing', () => {
+    expect(estimateOf(terms('PerMile', 2_3400), { miles: null, means: {} })).toEqual({
+      cost: null,
+      text: 'This rate needs the miles of the way',
+    })
   })
 })

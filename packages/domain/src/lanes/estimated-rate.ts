@@ -1,10 +1,12 @@
 import { fullTrailer } from '#freight/full-trailer.ts'
 import { positive } from '#freight/measure.ts'
 import { palletRangesOf, type RateTerms } from '#lanes/lane-rate.ts'
-import type { TenThousandths } from '#rating/charges.ts'
+import { formatRate } from '#lanes/rate-in-words.ts'
+import type { Charge, TenThousandths } from '#rating/charges.ts'
 import { defaultFuelPerMile, hasPrice, priceByContract } from '#rating/tl/contract-price.ts'
 import type { TlQuantities } from '#rating/tl/freight.ts'
-import type { Cents } from '#shared/units.ts'
+import { formatMoney, formatNumber } from '#shared/format.ts'
+import { type Cents, cents, sumCents } from '#shared/units.ts'
 
 /** A lane as far as an estimate needs it: its miles, and the mean of what its shipments of the last 12 months held. */
 export type LaneMeasures = { miles: number | null; means: Omit<TlQuantities, 'miles' | 'pallets'> }
@@ -15,9 +17,48 @@ export function estimatedRate(
   lane: LaneMeasures,
   fuelPerMile: TenThousandths = defaultFuelPerMile,
 ): Cents | null {
+  return estimateOf(terms, lane, fuelPerMile).cost
+}
+
+/** DEF-88: the same with how it comes about in words: "716 mi × $2.34 + fuel $358.00". */
+export function estimateOf(
+  terms: RateTerms,
+  lane: LaneMeasures,
+  fuelPerMile: TenThousandths = defaultFuelPerMile,
+): { cost: Cents | null; text: string } {
   const pallets = palletRangesOf(terms).at(-1)?.maxPallets ?? null
   const answer = priceByContract(terms, { ...usual(lane.means), miles: lane.miles, pallets }, fuelPerMile)
-  return hasPrice(answer) ? answer.totalCost : null
+  if (!hasPrice(answer)) return { cost: null, text: answer.reason }
+  const base = answer.charges.slice(0, answer.charges.length - terms.additionalCharges.length)
+  const added = sumCents(answer.charges.slice(base.length).map(({ total }) => total))
+  const parts = [...base.map((charge) => chargeText(charge, base)), added !== 0 && `charges ${formatMoney(added)}`]
+  return { cost: answer.totalCost, text: parts.filter(Boolean).join(' + ') }
+}
+
+function chargeText({ chargeType, chargeRateType, units, rate, total }: Charge, all: readonly Charge[]): string {
+  if (chargeType === 'FuelSurcharge') return `fuel ${formatMoney(total)}`
+  if (chargeType === 'MinimumCharge') return `${formatMoney(total)} to the minimum of ${formatMoney(leastOf(all))}`
+  if (chargeRateType === 'Flat') return `flat ${formatMoney(total)}`
+  return `${formatNumber(units)} ${unitNames[chargeRateType]} × ${formatRate(rate)}`
+}
+
+/** Line haul and what raises it come to the minimum. */
+const leastOf = (charges: readonly Charge[]): Cents =>
+  cents(charges.filter(({ chargeType }) => chargeType !== 'FuelSurcharge').reduce((sum, { total }) => sum + total, 0))
+
+const unitNames: Readonly<Record<Exclude<Charge['chargeRateType'], 'Flat'>, string>> = {
+  PerMile: 'mi',
+  Pallet: 'pallets',
+  Hundredweight: 'cwt',
+  Pound: 'lbs',
+  Ton: 'tons',
+  Piece: 'pieces',
+  Gallon: 'gal',
+  CubicFoot: 'ft³',
+  LinearFoot: 'ft',
+  Hour: 'hours',
+  Stop: 'stops',
+  Percent: '%',
 }
 
 /** A full trailer stands in for what no shipment has told yet. */

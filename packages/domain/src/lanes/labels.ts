@@ -12,6 +12,7 @@ export const laneLabels = {
   /** A contracted rate with all that was agreed, as the lane's history names it. */
   contractedRate: 'Contracted Rate',
   tenderSequence: 'Tender Sequence',
+  watcher: 'Watcher',
 } as const
 
 export const laneRateLabels = {

@@ -29,15 +29,24 @@ export const ratesActiveOn = <Rate extends Parameters<typeof isActiveOn>[0]>(
 /** 2 where both ends match by postal code, 1 where both match by city and state, otherwise 0. */
 function matchRank(shipment: Way, lane: Way): 0 | 1 | 2 {
   if (shipment.equipmentMode !== lane.equipmentMode) return 0
-  const matches = (isSame: (a: LaneEnd, b: LaneEnd) => boolean) =>
-    isSame(shipment.origin, lane.origin) && isSame(shipment.destination, lane.destination)
-  if (matches(isSamePostalCode)) return 2
-  return matches(isSameCity) ? 1 : 0
+  const [from, to] = [laneKeys(shipment.origin), laneKeys(shipment.destination)]
+  const [origin, destination] = [laneKeys(lane.origin), laneKeys(lane.destination)]
+  const isSame = (key: keyof LaneKeys) =>
+    from[key] !== null && to[key] !== null && from[key] === origin[key] && to[key] === destination[key]
+  if (isSame('postalKey')) return 2
+  return isSame('cityKey') ? 1 : 0
 }
 
-function isSamePostalCode(a: LaneEnd, b: LaneEnd): boolean {
-  const code = postalArea(a)
-  return code !== '' && a.country === b.country && code === postalArea(b)
+/** By what an end of a lane is found: country and postal area, and country, state and city; null matches nothing. */
+export type LaneKeys = { postalKey: string | null; cityKey: string | null }
+
+/** DEF-65: the keys under which an end of a lane is stored and by which a shipment looks for it. */
+export function laneKeys(end: LaneEnd): LaneKeys {
+  const area = postalArea(end)
+  return {
+    postalKey: area === '' ? null : `${end.country}|${area}`,
+    cityKey: end.city.trim() === '' ? null : normalizedCity(end),
+  }
 }
 
 /** A Canadian code names a side of a street; its first three characters name the area. */
@@ -45,5 +54,3 @@ function postalArea({ country, postalCode }: LaneEnd): string {
   const code = postalCodeKey(country, postalCode ?? '')
   return country === 'CA' ? code.slice(0, 3) : code
 }
-
-const isSameCity = (a: LaneEnd, b: LaneEnd): boolean => a.city.trim() !== '' && normalizedCity(a) === normalizedCity(b)

@@ -50,13 +50,16 @@ export const additionalChargeIssues = (charge: AdditionalChargeDraft): FieldIssu
     chargeRateType: 'Method is required',
   })
 
+/** LRATE-21: also where the carrier that was chosen is none of the company's that haul truckloads. */
+export const carrierMessage = 'Please choose one of your TL carriers'
+
 const rateMessage = 'Rate is required'
 
 /** LRATE-21, LRATE-23 to LRATE-25: pallets have ranges in place of the rate, and a minimum. */
 function missingFields(draft: LaneRateDraft): FieldIssue[] {
   const isPerPallet = draft.chargeType === 'Pallet'
   return missing(draft, {
-    carrierId: 'Please choose one of your TL carriers',
+    carrierId: carrierMessage,
     rateType: 'Rate Type is required',
     chargeType: 'Rate Unit is required',
     ...(isPerPallet ? { minCharge: 'Min Charge is required' } : { rate: rateMessage }),

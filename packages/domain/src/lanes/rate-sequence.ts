@@ -38,8 +38,8 @@ export function sequencesWithout(rates: readonly Sequenced[], deletedId: string)
 export type Resequenced = { sequences: ContractSequence[] } | { reason: string }
 
 /**
- * LRATE-11: puts active rates in a new order. Active rates that it does not name follow in their old order, then those
- * whose dates are over or still to come, so that no two rates ever share a place.
+ * LRATE-11: puts the active rates in a new order, all of them. Those whose dates are over or still to come follow in their
+ * old order, so that no two rates ever share a place.
  */
 export function resequence<Rate extends Dated & Sequenced>(
   rates: readonly Rate[],
@@ -49,10 +49,8 @@ export function resequence<Rate extends Dated & Sequenced>(
   const reason = orderIssue(rates, order, today)
   if (reason) return { reason }
   const named = [...order].sort((a, b) => a.sequence - b.sequence).map(({ contractId }) => contractId)
-  const others = rates.filter(({ id, sequence }) => sequence !== null && !named.includes(id)).sort(bySequence)
-  const active = others.filter((rate) => isActiveOn(rate, today))
-  const inactive = others.filter((rate) => !isActiveOn(rate, today))
-  const ids = [...named, ...active.map(({ id }) => id), ...inactive.map(({ id }) => id)]
+  const inactive = rates.filter(({ id, sequence }) => sequence !== null && !named.includes(id)).sort(bySequence)
+  const ids = [...named, ...inactive.map(({ id }) => id)]
   return { sequences: ids.map((contractId, index) => ({ contractId, sequence: index + 1 })) }
 }
 
@@ -68,7 +66,9 @@ function orderIssue(
     return 'Only rates that are active today can be put in order'
   const isTwice =
     new Set(named).size < order.length || new Set(order.map(({ sequence }) => sequence)).size < order.length
-  return isTwice ? 'Each rate has one place in the order' : null
+  if (isTwice) return 'Each rate has one place in the order'
+  const isWhole = rates.filter((rate) => isActiveOn(rate, today)).every((rate) => named.includes(rate))
+  return isWhole ? null : 'The order must name every rate that is active today'
 }
 
 const bySequence = (a: Sequenced, b: Sequenced) => (a.sequence ?? 0) - (b.sequence ?? 0)

@@ -1,6 +1,6 @@
 import type { CargoClassification, PackagingUnitType } from '#commodities/commodity.ts'
 import type { HazardClass, PackingGroup } from '#commodities/hazmat.ts'
-import { densityOfTotal } from '#freight/density.ts'
+import { densityOfTotal, lineVolume } from '#freight/density.ts'
 import { type FreightClass, suggestedFreightClass } from '#freight/freight-class.ts'
 import { totalLinearFeet } from '#freight/linear-feet.ts'
 import type { Country } from '#places/states.ts'
@@ -67,6 +67,10 @@ export const productClass = (product: RateProduct): FreightClass | null =>
 
 /** FREIGHT-19: feet of trailer that all lines take. */
 export const productsLinearFeet = (products: readonly RateProduct[]): number => totalLinearFeet(products.map(palletsOf))
+
+/** Cubic feet that all lines take; 0 for lines whose measures tell none. */
+export const productsCubicFeet = (products: readonly RateProduct[]): number =>
+  products.reduce((sum, product) => sum + (lineVolume(palletsOf(product)) ?? 0), 0)
 
 /** A line as the arithmetic of freight names its measures. */
 export const palletsOf = ({ length, width, height, palletCount, isStackable }: RateProduct) => ({

@@ -207,6 +207,11 @@ export type Tables = {
     palletRanges: ColumnType<unknown, string | undefined, string>
     additionalCharges: ColumnType<unknown, string | undefined, string>
   }
+  'laneWays': {
+    companyId: Generated<string>
+    laneId: string
+    line: ColumnType<unknown, string, string>
+  }
   'lanes': {
     companyId: Generated<string>
     id: Generated<string>
@@ -306,6 +311,17 @@ export type Tables = {
     isDefault: Generated<boolean>
     position: number
     version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
+  'watchers': {
+    companyId: Generated<string>
+    id: Generated<string>
+    entity: string
+    entityId: string
+    contactId: string | null
+    emailAddress: string
+    notificationType: string
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
   }

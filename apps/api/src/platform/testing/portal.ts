@@ -46,8 +46,8 @@ export async function startTestPortal({
   const committed = forgetChangedUsers(accounts)
   const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
   const storage = wrapStorage(createFileStorage(join(folder, 'files')))
-  const features = createFeatures({ env, storage, notices: [] })
   const app = await createServer({ logLevel: env.LOG_LEVEL })
+  const features = createFeatures({ env, storage, notices: [], log: app.log })
   mount?.(app)
   await mountHttp(app, {
     db: database.db,

@@ -1,0 +1,44 @@
+import type { LaneKeys } from '@lanewise/domain/lanes/match-lane'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { RateRow } from '../rates/rates.queries.ts'
+
+export type LaneQuestion = { equipmentMode: number; from: LaneKeys; to: LaneKeys; shippingDate: string }
+
+type FoundLane = {
+  foundId: string
+  customerReferenceNumber: string
+  estimatedMilesTenths: number | null
+  matchedBy: 'postalCode' | 'city'
+}
+/** Without a rate that day a lane comes with empty ones. */
+export type FoundRate = FoundLane & (RateRow | { [K in keyof RateRow]: null })
+
+/**
+ * DEF-65: the lane of a way, by postal codes before by cities, then the newest, and its rates of a day: one statement, each
+ * half of it one look into an index.
+ */
+export async function findLaneWithRates(db: Tx, { equipmentMode, from, to, shippingDate }: LaneQuestion) {
+  const living = sql`from lanes where deleted_at is null and equipment_mode = ${equipmentMode}`
+  const columns = sql`id, created_at, customer_reference_number, estimated_miles_tenths`
+  const { rows } = await sql<FoundRate>`
+    with lane as (
+      select * from (
+        select ${columns}, 'postalCode' as matched_by ${living}
+          and origin_postal_key = ${from.postalKey} and destination_postal_key = ${to.postalKey}
+        union all
+        select ${columns}, 'city' ${living}
+          and origin_city_key = ${from.cityKey} and destination_city_key = ${to.cityKey}
+      ) found
+      order by matched_by desc, created_at desc, id limit 1
+    )
+    select lane.id as found_id, lane.customer_reference_number, lane.estimated_miles_tenths, lane.matched_by,
+      rate.*, contract.sequence, carrier.name as carrier_name, carrier.logo_file_id as carrier_logo_file_id
+    from lane left join (lane_rates rate
+        join lane_contracts contract on contract.id = rate.contract_id
+        join carriers carrier on carrier.id = rate.carrier_id and carrier.deleted_at is null)
+      on rate.lane_id = lane.id and rate.replaced_at is null
+        and rate.effective_date <= ${shippingDate} and rate.expiration_date >= ${shippingDate}
+    order by contract.sequence nulls last, lower(carrier.name), rate.id`.execute(db)
+  return rows
+}

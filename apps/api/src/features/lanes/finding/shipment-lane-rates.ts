@@ -1,0 +1,98 @@
+import type {
+  ContractRate,
+  LaneRateStop,
+  ShipmentLaneRateQuery,
+  ShipmentLaneRates,
+} from '@lanewise/contract/lane-finding'
+import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/money'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import type { LaneRateType, LaneRateUnit } from '@lanewise/domain/lanes/lane-rate'
+import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
+import { countryOfStop } from '@lanewise/domain/places/country-of-stop'
+import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/domain/rating/ask'
+import { chargeTypes } from '@lanewise/domain/rating/charge-types'
+import type { Charge } from '@lanewise/domain/rating/charges'
+import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
+import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
+import { formatDate } from '@lanewise/domain/shared/format'
+import type { Context } from '#platform/context.ts'
+import { refuseIssues } from '#platform/refuse.ts'
+import { agreedOf } from '../rates/rate-terms.ts'
+import { chargeView, figures } from '../rates/rates.view.ts'
+import { findLaneRates, type LaneRatesFound, type PricedRate, type TruckloadAsk } from './find-lane-rates.ts'
+
+/** RATE-27: the contracted rates for a shipment, and why these. */
+export async function shipmentLaneRates({ db }: Context, query: ShipmentLaneRateQuery): Promise<ShipmentLaneRates> {
+  const ask = askOf(query)
+  const found = await findLaneRates(db, ask)
+  if (!found) return { lane: null, why: [noLane(ask)], items: [] }
+  return {
+    lane: found.lane,
+    why: laneSentences(ask, found),
+    items: found.rates.map((priced) => contractRate(found.lane.id, priced)),
+  }
+}
+
+function askOf({ stops, equipmentMode, shippingDate, products, palletCount }: ShipmentLaneRateQuery): TruckloadAsk {
+  const ends = stops.map((stop, index) => ({ stopNumber: stop.stopNumber, end: endOf(stop, index) }))
+  ends.sort((a, b) => a.stopNumber - b.stopNumber)
+  const [first, last] = [ends.at(0), ends.at(-1)]
+  if (!first || !last) throw new Error('The contract asks for two stops')
+  const freight: TlQuantities = {
+    pallets: palletCount ?? sumOf(products, (product) => product.palletCount),
+    weight: sumOf(products, productWeight),
+    pieces: sumOf(products, (product) => product.count),
+    cubicFeet: productsCubicFeet(products),
+    linearFeet: productsLinearFeet(products),
+  }
+  return { origin: first.end, destination: last.end, equipmentMode, shippingDate, freight }
+}
+
+function endOf({ city, state, zip, country, ...stop }: LaneRateStop, index: number): LaneEnd {
+  const known = country ?? countryOfStop({ ...stop, state, zip })
+  if (!known) return refuseIssues([{ path: ['stops', index, 'state'], message: `There is no state ${state}` }])
+  return { city, state, postalCode: zip, country: known }
+}
+
+const sumOf = <T>(list: readonly T[], amount: (one: T) => number) => list.reduce((sum, one) => sum + amount(one), 0)
+
+function laneSentences(ask: TruckloadAsk, { lane, rates }: LaneRatesFound): string[] {
+  const by = lane.matchedBy === 'postalCode' ? 'postal code' : 'city'
+  const matched = `Lane ${lane.customerReferenceNumber} matches ${wayText(ask)} by ${by}`
+  if (rates.length > 0) return [matched]
+  return [matched, `It has no contracted rate on ${formatDate(ask.shippingDate, 'UTC')}`]
+}
+
+const noLane = (ask: TruckloadAsk) => `No ${equipmentModeLabels[ask.equipmentMode]} lane leads from ${wayText(ask)}`
+
+const wayText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} to ${endText(destination)}`
+
+const endText = ({ city, state, postalCode }: LaneEnd) => [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
+
+/** RATE-5: a rate with its price, in dollars. */
+function contractRate(laneId: string, { rate: row, price }: PricedRate): ContractRate {
+  return {
+    id: row.id,
+    laneId,
+    carrierId: row.carrierId,
+    carrierDescription: row.carrierName,
+    carrierLogoFileId: row.carrierLogoFileId,
+    ...figures,
+    rateType: row.rateType as LaneRateType,
+    chargeType: row.chargeType as LaneRateUnit,
+    rate: dollarsOfTenThousandths(row.rate),
+    sequence: row.sequence,
+    additionalCharges: agreedOf(row).additionalCharges.map(chargeView),
+    ...(hasPrice(price)
+      ? { totalCost: dollarsOfCents(price.totalCost), charges: price.charges.map(pricedView), why: [...price.why] }
+      : { totalCost: null, charges: [], why: [price.reason] }),
+  }
+}
+
+const pricedView = ({ chargeType, ...charge }: Charge) => ({
+  ...charge,
+  chargeType,
+  chargeTypeName: chargeTypes[chargeType].label,
+  rate: dollarsOfTenThousandths(charge.rate),
+  total: dollarsOfCents(charge.total),
+})

@@ -1,0 +1,22 @@
+import { laneEntity } from '@lanewise/contract/lanes'
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { Feature } from '#platform/feature.ts'
+import { findLanesByIds } from './lanes.queries.ts'
+import { routes } from './lanes.routes.ts'
+import { laneResult } from './lanes.view.ts'
+
+export { changeLane, laneToChange } from './change-lane.ts'
+export { findLaneRates, type LaneRatesFound, type TruckloadAsk } from './finding/find-lane-rates.ts'
+export { findLane } from './lanes.queries.ts'
+
+export const lanes = (engine: RoutingEngine): Feature => ({
+  name: 'lanes',
+  routes: routes(engine),
+  records: [
+    {
+      entity: laneEntity,
+      table: 'lanes',
+      search: async (db, ids) => (await findLanesByIds(db, ids)).map(laneResult),
+    },
+  ],
+})

@@ -1,0 +1,71 @@
+import type { LaneTerms } from '@lanewise/contract/lane-fields'
+import type { LaneFilter } from '@lanewise/contract/lanes'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+import { listQuery, type Page } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
+
+export type LaneRow = RecordRow<'lanes'>
+
+const living = (db: Tx) => db.selectFrom('lanes').select(recordColumns.lanes).where('deletedAt', 'is', null)
+
+export const laneList = listQuery({
+  from: living,
+  where: ({ equipment }: Omit<LaneFilter, keyof Page>) =>
+    equipment.length > 0 ? [sql<boolean>`equipment_mode = any(${equipment}::int[])`] : [],
+  search: { kind: 'lane', words: ({ searchTerm }) => searchTerm },
+  sorts: { name: [sortBy(sql`lower(customer_reference_number)`)] },
+})
+
+export const findLane = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
+
+export const findLanesByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
+
+export const lockLane = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertLane = (db: Tx, columns: Insertable<Tables['lanes']>) =>
+  db.insertInto('lanes').values(columns).returning(recordColumns.lanes).executeTakeFirstOrThrow()
+
+/** Writes what changed and counts the version up; without columns only something below the lane has changed. */
+export const saveLane = (db: Tx, id: string, columns: Partial<LaneTerms>, now: Date) =>
+  db
+    .updateTable('lanes')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .returning(recordColumns.lanes)
+    .executeTakeFirstOrThrow()
+
+export const markDeleted = (db: Tx, id: string, now: Date) =>
+  db.updateTable('lanes').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
+
+export type Line = readonly (readonly [longitude: number, latitude: number])[]
+
+export const insertWay = (db: Tx, laneId: string, line: Line) =>
+  db
+    .insertInto('laneWays')
+    .values({ laneId, line: JSON.stringify(line) })
+    .execute()
+
+/** The line to draw for a lane; null where no road leads. */
+export async function wayOf(db: Tx, laneId: string): Promise<[number, number][] | null> {
+  const found = await db.selectFrom('laneWays').select('line').where('laneId', '=', laneId).executeTakeFirst()
+  return (found?.line as [number, number][] | undefined) ?? null
+}
+
+/** DEF-90: how many carriers have a rate that is active today, lane by lane. */
+export async function carriersOfLanes(db: Tx, laneIds: readonly string[], today: string): Promise<Map<string, number>> {
+  if (laneIds.length === 0) return new Map()
+  const counts = await db
+    .selectFrom('laneRates as rate')
+    .innerJoin('carriers as carrier', 'carrier.id', 'rate.carrierId')
+    .select(['rate.laneId', sql<number>`count(distinct rate.carrier_id)::int`.as('carriers')])
+    .where('rate.laneId', 'in', [...laneIds])
+    .where('rate.replacedAt', 'is', null)
+    .where('rate.effectiveDate', '<=', today)
+    .where('rate.expirationDate', '>=', today)
+    .where('carrier.deletedAt', 'is', null)
+    .groupBy('rate.laneId')
+    .execute()
+  return new Map(counts.map(({ laneId, carriers }) => [laneId, carriers]))
+}

@@ -1,0 +1,74 @@
+import { Lane, type LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
+import { laneEntity } from '@lanewise/contract/lanes'
+import type { SearchResult } from '@lanewise/contract/search'
+import { type EquipmentMode, equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { monthlyCounts, projectedMonthlyVolume, ytdShipmentCount } from '@lanewise/domain/lanes/volume'
+import { type Country, findState } from '@lanewise/domain/places/states'
+import { declaredFields } from '#platform/declared-fields.ts'
+import { recordResult } from '#platform/record-result.ts'
+import type { LaneRow } from './lanes.queries.ts'
+
+const summary = declaredFields(LaneSummary)
+const declared = declaredFields(Lane)
+
+/** A lane as lists show it (LANE-3). */
+export const summaryView = (row: LaneRow, numberOfCarriers: number): LaneSummary =>
+  summary({
+    ...row,
+    originLocationDetails: originOf(row),
+    destinationLocationDetails: destinationOf(row),
+    estimatedMiles: milesOf(row),
+    numberOfCarriers,
+    createDateTime: row.createdAt.toISOString(),
+  })
+
+/** A lane with its way and its volumes (LANE-2); no shipment belongs to a lane yet. */
+export const laneView = (row: LaneRow, { way, today }: { way: [number, number][] | null; today: string }): Lane =>
+  declared({
+    ...row,
+    originLocation: originOf(row),
+    destinationLocation: destinationOf(row),
+    estimatedMiles: milesOf(row),
+    way,
+    ytdShipmentCount: ytdShipmentCount([], today),
+    monthlyCounts: monthlyCounts([], today),
+    projectedMonthlyVolume: projectedMonthlyVolume([], today),
+    createDateTime: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  })
+
+/** DEF-120: a lane as the global search shows it. */
+export const laneResult = (row: LaneRow): SearchResult =>
+  recordResult(laneEntity, row, [
+    `${endInWords(originOf(row))} to ${endInWords(destinationOf(row))}`,
+    equipmentModeLabels[row.equipmentMode as EquipmentMode],
+  ])
+
+export const milesOf = ({ estimatedMilesTenths: tenths }: Pick<LaneRow, 'estimatedMilesTenths'>) =>
+  tenths === null ? null : tenths / 10
+
+/** "Chicago, IL 60606". */
+export const endInWords = ({ city, governingDistrictAbbreviation, postalCode }: Omit<LaneEnd, 'country'>) =>
+  [`${city}, ${governingDistrictAbbreviation}`, postalCode].filter(Boolean).join(' ')
+
+export const originOf = (row: LaneRow): LaneEnd => ({
+  city: row.originCity,
+  postalCode: row.originPostalCode,
+  ...district(row.originCountry as Country, row.originState),
+  latitude: row.originLatitude,
+  longitude: row.originLongitude,
+})
+
+export const destinationOf = (row: LaneRow): LaneEnd => ({
+  city: row.destinationCity,
+  postalCode: row.destinationPostalCode,
+  ...district(row.destinationCountry as Country, row.destinationState),
+  latitude: row.destinationLatitude,
+  longitude: row.destinationLongitude,
+})
+
+const district = (country: Country, state: string) => ({
+  governingDistrictAbbreviation: state,
+  governingDistrictName: findState(country, state)?.name ?? state,
+  country,
+})

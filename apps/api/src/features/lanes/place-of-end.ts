@@ -1,0 +1,61 @@
+import type { LanePlace } from '@lanewise/contract/lane-fields'
+import { addressIssues, normalizedCity } from '@lanewise/domain/locations/address'
+import { writtenPostalCode } from '@lanewise/domain/locations/postal-code'
+import { findState } from '@lanewise/domain/places/states'
+import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import { findCity } from '@lanewise/geography/places/cities'
+import type { Place } from '@lanewise/geography/places/place'
+import { findPostalCode } from '@lanewise/geography/places/postal-codes'
+import { refuseIssues } from '#platform/refuse.ts'
+
+type Found = { place: Place } | { issue: FieldIssue }
+type Ends<T> = { origin: T; destination: T }
+
+/** The known places of both ends of a lane; what is wrong with either is refused at its field. */
+export function requirePlaces({ origin, destination }: Ends<LanePlace>): Ends<Place> {
+  const [from, to] = [placeOfEnd(origin), placeOfEnd(destination)]
+  if ('place' in from && 'place' in to) return { origin: from.place, destination: to.place }
+  return refuseIssues([...issuesAt('origin', from), ...issuesAt('destination', to)])
+}
+
+const issuesAt = (end: keyof Ends<never>, found: Found) =>
+  'issue' in found ? [{ ...found.issue, path: [end, ...found.issue.path] }] : []
+
+/** Where an end of a lane lies: by its postal code, without one by its city; Mexican codes are kept and not known. */
+export function placeOfEnd(given: LanePlace): Found {
+  const { country, city, postalCode } = given
+  const wrong = addressIssues({ ...given, postalCode: postalCode ?? '' })
+  const wrongState = wrong.find(({ path }) => path[0] === 'state')
+  if (wrongState) return { issue: wrongState }
+  if (postalCode === null) return cityOf(given)
+  const place = findPostalCode(country, postalCode)
+  if (place) return ofCode(given, place)
+  const wrongCode = wrong.find(({ path }) => path[0] === 'postalCode')
+  if (wrongCode) return { issue: wrongCode }
+  if (country === 'US')
+    return refused('postalCode', `Zip Code ${postalCode} is not known. Leave it out to name all of ${city}.`)
+  const found = cityOf(given)
+  return 'place' in found ? { place: { ...found.place, postalCode: writtenPostalCode(country, postalCode) } } : found
+}
+
+/** A code lies in the city that it is given with, or in one that goes by several names. */
+function ofCode({ country, state, city }: LanePlace, place: Place): Found {
+  const code = findState(country, state)?.code
+  if (place.state !== code) return refused('postalCode', `${place.postalCode} is in ${place.state}, not in ${code}`)
+  if (normalizedCity({ city, state: place.state, country }) === normalizedCity(place)) return { place }
+  const named = findCity(country, state, city)
+  if (named) return { place: { ...place, city: named.city } }
+  return refused(
+    'city',
+    `${place.postalCode} is in ${place.city}, and no ${city} is known in ${nameOf(country, state)}`,
+  )
+}
+
+function cityOf({ country, state, city }: LanePlace): Found {
+  const place = findCity(country, state, city)
+  return place ? { place } : refused('city', `No ${city} is known in ${nameOf(country, state)}`)
+}
+
+const nameOf = (country: LanePlace['country'], state: string) => findState(country, state)?.name ?? state
+
+const refused = (field: 'city' | 'postalCode', message: string): Found => ({ issue: { path: [field], message } })

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
+import {
+  centsOfDollars,
+  dollarsOfCents,
+  dollarsOfTenThousandths,
+  tenThousandthsOfDollars,
+} from '@lanewise/contract/money'
+import { additionalChargeTotal } from '@lanewise/domain/lanes/charge-total'
+import {
+  type AdditionalCharge,
+  type LaneRateType,
+  type LaneRateUnit,
+  type PalletRange,
+  packagingTypes,
+  type RateTerms,
+} from '@lanewise/domain/lanes/lane-rate'
+import { sumOfRanges } from '@lanewise/domain/lanes/pallet-ranges'
+import type { ChargeType } from '@lanewise/domain/rating/charge-types'
+import { cents } from '@lanewise/domain/shared/units'
+import type { RateRow } from './rates.queries.ts'
+
+/** What was agreed, as the domain counts it: cents, and ten-thousandths per unit. */
+export type Agreed = RateTerms & { effectiveDate: string; expirationDate: string }
+
+/** A stored version in the domain's terms; its one table of ranges goes by the version's own id. */
+export function agreedOf(row: RateRow): Agreed {
+  const rateRanges = row.palletRanges as PalletRange[]
+  return {
+    rate: row.rate,
+    rateType: row.rateType as LaneRateType,
+    chargeType: row.chargeType as LaneRateUnit,
+    minCharge: row.minChargeCents === null ? null : cents(row.minChargeCents),
+    rateSpecifications: rateRanges.length > 0 ? [{ id: row.id, packagingTypes, rateRanges }] : [],
+    additionalCharges: row.additionalCharges as AdditionalCharge[],
+    effectiveDate: row.effectiveDate,
+    expirationDate: row.expirationDate,
+  }
+}
+
+/** What a user entered, after its check: the rules leave nothing missing that a rate needs. */
+export function agreedFrom(fields: LaneRateFields): Agreed {
+  const ranges = rangesFrom(fields)
+  return {
+    rate: fields.chargeType === 'Pallet' ? sumOfRanges(ranges) : tenThousandthsOfDollars(fields.rate ?? 0),
+    rateType: fields.rateType ?? 'AllIn',
+    chargeType: fields.chargeType ?? 'Flat',
+    minCharge: fields.minCharge === null ? null : centsOfDollars(fields.minCharge),
+    rateSpecifications: ranges.length > 0 ? [{ id: '', packagingTypes, rateRanges: ranges }] : [],
+    additionalCharges: fields.additionalCharges.map(chargeFrom),
+    effectiveDate: fields.effectiveDate ?? '',
+    expirationDate: fields.expirationDate ?? '',
+  }
+}
+
+/** The same as a form loads it, in dollars. */
+export const fieldsOf = ({ carrierId, ...row }: RateRow): LaneRateFields => {
+  const { rate, minCharge, rateSpecifications, additionalCharges, ...same } = agreedOf({ carrierId, ...row })
+  return {
+    ...same,
+    carrierId,
+    rate: dollarsOfTenThousandths(rate),
+    minCharge: minCharge === null ? null : dollarsOfCents(minCharge),
+    rateSpecifications: rateSpecifications.map(({ rateRanges }) => ({
+      rateRanges: rateRanges.map(({ minPallets, maxPallets, ratePerPallet }) => ({
+        minPallets,
+        maxPallets,
+        ratePerPallet: dollarsOfTenThousandths(ratePerPallet),
+      })),
+    })),
+    additionalCharges: additionalCharges.map(({ total: _total, ...charge }) => ({
+      ...charge,
+      rate: dollarsOfTenThousandths(charge.rate),
+    })),
+  }
+}
+
+/** Lists of a rate without what the server adds to them, so that two may be compared. */
+export const essence = {
+  rateSpecifications: (list: LaneRateFields['rateSpecifications']) =>
+    list.map(({ rateRanges }) => rateRanges.map(({ id: _id, ...range }) => range)),
+  additionalCharges: (list: LaneRateFields['additionalCharges']) => list.map(({ total: _total, ...charge }) => charge),
+}
+
+/** What makes the price; two rates with the same one differ in their dates at most. */
+export const priceOf = ({ rateSpecifications, additionalCharges, ...agreed }: Agreed): string =>
+  JSON.stringify([
+    agreed.rate,
+    agreed.rateType,
+    agreed.chargeType,
+    agreed.minCharge,
+    rateSpecifications.map(({ rateRanges }) =>
+      rateRanges.map(({ minPallets, maxPallets, ratePerPallet }) => [minPallets, maxPallets, ratePerPallet]),
+    ),
+    additionalCharges.map(({ description, type, units, rate, chargeRateType }) => [
+      description,
+      type,
+      units,
+      rate,
+      chargeRateType,
+    ]),
+  ])
+
+export const columnsOf = ({ minCharge, rateSpecifications, additionalCharges, ...same }: Agreed) => ({
+  ...same,
+  minChargeCents: minCharge,
+  palletRanges: JSON.stringify(rateSpecifications.flatMap(({ rateRanges }) => rateRanges)),
+  additionalCharges: JSON.stringify(additionalCharges),
+})
+
+/** Only a rate per pallet has ranges. */
+const rangesFrom = ({ chargeType, rateSpecifications }: LaneRateFields): PalletRange[] =>
+  chargeType !== 'Pallet'
+    ? []
+    : rateSpecifications.flatMap(({ rateRanges }) =>
+        rateRanges.map(({ minPallets, maxPallets, ratePerPallet }) => ({
+          id: randomUUID(),
+          minPallets: minPallets ?? 0,
+          maxPallets: maxPallets ?? 0,
+          ratePerPallet: tenThousandthsOfDollars(ratePerPallet ?? 0),
+        })),
+      )
+
+function chargeFrom(given: LaneRateFields['additionalCharges'][number]): AdditionalCharge {
+  const charge = {
+    description: given.description ?? '',
+    type: (given.type ?? 'Other') as ChargeType,
+    units: given.units ?? 0,
+    rate: tenThousandthsOfDollars(given.rate ?? 0),
+    chargeRateType: given.chargeRateType ?? 'Flat',
+  } as const
+  return { ...charge, total: additionalChargeTotal(charge) }
+}

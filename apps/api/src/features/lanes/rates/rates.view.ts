@@ -1,0 +1,76 @@
+import { LaneRate } from '@lanewise/contract/lane-rate-fields'
+import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/money'
+import { estimateOf } from '@lanewise/domain/lanes/estimated-rate'
+import type { AdditionalCharge, RateSpecification } from '@lanewise/domain/lanes/lane-rate'
+import { isActiveOn } from '@lanewise/domain/lanes/rate-sequence'
+import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
+import { declaredFields } from '#platform/declared-fields.ts'
+import type { LaneRow } from '../lanes.queries.ts'
+import { milesOf } from '../lanes.view.ts'
+import { agreedOf } from './rate-terms.ts'
+import type { RateRow } from './rates.queries.ts'
+
+const declared = declaredFields(LaneRate)
+
+/** The lane of the rates, and the company's date and zone. */
+export type Beside = { lane: LaneRow; today: string; timeZone: string }
+
+/** A version as it leaves the server (LRATE-1); its place shows only while it is active. */
+export function rateView(row: RateRow, beside: Beside): LaneRate {
+  const agreed = agreedOf(row)
+  const { cost, text } = estimateOf(agreed, { miles: milesOf(beside.lane), means: {} })
+  const expirationDate = lastDayOf(row, beside)
+  const isActive = isActiveOn({ ...row, expirationDate }, beside.today)
+  return declared({
+    ...row,
+    expirationDate,
+    rate: dollarsOfTenThousandths(row.rate),
+    rateUnits: row.chargeType,
+    minCharge: agreed.minCharge === null ? null : dollarsOfCents(agreed.minCharge),
+    sequence: isActive ? row.sequence : null,
+    estimatedRate: cost === null ? null : dollarsOfCents(cost),
+    estimateText: text,
+    rateSpecifications: agreed.rateSpecifications.map(specificationView),
+    additionalCharges: agreed.additionalCharges.map(chargeView),
+    isActive,
+    isReplaced: row.replacedAt !== null,
+    ...figures,
+  })
+}
+
+/** DEF-91: nothing was shipped or offered yet. */
+export const figures = {
+  carrierOnTimePickupPercentage: null,
+  carrierOnTimeDeliveryPercentage: null,
+  shipmentsAccepted: 0,
+  shipmentsRejected: 0,
+} as const
+
+/** Rates in the order of tendering, then by carrier and date; those without a place come last. */
+export const inOrder = (rates: readonly LaneRate[]): LaneRate[] =>
+  [...rates].sort(
+    (a, b) =>
+      (a.sequence ?? Number.MAX_SAFE_INTEGER) - (b.sequence ?? Number.MAX_SAFE_INTEGER) ||
+      a.carrierName.localeCompare(b.carrierName, 'en') ||
+      a.effectiveDate.localeCompare(b.effectiveDate) ||
+      a.expirationDate.localeCompare(b.expirationDate) ||
+      a.id.localeCompare(b.id),
+  )
+
+/** A version that another took the place of counted until the day before. */
+function lastDayOf({ replacedAt, expirationDate }: RateRow, { timeZone }: Beside): string {
+  if (!replacedAt) return expirationDate
+  const last = addDays(zonedDate(replacedAt, timeZone), -1)
+  return last < expirationDate ? last : expirationDate
+}
+
+export const chargeView = (charge: AdditionalCharge) => ({
+  ...charge,
+  rate: dollarsOfTenThousandths(charge.rate),
+  total: dollarsOfCents(charge.total),
+})
+
+const specificationView = ({ rateRanges, ...same }: RateSpecification) => ({
+  ...same,
+  rateRanges: rateRanges.map((range) => ({ ...range, ratePerPallet: dollarsOfTenThousandths(range.ratePerPallet) })),
+})

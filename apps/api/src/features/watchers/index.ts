@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/feature.ts'
+import { routes } from './watchers.routes.ts'
+
+export const watchers: Feature = { name: 'watchers', routes }

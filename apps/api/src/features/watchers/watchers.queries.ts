@@ -1,0 +1,68 @@
+import type { WatchNotification } from '@lanewise/domain/watchers/notification-types'
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
+
+/** A watcher with the contact that it is, if any. */
+export type WatcherRow = Selectable<Tables['watchers']> & { contactName: string | null }
+
+/** A record by its kind and its id. */
+export type Watched = { entity: string; entityId: string }
+
+export const addressIndex = 'watchers_address'
+
+const withNames = (db: Tx) =>
+  db
+    .selectFrom('watchers as watcher')
+    .leftJoin('contacts as contact', (join) =>
+      join.onRef('contact.id', '=', 'watcher.contactId').on('contact.deletedAt', 'is', null),
+    )
+    .selectAll('watcher')
+    .select(sql<string | null>`contact.first_name || ' ' || contact.last_name`.as('contactName'))
+
+export const watchersOf = (db: Tx, { entity, entityId }: Watched): Promise<WatcherRow[]> =>
+  withNames(db)
+    .where('watcher.entity', '=', entity)
+    .where('watcher.entityId', '=', entityId)
+    .orderBy(sql`lower(coalesce(contact.first_name || ' ' || contact.last_name, watcher.email_address))`)
+    .orderBy('watcher.id')
+    .execute()
+
+export const insertWatcher = async (
+  db: Tx,
+  { entity, entityId }: Watched,
+  given: { contactId: string | null; emailAddress: string; notificationType: WatchNotification },
+): Promise<WatcherRow> => {
+  const { id } = await db
+    .insertInto('watchers')
+    .values({ entity, entityId, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return withNames(db).where('watcher.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export const saveWatcher = (db: Tx, id: string, notificationType: WatchNotification, now: Date) =>
+  db.updateTable('watchers').set({ notificationType, updatedAt: now }).where('id', '=', id).execute()
+
+export const deleteWatcher = (db: Tx, id: string) => db.deleteFrom('watchers').where('id', '=', id).execute()
+
+const livingContacts = (db: Tx) =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'lastName', 'primaryEmailAddress'])
+    .where('deletedAt', 'is', null)
+
+export const findContact = (db: Tx, id: string) => livingContacts(db).where('id', '=', id).executeTakeFirst()
+
+export const findContactByEmail = (db: Tx, email: string) =>
+  livingContacts(db)
+    .where((eb) => eb(eb.fn('lower', ['primaryEmailAddress']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+
+export const contactOptions = listQuery({
+  from: livingContacts,
+  search: { kind: 'contact', words: ({ q }: { q: string }) => q },
+  sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
+})

@@ -1,0 +1,54 @@
+import { laneRateTypes, palletRangesOf, type RateTerms } from '#lanes/lane-rate.ts'
+import { orderText } from '#lanes/rate-sequence.ts'
+import { chargeRateTypes, type TenThousandths } from '#rating/charges.ts'
+import { formatDate, formatMoney, formatNumber } from '#shared/format.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** A price per unit as "$2.15", with up to 4 decimals where it has them. */
+export function formatRate(rate: TenThousandths): string {
+  if (rate % 100 === 0) return formatMoney(rate / 100)
+  const text = `$${formatNumber(Math.abs(rate) / 10_000, 4).replace(/0$/, '')}`
+  return rate < 0 ? `(${text})` : text
+}
+
+/** What was agreed per unit: "$2.15 Per Mile", or the price of each range of pallets. */
+export function priceText(terms: Pick<RateTerms, 'rate' | 'chargeType' | 'rateSpecifications'>): string {
+  if (terms.chargeType !== 'Pallet') return `${formatRate(terms.rate)} ${chargeRateTypes[terms.chargeType]}`
+  const ranges = palletRangesOf(terms).map(
+    ({ minPallets, maxPallets, ratePerPallet }) => `${formatRate(ratePerPallet)} for ${minPallets}–${maxPallets}`,
+  )
+  return `${chargeRateTypes.Pallet} ${ranges.join(', ')}`
+}
+
+type Dated = { effectiveDate: IsoDate; expirationDate: IsoDate }
+
+/** From when to when a rate holds, as "01/01/2026–12/31/2026". */
+export const datesText = ({ effectiveDate, expirationDate }: Dated): string =>
+  `${formatDate(effectiveDate, 'UTC')}–${formatDate(expirationDate, 'UTC')}`
+
+/** A contracted rate in one line, as the history of its lane tells it. */
+export const rateInWords = (rate: RateTerms & Dated & { carrierName: string }): string =>
+  [
+    rate.carrierName,
+    priceText(rate),
+    laneRateTypes[rate.rateType],
+    rate.minCharge !== null && `minimum ${formatMoney(rate.minCharge)}`,
+    ...rate.additionalCharges.map(({ description, total }) => `${description} ${formatMoney(total)}`),
+    datesText(rate),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+type Placed = { carrierName: string; sequence: number | null }
+
+/** The order of tendering in one line: "1st Kestrel Lines, 2nd Prairie Freight"; null without any. */
+export function sequenceInWords(contracts: readonly Placed[]): string | null {
+  const placed = contracts.flatMap(({ carrierName, sequence }) =>
+    sequence === null ? [] : [{ carrierName, sequence }],
+  )
+  if (placed.length === 0) return null
+  return placed
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ carrierName, sequence }) => `${orderText(sequence)} ${carrierName}`)
+    .join(', ')
+}
