@@ -140,7 +140,7 @@ describe('a lane', () => {
     ])
   })
 
-  it('without watchers reads "N/A"', async () => {
+  it('without watchers reads "N/A" [LANE-16]', async () => {
     await openLane(dry)
     const details = region('Lane Details')
     expect(details.getByText('Watchers').nextElementSibling).toHaveTextContent(/^N\/A$/)
