@@ -41,7 +41,7 @@ export function LaneList({ laneId }: { laneId: string | null }) {
         <Line>
           <Title>Lanes</Title>
           <Count>{list.total}</Count>
-          <LiveStatus />
+          {!laneId && <LiveStatus />}
           <Button
             kind={laneId ? 'secondary' : 'primary'}
             icon={<Plus />}

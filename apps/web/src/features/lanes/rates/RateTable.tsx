@@ -25,19 +25,19 @@ export function RateTable({ rates, onEdit, onRemove }: RateListProps) {
 type Given = Omit<RateListProps, 'rates'> & { today: string }
 
 const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
-  { id: 'order', head: 'Order', width: 104, cell: (rate) => <OrderText rate={rate} /> },
+  { id: 'order', head: 'Order', width: 112, cell: (rate) => <OrderText rate={rate} /> },
   { id: 'carrier', head: 'Carrier', lines: 2, cell: (rate) => <Carrier rate={rate} /> },
   {
     id: 'rateType',
     head: 'Rate Type',
-    width: 128,
+    width: 120,
     hideBelow: 'w1024',
     cell: ({ rateType }) => laneRateTypes[rateType],
   },
   {
     id: 'estimatedRate',
     head: 'Est. Total Rate',
-    width: 184,
+    width: 214,
     align: 'end',
     lines: 2,
     cell: ({ estimatedRate, estimateText }) => (
@@ -47,21 +47,21 @@ const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
   {
     id: 'chargeType',
     head: 'Rate Unit',
-    width: 112,
+    width: 100,
     lines: 2,
     cell: (rate) => <TwoLines first={chargeRateTypes[rate.chargeType]} second={unitDetail(rate)} />,
   },
   {
     id: 'effectiveDate',
     head: 'Effective Date',
-    width: 104,
+    width: 100,
     lines: 2,
     cell: (rate) => <TwoLines first={shortDate(rate.effectiveDate)} second={startOf(rate, today)} />,
   },
   {
     id: 'expirationDate',
     head: 'Expiration Date',
-    width: 112,
+    width: 108,
     lines: 2,
     cell: (rate) => <TwoLines first={shortDate(rate.expirationDate)} second={<EndText rate={rate} today={today} />} />,
   },
@@ -69,7 +69,7 @@ const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
     id: 'actions',
     head: 'Actions',
     isHeadHidden: true,
-    width: 92,
+    width: 84,
     align: 'end',
     cell: (rate) => <RateButtons rate={rate} onEdit={onEdit} onRemove={onRemove} />,
   },
