@@ -17,6 +17,8 @@ export type DemoCompany = {
   haulers: readonly Hauler[]
   /** Contacts besides the users. */
   people: { atOwnSites: number; drivers: number; invited: number; atOthers: number }
+  /** How many lanes begin at each of its own sites. */
+  lanesPerSite: number
 }
 
 export const demoCompanies: readonly DemoCompany[] = [
@@ -30,6 +32,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     firms: foodFirms,
     haulers: foodHaulers,
     people: { atOwnSites: 12, drivers: 9, invited: 5, atOthers: 16 },
+    lanesPerSite: 11,
   },
   {
     company: borealis,
@@ -41,5 +44,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     firms: paperFirms,
     haulers: paperHaulers,
     people: { atOwnSites: 2, drivers: 1, invited: 1, atOthers: 2 },
+    lanesPerSite: 2,
   },
 ]

@@ -5,6 +5,7 @@ import { openDatabase } from '@lanewise/api/portal-database'
 import { openDemo } from '#open-demo.ts'
 import { acme, borealis } from '#people.ts'
 
+const shown = ['contacts', 'commodities', 'locations', 'carriers', 'lanes'] as const
 const env = settingsOrExit()
 const database = await openDatabase(env, { exclusive: false })
 try {
@@ -29,14 +30,14 @@ function settingsOrExit(): Env {
 function contentsOf(db: Db, companyId: string): Promise<string> {
   return inCompany(db, companyId, async (tx) => {
     const counts: string[] = []
-    for (const table of ['contacts', 'commodities', 'locations', 'carriers'] as const) {
+    for (const table of shown) {
       counts.push(`${await countOf(tx, table)} ${table}`)
     }
     return counts.join(', ')
   })
 }
 
-async function countOf(tx: Tx, table: 'contacts' | 'commodities' | 'locations' | 'carriers'): Promise<number> {
+async function countOf(tx: Tx, table: (typeof shown)[number]): Promise<number> {
   const { count } = await tx
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

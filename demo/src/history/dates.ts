@@ -6,6 +6,8 @@ export const dates = {
   carrierHeld: (now: Date, index: number) => new Date(now.getTime() - (4 + (index % 9)) * day),
   locationsImported: (now: Date) => new Date(now.getTime() - 45 * day),
   contactCreated: (now: Date, index: number) => new Date(now.getTime() - 40 * day + index * hour),
+  laneCreated: (now: Date, index: number) => new Date(now.getTime() - 38 * day + index * hour),
+  laneRated: (now: Date, index: number) => new Date(now.getTime() - 32 * day + index * 4 * hour),
 }
 
 type Learnt = { id: string; notes: string | null; averageUnloadingMinutes: number | null }

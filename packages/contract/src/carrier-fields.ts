@@ -21,7 +21,7 @@ import { type EquipmentMode, equipmentModes, type ShippingMode, shippingModes } 
 import { z } from 'zod'
 import { optionalText, requiredText } from './fields.ts'
 import { Id } from './list.ts'
-import { required } from './messages.ts'
+import { dateOutOfRange, required } from './messages.ts'
 import { PhoneNumber } from './phone-number.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
@@ -76,7 +76,7 @@ export const carrierFieldNames = Object.keys(shape) as (keyof CarrierFields)[]
 
 const day = z.iso
   .date({ error: ({ input }) => (input ? 'Enter a date' : required) })
-  .refine((date) => date >= '1990-01-01' && date <= '2100-12-31', 'Enter a date between 1990 and 2100')
+  .refine((date) => date >= '1990-01-01' && date <= '2100-12-31', dateOutOfRange)
 
 /** Dollars with cents, as they are entered. */
 const mostDollars = 9_999_999_999

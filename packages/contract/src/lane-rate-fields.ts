@@ -12,6 +12,7 @@ import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
 import { z } from 'zod'
 import { optionalText, orNull } from './fields.ts'
 import { Id } from './list.ts'
+import { dateOutOfRange } from './messages.ts'
 import { optionalDollars, optionalRate } from './money.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
@@ -24,7 +25,7 @@ const choice = <const V extends string>(values: readonly V[], message: string) =
     .transform(orNull)
 const day = z.iso
   .date('Enter a date')
-  .refine((date) => date >= '1990-01-01' && date <= '2100-12-31', 'Enter a date between 1990 and 2100')
+  .refine((date) => date >= '1990-01-01' && date <= '2100-12-31', dateOutOfRange)
   .nullish()
   .transform(orNull)
 

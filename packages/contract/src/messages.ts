@@ -4,5 +4,6 @@ export const unknownError = 'An unknown error occurred.'
 export const databaseAway = 'The database is not available right now. Try again in a moment.'
 export const unknownErrorInDialog = 'An unknown error has occurred'
 export const changedMeanwhile = 'This record changed after you opened it.'
+export const dateOutOfRange = 'Enter a date between 1990 and 2100'
 
 export const notACursor = 'Not a cursor of this list'

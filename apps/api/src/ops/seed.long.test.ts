@@ -24,8 +24,8 @@ describe('the seed command', () => {
       const first = await processes.seed(settings)
       expect(first).toMatchObject({ code: 0, stderr: '' })
       expect(first.stdout).toBe(
-        'Acme Foods: 53 contacts, 148 commodities, 524 locations, 60 carriers\n' +
-          'Borealis Paper: 7 contacts, 12 commodities, 25 locations, 6 carriers\n',
+        'Acme Foods: 53 contacts, 148 commodities, 524 locations, 60 carriers, 132 lanes\n' +
+          'Borealis Paper: 7 contacts, 12 commodities, 25 locations, 6 carriers, 5 lanes\n',
       )
       const rows = await rowsOf(database)
       expect(await processes.seed(settings)).toMatchObject({ code: 0, stderr: '', stdout: first.stdout })
@@ -51,6 +51,11 @@ const tables = [
   'carriers',
   'carrier_insurance',
   'carrier_contacts',
+  'lanes',
+  'lane_ways',
+  'lane_contracts',
+  'lane_rates',
+  'watchers',
   'audit_entries',
   'system.credentials',
 ]

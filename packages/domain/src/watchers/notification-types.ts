@@ -10,8 +10,8 @@ export type WatchNotification = keyof typeof watchNotifications
 
 export const watchNotificationTypes = Object.keys(watchNotifications) as [WatchNotification, ...WatchNotification[]]
 
-/** WATCH-4: the choices of the form; somebody who wants to hear nothing is removed. */
+/** The choices of the form; somebody who wants to hear nothing is removed. */
 export const offeredWatchNotifications = watchNotificationTypes.filter((type) => type !== 'None')
 
-/** WATCH-7: the text beside an address that is none. */
+/** The text beside an address that is none. */
 export const watcherEmailMessage = 'Please enter a valid email address'

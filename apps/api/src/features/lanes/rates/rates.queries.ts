@@ -20,9 +20,9 @@ const versions = (db: Tx) =>
     .selectAll('rate')
     .select(['contract.sequence', 'carrier.name as carrierName', 'carrier.logoFileId as carrierLogoFileId'])
 
-/** Every version of a lane, those that were replaced or deleted too. */
+/** Every version of a lane as they came, those that were replaced or deleted too. */
 export const versionsOfLane = (db: Tx, laneId: string): Promise<RateRow[]> =>
-  versions(db).where('rate.laneId', '=', laneId).execute()
+  versions(db).where('rate.laneId', '=', laneId).orderBy('rate.createdAt').orderBy('rate.id').execute()
 
 /** The versions of a lane that count and have not expired. */
 export const ratesFrom = (db: Tx, laneId: string, today: string): Promise<RateRow[]> =>

@@ -46,15 +46,14 @@ export const figures = {
   shipmentsRejected: 0,
 } as const
 
-/** Rates in the order of tendering, then by carrier and date; those without a place come last. */
+/** Rates in the order of tendering, then by carrier and date, then as they came; those without a place come last. */
 export const inOrder = (rates: readonly LaneRate[]): LaneRate[] =>
   [...rates].sort(
     (a, b) =>
       (a.sequence ?? Number.MAX_SAFE_INTEGER) - (b.sequence ?? Number.MAX_SAFE_INTEGER) ||
       a.carrierName.localeCompare(b.carrierName, 'en') ||
       a.effectiveDate.localeCompare(b.effectiveDate) ||
-      a.expirationDate.localeCompare(b.expirationDate) ||
-      a.id.localeCompare(b.id),
+      a.expirationDate.localeCompare(b.expirationDate),
   )
 
 /** A version that another took the place of counted until the day before. */

@@ -51,10 +51,10 @@ export async function updateRate(ctx: Context, laneRateId: string, update: LaneR
   const opened = versions.find(({ id }) => id === laneRateId) ?? refuse.notFound('rate')
   const former = newestOf(versions, opened)
   const fields = await joined(ctx, lane, { opened, former, update })
+  if (fields.carrierId !== former.carrierId) refuseOtherCarrier()
   const [before, agreed] = [agreedOf(former), agreedFrom(fields)]
   if (isSame(before, agreed)) return viewOf(ctx, lane, former)
   const carrier = await requireCarrier(ctx, fields.carrierId)
-  if (carrier.id !== former.carrierId) refuseOtherCarrier()
   const others = counting(versions).filter(({ id, contractId }) => contractId === former.contractId && id !== former.id)
   refuseOverlap(agreed, others)
   const contracts = await contractsOf(ctx.db, laneId)
