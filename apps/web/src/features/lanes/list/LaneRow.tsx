@@ -84,11 +84,15 @@ const Line = styled('div')(({ theme }) => ({
 
 const Name = styled('span')({ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' })
 
+/** Wraps where the places are long: both of them are to be read. */
 const Way = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
   color: theme.vars.palette.text.secondary,
-  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > svg': { flex: 'none', width: 14, height: 14, color: theme.vars.palette.text.tertiary },
+  overflowWrap: 'anywhere',
+  '& > svg': {
+    width: 14,
+    height: 14,
+    margin: '0 6px',
+    verticalAlign: -2,
+    color: theme.vars.palette.text.tertiary,
+  },
 }))

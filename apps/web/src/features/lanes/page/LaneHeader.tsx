@@ -102,7 +102,7 @@ const Way = styled('span')(({ theme }) => ({
   gap: 6,
   color: theme.vars.palette.text.secondary,
   '& > svg': { width: 14, height: 14, color: theme.vars.palette.text.tertiary },
-  [TOUCH]: { width: '100%', paddingLeft: 56 },
+  [TOUCH]: { order: 1, width: '100%', paddingLeft: 56 },
 }))
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' })
