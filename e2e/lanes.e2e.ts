@@ -7,7 +7,7 @@ const open = useBrowser()
 /** The date so many days from now, as a date field takes it. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-it('adds a lane with three contracted rates, puts them in another order by keyboard, and its history tells it [LRATE-13] [LRATE-14]', async () => {
+it('adds a lane with three contracted rates, puts them in another order by keyboard, and its history tells it', async () => {
   const page = await open()
   const name = `JOL-ATL-${Date.now()}`
   await signIn(page, 'admin@acme.test')

@@ -147,11 +147,11 @@ describe('Manage Watchers', () => {
   })
 
   it.each([
-    ['', 'Failed to add watcher', 'Failed to edit watcher', 'Failed to remove watcher'],
-    ...['Somebody watches already'].map((words) => [words, words, words, words] as const),
+    { message: '', texts: ['Failed to add watcher', 'Failed to edit watcher', 'Failed to remove watcher'] },
+    { message: 'Not now', texts: ['Not now', 'Not now', 'Not now'] },
   ])(
-    'says what failed, the words of the server first: "%s" [WATCH-12] [WATCH-13] [WATCH-14]',
-    async (message, ...texts) => {
+    'says what failed, the words of the server first: "$message" [WATCH-12] [WATCH-13] [WATCH-14]',
+    async ({ message, texts }) => {
       const { keys, portal, add, submit } = await open()
       for (const operation of [addWatchedEntityWithEmail, updateWatcher, removeWatcher])
         portal.on(operation, refused(500, message))
