@@ -92,6 +92,49 @@ export const steps: Record<string, Steps> = {
     },
   },
   '/carriers/:carrierId': { opened: openTroubledCarrier },
+  '/lanes': {
+    opened: (page) => page.getByText(/^[\d,–]+ of [\d,]+$/).waitFor(),
+    states: {
+      'a new lane': {
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'New Lane' }).click()
+          await page.getByLabel('Destination').waitFor()
+        },
+      },
+    },
+  },
+  '/lanes/:laneId': {
+    opened: openLane,
+    states: {
+      'a new rate per pallet': {
+        ready: async (page) => {
+          await openLane(page)
+          await page.getByRole('button', { name: 'Add Rate' }).click()
+          await page.getByRole('combobox', { name: 'Rate Unit' }).click()
+          await page.getByRole('option', { name: 'Per Pallet' }).click()
+          await page.getByRole('button', { name: 'Add Charge' }).click()
+          await page.getByRole('group', { name: 'Charge 1' }).waitFor()
+        },
+      },
+      'the tender sequence': {
+        ready: async (page) => {
+          await openLane(page)
+          await page.getByRole('button', { name: 'Tender Sequence' }).click()
+          await page.getByRole('list', { name: 'Tender Sequence' }).waitFor()
+        },
+      },
+      watchers: {
+        ready: async (page) => {
+          await openLane(page)
+          const actions = page.getByRole('button', { name: 'Actions', exact: true })
+          if (await actions.isVisible()) await actions.click()
+          await page.getByText('Manage Watchers').click()
+          await page.getByRole('button', { name: 'Add Watcher' }).click()
+          await page.getByRole('radio', { name: 'All updates' }).waitFor()
+        },
+      },
+    },
+  },
   '/locations': {
     opened: (page) => firstLocation(page).waitFor(),
     states: {
@@ -193,4 +236,10 @@ async function openTroubledCarrier(page: Page) {
   await addCarrier(page, { dotNumber, name: `Troubled ${dotNumber}` })
   await addCertificate(page, { policyNumber: 'CG-1', effectiveOn: '2020-01-01', expiresOn: '2020-12-31' })
   await putOnHold(page, 'Unpaid claims')
+}
+
+/** A lane whose rates have an order. */
+async function openLane(page: Page) {
+  await page.locator('main a[href^="/lanes/"]').first().click()
+  await page.getByText(/^1st$/).waitFor()
 }

@@ -2,6 +2,7 @@ import { checkActivation } from '@lanewise/contract/auth'
 import { findCarriers } from '@lanewise/contract/carriers'
 import { findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { getLane, searchLanes } from '@lanewise/contract/lanes'
 import { findAllLocations } from '@lanewise/contract/locations'
 import { getProfile } from '@lanewise/contract/profile'
 import { cleanup, screen } from '@testing-library/react'
@@ -21,6 +22,8 @@ function aPortal() {
   portal.on(findCommodities, { data: [], total: 0 })
   portal.on(findCarriers, { data: [], total: 0 })
   portal.on(findAllLocations, { data: [], total: 0 })
+  portal.on(searchLanes, { data: [], total: 0 })
+  portal.on(getLane, refused(404, 'This lane does not exist'))
   const { id, firstName, lastName, emailAddress, companyName } = ana
   const known = { id, firstName, lastName, emailAddress, companyName, permissions: [], roleLabel: 'No Permissions' }
   const unknown = { title: null, officeNumber: null, mobileNumber: null, profilePictureFileId: null, version: 1 }
@@ -80,6 +83,25 @@ describe('the screens of the portal', () => {
       expect(await heading('Dashboard')).toBeVisible()
       expect(address()).toBe('/dashboard')
       expect(portal.calls(findAllLocations)).toHaveLength(0)
+      cleanup()
+    }
+  })
+
+  it('opens the lanes and a lane with ViewLanes, and leads to the dashboard without it [LANE-1]', async () => {
+    const paths = ['/lanes', '/lanes/0198c0de-0000-7000-9000-000000000001']
+    const [list = '', one = ''] = paths
+    await open(list, { user: { permissions: ['ViewLanes'] } })
+    expect(await heading('Lanes')).toBeVisible()
+    cleanup()
+    await open(one, { user: { permissions: ['ViewLanes'] } })
+    expect(await screen.findByText('This lane does not exist')).toBeVisible()
+    cleanup()
+    const others = ana.permissions.filter((permission) => permission !== 'ViewLanes')
+    for (const path of paths) {
+      const { address, portal } = await open(path, { user: { permissions: others } })
+      expect(await heading('Dashboard')).toBeVisible()
+      expect(address()).toBe('/dashboard')
+      expect([...portal.calls(searchLanes), ...portal.calls(getLane)]).toHaveLength(0)
       cleanup()
     }
   })

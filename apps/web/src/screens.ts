@@ -2,6 +2,7 @@ import { carrierScreens } from './features/carriers/carriers.screens.ts'
 import { commodityScreens } from './features/commodities/commodities.screens.ts'
 import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
+import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
@@ -11,6 +12,7 @@ import type { Screen } from './platform/screen.ts'
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...contactScreens,
+  ...laneScreens,
   ...carrierScreens,
   ...locationScreens,
   ...commodityScreens,

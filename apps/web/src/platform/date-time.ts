@@ -1,5 +1,15 @@
-import { formatDateTime } from '@lanewise/domain/shared/format'
+import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
 
 /** A moment in the zone of the user; what happens at a stop shows in the stop's own zone instead. */
-export const dateTimeHere = (instant: string) =>
-  formatDateTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const dateTimeHere = (instant: string) => formatDateTime(instant, zoneHere())
+
+/** The day of a moment in the zone of the user. */
+export const dateHere = (instant: string) => formatDate(instant, zoneHere())
+
+/** Today in the zone of the user, `YYYY-MM-DD`. */
+export function todayHere(now: Date): string {
+  const [month, day, year] = formatDate(now, zoneHere()).split('/')
+  return `${year}-${month}-${day}`
+}
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

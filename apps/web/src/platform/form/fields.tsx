@@ -144,4 +144,5 @@ function partsOf(label: string): { words: string; unit?: string | undefined } {
 const errorOf = ({ error }: { error?: { message?: string } | undefined }) =>
   error?.message ? { error: error.message } : {}
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const toNumber = (text: string) => (text === '' || text === '.' ? null : Number(text))
+/** What is only begun ("-", ".") is no number yet. */
+const toNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? null : Number(text))

@@ -8,8 +8,14 @@ import { noFilters } from './filters/filter-field.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { existingPage, type Place, pagingOf, totalText } from './paging.ts'
 
+/** What a list must say to be asked for and paged; a list beside a record says no more. */
+export type ListSource<R extends object> = Pick<
+  ListDefinition<R, string>,
+  'entity' | 'find' | 'pageSize' | 'asks' | 'refreshOn' | 'filters' | 'sorts'
+>
+
 /** A list as it is shown: what the address asks for, what the server answered, and how to go on. */
-export function useList<R extends object>(definition: ListDefinition<R, string>) {
+export function usePagedList<R extends object>(definition: ListSource<R>) {
   const { entity, find, pageSize, refreshOn = [], filters = none, sorts } = definition
   useLiveRefresh(useUser().companyId)
   const values = useMemo(() => sorts?.map(({ value }) => value), [sorts])
@@ -30,7 +36,7 @@ export function useList<R extends object>(definition: ListDefinition<R, string>)
   const missing = size && !found.isPlaceholderData ? existingPage(shown, size) : null
   useReplacing(missing, change)
   return {
-    definition,
+    pageSize,
     state,
     change,
     asked,
@@ -43,6 +49,12 @@ export function useList<R extends object>(definition: ListDefinition<R, string>)
     isFiltered: state.search !== '' || filters.names.some((name) => state.filters[name]?.length),
     showAll: () => change({ search: '', filters: noFilters(fields) }),
   }
+}
+export type PagedList<R extends object> = ReturnType<typeof usePagedList<R>>
+
+/** The same with all that a screen of its own shows of it. */
+export function useList<R extends object>(definition: ListDefinition<R, string>) {
+  return { definition, ...usePagedList(definition) }
 }
 export type OpenList<R extends object> = ReturnType<typeof useList<R>>
 

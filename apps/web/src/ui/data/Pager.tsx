@@ -19,20 +19,36 @@ export function Pager({ range, position, pageSize, turns }: PagerProps) {
     <Bar aria-label="Pages">
       <Range aria-live="polite">{range}</Range>
       <PageSize>{pageSize.toLocaleString('en-US')} per page</PageSize>
-      <TurnButton label="First page" icon={<ChevronFirst />} turn={turns.first} />
+      <Far>
+        <TurnButton label="First page" icon={<ChevronFirst />} turn={turns.first} />
+      </Far>
       <TurnButton label="Previous page" icon={<ChevronLeft />} turn={turns.previous} />
       <Position>{position}</Position>
       <TurnButton label="Next page" icon={<ChevronRight />} turn={turns.next} />
-      <TurnButton label="Last page" icon={<ChevronLast />} turn={turns.last} />
+      <Far>
+        <TurnButton label="Last page" icon={<ChevronLast />} turn={turns.last} />
+      </Far>
     </Bar>
   )
 }
 
-const TurnButton = ({ label, icon, turn }: { label: string; icon: React.ReactNode; turn: Turn }) => (
+type TurnButtonProps = { label: string; icon: React.ReactNode; turn: Turn }
+
+const TurnButton = ({ label, icon, turn }: TurnButtonProps) => (
   <IconButton label={label} icon={icon} disabled={turn === null} onClick={() => turn?.()} />
 )
 
-const Bar = styled('nav')({ display: 'flex', alignItems: 'center', gap: 4, fontVariantNumeric: 'tabular-nums' })
+/** A list at the side of a record has room for one step back and one on. */
+const SLIM = '@container (max-width: 320px)'
+const Far = styled('span')({ display: 'contents', [SLIM]: { display: 'none' } })
+
+const Bar = styled('nav')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  containerType: 'inline-size',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 const Range = styled('span')(({ theme }) => ({
   marginRight: 'auto',
@@ -45,6 +61,7 @@ const Range = styled('span')(({ theme }) => ({
 const PageSize = styled(Range)(({ theme }) => ({
   margin: '0 8px 0 0',
   [theme.breakpoints.down('w768')]: { display: 'none' },
+  [SLIM]: { display: 'none' },
 }))
 
 const Position = styled('span')({

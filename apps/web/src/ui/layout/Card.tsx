@@ -34,7 +34,8 @@ export function Card({ title, subtitle, aside, children, flush = false, classNam
 
 const Frame = styled('section')(({ theme }) => ({
   minWidth: 0,
-  overflow: 'hidden',
+  // Unlike hidden it makes nothing that scrolls, so that the head of a table inside stays where it belongs.
+  overflow: 'clip',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -42,6 +43,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
@@ -58,6 +60,7 @@ const Subtitle = styled('span')(({ theme }) => ({
 
 const Aside = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',

@@ -16,8 +16,10 @@ export function ListFooter<R extends object>({ list }: { list: OpenList<R> }) {
   )
 }
 
+type Paged = Pick<OpenList<object>, 'paging' | 'change' | 'pageSize'>
+
 /** Empty until the size of the list is known, so that nothing jumps when it comes. */
-export function ListPager<R extends object>({ list: { paging, change, definition } }: { list: OpenList<R> }) {
+export function ListPager({ list: { paging, change, pageSize } }: { list: Paged }) {
   const turnTo = (place: { page: number; cursor: string } | null | undefined) => (place ? () => change(place) : null)
   const { range = '0 of 0', position = '1 / 1', first, previous, next, last } = paging ?? {}
   return (
@@ -25,7 +27,7 @@ export function ListPager<R extends object>({ list: { paging, change, definition
       <Pager
         range={range}
         position={position}
-        pageSize={definition.pageSize}
+        pageSize={pageSize}
         turns={{ first: turnTo(first), previous: turnTo(previous), next: turnTo(next), last: turnTo(last) }}
       />
     </Unknown>

@@ -42,9 +42,10 @@ export function TableHead<R>({ columns, sort, onSort, hasMenu, check }: TableHea
 type ColumnHeadProps<R> = { column: Column<R>; sort: string; onSort: ((sort: string) => void) | undefined }
 
 function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>) {
-  const { head, align, width, hideBelow, sort: name } = column
+  const { head, isHeadHidden, align, width, hideBelow, sort: name } = column
   const wiring = { scope: 'col', 'data-align': align, 'data-below': hideBelow, style: { width } } as const
-  if (name === undefined || !onSort) return <HeadCell {...wiring}>{head}</HeadCell>
+  if (name === undefined || !onSort)
+    return <HeadCell {...wiring}>{isHeadHidden ? <VisuallyHidden>{head}</VisuallyHidden> : head}</HeadCell>
   const direction = directionOf(sort, name)
   return (
     <HeadCell {...wiring} aria-sort={direction}>

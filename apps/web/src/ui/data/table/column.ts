@@ -6,6 +6,8 @@ export type Breakpoint = Exclude<keyof typeof breakpoints, 'xs'>
 export type Column<R> = {
   id: string
   head: string
+  /** Its content explains itself; the head is there for screen readers alone. */
+  isHeadHidden?: boolean
   /** What the row shows here; nothing shows as a dash. Text is cut off where it is too long and shown whole on hover. */
   cell: (row: R) => ReactNode
   /** Numbers stand at the end of their column. */

@@ -1,0 +1,47 @@
+import type { LanePlace } from '@lanewise/contract/lane-fields'
+import { findPlaces, type Place } from '@lanewise/contract/places'
+import { type FieldError, useController } from 'react-hook-form'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import { Combobox } from '#ui/form/Combobox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+
+type Choice = Option & { place: LanePlace }
+
+/** One end of a lane: a postal code, or a city with its state. */
+export function PlaceField({ name, label }: { name: 'origin' | 'destination'; label: string }) {
+  const { ask } = useSession()
+  const { field, fieldState } = useController({ name })
+  const message = messageIn(fieldState.error)
+  const place = field.value as LanePlace | null
+  return (
+    <Field label={label} required {...(message ? { error: message } : { help })}>
+      <Combobox<Choice>
+        value={place && choiceOf(place)}
+        onChange={(choice) => field.onChange(choice?.place ?? null)}
+        search={async (text) => (await ask(findPlaces, { query: { q: text } })).items.map(placeOf).map(choiceOf)}
+        placeholder="Search"
+        onBlur={field.onBlur}
+        ref={field.ref}
+      />
+    </Field>
+  )
+}
+
+const help = 'Postal code, or city and state'
+
+/** The server may object to a part of the place; the field is one. */
+function messageIn(error: FieldError | undefined): string | undefined {
+  if (!error) return
+  const parts = Object.values(error).filter((part): part is FieldError => typeof part === 'object' && part !== null)
+  return error.message ?? parts.find((part) => part.message)?.message
+}
+
+const placeOf = ({ city, state, postalCode, country }: Place): LanePlace => ({ city, state, postalCode, country })
+
+const choiceOf = (place: LanePlace): Choice => ({
+  value: [place.country, place.state, place.city, place.postalCode].join('-'),
+  label: [`${place.city}, ${place.state}`, place.postalCode].filter(Boolean).join(' '),
+  ...(place.country !== 'US' && { detail: place.country }),
+  place,
+})

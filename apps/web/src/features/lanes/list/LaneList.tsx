@@ -1,0 +1,144 @@
+import type { LaneSummary } from '@lanewise/contract/lane-fields'
+import { createLane } from '@lanewise/contract/lanes'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { NewLaneDialog } from '#features/lanes/form/NewLaneDialog.tsx'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { ListPager } from '#platform/list/parts/ListFooter.tsx'
+import { useRowFocus } from '#platform/list/return/use-row-focus.ts'
+import { useRowMarks } from '#platform/list/rows/use-row-marks.ts'
+import { usePagedList } from '#platform/list/use-list.ts'
+import { LiveStatus } from '#platform/live/LiveStatus.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { useRowKeys } from '#ui/keyboard/use-row-keys.ts'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { LaneNotice } from './LaneNotice.tsx'
+import { LaneRow } from './LaneRow.tsx'
+import { LaneSearch } from './LaneSearch.tsx'
+import { laneList } from './lane-list.ts'
+
+const newKey = 'c'
+
+/** The lanes to search and to choose from; the one that is open is marked. */
+export function LaneList({ laneId }: { laneId: string | null }) {
+  const list = usePagedList(laneList)
+  const { rows, state, change, status, asked } = list
+  const { markOf } = useRowMarks({ rows, rowKey, asked })
+  const { list: element, focusRow } = useRowKeys<HTMLDivElement>()
+  useStepKeys(rows.map(rowKey), laneId, focusRow)
+  const keepRow = useRowFocus({ list: 'lanes', shown: rows.map(rowKey), recordId: laneId, focusRow })
+  const [isAdding, setAdding] = useState(false)
+  const refusal = useRefusalOf(createLane)
+  const add = useCallback(() => setAdding(true), [])
+  useHotkey(newKey, add, { enabled: !refusal, label: 'Add lane' })
+  const Title = laneId ? 'h2' : 'h1'
+  return (
+    <Side aria-label="Lanes">
+      <Head>
+        <Line>
+          <Title>Lanes</Title>
+          <Count>{list.total}</Count>
+          {!laneId && <LiveStatus />}
+          <Button
+            kind={laneId ? 'secondary' : 'primary'}
+            icon={<Plus />}
+            shortcut={hotkeyText(newKey)}
+            {...(refusal && { disabledReason: refusal })}
+            onClick={add}
+          >
+            New Lane
+          </Button>
+        </Line>
+        <LaneSearch value={state.search} onSearch={(search) => change({ search })} />
+      </Head>
+      <Rows ref={element} onClickCapture={keepRow}>
+        {status === 'loading' && <SkeletonRows height={78} />}
+        {(status === 'empty' || status === 'failed') && <LaneNotice list={list} {...(!refusal && { onAdd: add })} />}
+        {status === 'filled' && (
+          <ul aria-label="Lanes">
+            {rows.map((lane) => (
+              <LaneRow
+                key={lane.id}
+                lane={lane}
+                search={state.search}
+                isOpen={lane.id === laneId}
+                isFresh={markOf(lane).isFresh}
+              />
+            ))}
+          </ul>
+        )}
+      </Rows>
+      <Foot>
+        <ListPager list={list} />
+      </Foot>
+      {isAdding && <NewLaneDialog onClose={() => setAdding(false)} />}
+    </Side>
+  )
+}
+
+const rowKey = ({ id }: LaneSummary) => id
+
+/** J and K move like the arrows, from the lane at hand or the open one. */
+function useStepKeys(ids: readonly string[], laneId: string | null, focusRow: (id: string) => void) {
+  const step = (by: number) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+    const at = ids.indexOf(focused ?? laneId ?? '')
+    const next = ids[Math.max(0, Math.min(at + by, ids.length - 1))]
+    if (next) focusRow(next)
+  }
+  useHotkey('j', () => step(1), { label: 'Next lane', group: 'List' })
+  useHotkey('k', () => step(-1), { label: 'Previous lane', group: 'List' })
+}
+
+/** Stays beside the lane while that scrolls; alone it is the page. */
+const Side = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 'calc(100dvh - 52px)',
+  backgroundColor: theme.vars.palette.background.paper,
+  '[data-wide] > &': {
+    position: 'sticky',
+    top: 52,
+    height: 'calc(100dvh - 52px)',
+    borderRight: `1px solid ${theme.vars.palette.divider}`,
+  },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  padding: '14px 16px 12px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [TOUCH]: { padding: 12 },
+}))
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+  '& h1, & h2': theme.typography.h1,
+  '& > button': { marginLeft: 'auto' },
+}))
+
+const Count = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Rows = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  '& > ul': { listStyle: 'none' },
+  '[data-wide] &': { overflowY: 'auto' },
+})
+
+const Foot = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  padding: '5px 8px 5px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}))

@@ -1,0 +1,98 @@
+import type { LaneSummary } from '@lanewise/contract/lane-fields'
+import { laneEntity } from '@lanewise/contract/lanes'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { EquipmentBadge } from '#features/lanes/parts/EquipmentBadge.tsx'
+import { carriersText, milesText, placeOf } from '#features/lanes/words.ts'
+import { dateHere } from '#platform/date-time.ts'
+import { Highlight } from '#ui/data/Highlight.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { freshly } from '#ui/theme/freshly.ts'
+
+type LaneRowProps = { lane: LaneSummary; search: string; isOpen: boolean; isFresh: boolean }
+
+/** A lane in the list (LANE-8); the whole of it opens the lane, and the search stays in the address. */
+export function LaneRow({ lane, search, isOpen, isFresh }: LaneRowProps) {
+  const { customerReferenceNumber, originLocationDetails, destinationLocationDetails, equipmentMode } = lane
+  const location = useLocation()
+  return (
+    <Item data-row={lane.id} data-fresh={isFresh || undefined}>
+      <Whole
+        to={{ pathname: laneEntity.path(lane), search: location.search }}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Line>
+          <Name>
+            <Highlight text={customerReferenceNumber} match={search} />
+          </Name>
+          <EquipmentBadge mode={equipmentMode}>{equipmentModeLabels[equipmentMode]}</EquipmentBadge>
+        </Line>
+        <Way>
+          <span>
+            <Highlight text={placeOf(originLocationDetails)} match={search} />
+          </span>
+          <ArrowRight aria-hidden="true" />
+          <VisuallyHidden> to </VisuallyHidden>
+          <span>
+            <Highlight text={placeOf(destinationLocationDetails)} match={search} />
+          </span>
+        </Way>
+        <Line data-small="">
+          <span>
+            {milesText(lane.estimatedMiles)} · {carriersText(lane)}
+          </span>
+          <span>Created on {dateHere(lane.createDateTime)}</span>
+        </Line>
+      </Whole>
+    </Item>
+  )
+}
+
+const Item = styled('li')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  scrollMarginBlock: '60px 52px',
+  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+}))
+
+const Whole = styled(RouterLink)(({ theme }) => ({
+  display: 'block',
+  padding: '10px 16px',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': {
+    backgroundColor: theme.vars.palette.accent.soft,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
+  },
+}))
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  '&[data-small]': {
+    ...theme.typography.caption,
+    marginTop: 2,
+    color: theme.vars.palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}))
+
+const Name = styled('span')({ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' })
+
+/** Wraps where the places are long: both of them are to be read. */
+const Way = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& > svg': {
+    width: 14,
+    height: 14,
+    margin: '0 6px',
+    verticalAlign: -2,
+    color: theme.vars.palette.text.tertiary,
+  },
+}))

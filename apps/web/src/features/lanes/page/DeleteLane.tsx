@@ -1,0 +1,27 @@
+import type { Lane } from '@lanewise/contract/lane-fields'
+import { useLocation, useNavigate } from 'react-router'
+import { useDeleteLane } from '#features/lanes/lanes.api.ts'
+import { ConfirmDone } from '#features/lanes/parts/ConfirmDone.tsx'
+
+/** Asks, deletes and leads back to the list (LANE-30 to LANE-33). */
+export function DeleteLane({ lane, onClose }: { lane: Lane; onClose: () => void }) {
+  const { mutateAsync } = useDeleteLane()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <ConfirmDone
+      title="Delete Lane?"
+      text={
+        <>
+          <strong>{lane.customerReferenceNumber}</strong>
+          <p>Are you sure you want to delete this lane?</p>
+        </>
+      }
+      done="Lane deleted successfully"
+      failed="Failed to delete lane"
+      run={() => mutateAsync({ params: { laneId: lane.id } })}
+      onDone={() => void navigate(`/lanes${search}`)}
+      onClose={onClose}
+    />
+  )
+}

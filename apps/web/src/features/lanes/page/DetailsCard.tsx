@@ -1,0 +1,78 @@
+import type { Lane } from '@lanewise/contract/lane-fields'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { placeOf } from '#features/lanes/words.ts'
+import { useWatchers } from '#features/watchers/index.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+
+/** The terms of a lane and who watches it (LANE-16). */
+export function DetailsCard({ lane }: { lane: Lane }) {
+  const [next] = lane.projectedMonthlyVolume
+  return (
+    <Card title="Lane Details">
+      <Grid>
+        <KeyValue label="Equipment mode">{equipmentModeLabels[lane.equipmentMode]}</KeyValue>
+        <KeyValue label="Origin">{placeOf(lane.originLocation)}</KeyValue>
+        <KeyValue label="Destination">{placeOf(lane.destinationLocation)}</KeyValue>
+        <KeyValue label="YTD shipment count">{formatNumber(lane.ytdShipmentCount)}</KeyValue>
+        <KeyValue label="Projected monthly volume">{formatNumber(next?.count ?? 0)}</KeyValue>
+        <KeyValue label="Tender type">{lane.tenderType}</KeyValue>
+        <KeyValue label="Tender method">{lane.tenderMethod}</KeyValue>
+        <KeyValue label="Tender time">{counted(lane.tenderTime, 'minute')}</KeyValue>
+        <KeyValue label="Tender start">{counted(lane.shipmentTenderingStart, 'day')}</KeyValue>
+        <Watchers laneId={lane.id} />
+      </Grid>
+    </Card>
+  )
+}
+
+const counted = (count: number | null, unit: string) =>
+  count === null ? null : `${formatNumber(count)} ${count === 1 ? unit : `${unit}s`}`
+
+/** So many have room in two lines; the dialog lists all of them. */
+const shown = 8
+
+function Watchers({ laneId }: { laneId: string }) {
+  const { data } = useWatchers(laneId)
+  const watchers = data?.items ?? []
+  const more = watchers.length - shown
+  return (
+    <Wide>
+      <KeyValue label="Watchers">
+        {watchers.length === 0 ? (
+          'N/A'
+        ) : (
+          <People aria-label="Watchers">
+            {watchers.slice(0, shown).map(({ id, name, emailAddress }) => (
+              <li key={id} title={emailAddress}>
+                <Avatar name={name} size={20} />
+                {name}
+              </li>
+            ))}
+            {more > 0 && <li>{more} more</li>}
+          </People>
+        )}
+      </KeyValue>
+    </Wide>
+  )
+}
+
+const Grid = styled('dl')({
+  display: 'grid',
+  gap: '12px 16px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+})
+
+const Wide = styled('div')({ gridColumn: '1 / -1' })
+
+const People = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  marginTop: 4,
+  listStyle: 'none',
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0 },
+})

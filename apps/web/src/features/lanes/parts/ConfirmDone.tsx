@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+
+type ConfirmDoneProps = {
+  title: string
+  text: ReactNode
+  /** The words unless the server has its own (LANE-34). */
+  done: string
+  failed: string
+  run: () => Promise<{ isSuccess: boolean; message: string }>
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Asks before something is deleted, and says how it went. */
+export function ConfirmDone({ title, text, done, failed, run, onDone, onClose }: ConfirmDoneProps) {
+  const say = useSnackbar()
+  const [isRunning, setRunning] = useState(false)
+  const confirm = async () => {
+    setRunning(true)
+    try {
+      const { isSuccess, message } = await run()
+      if (isSuccess) say.success(message || done)
+      else say.error(message || failed)
+      onClose()
+      if (isSuccess) onDone?.()
+    } catch (error) {
+      say.error(errorText(error, failed))
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={title}
+      text={text}
+      verb="Delete"
+      loading={isRunning}
+      onConfirm={() => void confirm()}
+      onClose={() => {
+        if (!isRunning) onClose()
+      }}
+    />
+  )
+}

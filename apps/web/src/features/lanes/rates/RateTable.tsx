@@ -1,0 +1,104 @@
+import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
+import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
+import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { CarrierLogo } from '#features/carriers/index.ts'
+import { dollarsText, shortDate } from '#features/lanes/words.ts'
+import { todayHere } from '#platform/date-time.ts'
+import { useNow } from '#platform/use-now.ts'
+import { type Column, DataTable, TwoLines } from '#ui/data/table/DataTable.tsx'
+import { OrderText, RateButtons, type RateListProps } from './rate-parts.tsx'
+import { EndText, performanceText, startOf, unitDetail } from './rate-words.tsx'
+
+/** The rates in columns (LRATE-6). */
+export function RateTable({ rates, onEdit, onRemove }: RateListProps) {
+  const today = todayHere(useNow())
+  const columns = useMemo(() => columnsOf({ today, onEdit, onRemove }), [today, onEdit, onRemove])
+  return (
+    <Fitting>
+      <DataTable label="Contracted Rates" rows={rates} columns={columns} rowKey={({ id }) => id} />
+    </Fitting>
+  )
+}
+
+type Given = Omit<RateListProps, 'rates'> & { today: string }
+
+const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
+  { id: 'order', head: 'Order', width: 112, cell: (rate) => <OrderText rate={rate} /> },
+  { id: 'carrier', head: 'Carrier', lines: 2, cell: (rate) => <Carrier rate={rate} /> },
+  {
+    id: 'rateType',
+    head: 'Rate Type',
+    width: 120,
+    hideBelow: 'w1024',
+    cell: ({ rateType }) => laneRateTypes[rateType],
+  },
+  {
+    id: 'estimatedRate',
+    head: 'Est. Total Rate',
+    width: 214,
+    align: 'end',
+    lines: 2,
+    cell: ({ estimatedRate, estimateText }) => (
+      <TwoLines first={<b>{dollarsText(estimatedRate)}</b>} second={<span title={estimateText}>{estimateText}</span>} />
+    ),
+  },
+  {
+    id: 'chargeType',
+    head: 'Rate Unit',
+    width: 100,
+    lines: 2,
+    cell: (rate) => <TwoLines first={chargeRateTypes[rate.chargeType]} second={unitDetail(rate)} />,
+  },
+  {
+    id: 'effectiveDate',
+    head: 'Effective Date',
+    width: 100,
+    lines: 2,
+    cell: (rate) => <TwoLines first={shortDate(rate.effectiveDate)} second={startOf(rate, today)} />,
+  },
+  {
+    id: 'expirationDate',
+    head: 'Expiration Date',
+    width: 108,
+    lines: 2,
+    cell: (rate) => <TwoLines first={shortDate(rate.expirationDate)} second={<EndText rate={rate} today={today} />} />,
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    isHeadHidden: true,
+    width: 84,
+    align: 'end',
+    cell: (rate) => <RateButtons rate={rate} onEdit={onEdit} onRemove={onRemove} />,
+  },
+]
+
+const Carrier = ({ rate }: { rate: LaneRate }) => (
+  <Who data-muted={rate.sequence === null || undefined}>
+    <CarrierLogo logoFileId={rate.carrierLogoFileId} size={28} />
+    <div>
+      <TwoLines first={rate.carrierName} second={performanceText(rate)} />
+    </div>
+  </Who>
+)
+
+const Who = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  fontWeight: 500,
+  '& > div': { minWidth: 0 },
+  '& [data-second]': { fontWeight: 400 },
+  '&[data-muted]': { color: theme.vars.palette.text.secondary },
+}))
+
+/** Stands in line with the card around it. */
+const Fitting = styled('div')({
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 8 },
+  '& b': { fontWeight: 600 },
+  '& tbody': { fontVariantNumeric: 'tabular-nums' },
+})

@@ -1,0 +1,123 @@
+import type { Lane } from '@lanewise/contract/lane-fields'
+import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
+import { createLaneRate, resequenceLaneRates } from '@lanewise/contract/lanes'
+import { styled } from '@mui/material/styles'
+import { HandCoins, ListOrdered, Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLaneRates } from '#features/lanes/lanes.api.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { DeleteRate } from './DeleteRate.tsx'
+import { ExpirationRow } from './ExpirationRow.tsx'
+import { RateDialog } from './form/RateDialog.tsx'
+import { RateCards } from './RateCards.tsx'
+import { RateTable } from './RateTable.tsx'
+import { SequenceDialog } from './sequence/SequenceDialog.tsx'
+
+type Opened = 'sequence' | { edit: LaneRate | null } | { remove: LaneRate } | null
+
+/** What the carriers of a lane agreed to, in the order of tendering, and what follows when none is left. */
+export function RatesCard({ lane }: { lane: Lane }) {
+  const [showsExpired, showExpired] = useShowExpired()
+  const { data, status, error, isFetching, refetch } = useLaneRates(lane.id, showsExpired)
+  const [opened, open] = useState<Opened>(null)
+  const isNarrow = useNarrow()
+  const rates = data?.items ?? []
+  const active = rates.filter(({ isActive, isReplaced }) => isActive && !isReplaced)
+  const List = isNarrow ? RateCards : RateTable
+  const close = () => open(null)
+  return (
+    <Card
+      flush
+      title="Contracted Rates"
+      subtitle={data && String(rates.length)}
+      aside={
+        <Controls
+          showsExpired={showsExpired}
+          onShowExpired={showExpired}
+          isFetching={isFetching}
+          onRefresh={() => void refetch()}
+          canSort={active.length > 1}
+          onOpen={open}
+        />
+      }
+    >
+      {status === 'loading' && <SkeletonRows height={44} />}
+      {status === 'error' && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {data && rates.length === 0 && <EmptyState text="No contracted rates" icon={<HandCoins aria-hidden="true" />} />}
+      {rates.length > 0 && (
+        <List rates={rates} onEdit={(rate) => open({ edit: rate })} onRemove={(rate) => open({ remove: rate })} />
+      )}
+      <ExpirationRow lane={lane} />
+      {opened === 'sequence' && <SequenceDialog laneId={lane.id} rates={active} onClose={close} />}
+      {opened !== null && opened !== 'sequence' && 'edit' in opened && (
+        <RateDialog lane={lane} rate={opened.edit} onClose={close} />
+      )}
+      {opened !== null && opened !== 'sequence' && 'remove' in opened && (
+        <DeleteRate rate={opened.remove} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+/** LRATE-4: the switch stands in the address, so that a link and Back keep it. */
+function useShowExpired(): [boolean, (shows: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (shows: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (shows) next.set(name, 'true')
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [params.get(name) === 'true', change]
+}
+
+const name = 'showExpired'
+
+type ControlsProps = {
+  showsExpired: boolean
+  onShowExpired: (shows: boolean) => void
+  isFetching: boolean
+  onRefresh: () => void
+  canSort: boolean
+  onOpen: (what: Opened) => void
+}
+
+function Controls({ showsExpired, onShowExpired, isFetching, onRefresh, canSort, onOpen }: ControlsProps) {
+  const noSequence =
+    useRefusalOf(resequenceLaneRates) ?? (canSort ? undefined : 'There is no order among fewer than two active rates')
+  const noAdd = useRefusalOf(createLaneRate)
+  return (
+    <>
+      <Plain>
+        <Switch label="Show Expired" checked={showsExpired} onChange={onShowExpired} />
+      </Plain>
+      <IconButton bordered label="Refresh rates" icon={<RefreshCw />} loading={isFetching} onClick={onRefresh} />
+      <Button
+        icon={<ListOrdered />}
+        {...(noSequence && { disabledReason: noSequence })}
+        onClick={() => onOpen('sequence')}
+      >
+        Tender Sequence
+      </Button>
+      <Button icon={<Plus />} {...(noAdd && { disabledReason: noAdd })} onClick={() => onOpen({ edit: null })}>
+        Add Rate
+      </Button>
+    </>
+  )
+}
+
+const Plain = styled('span')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }))

@@ -1,0 +1,67 @@
+import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
+import { resequenceLaneRates } from '@lanewise/contract/lanes'
+import { orderText } from '@lanewise/domain/lanes/rate-sequence'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useResequence } from '#features/lanes/lanes.api.ts'
+import { failedWith } from '#features/lanes/said.ts'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { moved, sequencesOf } from './move.ts'
+import { SequenceRow } from './SequenceRow.tsx'
+
+type SequenceDialogProps = {
+  laneId: string
+  /** Those that are active today; no others have a place (LRATE-11). */
+  rates: readonly LaneRate[]
+  onClose: () => void
+}
+
+/** Puts the rates into the order in which they are offered: by dragging, by buttons or by keys (LRATE-13). */
+export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) {
+  const form = useContractForm(resequenceLaneRates.body, { contractSequences: sequencesOf(inOrder(rates)) })
+  const { mutateAsync } = useResequence(laneId)
+  const [told, tell] = useState('')
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => mutateAsync({ params: { laneId }, body: values, options }),
+    done: () => saved('Rate sequences saved successfully!'),
+    failed: failedWith('Failed to update rate sequences'),
+    onSaved: onClose,
+  })
+  const order = useWatch({ control: form.control, name: 'contractSequences' }).map(({ contractId }) => contractId)
+  const move = (from: number, to: number) => {
+    const next = moved(order, from, to)
+    form.setValue('contractSequences', sequencesOf(next), { shouldDirty: true })
+    const name = rates.find(({ id }) => id === order[from])?.carrierName
+    tell(`${name} is ${orderText(to + 1)} of ${order.length}`)
+  }
+  return (
+    <FormDialog
+      frame={{ size: 480, title: 'Tender Sequence', footerNote: 'Alt ↑ ↓ moves a rate' }}
+      saving={saving}
+      save={{ operation: resequenceLaneRates, verb: 'Save', isReady: true }}
+      onClose={onClose}
+    >
+      <List aria-label="Tender Sequence">
+        {order.map((id, index) => {
+          const rate = rates.find((one) => one.id === id)
+          return rate && <SequenceRow key={id} rate={rate} index={index} count={order.length} onMove={move} />
+        })}
+      </List>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </FormDialog>
+  )
+}
+
+/** Those that have no place yet come last. */
+const inOrder = (rates: readonly LaneRate[]) =>
+  rates
+    .toSorted((a, b) => (a.sequence ?? Number.POSITIVE_INFINITY) - (b.sequence ?? Number.POSITIVE_INFINITY))
+    .map(({ id }) => id)
+
+const List = styled('ol')({ display: 'grid', gap: 6, listStyle: 'none' })

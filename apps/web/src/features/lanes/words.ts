@@ -1,0 +1,24 @@
+import type { LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
+import { centsOfDollars } from '@lanewise/contract/money'
+import { formatDate, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+
+/** "Joliet, IL". */
+export const cityOf = ({ city, governingDistrictAbbreviation }: LaneEnd) => `${city}, ${governingDistrictAbbreviation}`
+
+/** "Joliet, IL 60433". */
+export const placeOf = (end: LaneEnd) => [cityOf(end), end.postalCode].filter(Boolean).join(' ')
+
+export const milesText = (miles: number | null) => (miles === null ? 'Miles unknown' : `${formatNumber(miles, 0)} mi`)
+
+export const carriersText = ({ numberOfCarriers: count }: LaneSummary) =>
+  `${formatNumber(count)} ${count === 1 ? 'carrier' : 'carriers'}`
+
+/** Dollars as the product writes money. */
+export const dollarsText = (dollars: number | null) => formatMoney(dollars === null ? null : centsOfDollars(dollars))
+
+/** A price per unit; it may have four decimals. */
+export const priceText = (dollars: number) =>
+  Number.isInteger(Math.round(dollars * 10_000) / 100) ? dollarsText(dollars) : `$${formatNumber(dollars, 4)}`
+
+/** LRATE-6: a date as MM/DD/YY. */
+export const shortDate = (date: string) => formatDate(date, 'UTC').replace(/\d\d(\d\d)$/, '$1')

@@ -1,0 +1,2 @@
+export { ManageWatchers } from './ManageWatchers.tsx'
+export { useWatchers } from './watchers.api.ts'

@@ -1,0 +1,24 @@
+import type { Watcher } from '@lanewise/contract/watchers'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import type { Watched } from './ManageWatchers.tsx'
+import { useRemoveWatcher } from './watchers.api.ts'
+
+const done = 'Watcher removed successfully'
+const failed = 'Failed to remove watcher'
+
+/** Takes a watcher from a record and says how it went; the server's own words come first (LANE-34, WATCH-14). */
+export function useRemove({ entityId }: Watched, { userId, emailAddress }: Watcher) {
+  const say = useSnackbar()
+  const { mutateAsync, isPending } = useRemoveWatcher()
+  const remove = async () => {
+    try {
+      const { isSuccess, message } = await mutateAsync({ body: { entityId, userId, emailAddress } })
+      if (isSuccess) say.success(message || done)
+      else say.error(message || failed)
+    } catch (error) {
+      say.error(errorText(error, failed))
+    }
+  }
+  return { remove, isRemoving: isPending }
+}

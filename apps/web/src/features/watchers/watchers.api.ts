@@ -1,0 +1,21 @@
+import { getHistory } from '@lanewise/contract/history'
+import { laneChanged } from '@lanewise/contract/lanes'
+import type { Operation } from '@lanewise/contract/operation'
+import {
+  addWatchedEntityWithEmail,
+  getWatchedEntities,
+  removeWatcher,
+  updateWatcher,
+} from '@lanewise/contract/watchers'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+/** Who watches a record; the record's own events say that this changed. */
+export const useWatchers = (entityId: string) =>
+  useOperationQuery(query(getWatchedEntities, { params: { entityId } }, { refreshOn: [laneChanged] }))
+
+const useChange = <O extends Operation>(operation: O) =>
+  useOperation(operation, { refreshes: [getWatchedEntities, getHistory] })
+
+export const useAddWatcher = () => useChange(addWatchedEntityWithEmail)
+export const useUpdateWatcher = () => useChange(updateWatcher)
+export const useRemoveWatcher = () => useChange(removeWatcher)
