@@ -15,6 +15,8 @@ beforeEach(() => {
   FakeMap.made = []
 })
 
+type Routes = { features: { geometry: { coordinates: number[][] }; properties: object }[] }
+
 async function open(lane = aLane()) {
   renderUi(<MapCard lane={lane} />)
   await waitFor(() => expect(FakeMap.made.length).toBeGreaterThan(0))
@@ -24,10 +26,8 @@ async function open(lane = aLane()) {
   })
   await waitFor(() => expect(FakeMap.latest().sources.get('routes')?.data).toBeTruthy())
   const card = within(screen.getByRole('region', { name: 'Lane Map' }))
-  const { features } = FakeMap.latest().sources.get('routes')?.data as {
-    features: { geometry: { coordinates: number[][] }; properties: object }[]
-  }
-  return { card, drawn: features[0] }
+  const routes = FakeMap.latest().sources.get('routes')?.data as Routes
+  return { card, drawn: routes.features[0] }
 }
 
 describe('Lane Map', () => {
