@@ -1,4 +1,4 @@
-import { settingsEntity } from '@lanewise/contract/settings'
+import { insuranceSettingsEntity, quoteMarkupEntity, settingsEntity } from '@lanewise/contract/settings'
 import type { Feature } from '#platform/feature.ts'
 import { forgetChangedSettings } from './company-settings.ts'
 import { routes } from './settings.routes.ts'
@@ -7,6 +7,10 @@ export { companySettings } from './company-settings.ts'
 export const settings: Feature = {
   name: 'settings',
   routes,
-  records: [{ entity: settingsEntity, table: 'companySettings' }],
+  // Each page is a record of its own to its history; all of them are kept in the one row.
+  records: [settingsEntity, insuranceSettingsEntity, quoteMarkupEntity].map((entity) => ({
+    entity,
+    table: 'companySettings' as const,
+  })),
   forgets: [forgetChangedSettings],
 }

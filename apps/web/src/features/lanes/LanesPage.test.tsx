@@ -256,7 +256,7 @@ describe('deleting a lane', () => {
     expect(address()).toBe(`/lanes/${dry.id}`)
   })
 
-  it('deletes nothing when it is cancelled [LANE-30]', async () => {
+  it('deletes nothing when it is cancelled', async () => {
     const { keys, portal } = await openLane(dry)
     await keys.click(screen.getByRole('button', { name: 'Delete Lane' }))
     await keys.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -40,23 +40,21 @@ function Watchers({ laneId }: { laneId: string }) {
   const watchers = data?.items ?? []
   const more = watchers.length - shown
   return (
-    <Wide>
-      <KeyValue label="Watchers">
-        {watchers.length === 0 ? (
-          'N/A'
-        ) : (
-          <People aria-label="Watchers">
-            {watchers.slice(0, shown).map(({ id, name, emailAddress }) => (
-              <li key={id} title={emailAddress}>
-                <Avatar name={name} size={20} />
-                {name}
-              </li>
-            ))}
-            {more > 0 && <li>{more} more</li>}
-          </People>
-        )}
-      </KeyValue>
-    </Wide>
+    <KeyValue label="Watchers">
+      {watchers.length === 0 ? (
+        'N/A'
+      ) : (
+        <People aria-label="Watchers">
+          {watchers.slice(0, shown).map(({ id, name, emailAddress }) => (
+            <li key={id} title={emailAddress}>
+              <Avatar name={name} size={20} />
+              {name}
+            </li>
+          ))}
+          {more > 0 && <li>{more} more</li>}
+        </People>
+      )}
+    </KeyValue>
   )
 }
 
@@ -64,9 +62,9 @@ const Grid = styled('dl')({
   display: 'grid',
   gap: '12px 16px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  // Who watches takes the last line.
+  '& > :last-child': { gridColumn: '1 / -1' },
 })
-
-const Wide = styled('div')({ gridColumn: '1 / -1' })
 
 const People = styled('ul')({
   display: 'flex',

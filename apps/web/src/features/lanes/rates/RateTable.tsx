@@ -25,6 +25,32 @@ export function RateTable({ rates, onEdit, onRemove }: RateListProps) {
 type Given = Omit<RateListProps, 'rates'> & { today: string }
 
 const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
+  ...prices,
+  {
+    id: 'effectiveDate',
+    head: 'Effective Date',
+    width: 100,
+    lines: 2,
+    cell: (rate) => <TwoLines first={shortDate(rate.effectiveDate)} second={startOf(rate, today)} />,
+  },
+  {
+    id: 'expirationDate',
+    head: 'Expiration Date',
+    width: 108,
+    lines: 2,
+    cell: (rate) => <TwoLines first={shortDate(rate.expirationDate)} second={<EndText rate={rate} today={today} />} />,
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    isHeadHidden: true,
+    width: 84,
+    align: 'end',
+    cell: (rate) => <RateButtons rate={rate} onEdit={onEdit} onRemove={onRemove} />,
+  },
+]
+
+const prices: Column<LaneRate>[] = [
   { id: 'order', head: 'Order', width: 112, cell: (rate) => <OrderText rate={rate} /> },
   { id: 'carrier', head: 'Carrier', lines: 2, cell: (rate) => <Carrier rate={rate} /> },
   {
@@ -50,28 +76,6 @@ const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
     width: 100,
     lines: 2,
     cell: (rate) => <TwoLines first={chargeRateTypes[rate.chargeType]} second={unitDetail(rate)} />,
-  },
-  {
-    id: 'effectiveDate',
-    head: 'Effective Date',
-    width: 100,
-    lines: 2,
-    cell: (rate) => <TwoLines first={shortDate(rate.effectiveDate)} second={startOf(rate, today)} />,
-  },
-  {
-    id: 'expirationDate',
-    head: 'Expiration Date',
-    width: 108,
-    lines: 2,
-    cell: (rate) => <TwoLines first={shortDate(rate.expirationDate)} second={<EndText rate={rate} today={today} />} />,
-  },
-  {
-    id: 'actions',
-    head: 'Actions',
-    isHeadHidden: true,
-    width: 84,
-    align: 'end',
-    cell: (rate) => <RateButtons rate={rate} onEdit={onEdit} onRemove={onRemove} />,
   },
 ]
 

@@ -1,10 +1,10 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
 import { palletRangesOf } from '@lanewise/domain/lanes/lane-rate'
-import { expiryWarning, startText } from '@lanewise/domain/lanes/rate-dates'
 import { formatPercent } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Clock } from 'lucide-react'
 import { priceText } from '#features/lanes/words.ts'
+import { expiryWarning, startText } from './rate-dates.ts'
 
 /** How the carrier did in the last 12 months: "On time 96.4% · accepted 97.3%". */
 export function performanceText(rate: LaneRate): string {

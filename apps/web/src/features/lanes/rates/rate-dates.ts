@@ -1,5 +1,5 @@
-import { momentOf } from '#shared/moments.ts'
-import type { IsoDate } from '#shared/written-date.ts'
+import { momentOf } from '@lanewise/domain/shared/moments'
+import type { IsoDate } from '@lanewise/domain/shared/written-date'
 
 /** From so many days before its end a rate says how long it still holds. */
 export const expiryWarningDays = 30
