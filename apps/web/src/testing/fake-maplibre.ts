@@ -69,6 +69,7 @@ export class FakeMap {
   }
   isStyleLoaded = () => true
   getSource = (id: string) => this.sources.get(id)
+  isSourceLoaded = () => true
   getLayer = (id: string) => typeof this.style !== 'string' && this.style.layers.find((layer) => layer.id === id)
   addSource(id: string, given: { data?: unknown }) {
     const source = {

@@ -63,15 +63,18 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   )
 }
 
-/** Whether the map has been drawn once, outlines and all. */
+/** Whether the land is there; an outside style brings its own. */
 function useDrawn(map: MapLibre | null) {
   const [drawn, setDrawn] = useState<MapLibre | null>(null)
   useEffect(() => {
     if (!map) return
-    const done = () => setDrawn(map)
-    map.on('load', done)
+    const look = () => {
+      if (!map.getSource('land') || map.isSourceLoaded('land')) setDrawn(map)
+    }
+    const events = ['style.load', 'sourcedata', 'load'] as const
+    for (const name of events) map.on(name, look)
     return () => {
-      map.off('load', done)
+      for (const name of events) map.off(name, look)
     }
   }, [map])
   return map !== null && drawn === map

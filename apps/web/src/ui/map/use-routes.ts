@@ -17,9 +17,10 @@ export function useRoutes(map: MapLibre | null, lines: readonly MapLine[], token
   })
   useEffect(() => {
     if (!map) return
-    map.on('style.load', draw)
+    // A style that was there before this listened still tells when all of it is shown.
+    for (const name of ['style.load', 'load'] as const) map.on(name, draw)
     return () => {
-      map.off('style.load', draw)
+      for (const name of ['style.load', 'load'] as const) map.off(name, draw)
     }
   }, [map])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are read where they are drawn
