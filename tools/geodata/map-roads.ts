@@ -23,13 +23,22 @@ const areas = () => read<Areas>('urban-areas.geojson').coordinates
 const linesOf = (kind: string, tolerance: number) =>
   drawn
     .filter(({ properties }) => properties.kind === kind)
-    .map(({ geometry }) => encodeLine(simplified(geometry.coordinates, tolerance)))
+    .map(({ geometry }) => stepsOf(simplified(geometry.coordinates, tolerance)))
+
+/** As the browser reads it: thousandths of a degree, the first point, then each by its distance from the one before. */
+function stepsOf(line: readonly LinePoint[]): number[] {
+  const rounded = line.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as const)
+  return rounded.flatMap(([x, y], index) => {
+    const [fromX, fromY] = rounded[index - 1] ?? [0, 0]
+    return index > 0 && x === fromX && y === fromY ? [] : [x - fromX, y - fromY]
+  })
+}
 
 const graph = roadGraph(drawn.map(({ geometry }) => geometry.coordinates))
 const { points, places, from, to, tenths } = roadNetwork()
 const lineOf = (row: number): LinePoint => [points[row]?.longitude ?? 0, points[row]?.latitude ?? 0]
 const bends: string[] = []
-const numbers: [name: string, line: string][] = []
+const numbers: [name: string, line: number[]][] = []
 roadStretches().forEach(({ road }, stretch) => {
   const [start, end] = [from[stretch] ?? 0, to[stretch] ?? 0]
   const way = followRoads(graph, lineOf(start), lineOf(end), (tenths[stretch] ?? 0) / 10)
@@ -37,9 +46,9 @@ roadStretches().forEach(({ road }, stretch) => {
   const line = simplified(way, 0.006)
   bends.push(`${places[start]}|${places[end]}: ${encodeLine(line)}`)
   const [, number] = /^([A-Z]+-\d+[A-Z]?)[a-z]*$/.exec(road) ?? []
-  if (number) numbers.push([number, encodeLine(simplified(way, 0.03))])
+  if (number) numbers.push([number, stepsOf(simplified(way, 0.03))])
 })
-const urban = areas().map((rings) => rings.map((ring) => encodeLine(simplified(ring, 0.004))))
+const urban = areas().map((rings) => rings.map((ring) => stepsOf(simplified(ring, 0.004))))
 const head =
   '# The bends of stretches between neighbouring places, made by tools/geodata/map-roads.ts. "From|To: line".\n'
 writeFileSync(written('packages/geography/data/roads/bends.txt'), `${head}${bends.join('\n')}\n`)

@@ -18,44 +18,19 @@ export function milesBetween(a: LinePoint, b: LinePoint): number {
 }
 
 export function roadGraph(lines: readonly (readonly LinePoint[])[]): RoadGraph {
-  const points: LinePoint[] = []
+  const { points, rowOf, near } = pointsByPlace()
   const next: RoadGraph['next'] = []
-  const rows = new Map<string, number>()
-  const cells = new Map<string, number[]>()
-  const rowOf = (point: LinePoint): number => {
-    const key = `${Math.round(point[0] * 500)},${Math.round(point[1] * 500)}`
-    const known = rows.get(key)
-    if (known !== undefined) return known
-    const row = points.push(point) - 1
-    next.push([])
-    rows.set(key, row)
-    const cell = cellOf(point)
-    cells.set(cell, [...(cells.get(cell) ?? []), row])
-    return row
-  }
   const join = (a: number, b: number) => {
     if (a === b) return
     const miles = milesBetween(points[a] as LinePoint, points[b] as LinePoint)
-    next[a]?.push({ to: b, miles })
-    next[b]?.push({ to: a, miles })
+    next[a] = [...(next[a] ?? []), { to: b, miles }]
+    next[b] = [...(next[b] ?? []), { to: a, miles }]
   }
   const ends: number[] = []
   for (const line of lines) {
     const path = line.map(rowOf)
     for (const [index, row] of path.slice(1).entries()) join(path[index] ?? row, row)
     ends.push(path[0] ?? 0, path.at(-1) ?? 0)
-  }
-  const near: RoadGraph['near'] = (place, most) => {
-    const reach = Math.ceil(most / milesADegree / grid / 0.5)
-    const [x, y] = [Math.floor(place[0] / grid), Math.floor(place[1] / grid)]
-    const found: { row: number; miles: number }[] = []
-    for (let dx = -reach; dx <= reach; dx += 1)
-      for (let dy = -reach; dy <= reach; dy += 1)
-        for (const row of cells.get(`${x + dx},${y + dy}`) ?? []) {
-          const miles = milesBetween(place, points[row] as LinePoint)
-          if (miles <= most) found.push({ row, miles })
-        }
-    return found.sort((a, b) => a.miles - b.miles)
   }
   // Where a road ends just beside another, they meet.
   for (const end of ends) {
@@ -64,6 +39,33 @@ export function roadGraph(lines: readonly (readonly LinePoint[])[]): RoadGraph {
     if (closest) join(end, closest.row)
   }
   return { points, next, near }
+}
+
+/** Points that are one where they lie together, and found by where they lie. */
+function pointsByPlace() {
+  const points: LinePoint[] = []
+  const rows = new Map<string, number>()
+  const cells = new Map<string, number[]>()
+  const rowOf = (point: LinePoint): number => {
+    const key = `${Math.round(point[0] * 500)},${Math.round(point[1] * 500)}`
+    const known = rows.get(key)
+    if (known !== undefined) return known
+    const row = points.push(point) - 1
+    rows.set(key, row)
+    cells.set(cellOf(point), [...(cells.get(cellOf(point)) ?? []), row])
+    return row
+  }
+  const near: RoadGraph['near'] = (place, most) => {
+    const reach = Math.ceil(most / milesADegree / grid / 0.5)
+    const [x, y] = [Math.floor(place[0] / grid), Math.floor(place[1] / grid)]
+    const side = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
+    return side
+      .flatMap((dx) => side.flatMap((dy) => cells.get(`${x + dx},${y + dy}`) ?? []))
+      .map((row) => ({ row, miles: milesBetween(place, points[row] as LinePoint) }))
+      .filter(({ miles }) => miles <= most)
+      .sort((a, b) => a.miles - b.miles)
+  }
+  return { points, rowOf, near }
 }
 
 const cellOf = ([x, y]: LinePoint) => `${Math.floor(x / grid)},${Math.floor(y / grid)}`

@@ -39,6 +39,19 @@ export async function createServer({
     clientErrorHandler: refuseBrokenRequest,
     requestTimeout: 120_000,
   })
+  nameAnswers(app)
+  // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
+  app.removeContentTypeParser('text/plain')
+  useProblems(app)
+  useSecurityHeaders(app, origins)
+  // Counts where a route or a page asks for it.
+  await app.register(rateLimit, { global: false })
+  await app.register(compress, { global: true, threshold: 1024 })
+  return app
+}
+
+/** Each answer by its request, and the last one of a connection as the last. */
+function nameAnswers(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -48,14 +61,6 @@ export async function createServer({
     // A connection kept alive after its last answer would hold up the end of the process.
     if (isClosing) reply.header('connection', 'close')
   })
-  // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
-  app.removeContentTypeParser('text/plain')
-  useProblems(app)
-  useSecurityHeaders(app, origins)
-  // Counts where a route or a page asks for it.
-  await app.register(rateLimit, { global: false })
-  await app.register(compress, { global: true, threshold: 1024 })
-  return app
 }
 
 /** What was asked, how it was answered and how long it took, when the call has ended. */

@@ -7,8 +7,8 @@ import { boundsOf, type MapLine, type MapMarker } from './map-content.ts'
 import { MapServiceContext, withKey } from './map-service.ts'
 import { ownStyle } from './map-style.ts'
 import { MapMarkers } from './markers/MapMarkers.tsx'
+import { useRoads } from './roads/use-roads.ts'
 import { type MapLibre, useMap } from './use-map.ts'
-import { useRoads } from './use-roads.ts'
 import { useRoutes } from './use-routes.ts'
 
 export type MapCanvasProps = {

@@ -1,4 +1,3 @@
-import { encodeLine } from '@lanewise/domain/mileage/polyline'
 import { useColorScheme } from '@mui/material/styles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -117,10 +116,7 @@ describe('what a map shows', () => {
   it('shows roads, their numbers and built-up areas from near, below the names, and fetches them only then', async () => {
     const { map } = await open()
     expect(fetched).not.toHaveBeenCalledWith('/map/roads.json')
-    const line = encodeLine([
-      [-97, 32],
-      [-96, 33],
-    ])
+    const line = [-97_000, 32_000, 1000, 1000]
     answer = () =>
       new Response(JSON.stringify({ major: [line], secondary: [], numbers: [['I-35', line]], urban: [[line]] }))
     act(() => map.zoomTo(6))

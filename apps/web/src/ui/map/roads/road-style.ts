@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import { type MapTokens, textLayout } from './map-style.ts'
-import type { MapRoads } from './roads.ts'
+import { type MapTokens, textLayout } from '../map-style.ts'
+import type { MapRoads } from './load-roads.ts'
 
 /** From which zoom on roads help more than they disturb. */
 export const roadZoom = 4.6

@@ -1,15 +1,17 @@
-import { decodeLine } from '@lanewise/domain/mileage/polyline'
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 
 /** What a map shows from near: highways with their numbers, and built-up areas. */
 export type MapRoads = { highways: FeatureCollection; numbers: FeatureCollection; urban: FeatureCollection }
 
+/** Thousandths of a degree, east and north in turn: the first point, then each by its distance from the one before. */
+type Line = readonly number[]
+
 type Shipped = {
-  major: string[]
-  secondary: string[]
-  numbers: [name: string, line: string][]
+  major: Line[]
+  secondary: Line[]
+  numbers: [name: string, line: Line][]
   /** The rings of each area. */
-  urban: string[][]
+  urban: Line[][]
 }
 
 let loading: Promise<MapRoads> | null = null
@@ -48,6 +50,15 @@ const feature = (geometry: Geometry, properties: Record<string, unknown>): Featu
   geometry,
   properties,
 })
-const lineFeature = (line: string, properties: Record<string, unknown>) =>
+const lineFeature = (line: Line, properties: Record<string, unknown>) =>
   feature({ type: 'LineString', coordinates: positions(line) }, properties)
-const positions = (line: string): Position[] => decodeLine(line).map((point) => [...point])
+function positions(line: Line): Position[] {
+  const points: Position[] = []
+  let [x, y] = [0, 0]
+  for (let index = 0; index + 1 < line.length; index += 2) {
+    x += line[index] ?? 0
+    y += line[index + 1] ?? 0
+    points.push([x / 1000, y / 1000])
+  }
+  return points
+}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MapTokens } from './map-style.ts'
-import { firstLabels } from './map-style.ts'
+import type { MapTokens } from '../map-style.ts'
+import { firstLabels } from '../map-style.ts'
+import type { MapLibre } from '../use-map.ts'
+import { loadRoads, type MapRoads } from './load-roads.ts'
 import { roadLayers, roadSources, roadZoom } from './road-style.ts'
-import { loadRoads, type MapRoads } from './roads.ts'
-import type { MapLibre } from './use-map.ts'
 
 /** Brings the roads into the own style as soon as the map is looked at from near; an outside style has its own. */
 export function useRoads(map: MapLibre | null, tokens: MapTokens) {
