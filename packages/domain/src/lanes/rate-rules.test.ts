@@ -29,6 +29,12 @@ describe('laneRateIssues', () => {
     expect(laneRateIssues({ ...rate, expirationDate: rate.effectiveDate })).toEqual([])
   })
 
+  it('refuses a rate below 0, which only an additional charge may have', () => {
+    expect(laneRateIssues({ ...rate, rate: -0.01 })).toEqual([{ path: ['rate'], message: 'Cannot be negative' }])
+    expect(laneRateIssues({ ...rate, rate: 0 })).toEqual([])
+    expect(laneRateIssues({ ...rate, additionalCharges: [{ ...tarp, rate: -5 }] })).toEqual([])
+  })
+
   it('asks for one of the carriers [LRATE-21]', () => {
     const issue = [{ path: ['carrierId'], message: 'Please choose one of your TL carriers' }]
     for (const carrierId of [null, undefined, '', ' ']) expect(laneRateIssues({ ...rate, carrierId })).toEqual(issue)

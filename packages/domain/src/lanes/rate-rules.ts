@@ -29,6 +29,7 @@ export type LaneRateDraft = {
 export function laneRateIssues(draft: LaneRateDraft): FieldIssue[] {
   return [
     ...missingFields(draft),
+    ...negativeRate(draft),
     ...dateIssues(draft),
     ...rangeIssues(draft),
     ...(draft.additionalCharges ?? []).flatMap((charge, index) =>
@@ -67,6 +68,12 @@ function missingFields(draft: LaneRateDraft): FieldIssue[] {
     expirationDate: 'Expiration Date is required',
   })
 }
+
+/** Credits are additional charges; what a carrier hauls for is no credit. */
+const negativeRate = ({ chargeType, rate }: LaneRateDraft): FieldIssue[] =>
+  chargeType !== 'Pallet' && typeof rate === 'number' && rate < 0
+    ? [{ path: ['rate'], message: 'Cannot be negative' }]
+    : []
 
 /** A rate that ends before it begins would never be active. */
 function dateIssues({ effectiveDate, expirationDate }: LaneRateDraft): FieldIssue[] {

@@ -283,6 +283,35 @@ describe('deleting a lane', () => {
   })
 })
 
+describe('open screens', () => {
+  it('hear of every change of a lane, its rates, their order and its watchers', async () => {
+    const { company, ask, addLane, addCarrier, addRate } = await desk()
+    const { id: laneId } = await addLane()
+    const { id: laneRateId } = await addRate(laneId, { carrierId: await addCarrier('Kestrel') })
+    const { id: otherId } = await addRate(laneId, { carrierId: await addCarrier('Prairie') })
+    const contractSequences = [otherId, laneRateId].map((contractId, index) => ({ contractId, sequence: index + 1 }))
+    await ask(contract.resequenceLaneRates, { params: { laneId }, body: { contractSequences } })
+    await ask(contract.updateLaneRate, { params: { laneRateId }, body: { rate: 3 } })
+    await ask(contract.deleteLaneRate, { params: { laneRateId: otherId } })
+    await ask(addWatchedEntityWithEmail, {
+      body: { emailAddress: 'w@shipper.test', entityId: laneId, entityType: 'CustomerLane' },
+    })
+    expect((await ask(contract.getLane, { params: { laneId } })).version).toBe(7)
+    await ask(contract.deleteLane, { params: { laneId } })
+    const heard = await portal.database.owner
+      .selectFrom('system.outbox')
+      .select('payload')
+      .where('companyId', '=', company.id)
+      .where('name', '=', 'laneChanged')
+      .orderBy('createdAt')
+      .execute()
+    const told = (action: string) => ({ id: laneId, customerReferenceNumber: 'Chicago to Dallas', action })
+    expect(heard.map(({ payload }) => payload)).toEqual(
+      ['created', ...Array.from({ length: 6 }, () => 'changed'), 'deleted'].map(told),
+    )
+  })
+})
+
 describe('permissions', () => {
   it('refuses changes of lanes, rates and watchers without EditLane, and new lanes without CreateLane [LANE-37]', async () => {
     const { addLane, addCarrier, addRate, colleague, ratesOf } = await desk()

@@ -12,21 +12,22 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const chicagoToDallas = {
+  customerReferenceNumber: 'Chicago to Dallas',
+  equipmentMode: 1,
+  origin: { city: 'Chicago', state: 'IL', country: 'US' },
+  destination: { city: 'Dallas', state: 'TX', country: 'US' },
+  tenderType: 'Manual',
+  tenderMethod: 'Email',
+} as const
+
 /** A lane of a new company, and how its watchers are told. */
 async function watchDesk() {
   const company = await portal.given.company()
   const person = await portal.given.person({ company })
   const { ask, attempt } = portal.as(person)
-  const { id: entityId } = await ask(createLane, {
-    body: {
-      customerReferenceNumber: 'Chicago to Dallas',
-      equipmentMode: 1,
-      origin: { city: 'Chicago', state: 'IL', country: 'US' },
-      destination: { city: 'Dallas', state: 'TX', country: 'US' },
-      tenderType: 'Manual',
-      tenderMethod: 'Email',
-    },
-  })
+  const addLane = async () => (await ask(createLane, { body: chicagoToDallas })).id
+  const entityId = await addLane()
   const body = (emailAddress: string, more: object = {}) =>
     ({ emailAddress, notificationType: 'All', entityId, entityType: 'CustomerLane', ...more }) as const
   const add = (emailAddress: string, more: object = {}) =>
@@ -35,12 +36,13 @@ async function watchDesk() {
   const watchers = async () => (await ask(contract.getWatchedEntities, { params: { entityId } })).items
   const history = async () =>
     (await ask(getHistory, { params: { entity: 'lane', entityId } })).data.flatMap(({ sentences }) => sentences)
-  return { company, person, ask, attempt, entityId, body, add, tryAdd, watchers, history }
+  return { company, person, ask, attempt, addLane, entityId, body, add, tryAdd, watchers, history }
 }
 
 describe('the watchers of a lane', () => {
   it('have an id, a name, an address and what they hear of [WATCH-1], and are loaded by the id of the lane [WATCH-3]', async () => {
-    const { add, watchers, person } = await watchDesk()
+    const { add, addLane, watchers, person } = await watchDesk()
+    await add('elsewhere@partner.test', { entityId: await addLane() })
     const types = ['All', 'ShipmentStatus', 'OnTimeStatus', 'None'] as const
     for (const notificationType of types) await add(`${notificationType}@partner.test`, { notificationType })
     await add(person.emailAddress)

@@ -2,6 +2,7 @@ import { deleteCarrier } from '@lanewise/contract/carriers'
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { deleteLane, resequenceLaneRates, updateLaneRate } from '@lanewise/contract/lanes'
 import type { CallInput } from '@lanewise/contract/operation'
+import { laneOf } from '@lanewise/domain/lanes/match-lane'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -74,6 +75,38 @@ describe('the lane of a shipment', () => {
     await addLane()
     const between = { city: 'St. Louis', state: 'MO', zip: '63101', stopNumber: 2 }
     expect(await laneName({ stops: [{ ...toDallas, stopNumber: 3 }, between, fromChicago] })).toBe('Chicago to Dallas')
+  })
+
+  it('is the one that the rule names, for every mixture of codes, cities and equipment', async () => {
+    const { addLane, laneName } = await shipperDesk()
+    const ends = [chicago, { ...chicago, postalCode: '60607' }, { ...chicago, postalCode: null }]
+    const lanes = []
+    for (const [index, origin] of ends.entries()) {
+      const made = await addLane({
+        customerReferenceNumber: `Lane ${index}`,
+        origin,
+        destination: index === 1 ? { ...dallas, postalCode: null } : dallas,
+        equipmentMode: index === 2 ? 2 : 1,
+      })
+      lanes.push({
+        origin,
+        destination: dallas,
+        equipmentMode: made.equipmentMode,
+        createdAt: made.createDateTime,
+        made,
+      })
+    }
+    for (const zip of ['60606', '60607', '60699', null])
+      for (const equipmentMode of [1, 2] as const) {
+        const ask = { origin: { ...chicago, postalCode: zip }, destination: dallas, equipmentMode }
+        const known = lanes.map(({ made, ...lane }) => ({
+          ...lane,
+          destination: { ...dallas, postalCode: made.destinationLocation.postalCode },
+          name: made.customerReferenceNumber,
+        }))
+        const found = await laneName({ stops: [{ ...fromChicago, zip }, toDallas], equipmentMode })
+        expect(found, `${zip}, ${equipmentMode}`).toBe(laneOf(ask, known)?.name ?? null)
+      }
   })
 
   it('is told with the reason, and so is that there is none', async () => {

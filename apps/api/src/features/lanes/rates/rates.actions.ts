@@ -53,7 +53,10 @@ export async function resequenceRates(ctx: Context, laneId: string, order: reado
   const contracts = await contractsOf(ctx.db, laneId)
   const contractOf = new Map(versions.map(({ id, contractId }) => [id, contractId]))
   const named = order.map(({ contractId: id, sequence }) => ({ contractId: contractOf.get(id) ?? id, sequence }))
-  const answer = resequence(datedContracts(contracts, counting(versions), todayOf(ctx)), named, todayOf(ctx))
+  const ids = new Set(order.map(({ contractId }) => contractId))
+  const meant = (row: RateRow) => (ids.has(row.id) ? 0 : isActiveOn(row, todayOf(ctx)) ? 1 : 2)
+  const rates = counting(versions).sort((a, b) => meant(a) - meant(b))
+  const answer = resequence(datedContracts(contracts, rates), named, todayOf(ctx))
   if ('reason' in answer) return refuse.unprocessable(answer.reason)
   const changes = await changeSequence(ctx, laneId, contracts, answer.sequences)
   if (Object.keys(changes).length > 0) await changeLane(ctx, lane, { changes })
@@ -68,13 +71,11 @@ export async function customerCarriers({ db }: Context, searchTerm: string) {
 export const viewOf = (ctx: Context, lane: LaneRow, row: RateRow): LaneRate =>
   rateView(row, { lane, today: todayOf(ctx), timeZone: ctx.user.timeZone })
 
-/** Contracts with the dates of the rate that is active, otherwise of any; never two of one carrier are active at once. */
-function datedContracts<C extends { id: string }>(contracts: readonly C[], rates: readonly RateRow[], today: string) {
-  return contracts.flatMap((contract) => {
-    const own = rates.filter(({ contractId }) => contractId === contract.id)
-    const rate = own.find((row) => isActiveOn(row, today)) ?? own[0]
-    const never = { effectiveDate: '9999-12-31', expirationDate: '9999-12-31' }
-    const { effectiveDate, expirationDate } = rate ?? never
-    return [{ ...contract, effectiveDate, expirationDate }]
+/** Contracts with the dates of their first rate: the one that was named, otherwise the active one; without any they are never active. */
+function datedContracts<C extends { id: string }>(contracts: readonly C[], rates: readonly RateRow[]) {
+  const never = { effectiveDate: '9999-12-31', expirationDate: '9999-12-31' }
+  return contracts.map((contract) => {
+    const { effectiveDate, expirationDate } = rates.find(({ contractId }) => contractId === contract.id) ?? never
+    return { ...contract, effectiveDate, expirationDate }
   })
 }

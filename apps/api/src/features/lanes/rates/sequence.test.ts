@@ -87,6 +87,15 @@ describe('the order of tendering', () => {
     expect(await places()).toEqual(before)
   })
 
+  it('takes no version of an active carrier that is still to come', async () => {
+    const { ask, ids, order } = await fiveRates()
+    const params = { laneRateId: ids.able }
+    const later = await ask(contract.updateLaneRate, { params, body: { rate: 9, effectiveDate: inDays(10) } })
+    const { status, problem } = await order(later.id, ids.baker, ids.cole)
+    expect([status, problem.message]).toEqual([422, 'Only rates that are active today can be put in order'])
+    expect((await order(ids.cole, ids.baker, ids.able)).status).toBe(200)
+  })
+
   it('stays with the carrier when its price changes, and takes the rate by its former id', async () => {
     const { ask, ids, order, places } = await fiveRates()
     await ask(contract.updateLaneRate, { params: { laneRateId: ids.able }, body: { rate: 9 } })
