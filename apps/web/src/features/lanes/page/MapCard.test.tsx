@@ -1,23 +1,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aLane } from '#features/lanes/testing/given.tsx'
-import { FakeMap } from '#testing/fake-maplibre.ts'
-import { renderUi } from '#testing/render.tsx'
-import { MapCard } from './MapCard.tsx'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
 
 const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '© GeoNames' }
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(topology)))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
-  FakeMap.made = []
-})
+const clean = () => {
+  vi.resetModules()
+}
+// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
+// either and leaves neither behind.
+beforeAll(clean)
+afterAll(clean)
 
 type Routes = { features: { geometry: { coordinates: number[][] }; properties: object }[] }
 
 async function open(lane = aLane()) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(topology)))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
+  const { FakeMap } = await import('#testing/fake-maplibre.ts')
+  FakeMap.made = []
+  const { renderUi } = await import('#testing/render.tsx')
+  const { MapCard } = await import('./MapCard.tsx')
   renderUi(<MapCard lane={lane} />)
   await waitFor(() => expect(FakeMap.made.length).toBeGreaterThan(0))
   act(() => {
