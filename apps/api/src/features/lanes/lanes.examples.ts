@@ -40,9 +40,14 @@ export const examples: Examples = {
   createLaneRate: ({ laneId, freeHaulerId }) => ({ params: { laneId }, body: { ...rate, carrierId: freeHaulerId } }),
   updateLaneRate: ({ laneRateId }) => ({ params: { laneRateId }, body: { rate: 2.2, effectiveDate: '2027-01-01' } }),
   deleteLaneRate: ({ laneRateId }) => ({ params: { laneRateId } }),
-  resequenceLaneRates: ({ laneId, laneRateId }) => ({
+  resequenceLaneRates: ({ laneId, laneRateId, secondLaneRateId }) => ({
     params: { laneId },
-    body: { contractSequences: [{ contractId: laneRateId, sequence: 1 }] },
+    body: {
+      contractSequences: [
+        { contractId: secondLaneRateId, sequence: 1 },
+        { contractId: laneRateId, sequence: 2 },
+      ],
+    },
   }),
   searchCustomerCarriers: () => ({ query: { searchTerm: 'hauler' } }),
   getShipmentLaneRates: () => ({
@@ -63,5 +68,8 @@ export const given: Given = async ({ ask, name }) => {
     })
   const { carrierId } = await hauler('Hauler')
   const { id: laneRateId } = await ask(createLaneRate, { params: { laneId }, body: { ...rate, carrierId } })
-  return { laneId, laneRateId, haulerId: carrierId, freeHaulerId: (await hauler('Other hauler')).carrierId }
+  const { carrierId: secondId } = await hauler('Second hauler')
+  const second = await ask(createLaneRate, { params: { laneId }, body: { ...rate, carrierId: secondId } })
+  const rates = { laneRateId, secondLaneRateId: second.id }
+  return { laneId, ...rates, haulerId: carrierId, freeHaulerId: (await hauler('Other hauler')).carrierId }
 }

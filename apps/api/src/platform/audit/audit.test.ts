@@ -20,7 +20,7 @@ afterAll(() => portal.close())
 /** How a user likes the portal and its lists to look is no business record. */
 const notBusiness = ['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView']
 /** Searches whose filter is too long for an address. */
-const reads = ['findAllLocations', 'exportLocations', 'searchByAddress']
+const reads = ['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates']
 /** What has to be done first, so that there is something to undo. */
 const first: Record<string, string> = {
   releaseCarrier: 'holdCarrier',
