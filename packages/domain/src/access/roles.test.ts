@@ -49,7 +49,7 @@ describe('roles', () => {
     )
   })
 
-  it('gives Data Management its set [PERM-16]', () => {
+  it('gives Data Management its set, with CreateLane and Optimization [PERM-16] [LANE-35]', () => {
     expect(setOf('Data Management')).toBe(
       'CreateLane EditLocations EditContacts EditCommodity EditCarrierNetwork RemoveCommodity Optimization',
     )

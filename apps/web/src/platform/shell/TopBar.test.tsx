@@ -71,7 +71,7 @@ describe('the user menu', () => {
     expect(identity.signOut).toHaveBeenCalledOnce()
     await router.navigate('/dashboard')
     await waitFor(() => expect(address()).toBe('/'))
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
   })
 })
 
