@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '@lanewise/api/env'
@@ -8,6 +6,7 @@ import { loadIdentityKeys } from '@lanewise/api/platform/identity/keys'
 import { mintToken } from '@lanewise/api/platform/identity/tokens'
 import { openDatabase } from '@lanewise/api/portal-database'
 import { fillCompany } from '#portal/bench-company.ts'
+import { createCaller, type PortalProcess, startPortalProcess } from '#portal/portal-process.ts'
 import { printParts } from '#portal/where-time-goes.ts'
 
 /** What a call costs beside the health call of the same process: a fifth of its rate for `users/me`, an eighth for a list. */
@@ -17,42 +16,22 @@ const bars = { 'users/me': 1 / 5, 'a list of 20': 1 / 8 }
 const paths = { health: '/healthz', 'users/me': '/api/v1/users/me', 'a list of 20': '/api/v1/commodities?pageSize=20' }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-bench-'))
-const port = String(20_000 + (process.pid % 1_000))
+const port = 20_000 + (process.pid % 1_000)
 const publicUrl = `http://127.0.0.1:${port}`
 const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl })
 const database = await openDatabase(env, { exclusive: true })
-let portal: ChildProcess | undefined
+let portal: PortalProcess | undefined
 try {
   const userId = await fillCompany(database.ownerUrl, database.appUrl, 1_000)
-  portal = await startProcess()
+  portal = await startPortalProcess({ port, dataDir, databaseUrl: database.ownerUrl })
   const token = await mintToken(await loadIdentityKeys(database.db), publicUrl, userId)
   const headers = { authorization: `Bearer ${token}` }
   await report(headers)
   await printParts({ database, env, userId, token })
 } finally {
-  portal?.kill('SIGTERM')
+  await portal?.stop()
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-/** A process of its own, as an installation runs it, logs included. */
-async function startProcess() {
-  const settings = { PORT: port, METRICS_PORT: '0', PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'info' }
-  const child = spawn(process.execPath, ['apps/api/src/main.ts', '--services=http'], {
-    env: { ...process.env, ...settings, DATABASE_URL: database.ownerUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The portal did not start')
-    if (
-      await fetch(`${publicUrl}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return child
-    await new Promise((done) => setTimeout(done, 100))
-  }
 }
 
 async function report(headers: Record<string, string>) {
@@ -75,25 +54,16 @@ async function report(headers: Record<string, string>) {
 }
 
 async function rateOf(path: string, headers: Record<string, string>, loops: number, duration: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: loops })
+  const { call, close } = createCaller(headers, loops)
   const end = performance.now() + duration * 1000
   let done = 0
   const loop = async () => {
     while (performance.now() < end) {
-      await once(path, headers, agent)
+      await call(`${publicUrl}${path}`)
       done += 1
     }
   }
   await Promise.all(Array.from({ length: loops }, loop))
-  agent.destroy()
+  close()
   return done / duration
-}
-
-function once(path: string, headers: Record<string, string>, agent: Agent) {
-  return new Promise<void>((finished, failed) => {
-    get(`${publicUrl}${path}`, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) failed(new Error(`${path} answered ${answer.statusCode}`))
-      answer.resume().on('end', finished).on('error', failed)
-    }).on('error', failed)
-  })
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '@lanewise/api/env'
@@ -7,10 +6,10 @@ import { connect } from '@lanewise/api/platform/db/database'
 import { openEmbeddedPostgres } from '@lanewise/api/platform/db/embedded/embedded-postgres'
 import { loadIdentityKeys } from '@lanewise/api/platform/identity/keys'
 import { mintToken } from '@lanewise/api/platform/identity/tokens'
-import { startPortal } from '@lanewise/api/portal'
 import { openDatabase, type PortalDatabase } from '@lanewise/api/portal-database'
 import { sql } from 'kysely'
 import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { createCaller, startPortalProcess } from '#portal/portal-process.ts'
 
 /** The list call against its bare SQL in one run, with a superuser as owner of the database and with an ordinary one. */
 const rows = Number(process.argv[2] ?? 1_000_000)
@@ -21,44 +20,32 @@ const bar = 2
 
 async function measure(owner: 'superuser' | 'ordinary role') {
   const url = await createDatabase(owner)
+  const port = 21_000 + (process.pid % 1_000)
   const env = readEnv({
     DATA_DIR: dataDir,
     DATABASE_URL: url,
-    PORT: '0',
-    METRICS_PORT: '0',
     LOG_LEVEL: 'silent',
-    PUBLIC_URL: 'http://bench.test',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   })
   const database = await openDatabase(env, { exclusive: false })
   const userId = await fillCompany(database.ownerUrl, database.appUrl, rows)
-  const portal = await startPortal(env, database, new Set(['http'] as const))
+  const portal = await startPortalProcess({ port, dataDir, databaseUrl: url })
+  const token = await mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
+  const { call, close } = createCaller({ authorization: `Bearer ${token}` })
   try {
-    const token = await mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
     console.log(`The database belongs to a ${owner}`)
     for (const step of steps)
       await compare(step, database, async () => {
-        const { data } = await ask<{ data: unknown[] }>(
-          `${portal.address}/api/v1/commodities?pageSize=20&${step.query}`,
-          token,
-        )
+        const answer = await call(`${portal.publicUrl}/api/v1/commodities?pageSize=20&${step.query}`)
+        const { data } = JSON.parse(answer.toString()) as { data: unknown[] }
         if (data.length !== (step.rows ?? 20)) throw new Error(`${step.name} answered ${data.length} rows`)
       })
   } finally {
-    await portal.close()
+    close()
+    await portal.stop()
+    await database.close()
   }
 }
-
-const agent = new Agent({ keepAlive: true })
-
-/** As light as a client can be: the call is what is measured. */
-const ask = <T>(url: string, token: string) =>
-  new Promise<T>((answered, failed) => {
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('end', () => answered(JSON.parse(Buffer.concat(pieces).toString()) as T)).on('error', failed)
-    }).on('error', failed)
-  })
 
 type Step = { name: string; query: string; statements: [text: string, values: unknown[]][]; rows?: number }
 

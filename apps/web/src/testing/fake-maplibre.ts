@@ -59,24 +59,31 @@ export class FakeMap {
   }
   zoomTo(zoom: number) {
     this.zoom = zoom
-    for (const name of ['zoom', 'move', 'moveend']) this.fire(name)
+    for (const name of ['zoom', 'zoomend', 'move', 'moveend']) this.fire(name)
   }
   setStyle(style: StyleSpecification | string) {
     this.style = style
+    this.sources.clear()
+    this.layers = []
+    this.fire('style.load')
   }
   isStyleLoaded = () => true
   getSource = (id: string) => this.sources.get(id)
-  addSource(id: string) {
+  getLayer = (id: string) => typeof this.style !== 'string' && this.style.layers.find((layer) => layer.id === id)
+  addSource(id: string, given: { data?: unknown }) {
     const source = {
-      data: null as unknown,
+      data: (given.data ?? null) as unknown,
       setData: (data: unknown) => {
         source.data = data
       },
     }
     this.sources.set(id, source)
   }
-  addLayer({ id }: { id: string }) {
+  /** Layers above the style, and below what they were put. */
+  below: Record<string, string> = {}
+  addLayer({ id }: { id: string }, before?: string) {
     this.layers.push(id)
+    if (before) this.below[id] = before
   }
   addControl() {}
   remove() {

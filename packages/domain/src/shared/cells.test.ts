@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerIn, entriesIn, numberIn } from './cells.ts'
+import { answerIn, dayIn, entriesIn, moneyIn, numberIn } from './cells.ts'
 
 it('reads numbers with and without thousands separators, and nothing that is none', () => {
   expect(['12', '12,480', '1.5', '.5', '-4'].map(numberIn)).toEqual([12, 12_480, 1.5, 0.5, -4])
@@ -15,4 +15,23 @@ it('reads yes and no in the ways people write them', () => {
 it('parts several entries of a cell', () => {
   expect(entriesIn(' a; b;;c ')).toEqual(['a', 'b', 'c'])
   expect(entriesIn(' ')).toEqual([])
+})
+
+it('reads money as people and spreadsheets write it', () => {
+  const written = ['2.34', '$2.34', ' $ 1,985.00 ', 'USD 1,985', '1985 USD', '-$5.50', '($5.50)', '(5.50)', '0']
+  expect(written.map(moneyIn)).toEqual([2.34, 2.34, 1985, 1985, 1985, -5.5, -5.5, -5.5, 0])
+  expect(['', '–', 'call us', '2.34 per mile', '1,2', '$', '()'].map(moneyIn)).toEqual(Array(7).fill(undefined))
+})
+
+it('reads days in the ways of this country and of spreadsheets, and none that the calendar does not have', () => {
+  const written = ['2027-01-01', '01/01/2027', '1/1/27', '1-31-2027', '2027-01-31 00:00:00', '2027-01-31T00:00:00.000Z']
+  expect(written.map(dayIn)).toEqual([
+    '2027-01-01',
+    '2027-01-01',
+    '2027-01-01',
+    '2027-01-31',
+    '2027-01-31',
+    '2027-01-31',
+  ])
+  expect(['13/01/2027', '02/30/2027', '2027-02-29', 'soon', '', '1/1/227'].map(dayIn)).toEqual(Array(6).fill(undefined))
 })

@@ -1,4 +1,6 @@
+import type { LinePoint } from '@lanewise/domain/mileage/polyline'
 import type { Point, RoadLeg, RoadRoute } from '@lanewise/domain/mileage/routing-engine'
+import { bendsBetween } from '#roads/network/bends.ts'
 import { roadNetwork } from '#roads/network/network.ts'
 import { placesBetween } from '#roads/ways/table.ts'
 import { bestWay, type End, endAt } from './pair.ts'
@@ -17,14 +19,25 @@ export function route(stops: readonly Point[]): RoadRoute {
 
 const legBetween = (start: End, end: End): RoadLeg => ({
   miles: roadMilesOf(start, end).miles,
-  line: [start.point, ...pointsBetween(start, end), end.point].map(({ latitude, longitude }) => [longitude, latitude]),
+  line: [onLine(start.point), ...lineBetween(start, end), onLine(end.point)],
 })
 
-/** The places of the network on the best way; none where the way is short or no road is known. */
-function pointsBetween(start: End, end: End): Point[] {
+const onLine = ({ latitude, longitude }: Point): LinePoint => [longitude, latitude]
+
+/** The places of the network on the best way with the bends between them; none where the way is short or no road is known. */
+function lineBetween(start: End, end: End): LinePoint[] {
   if (!start.join || !end.join) return []
   const { over } = bestWay(start, end, start.join, end.join)
   if (!over) return []
-  const { points } = roadNetwork()
-  return placesBetween(over[0].place, over[1].place).flatMap((place) => points[place] ?? [])
+  const { points, places } = roadNetwork()
+  const passed = placesBetween(over[0].place, over[1].place)
+  return passed.flatMap((place, index) => {
+    const [here, before] = [points[place], passed[index - 1]]
+    const bends = before === undefined ? [] : bendsBetween(places[before] ?? '', places[place] ?? '')
+    const after = passed[index + 1]
+    // A road passes a town and seldom its centre, so a place between two drawn roads is left to them.
+    const isDrawn =
+      bends.length > 0 && after !== undefined && bendsBetween(places[place] ?? '', places[after] ?? '').length > 0
+    return here && !isDrawn ? [...bends, onLine(here)] : bends
+  })
 }

@@ -9,8 +9,8 @@ import { commodityFromRow, commodityTemplateHeader } from '@lanewise/domain/comm
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { allOf } from '#platform/audit/audit.ts'
 import type { Work } from '#platform/context.ts'
-import { importCsv, type Refused } from '#platform/csv/import-csv.ts'
-import type { CsvRow } from '#platform/csv/read-csv.ts'
+import { importSheet, type Refused } from '#platform/sheet/import-sheet.ts'
+import type { SheetRow } from '#platform/sheet/read-sheet.ts'
 import { settled, subject, takenCode } from './commodities.actions.ts'
 import { insertNewCommodities } from './commodities.queries.ts'
 import { commodityView } from './commodities.view.ts'
@@ -19,13 +19,13 @@ type Row = { row: number; fields: CommodityFields }
 
 /** Saves the valid rows in chunks, each its own transaction (COMM-60). */
 export const importCommodities = (work: Work, file: ImportFile): Promise<ImportResult> =>
-  importCsv<Row>(work, file, {
+  importSheet<Row>(work, file, {
     header: commodityTemplateHeader,
     check,
     save: (rows) => saveRows(work, rows),
   })
 
-function check({ row, values }: CsvRow): Row | Refused {
+function check({ row, values }: SheetRow): Row | Refused {
   const parsed = CommodityFields.safeParse(commodityFromRow(values))
   if (parsed.success) return { row, fields: settled(parsed.data) }
   return { row, reason: parsed.error.issues.map(reasonOf).join('; ') }

@@ -46,7 +46,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 it('filters in a panel, each choice at once and all of them one step back', async () => {
   const { keys, address, router } = await renderScreen(<List />, { path: '/list?page=2' })
-  await keys.click(button('Filters'))
+  const opener = button('Filters')
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await keys.click(opener)
+  expect(opener).toHaveAttribute('aria-expanded', 'true')
   const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
   await keys.click(panel.getByRole('checkbox', { name: 'TL' }))
   await keys.click(panel.getByRole('checkbox', { name: 'VLTL' }))

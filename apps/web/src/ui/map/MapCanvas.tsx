@@ -7,7 +7,8 @@ import { boundsOf, type MapLine, type MapMarker } from './map-content.ts'
 import { MapServiceContext, withKey } from './map-service.ts'
 import { ownStyle } from './map-style.ts'
 import { MapMarkers } from './markers/MapMarkers.tsx'
-import { useMap } from './use-map.ts'
+import { type MapLibre, useMap } from './use-map.ts'
+import { useRoads } from './use-roads.ts'
 import { useRoutes } from './use-routes.ts'
 
 export type MapCanvasProps = {
@@ -26,6 +27,8 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   const tokens = useColorScheme().colorScheme === 'dark' ? dark : light
   const { style, mapKey, notice, onFailure } = useStyle(basemap, tokens)
   const map = useMap(element, { label, style, mapKey, wheelZooms, onFailure })
+  const isDrawn = useDrawn(map)
+  useRoads(map, tokens)
   useRoutes(map, lines, tokens)
 
   const fit = (isMoving: boolean) => {
@@ -48,7 +51,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
 
   return (
     <>
-      <Ground ref={element} />
+      <Ground ref={element} data-drawn={isDrawn} />
       {map && (
         <>
           <MapMarkers map={map} markers={markers} selectedId={selectedId} onSelect={onSelect} />
@@ -58,6 +61,20 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
       {notice && <Notice role="status">{notice}</Notice>}
     </>
   )
+}
+
+/** Whether the map has been drawn once, outlines and all. */
+function useDrawn(map: MapLibre | null) {
+  const [drawn, setDrawn] = useState<MapLibre | null>(null)
+  useEffect(() => {
+    if (!map) return
+    const done = () => setDrawn(map)
+    map.on('load', done)
+    return () => {
+      map.off('load', done)
+    }
+  }, [map])
+  return map !== null && drawn === map
 }
 
 /** A place alone is shown with the cities and borders around it. */
@@ -88,8 +105,10 @@ const Ground = styled('div')(({ theme }) => ({
   position: 'absolute !important' as 'absolute',
   inset: 0,
   overflow: 'clip',
-  backgroundColor: theme.vars.palette.map.water,
+  backgroundColor: theme.vars.palette.map.land,
+  // Water fills the canvas before the land is drawn over it, so it shows when both are there.
   '& .maplibregl-canvas': { position: 'absolute', left: 0, top: 0 },
+  '&[data-drawn="false"] .maplibregl-canvas': { opacity: 0 },
   '& .maplibregl-canvas:focus-visible': { outlineOffset: -3 },
   '& .maplibregl-interactive': { cursor: 'grab', userSelect: 'none' },
   '& .maplibregl-interactive:active': { cursor: 'grabbing' },

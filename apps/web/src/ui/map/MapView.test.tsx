@@ -1,3 +1,4 @@
+import { encodeLine } from '@lanewise/domain/mileage/polyline'
 import { useColorScheme } from '@mui/material/styles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -111,6 +112,38 @@ describe('what a map shows', () => {
     expect(screen.getByRole('img', { name: 'Scale: 100 mi' })).toBeVisible()
     await userEvent.click(button('Zoom out'))
     expect(map.zoom).toBe(4)
+  })
+
+  it('shows roads, their numbers and built-up areas from near, below the names, and fetches them only then', async () => {
+    const { map } = await open()
+    expect(fetched).not.toHaveBeenCalledWith('/map/roads.json')
+    const line = encodeLine([
+      [-97, 32],
+      [-96, 33],
+    ])
+    answer = () =>
+      new Response(JSON.stringify({ major: [line], secondary: [], numbers: [['I-35', line]], urban: [[line]] }))
+    act(() => map.zoomTo(6))
+    const drawn = ['urban', 'secondary-highways', 'major-highways', 'interstate-numbers', 'highway-numbers']
+    await waitFor(() => expect(map.layers).toEqual(drawn))
+    expect(new Set(Object.values(map.below))).toEqual(new Set(['state-names-US']))
+    expect(map.sources.get('road-numbers')?.data).toMatchObject({ features: [{ properties: { name: 'I 35' } }] })
+    expect(map.sources.get('highways')?.data).toMatchObject({
+      features: [
+        {
+          geometry: {
+            coordinates: [
+              [-97, 32],
+              [-96, 33],
+            ],
+          },
+          properties: { isMajor: true },
+        },
+      ],
+    })
+    act(() => map.setStyle(map.style))
+    expect(map.layers).toEqual(drawn)
+    expect(fetched.mock.calls.filter(([address]) => address === '/map/roads.json')).toHaveLength(1)
   })
 
   it('follows the theme while it is open, and leaves nothing behind', async () => {

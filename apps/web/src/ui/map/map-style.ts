@@ -13,6 +13,9 @@ export type MapTokens = typeof light
 /** From which zoom on cities of each rank are named, the largest first. */
 const cityZooms = [0, 3.4, 4.4, 5.6, 7]
 
+/** Whatever lies on the ground is drawn below this layer. */
+export const firstLabels = 'state-names-US'
+
 /** From which zoom on the states of each country are named. */
 const stateZooms = [
   ['US', 3.4],
@@ -65,7 +68,10 @@ function stateLayer(country: string, minzoom: number, { map }: MapTokens): Layer
 }
 
 /** Drawn with the font of the page, so that no server of glyphs is needed. */
-const textLayout: { 'text-font': string[]; 'text-size': number } = { 'text-font': ['InterVariable'], 'text-size': 10.5 }
+export const textLayout: { 'text-font': string[]; 'text-size': number } = {
+  'text-font': ['InterVariable'],
+  'text-size': 10.5,
+}
 
 function cityLayers(rank: number, minzoom: number, tokens: MapTokens): LayerSpecification[] {
   const { label, land } = tokens.map

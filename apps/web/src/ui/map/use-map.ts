@@ -48,7 +48,8 @@ export function useMap(element: RefObject<HTMLElement | null>, setup: MapSetup):
   const [shown, setShown] = useState(style)
   useEffect(() => {
     if (!map || shown === style) return
-    map.setStyle(style)
+    // Whole, so that what lies above the style hears of it and is drawn again.
+    map.setStyle(style, { diff: false })
     setShown(style)
   }, [map, style, shown])
   return map

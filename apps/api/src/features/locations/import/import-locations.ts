@@ -2,21 +2,21 @@ import type { ImportFile, ImportResult } from '@lanewise/contract/import'
 import { LocationRow as Row } from '@lanewise/contract/location-fields'
 import { columnOf, locationFromRow, locationTemplateHeader } from '@lanewise/domain/locations/location-row'
 import type { Work } from '#platform/context.ts'
-import { importCsv, type Refused } from '#platform/csv/import-csv.ts'
-import type { CsvRow } from '#platform/csv/read-csv.ts'
+import { importSheet, type Refused } from '#platform/sheet/import-sheet.ts'
+import type { SheetRow } from '#platform/sheet/read-sheet.ts'
 import { columnsIfPlaced } from '../save/location-columns.ts'
 import { type Checked, saveLocations } from './save-locations.ts'
 
 /** Saves the valid rows in chunks, each its own transaction. */
 export const importLocations = (work: Work, file: ImportFile): Promise<ImportResult> =>
-  importCsv<Checked>(work, file, {
+  importSheet<Checked>(work, file, {
     header: locationTemplateHeader,
     check,
     save: (rows) => work.transaction((ctx) => saveLocations(ctx, rows)),
   })
 
 /** A row as what is kept of it, or why it is refused. */
-function check({ row, values }: CsvRow): Checked | Refused {
+function check({ row, values }: SheetRow): Checked | Refused {
   const parsed = Row.safeParse(locationFromRow(values))
   if (!parsed.success) return { row, reason: parsed.error.issues.map(reasonOf).join('; ') }
   const { locationName, companyName, isAppointmentRequired, dockHours, ...entered } = parsed.data

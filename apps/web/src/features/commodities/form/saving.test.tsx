@@ -143,6 +143,16 @@ describe('somebody saved meanwhile', () => {
     expect(portal.calls(updateCommodity).at(-1)?.body).toEqual({ version: 4 })
   })
 
+  it('sends nothing while the field is undecided, also when Save is pressed again, and then once', async () => {
+    const { keys, portal } = await meetConflict()
+    await keys.click(press('Save'))
+    await keys.keyboard('{Control>}{Enter}{/Control}')
+    expect(portal.calls(updateCommodity)).toHaveLength(1)
+    await keys.click(side(/^Mine, keep Description/))
+    expect(await screen.findByText('Commodity Modified')).toBeVisible()
+    expect(portal.calls(updateCommodity)).toHaveLength(2)
+  })
+
   it('joins without a question what only one side changed [DEF-123]', async () => {
     const { keys, portal } = await editSoap()
     portal.on(getCommodity, { ...soap, palletCount: 12, version: 4 })

@@ -57,6 +57,7 @@ describe('the hours of a dock', () => {
     await keys.click(screen.getByRole('switch', { name: 'Appointment required' }))
     await keys.click(button('Save'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(screen.getByText('Dock schedule updated')).toBeVisible()
     expect(sent()?.params).toEqual({ dockScheduleId: schedule.id })
     expect(sent()?.body).toEqual({
       isAppointmentRequired: true,

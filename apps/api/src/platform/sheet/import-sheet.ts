@@ -1,7 +1,7 @@
 import type { ImportFile, ImportResult } from '@lanewise/contract/import'
 import type { Work } from '#platform/context.ts'
-import { type OpenCsv, openCsv } from './open-csv.ts'
-import type { CsvRow } from './read-csv.ts'
+import { type OpenSheet, openSheet } from './open-sheet.ts'
+import type { SheetRow } from './read-sheet.ts'
 
 const chunkSize = 500
 const maxRows = 100_000
@@ -11,7 +11,7 @@ export type Refused = { row: number; reason: string }
 type Steps<T> = {
   header: readonly string[]
   /** A row that may be saved, or why it is refused. */
-  check: (row: CsvRow) => T | Refused
+  check: (row: SheetRow) => T | Refused
   /** Saves rows in one transaction and answers those that it could not. */
   save: (rows: T[]) => Promise<Refused[]>
 }
@@ -20,12 +20,12 @@ type Steps<T> = {
  * Checks and saves the rows of a file in chunks, tells how far it is, and lists the refused ones by row and reason
  * (COMM-60). While the database saves one chunk, the next is read.
  */
-export async function importCsv<T extends object>(
+export async function importSheet<T extends object>(
   work: Work,
   { data, importId }: ImportFile,
   steps: Steps<T>,
 ): Promise<ImportResult> {
-  const file = await openCsv(data, { header: steps.header, maxRows })
+  const file = await openSheet(data, { header: steps.header, maxRows })
   const tell = (done: number, failed: number) => {
     if (importId) work.progress({ id: importId, done, total: file.total, failed })
   }
@@ -37,7 +37,7 @@ export async function importCsv<T extends object>(
 }
 
 async function saveChunks<T extends object>(
-  file: OpenCsv,
+  file: OpenSheet,
   { check, save }: Steps<T>,
   tell: (done: number, failed: number) => void,
 ): Promise<ImportResult> {

@@ -1,24 +1,24 @@
 import { Refusal } from '#platform/refuse.ts'
 import { answerCalls } from '#platform/thread.ts'
-import { type CsvRow, type Expected, readCsv } from './read-csv.ts'
+import { type Expected, readSheet, type SheetRow } from './read-sheet.ts'
 
 /** A refusal on its way to the thread that answers the request. */
 export type Refused = { status: number; message: string }
 
-export type CsvCalls = {
+export type SheetCalls = {
   /** Checks and counts the file. */
   open(given: Expected & { base64: Uint8Array }): Promise<{ total: number } | { refused: Refused }>
   /** The next rows; none when the file is over. */
-  next(size: number): Promise<CsvRow[]>
+  next(size: number): Promise<SheetRow[]>
 }
 
-let file: Awaited<ReturnType<typeof readCsv>> | null = null
-let chunks: AsyncIterator<CsvRow[]> | null = null
+let file: Awaited<ReturnType<typeof readSheet>> | null = null
+let chunks: AsyncIterator<SheetRow[]> | null = null
 
-const calls: CsvCalls = {
+const calls: SheetCalls = {
   open: async ({ base64, ...expected }) => {
     try {
-      file = await readCsv(Buffer.from(base64.buffer, base64.byteOffset, base64.byteLength), expected)
+      file = await readSheet(Buffer.from(base64.buffer, base64.byteOffset, base64.byteLength), expected)
       return { total: file.total }
     } catch (error) {
       if (error instanceof Refusal) return { refused: { status: error.status, message: error.message } }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { openCsv } from './open-csv.ts'
+import { openSheet } from './open-sheet.ts'
 
 const expected = { header: ['City', 'State'], maxRows: 1_000_000 }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const rowsOf = (count: number) => Array.from({ length: count }, (_unused, n) => `City ${n},TX`).join('\n')
 
 it('gives the rows in chunks, in their order and with their numbers', async () => {
-  const file = await openCsv(base64(`City,State\n${rowsOf(7)}`), expected)
+  const file = await openSheet(base64(`City,State\n${rowsOf(7)}`), expected)
   const chunks = []
   for await (const rows of file.chunks(3)) chunks.push(rows.map(({ row, values }) => `${row} ${values.City}`))
   await file.close()
@@ -20,15 +20,15 @@ it('leaves this thread free for others while a large file is checked', async () 
   const timer = setInterval(() => {
     turns += 1
   }, 1)
-  await expect(openCsv(data, expected)).rejects.toThrow(/^Row 300002: a cell with a quotation mark/)
+  await expect(openSheet(data, expected)).rejects.toThrow(/^Row 300002: a cell with a quotation mark/)
   clearInterval(timer)
   // Checked in this thread, the file would let it turn once or twice.
   expect(turns).toBeGreaterThan(20)
 })
 
 it('holds two files at a time, refused ones no longer than they are looked at, and lets others wait', async () => {
-  const open = () => openCsv(base64('City,State\nAustin,TX'), expected)
-  const bad = () => openCsv(base64('Colour\nred'), expected)
+  const open = () => openSheet(base64('City,State\nAustin,TX'), expected)
+  const bad = () => openSheet(base64('Colour\nred'), expected)
   for (let n = 0; n < 3; n++) await expect(bad()).rejects.toThrow('not a CSV file made from the template')
   const [first, second] = [await open(), await open()]
   let isOpen = false

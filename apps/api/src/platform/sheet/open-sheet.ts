@@ -1,9 +1,10 @@
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { startThread, type Thread } from '#platform/thread.ts'
-import type { CsvCalls } from './csv-thread.ts'
-import { type CsvRow, type Expected, notBase64 } from './read-csv.ts'
+import { notBase64 } from './base64.ts'
+import type { Expected, SheetRow } from './read-sheet.ts'
+import type { SheetCalls } from './sheet-thread.ts'
 
-export type OpenCsv = { total: number; chunks: (size: number) => AsyncIterable<CsvRow[]>; close(): Promise<void> }
+export type OpenSheet = { total: number; chunks: (size: number) => AsyncIterable<SheetRow[]>; close(): Promise<void> }
 
 /** Each holds a file in memory; whoever comes next waits. */
 const mostAtOnce = 2
@@ -11,14 +12,14 @@ let open = 0
 const waiting: (() => void)[] = []
 
 /**
- * An uploaded CSV file, checked and read in a thread of its own: a large one would keep this thread from serving others
+ * An uploaded CSV or XLSX file, checked and read in a thread of its own: a large one would keep this thread from serving others
  * for seconds. Rows come in chunks, the next one when it is asked for. Whoever opens it closes it.
  */
-export async function openCsv(base64: string, expected: Expected): Promise<OpenCsv> {
+export async function openSheet(base64: string, expected: Expected): Promise<OpenSheet> {
   // As bytes it is handed to the thread without a copy; a sign beyond one byte is none of base64.
   if (Buffer.byteLength(base64) !== base64.length) refuse.invalid(notBase64)
   await takePlace()
-  const thread = startThread<CsvCalls>('CSV reader', new URL('./csv-thread.ts', import.meta.url))
+  const thread = startThread<SheetCalls>('sheet reader', new URL('./sheet-thread.ts', import.meta.url))
   const close = async () => {
     await thread.end()
     leavePlace()
@@ -35,7 +36,7 @@ export async function openCsv(base64: string, expected: Expected): Promise<OpenC
   }
 }
 
-async function* chunksOf(thread: Thread<CsvCalls>, size: number): AsyncGenerator<CsvRow[]> {
+async function* chunksOf(thread: Thread<SheetCalls>, size: number): AsyncGenerator<SheetRow[]> {
   for (;;) {
     const rows = await thread.ask('next', size)
     if (rows.length === 0) return

@@ -1,0 +1,78 @@
+import { refuse } from '#platform/refuse.ts'
+import { decodeBase64 } from './base64.ts'
+import { readCsv } from './read-csv.ts'
+import { isXlsx, readXlsx } from './read-xlsx.ts'
+
+export type SheetRow = { row: number; values: Record<string, string> }
+export type SheetFile = { total: number; chunks: (size: number) => AsyncIterator<SheetRow[]> }
+
+export type Expected = { header: readonly string[]; maxRows: number }
+
+/** Workbooks of before 2007. */
+const isOldXls = (bytes: Buffer) => bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0
+
+type Records = () => AsyncIterable<string[]>
+
+/**
+ * A CSV or XLSX file, sent in base64, by header name; row 1 is the header. Which of both it is, its bytes say. Refuses what
+ * is no such file and says why, before the first row is given out: it is read twice, once to check and count it.
+ */
+export async function readSheet(base64: Buffer, { header, maxRows }: Expected): Promise<SheetFile> {
+  const bytes = decodeBase64(base64)
+  if (isOldXls(bytes)) refuse.invalid('The old XLS format cannot be read: save the file as XLSX or CSV')
+  const records = isXlsx(bytes) ? await readXlsx(bytes) : readCsv(bytes)
+  const total = await countRows(records, header)
+  if (total === 0) refuse.invalid('The file has a header but no rows')
+  if (total > maxRows) refuse.tooLarge(`The file has more than ${maxRows.toLocaleString('en-US')} rows`)
+  return { total, chunks: (size) => chunksOf(records, size) }
+}
+
+async function countRows(records: Records, header: readonly string[]) {
+  let total = -1
+  for await (const record of records()) {
+    if (isBlank(record)) continue
+    if (total === -1) checkHeader(record, header)
+    total += 1
+  }
+  if (total === -1) refuse.invalid('The file is empty')
+  return total
+}
+
+async function* chunksOf(records: Records, size: number): AsyncGenerator<SheetRow[]> {
+  let names: string[] | undefined
+  let row = 0
+  let rows: SheetRow[] = []
+  for await (const record of records()) {
+    row += 1
+    if (isBlank(record)) continue
+    if (!names) {
+      names = record.map((name) => name.trim())
+      continue
+    }
+    rows.push({ row, values: valuesOf(names, record) })
+    if (rows.length < size) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}
+
+/** Empty rows are no rows, but they count: a row is named by the number that a spreadsheet shows beside it. */
+const isBlank = (record: string[]) => record.every((cell) => cell.trim() === '')
+
+const valuesOf = (names: string[], record: string[]) =>
+  Object.fromEntries(names.map((name, column) => [name, withoutGuard(record[column] ?? '')]))
+
+/** An export keeps a text from being taken for a formula by an apostrophe, which is no part of the text. */
+const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+function checkHeader(names: string[], header: readonly string[]) {
+  const given = names.map((name) => name.trim())
+  const missing = header.filter((name) => !given.includes(name))
+  if (missing.length === header.length)
+    refuse.invalid('This is not a CSV file made from the template: its first row must hold the column names')
+  const unknown = given.filter((name) => name !== '' && !header.includes(name))
+  if (unknown.length > 0) refuse.invalid(`Unknown column: ${unknown.slice(0, 5).join(', ')}`)
+  const twice = given.find((name, index) => name !== '' && given.indexOf(name) !== index)
+  if (twice) refuse.invalid(`Column ${twice} appears twice`)
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { Agent, get } from 'node:http'
+
+type Settings = { port: number; dataDir: string; databaseUrl: string }
+
+/** The portal in a process of its own, as an installation runs it, logs included. */
+export async function startPortalProcess({ port, dataDir, databaseUrl }: Settings) {
+  const publicUrl = `http://127.0.0.1:${port}`
+  const settings = {
+    PORT: String(port),
+    METRICS_PORT: '0',
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+  }
+  const child = spawn(process.execPath, ['apps/api/src/main.ts', '--services=http'], {
+    env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await isReady(publicUrl))) {
+    if (child.exitCode !== null) throw new Error('The portal did not start')
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return {
+    publicUrl,
+    stop: () =>
+      new Promise<void>((ended) => {
+        child.on('exit', () => ended())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+export type PortalProcess = Awaited<ReturnType<typeof startPortalProcess>>
+
+const isReady = (publicUrl: string) =>
+  fetch(`${publicUrl}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** As light as a client can be, with so many connections: the call is what is measured. */
+export function createCaller(headers: Record<string, string>, connections = 1) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const call = (url: string) =>
+    new Promise<Buffer>((answered, failed) => {
+      get(url, { agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}`))
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () => answered(Buffer.concat(pieces))).on('error', failed)
+      }).on('error', failed)
+    })
+  return { call, close: () => agent.destroy() }
+}

@@ -1,0 +1,63 @@
+import type { RateTerms } from '#lanes/lane-rate.ts'
+import { palletRangesOf } from '#lanes/lane-rate.ts'
+import { addDays } from '#shared/calendar.ts'
+import { percentOf } from '#shared/units.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+type Dates = { effectiveDate: IsoDate; expirationDate: IsoDate }
+/** What a sheet says of a rate; it holds no additional charges, so those that there are stay. */
+export type SheetTerms = Omit<RateTerms, 'additionalCharges'> & Dates
+
+export type RateChange = {
+  kind: 'new' | 'changed' | 'unchanged'
+  /** The last day of what was agreed before; null where it is replaced wholly, or there is nothing before. */
+  formerEndsOn: IsoDate | null
+  /** By how much the price changes, in percent; null where the two cannot be compared. */
+  percent: number | null
+}
+
+/** What becomes of a rate of the sheet beside the one that its carrier has on that lane now. */
+export function changeOf(
+  sheet: SheetTerms,
+  current: SheetTerms | null,
+  estimate: (terms: SheetTerms) => number | null,
+): RateChange {
+  if (!current) return { kind: 'new', formerEndsOn: null, percent: null }
+  const isSamePrice = isSameTerms(sheet, current)
+  const isSameTime = sheet.effectiveDate === current.effectiveDate && sheet.expirationDate === current.expirationDate
+  if (isSamePrice && isSameTime) return { kind: 'unchanged', formerEndsOn: null, percent: 0 }
+  return {
+    kind: 'changed',
+    formerEndsOn: endOfFormer(sheet, current),
+    percent: isSamePrice ? 0 : percentBetween(current, sheet, estimate),
+  }
+}
+
+/** The former rate ends the day before a later one begins, and not later than it would have. */
+function endOfFormer(sheet: Dates, current: Dates): IsoDate | null {
+  if (sheet.effectiveDate <= current.effectiveDate) return null
+  const before = addDays(sheet.effectiveDate, -1)
+  return before < current.expirationDate ? before : current.expirationDate
+}
+
+function isSameTerms(a: SheetTerms, b: SheetTerms): boolean {
+  const ranges = (terms: SheetTerms) =>
+    palletRangesOf(terms)
+      .map(({ minPallets, maxPallets, ratePerPallet }) => `${minPallets}-${maxPallets}:${ratePerPallet}`)
+      .join()
+  const isSame = a.rateType === b.rateType && a.chargeType === b.chargeType && a.minCharge === b.minCharge
+  return isSame && (a.chargeType === 'Pallet' ? ranges(a) === ranges(b) : a.rate === b.rate)
+}
+
+/** By the price itself where it is counted alike, otherwise by what a whole trip is likely to cost. */
+function percentBetween(
+  before: SheetTerms,
+  after: SheetTerms,
+  estimate: (terms: SheetTerms) => number | null,
+): number | null {
+  const isAlike =
+    before.chargeType === after.chargeType && before.rateType === after.rateType && after.chargeType !== 'Pallet'
+  const [old, now] = isAlike ? [before.rate, after.rate] : [estimate(before), estimate(after)]
+  if (old === null || now === null || old <= 0) return null
+  return percentOf(now - old, old)
+}

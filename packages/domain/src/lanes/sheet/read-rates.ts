@@ -1,0 +1,132 @@
+import { type EquipmentMode, equipmentModeLabels, equipmentModes } from '#freight/modes.ts'
+import { type LaneRateType, type LaneRateUnit, laneRateTypes, laneRateUnits } from '#lanes/lane-rate.ts'
+import { type LaneRateDraft, laneRateIssues } from '#lanes/rate-rules.ts'
+import { type CellIssue, cellsOf, type RateSheetCells, type RateSheetColumn } from '#lanes/sheet/columns.ts'
+import { chargeRateTypes } from '#rating/charges.ts'
+import { dayIn, moneyIn, numberIn } from '#shared/cells.ts'
+import type { FieldIssue } from '#shared/issue.ts'
+
+export type SheetRow = { row: number; values: Readonly<Record<string, string>> }
+
+type Range = { row: number; minPallets: number | null; maxPallets: number | null; ratePerPallet: number | null }
+
+/** A rate as a sheet gives it, money in dollars; its carrier and lane are only named yet. */
+export type SheetRate = {
+  /** The row that it begins in, and all of its rows. */
+  row: number
+  rows: number[]
+  cells: RateSheetCells
+  equipmentMode: EquipmentMode | null
+  rateType: LaneRateType | null
+  chargeType: LaneRateUnit | null
+  rate: number | null
+  minCharge: number | null
+  effectiveDate: string | null
+  expirationDate: string | null
+  ranges: Range[]
+  issues: CellIssue[]
+}
+
+/** The rates of a sheet. A row that names neither lane nor carrier holds one more pallet range of the rate above it. */
+export function readRates(rows: readonly SheetRow[]): SheetRate[] {
+  const rates: SheetRate[] = []
+  for (const { row, values } of rows) {
+    const cells = cellsOf(values)
+    const above = rates.at(-1)
+    if (above && isFurtherRange(cells)) addRange(above, row, cells)
+    else rates.push(beginRate(row, cells))
+  }
+  for (const rate of rates) rate.issues.push(...ruleIssues(rate))
+  return rates
+}
+
+const identifying: readonly RateSheetColumn[] = ['lane', 'origin', 'destination', 'carrier', 'carrierNumber']
+
+const isFurtherRange = (cells: RateSheetCells): boolean =>
+  identifying.every((column) => cells[column] === '') &&
+  [cells.minPallets, cells.maxPallets, cells.ratePerPallet].some(Boolean)
+
+function beginRate(row: number, cells: RateSheetCells): SheetRate {
+  const issues: CellIssue[] = []
+  const read = <T>(column: RateSheetColumn, reader: (text: string) => T | undefined, message: string): T | null => {
+    const value = cells[column]
+    if (value === '') return null
+    const found = reader(value)
+    if (found === undefined) issues.push({ row, column, value, message })
+    return found ?? null
+  }
+  const rate: SheetRate = {
+    row,
+    rows: [row],
+    cells,
+    equipmentMode: read('equipment', equipmentIn, `Not a kind of equipment. ${oneOf(equipmentNames)}`),
+    rateType: read('rateType', rateTypeIn, `Not a rate type. ${oneOf(Object.values(laneRateTypes))}`),
+    chargeType: read('rateUnit', unitIn, `Not a rate unit. ${oneOf(unitNames)}`),
+    rate: read('rate', moneyIn, notAnAmount),
+    minCharge: read('minCharge', moneyIn, notAnAmount),
+    effectiveDate: read('effectiveDate', dayIn, notADate),
+    expirationDate: read('expirationDate', dayIn, notADate),
+    ranges: [],
+    issues,
+  }
+  if (cells.minPallets || cells.maxPallets || cells.ratePerPallet) addRange(rate, row, cells)
+  return rate
+}
+
+function addRange(rate: SheetRate, row: number, cells: RateSheetCells) {
+  if (!rate.rows.includes(row)) rate.rows.push(row)
+  const read = (column: RateSheetColumn, reader: (text: string) => number | undefined): number | null =>
+    cells[column] === '' ? null : (reader(cells[column]) ?? null)
+  rate.ranges.push({
+    row,
+    minPallets: read('minPallets', numberIn),
+    maxPallets: read('maxPallets', numberIn),
+    ratePerPallet: read('ratePerPallet', moneyIn),
+  })
+}
+
+/** The rules of the form, each at the cell that breaks it; a cell that could not be read is named already. */
+function ruleIssues(rate: SheetRate): CellIssue[] {
+  const draft: LaneRateDraft = {
+    ...rate,
+    // Who carries it is found out beside the carriers that there are.
+    carrierId: 'named',
+    rateSpecifications: rate.ranges.length > 0 ? [{ rateRanges: rate.ranges }] : [],
+  }
+  const unread = new Set(rate.issues.map(({ column }) => column))
+  return laneRateIssues(draft).flatMap((issue) => {
+    const place = placeOf(rate, issue)
+    return unread.has(place.column) ? [] : [{ ...place, message: issue.message }]
+  })
+}
+
+const columnOfField: Record<string, RateSheetColumn> = { chargeType: 'rateUnit' }
+
+function placeOf(rate: SheetRate, { path }: FieldIssue): Omit<CellIssue, 'message'> {
+  const field = String(path.at(-1))
+  const range = rate.ranges[path.findLast((part) => typeof part === 'number') ?? -1]
+  if (path[0] === 'rateSpecifications' && !range) return { row: rate.row, column: 'maxPallets', value: '' }
+  const column = columnOfField[field] ?? (field as RateSheetColumn)
+  const written = range ? range[field as 'minPallets'] : rate.cells[column]
+  return { row: range?.row ?? rate.row, column, value: String(written ?? '') }
+}
+
+const notADate = 'Not a date. Write it as MM/DD/YYYY'
+const notAnAmount = 'Not an amount. Write it as 1985.00'
+const equipmentNames = Object.values(equipmentModeLabels)
+const unitNames = laneRateUnits.map((unit) => chargeRateTypes[unit])
+const oneOf = (names: readonly string[]) => `Write one of ${names.join(', ')}`
+
+const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9+]/g, '')
+
+function named<V>(values: readonly V[], namesOf: (value: V) => readonly string[]) {
+  const known = new Map(values.flatMap((value) => namesOf(value).map((name) => [folded(name), value] as const)))
+  return (text: string): V | undefined => known.get(folded(text))
+}
+
+const equipmentIn = named<EquipmentMode>(equipmentModes, (mode) => [
+  equipmentModeLabels[mode],
+  ...(mode === 1 ? ['Van', 'Dry Van'] : []),
+])
+const rateTypeIn = named(Object.keys(laneRateTypes) as LaneRateType[], (type) => [type, laneRateTypes[type]])
+const unitIn = named(laneRateUnits, (unit) => [unit, chargeRateTypes[unit], chargeRateTypes[unit].replace(/^Per /, '')])

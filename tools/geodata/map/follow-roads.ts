@@ -1,0 +1,80 @@
+import type { LinePoint } from '@lanewise/domain/mileage/polyline'
+import { milesBetween, type RoadGraph } from './road-graph.ts'
+
+/** How far a place may lie from the drawn road that passes it, in miles. */
+const reach = 14
+/** Leaving the drawn roads counts as a detour. */
+const aside = 2.2
+
+/** The drawn way between two neighbouring places of the network; null where none follows their road. */
+export function followRoads(graph: RoadGraph, from: LinePoint, to: LinePoint, miles: number): LinePoint[] | null {
+  const starts = graph.near(from, Math.min(reach, miles / 2)).slice(0, 400)
+  const ends = new Map(graph.near(to, Math.min(reach, miles / 2)).map(({ row, miles: off }) => [row, off]))
+  if (starts.length === 0 || ends.size === 0) return null
+  const most = Math.max(miles, milesBetween(from, to)) * 1.18 + 6
+  const found = shortest(graph, starts, ends, most)
+  if (!found) return null
+  return found.map((row) => graph.points[row] as LinePoint)
+}
+
+type Near = { row: number; miles: number }
+
+function shortest(graph: RoadGraph, starts: readonly Near[], ends: ReadonlyMap<number, number>, most: number) {
+  const cost = new Map<number, number>()
+  const before = new Map<number, number>()
+  const queue = new Queue()
+  for (const { row, miles } of starts) {
+    cost.set(row, miles * aside)
+    queue.put(row, miles * aside)
+  }
+  let best: { row: number; cost: number } | null = null
+  for (let top = queue.take(); top; top = queue.take()) {
+    if (top.cost > (cost.get(top.row) ?? 0)) continue
+    if (top.cost > most || (best && top.cost >= best.cost)) break
+    const off = ends.get(top.row)
+    if (off !== undefined && top.cost + off * aside < (best?.cost ?? most))
+      best = { row: top.row, cost: top.cost + off * aside }
+    for (const { to, miles } of graph.next[top.row] ?? []) {
+      const reached = top.cost + miles
+      if (reached >= (cost.get(to) ?? Number.POSITIVE_INFINITY)) continue
+      cost.set(to, reached)
+      before.set(to, top.row)
+      queue.put(to, reached)
+    }
+  }
+  if (!best) return null
+  const path: number[] = []
+  for (let row: number | undefined = best.row; row !== undefined; row = before.get(row)) path.push(row)
+  return path.reverse()
+}
+
+/** A binary heap; a row that was put in again at less leaves its old entry behind. */
+class Queue {
+  #items: { row: number; cost: number }[] = []
+  put(row: number, cost: number) {
+    const items = this.#items
+    let at = items.push({ row, cost }) - 1
+    while (at > 0) {
+      const above = (at - 1) >> 1
+      if ((items[above]?.cost ?? 0) <= cost) break
+      items[at] = items[above] as (typeof items)[number]
+      at = above
+    }
+    items[at] = { row, cost }
+  }
+  take() {
+    const items = this.#items
+    const top = items[0]
+    const last = items.pop()
+    if (!top || !last || items.length === 0) return top ?? null
+    let at = 0
+    for (let child = 1; child < items.length; child = 2 * at + 1) {
+      if (child + 1 < items.length && (items[child + 1]?.cost ?? 0) < (items[child]?.cost ?? 0)) child += 1
+      if ((items[child]?.cost ?? 0) >= last.cost) break
+      items[at] = items[child] as (typeof items)[number]
+      at = child
+    }
+    items[at] = last
+    return top
+  }
+}
