@@ -58,8 +58,9 @@ function rowsOfCarrier(rates: readonly WholeRate[], current: readonly CurrentRat
     const estimate = (terms: SheetTerms) => estimatedRate({ ...terms, additionalCharges }, { miles, means: {} })
     return { rate, dates: rate.terms, before, change: changeOf(rate.terms, before, estimate) }
   })
+  const clashes = clashesOf(compared, current)
   return compared.map((one) => {
-    const message = clashOf(one, compared, current)
+    const message = clashes.get(one)
     return message ? wrongRow(one.rate, [{ ...effectiveCell(one.rate), message }]) : rowOf(one)
   })
 }
@@ -94,18 +95,43 @@ const effectiveCell = ({ row, cells }: SheetRate) =>
   ({ row, column: 'effectiveDate', value: cells.effectiveDate }) as const
 
 /** A carrier has one price a day: dates that another row has, or a rate that stays, are wrong. */
-function clashOf(one: Compared, all: readonly Compared[], current: readonly CurrentRate[]): string | null {
-  const twin = all.find((other) => other !== one && overlaps(other.dates, one.dates))
-  if (twin) return `Row ${twin.rate.row} has the same carrier on the same lane for these dates`
-  const staying = current.find((rate) => {
-    if (rate === one.before) return false
-    const taker = all.find(({ before }) => before === rate)
-    if (!taker) return overlaps(rate, one.dates)
-    // The rate of another row counts until that row's one begins.
-    const { formerEndsOn } = taker.change
-    return formerEndsOn !== null && overlaps({ ...rate, expirationDate: formerEndsOn }, one.dates)
+function clashesOf(all: readonly Compared[], current: readonly CurrentRate[]): Map<Compared, string> {
+  const staying = stayingRates(all, current)
+  const clashes = new Map<Compared, string>()
+  for (const one of all) {
+    const other = staying.find(({ rate, dates }) => rate !== one.before && overlaps(dates, one.dates))
+    if (other) clashes.set(one, overlapText(other.rate.carrierName, other.rate))
+  }
+  for (const [one, other] of twins(all)) {
+    clashes.set(one, twinText(other))
+    clashes.set(other, twinText(one))
+  }
+  return clashes
+}
+
+const twinText = ({ rate }: Compared) => `Row ${rate.row} has the same carrier on the same lane for these dates`
+
+/** Rows with dates in common. By date each is compared with the one that reaches furthest, not with all others. */
+function twins(all: readonly Compared[]): [Compared, Compared][] {
+  const [first, ...others] = [...all].sort((a, b) => (a.dates.effectiveDate < b.dates.effectiveDate ? -1 : 1))
+  const found: [Compared, Compared][] = []
+  let furthest = first
+  for (const one of others) {
+    if (furthest && overlaps(furthest.dates, one.dates)) found.push([furthest, one])
+    if (!furthest || one.dates.expirationDate > furthest.dates.expirationDate) furthest = one
+  }
+  return found
+}
+
+/** The rates that count beside the sheet; one that a row stands for counts until that row's begins. */
+function stayingRates(all: readonly Compared[], current: readonly CurrentRate[]) {
+  const takers = new Map(all.map(({ before, change }) => [before, change]))
+  return current.flatMap((rate) => {
+    const taker = takers.get(rate)
+    if (!taker) return [{ rate, dates: rate }]
+    const { formerEndsOn } = taker
+    return formerEndsOn === null ? [] : [{ rate, dates: { ...rate, expirationDate: formerEndsOn } }]
   })
-  return staying ? overlapText(staying.carrierName, staying) : null
 }
 
 /** Below every fall of a price, so that what cannot be compared comes last. */
