@@ -4,6 +4,7 @@ import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
+import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import type { Screen } from './platform/screen.ts'
 
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
@@ -13,5 +14,6 @@ export const screens: readonly Screen[] = [
   ...carrierScreens,
   ...locationScreens,
   ...commodityScreens,
+  ...rateSheetScreens,
   ...profileScreens,
 ]
