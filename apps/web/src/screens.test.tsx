@@ -106,7 +106,13 @@ describe('the screens of the portal', () => {
   })
 })
 
-const outside: Record<string, string> = { '/dashboard': 'Dashboard', '/profile': 'My Profile' }
+const outside: Record<string, string> = {
+  '/dashboard': 'Dashboard',
+  '/profile': 'My Profile',
+  // Reached from the lanes, and called as they are.
+  '/lanes/rate-sheets': 'Lanes',
+  '/lanes/rate-sheets/:rateSheetId': 'Lanes',
+}
 
 describe('without sign-in', () => {
   it('opens /login [ROUTE-35]', async () => {

@@ -3,13 +3,15 @@ import { screen } from '#platform/screen.ts'
 export const rateSheetScreens = [
   screen({
     path: '/lanes/rate-sheets',
-    title: 'Upload Rate Sheet',
+    title: 'Lanes',
     needs: ['EditLane'],
+    // The lanes lead here; among the screens to go to it would be a second "Lanes".
+    hiddenFor: () => true,
     page: () => import('./RateSheetUploadPage.tsx'),
   }),
   screen({
     path: '/lanes/rate-sheets/:rateSheetId',
-    title: 'Rate sheet preview',
+    title: 'Lanes',
     needs: ['EditLane'],
     page: () => import('./RateSheetPage.tsx'),
   }),
