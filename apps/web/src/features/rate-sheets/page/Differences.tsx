@@ -12,6 +12,9 @@ import { Group, type GroupKind } from './Group.tsx'
 const kinds: readonly GroupKind[] = ['Changed', 'New', 'Ended']
 const heads = ['Lane', 'Carrier', 'Rate Unit', 'Old', 'New', 'Change', 'Row']
 const narrowHeads = ['Lane', 'New', 'Change']
+/** In px; the lane takes what is left. */
+const widths: Record<string, number> = { Carrier: 150, 'Rate Unit': 120, Old: 130, New: 130, Change: 116, Row: 60 }
+const narrowWidths: Record<string, number> = { New: 96, Change: 100 }
 
 /** What the sheet would change, by kind, the greatest increase first. */
 export function Differences({ sheet }: { sheet: RateSheet }) {
@@ -45,7 +48,12 @@ export function Differences({ sheet }: { sheet: RateSheet }) {
           <tr>
             <td />
             {(isNarrow ? narrowHeads : heads).map((head) => (
-              <th key={head} scope="col" data-end={['Old', 'New', 'Change', 'Row'].includes(head) ? '' : undefined}>
+              <th
+                key={head}
+                scope="col"
+                data-end={['Old', 'New', 'Change', 'Row'].includes(head) ? '' : undefined}
+                style={{ width: (isNarrow ? narrowWidths : widths)[head] }}
+              >
                 {head}
               </th>
             ))}
@@ -76,11 +84,13 @@ const Tools = styled('div')({
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   '& th': { textAlign: 'left', fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& th, & td': { padding: '6px 8px', overflowWrap: 'anywhere' },
-  '& td:first-of-type': { width: 40, paddingLeft: 16 },
+  '& tr > td:first-of-type': { width: 44, paddingLeft: 16 },
   '& tr > :last-child': { paddingRight: 16 },
   '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td': { verticalAlign: 'middle' },
   '& tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& b': { fontWeight: 600 },
   '& [data-group]': {

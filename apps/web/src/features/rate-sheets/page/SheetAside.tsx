@@ -10,29 +10,32 @@ import { counted, day } from './words.ts'
 /** What happens when the sheet is applied, and what is known of the file. */
 export function SheetAside({ sheet }: { sheet: RateSheet }) {
   const { chosen, counts, steepIncreases, validFrom } = sheet
+  const isOpen = sheet.state === 'Previewed'
   return (
     <Column>
-      {steepIncreases > 0 && (
+      {isOpen && steepIncreases > 0 && (
         <Alert tone="risk" title={`${counted(steepIncreases, 'increase')} above 10%`}>
           Look at them before you apply.
         </Alert>
       )}
-      <Card title="When you apply">
-        <Lines>
-          <li>
-            <b>{counted(chosen.New, 'rate')}</b> added
-          </li>
-          <li>
-            <b>{counted(chosen.Changed, 'rate')}</b> replaced, their place in the sequence stays
-          </li>
-          <li>
-            <b>{counted(chosen.Ended, 'rate')}</b> ended
-          </li>
-          <li>
-            <b>{counted(counts.Wrong, 'row')}</b> left out
-          </li>
-        </Lines>
-      </Card>
+      {isOpen && (
+        <Card title="When you apply">
+          <Lines>
+            <li>
+              <b>{counted(chosen.New, 'rate')}</b> added
+            </li>
+            <li>
+              <b>{counted(chosen.Changed, 'rate')}</b> replaced, their place in the sequence stays
+            </li>
+            <li>
+              <b>{counted(chosen.Ended, 'rate')}</b> ended
+            </li>
+            <li>
+              <b>{counted(counts.Wrong, 'row')}</b> left out
+            </li>
+          </Lines>
+        </Card>
+      )}
       <Card title="File">
         <KeyValues>
           <KeyValue inline label="Rows">

@@ -108,8 +108,12 @@ const Actions = styled('div')({ display: 'flex', gap: 8, marginLeft: 'auto' })
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   '& th': { textAlign: 'left', fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& th, & td': { padding: '7px 8px', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th:first-of-type': { width: 72 },
+  '& th:nth-of-type(2)': { width: '20%' },
+  '& th:nth-of-type(3)': { width: '26%' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16, fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
   '& td:last-of-type': { color: theme.vars.palette.late.fg },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -11,7 +11,9 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 
 /** The price alone; pallets have one for each range. */
 export const priceOf = (terms: RateSheetTerms): string =>
-  terms.chargeType === 'Pallet' ? terms.priceText : formatRate(tenThousandthsOfDollars(terms.rate))
+  terms.chargeType === 'Pallet'
+    ? terms.priceText.replace(/^Per Pallet /, '')
+    : formatRate(tenThousandthsOfDollars(terms.rate))
 
 /** By how much a price changes, as "+13.4%" or "−2.6%". */
 export const percentText = (percent: number): string =>
