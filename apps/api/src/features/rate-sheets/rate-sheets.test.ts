@@ -5,6 +5,7 @@ import * as contract from '@lanewise/contract/rate-sheets'
 import { rateSheetColumns, rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { inDays, laneDesk, today } from '#features/lanes/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
@@ -141,6 +142,25 @@ describe('a preview', () => {
     )
     const told = portal.progress.filter(({ id, companyId }) => id === importId && companyId === person.companyId)
     expect(told.at(-1)).toMatchObject({ done: 5_000, total: 5_000 })
+  })
+
+  it('reads a workbook with numbers and days in its cells as it reads a CSV file', async () => {
+    const { ask, rowsOf } = await sheetDesk()
+    const names = ['Lane', 'Carrier', 'Rate Type', 'Rate Unit', 'Rate', 'Effective Date', 'Expiration Date']
+    const days = [inDays(1), inDays(365)].map((date) => ({
+      value: new Date(`${date}T00:00:00Z`),
+      type: Date,
+      format: 'mm/dd/yyyy',
+    }))
+    const cells = ['CHI-DAL', 'Kestrel Lines', 'All In', 'Per Mile', 2.58].map((value) => ({ value }))
+    const workbook = [names.map((value) => ({ value })), [...cells, ...days]]
+    const data = (await writeXlsxFile(workbook as never).toBuffer()).toString('base64')
+    const sheet = await ask(contract.previewRateSheet, { body: { fileName: 'rates.xlsx', data } })
+    expect((await rowsOf(sheet, { kind: 'Changed' }))[0]?.after).toMatchObject({
+      rate: 2.58,
+      effectiveDate: inDays(1),
+      expirationDate: inDays(365),
+    })
   })
 
   it('refuses what is no sheet, and keeps nothing of it', async () => {
