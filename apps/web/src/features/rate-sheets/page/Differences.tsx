@@ -14,7 +14,7 @@ const heads = ['Lane', 'Carrier', 'Rate Unit', 'Old', 'New', 'Change', 'Row']
 const narrowHeads = ['Lane', 'New', 'Change']
 /** In px; the lane takes what is left. */
 const widths: Record<string, number> = { Carrier: 150, 'Rate Unit': 120, Old: 130, New: 130, Change: 116, Row: 60 }
-const narrowWidths: Record<string, number> = { New: 96, Change: 100 }
+const narrowWidths: Record<string, number> = { New: 92, Change: 118 }
 
 /** What the sheet would change, by kind, the greatest increase first. */
 export function Differences({ sheet }: { sheet: RateSheet }) {
