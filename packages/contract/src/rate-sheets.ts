@@ -37,6 +37,8 @@ export const RateSheet = z.object({
   steepIncreases: count,
   applied: count,
   notApplied: count,
+  /** Chosen changes that applying has not reached: it is under way, or its process ended. */
+  notReached: count,
 })
 export type RateSheet = z.output<typeof RateSheet>
 

@@ -72,6 +72,7 @@ export type SheetCount = {
   steep: number
   applied: number
   notApplied: number
+  withoutOutcome: number
 }
 
 export const countRows = (db: Tx, rateSheetId: string): Promise<SheetCount[]> =>
@@ -81,7 +82,8 @@ export const countRows = (db: Tx, rateSheetId: string): Promise<SheetCount[]> =>
       (count(*) filter (where percent < 0))::int as decreases,
       (count(*) filter (where percent > ${steepIncrease}))::int as steep,
       (count(*) filter (where outcome = 'Applied'))::int as applied,
-      (count(*) filter (where outcome = 'NotApplied'))::int as not_applied
+      (count(*) filter (where outcome = 'NotApplied'))::int as not_applied,
+      (count(*) filter (where is_chosen and outcome is null and kind in ('Changed', 'New', 'Ended')))::int as without_outcome
     from rate_sheet_rows where rate_sheet_id = ${rateSheetId} group by kind`
     .execute(db)
     .then(({ rows }) => rows)

@@ -183,6 +183,7 @@ describe('applying', () => {
     )
     const { applied, notApplied, rateSheet } = await apply(sheet)
     expect([applied, notApplied, rateSheet.state, rateSheet.applied]).toEqual([3, [], 'Applied', 3])
+    expect([sheet.notReached, rateSheet.notReached]).toEqual([0, 0])
     const rates = await ratesOf(laneId)
     expect(rates.map((rate) => [rate.carrierName, rate.rate, rate.effectiveDate, rate.expirationDate])).toEqual([
       ['Kestrel Lines', 2.15, inDays(-100), today],

@@ -12,7 +12,7 @@ const declaredTerms = declaredFields(RateSheetTerms)
 
 export function sheetView(row: SheetRecord, rows: readonly SheetCount[]): RateSheet {
   const of = (kind: SheetCount['kind']) => rows.find((one) => one.kind === kind)
-  const sum = (field: 'increases' | 'decreases' | 'steep' | 'applied' | 'notApplied') =>
+  const sum = (field: 'increases' | 'decreases' | 'steep' | 'applied' | 'notApplied' | 'withoutOutcome') =>
     rows.reduce((total, one) => total + one[field], 0)
   const all = (kind: SheetCount['kind']) => of(kind)?.all ?? 0
   const chosen = (kind: SheetCount['kind']) => of(kind)?.chosen ?? 0
@@ -35,6 +35,7 @@ export function sheetView(row: SheetRecord, rows: readonly SheetCount[]): RateSh
     steepIncreases: sum('steep'),
     applied: sum('applied'),
     notApplied: sum('notApplied'),
+    notReached: row.state === 'Applied' ? sum('withoutOutcome') : 0,
   })
 }
 

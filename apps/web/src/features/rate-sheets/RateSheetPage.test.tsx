@@ -102,6 +102,12 @@ describe('applying', () => {
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   })
 
+  it('tells that applying ended before all changes were reached', async () => {
+    await openSheet(aSheet({ state: 'Applied', applied: 3, notReached: 1 }))
+    expect(screen.getByText('3 changes applied')).toBeVisible()
+    expect(screen.getByText(/^1 change not reached yet\./)).toBeVisible()
+  })
+
   it('says why it was refused and keeps the preview', async () => {
     const { keys, portal } = await openSheet()
     portal.on(applyRateSheet, refused(409, 'This rate sheet was applied already. Upload it again.'))

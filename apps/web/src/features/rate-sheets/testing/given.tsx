@@ -27,6 +27,7 @@ export const aSheet = (given: Partial<RateSheet> = {}): RateSheet => ({
   steepIncreases: 1,
   applied: 0,
   notApplied: 0,
+  notReached: 0,
   ...given,
 })
 
