@@ -6,7 +6,7 @@ import {
   getRateSheet,
 } from '@lanewise/contract/rate-sheets'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { aRow, aSheet, openSheet, rows } from './testing/given.tsx'
 
@@ -46,6 +46,18 @@ describe('the preview of a rate sheet', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['47', 'Effective Date', '13/01/2027', 'Not a date. Write it as MM/DD/YYYY'])
     expect(wrong.getByRole('link', { name: 'Upload again' })).toHaveAttribute('href', '/lanes/rate-sheets')
+  })
+
+  it('hands the wrong rows out as a CSV file', async () => {
+    const { keys } = await openSheet()
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows')
+    await keys.click(screen.getByRole('button', { name: 'Wrong rows' }))
+    await waitFor(() => expect(made).toHaveBeenCalledOnce())
+    const [[file] = []] = made.mock.calls
+    expect(await (file as Blob).text()).toContain(
+      'Row,Column,In the file,Reason\r\n47,Effective Date,13/01/2027,Not a date. Write it as MM/DD/YYYY',
+    )
+    made.mockRestore()
   })
 
   it('searches lane or carrier and filters by the change', async () => {
