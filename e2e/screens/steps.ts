@@ -34,6 +34,15 @@ export const steps: Record<string, Steps> = {
       },
     },
   },
+  '/lanes/rate-sheets/:rateSheetId': {
+    opened: async (page) => {
+      const columns = 'Lane,Carrier,Rate Type,Rate Unit,Rate,Effective Date,Expiration Date'
+      const buffer = Buffer.from(`${columns}\r\nNo such lane,No such carrier,All In,Flat,1,01/01/2027,12/31/2027`)
+      await page.locator('input[type=file]').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: 'Show differences' }).click()
+      await page.getByText('No lane has this name').waitFor()
+    },
+  },
   '/commodities': {
     opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
     states: {

@@ -133,6 +133,9 @@ const outside: Record<string, string> = {
   '/profile': 'My Profile',
   '/settings': 'Settings',
   '/settings/:page': 'Settings',
+  // Reached from the lanes, and called as they are.
+  '/lanes/rate-sheets': 'Lanes',
+  '/lanes/rate-sheets/:rateSheetId': 'Lanes',
 }
 
 describe('without sign-in', () => {

@@ -5,6 +5,7 @@ import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
+import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
 import type { Screen } from './platform/screen.ts'
 
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...carrierScreens,
   ...locationScreens,
   ...commodityScreens,
+  ...rateSheetScreens,
   ...profileScreens,
   ...settingsScreens,
 ]

@@ -14,6 +14,7 @@ import * as locations from './locations.ts'
 import type { Operation } from './operation.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
+import * as rateSheets from './rate-sheets.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
@@ -33,6 +34,7 @@ const features = {
   locations,
   places,
   profile,
+  'rate-sheets': rateSheets,
   'saved-views': savedViews,
   search,
   settings,

@@ -14,6 +14,7 @@ export const pageSizes = {
   tracking: 20,
   quoteHistory: 20,
   lanes: 20,
+  rateSheetRows: 50,
   rateMismatches: 20,
   locationSearch: 20,
   history: 20,

@@ -26,6 +26,12 @@ type Dated = { effectiveDate: IsoDate; expirationDate: IsoDate }
 export const datesText = ({ effectiveDate, expirationDate }: Dated): string =>
   `${formatDate(effectiveDate, 'UTC')}–${formatDate(expirationDate, 'UTC')}`
 
+type Priced = Parameters<typeof priceText>[0]
+
+/** Why a rate cannot have its dates: those of another one of the same carrier cover some of them. */
+export const overlapText = (carrierName: string, other: Priced & Dated): string =>
+  `Overlaps the rate of ${carrierName}: ${priceText(other)}, ${datesText(other)}`
+
 /** A contracted rate in one line, as the history of its lane tells it. */
 export const rateInWords = (rate: RateTerms & Dated & { carrierName: string }): string =>
   [

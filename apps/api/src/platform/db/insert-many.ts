@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Types = Record<string, 'text' | 'text[]' | 'uuid' | 'integer' | 'boolean' | 'double precision' | 'jsonb'>
+type Types = Record<string, 'text' | 'text[]' | 'uuid' | 'date' | 'integer' | 'boolean' | 'double precision' | 'jsonb'>
 
 /**
  * `insert into table (…) select … from` rows that travel as one JSON parameter: hundreds of rows as single values are

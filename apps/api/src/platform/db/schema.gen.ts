@@ -344,6 +344,42 @@ export type Tables = {
     solutions: ColumnType<unknown, string | undefined, string>
     error: string | null
   }
+  'rateSheetRows': {
+    companyId: Generated<string>
+    id: Generated<string>
+    rateSheetId: string
+    position: number
+    kind: string
+    rowNumber: number | null
+    laneId: string | null
+    carrierId: string | null
+    rateId: string | null
+    laneName: string
+    way: string
+    carrierName: string
+    before: ColumnType<unknown | null, string | undefined, string>
+    after: ColumnType<unknown | null, string | undefined, string>
+    endsOn: string | null
+    percent: number | null
+    issues: ColumnType<unknown, string | undefined, string>
+    isChosen: Generated<boolean>
+    outcome: string | null
+    reason: string | null
+  }
+  'rateSheets': {
+    companyId: Generated<string>
+    id: Generated<string>
+    fileName: string
+    state: Generated<string>
+    createdAt: Generated<Date>
+    createdBy: string
+    closedAt: Date | null
+    fileRows: number
+    laneCount: number
+    carrierCount: number
+    validFrom: string | null
+    validUntil: string | null
+  }
   'savedViews': {
     companyId: Generated<string>
     id: Generated<string>

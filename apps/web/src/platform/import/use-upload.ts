@@ -50,7 +50,7 @@ export function useUpload(setup: ImportSetup, onDone: () => void) {
 }
 
 /** How far the import is. Its group is joined as soon as there is a file, so nothing is missed once it is sent. */
-function useProgress(importId: string | null) {
+export function useProgress(importId: string | null) {
   const [progress, setProgress] = useState<Progress | null>(null)
   useLiveGroup(importId, 'progress', ({ payload }) => setProgress(Progress.safeParse(payload).data ?? null))
   return { progress, forget: () => setProgress(null) }

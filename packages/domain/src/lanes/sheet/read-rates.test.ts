@@ -94,6 +94,9 @@ describe('a wrong cell', () => {
       [3, 'minPallets', '12', 'Min must be 11'],
       [3, 'maxPallets', '28', 'Max cannot be > 26'],
     ])
+    expect(issuesOf(whole, { minPallets: '1', maxPallets: '10', ratePerPallet: '90' })).toEqual([
+      [3, 'minPallets', '1', 'Only a rate Per Pallet has pallet ranges'],
+    ])
     expect(issuesOf(pallets)).toEqual([[2, 'maxPallets', '', 'Enter at least one pallet range']])
   })
 })

@@ -93,6 +93,10 @@ function ruleIssues(rate: SheetRate): CellIssue[] {
     carrierId: 'named',
     rateSpecifications: rate.ranges.length > 0 ? [{ rateRanges: rate.ranges }] : [],
   }
+  const [range] = rate.ranges
+  // Most likely the row that they belonged to was deleted.
+  if (range && rate.chargeType !== null && rate.chargeType !== 'Pallet')
+    return [{ row: range.row, column: 'minPallets', value: String(range.minPallets ?? ''), message: notPerPallet }]
   const unread = new Set(rate.issues.map(({ column }) => column))
   return laneRateIssues(draft).flatMap((issue) => {
     const place = placeOf(rate, issue)
@@ -111,6 +115,7 @@ function placeOf(rate: SheetRate, { path }: FieldIssue): Omit<CellIssue, 'messag
   return { row: range?.row ?? rate.row, column, value: String(written ?? '') }
 }
 
+const notPerPallet = 'Only a rate Per Pallet has pallet ranges'
 const notADate = 'Not a date. Write it as MM/DD/YYYY'
 const notAnAmount = 'Not an amount. Write it as 1985.00'
 const equipmentNames = Object.values(equipmentModeLabels)

@@ -1,4 +1,4 @@
-import { datesText, priceText, rateInWords, sequenceInWords } from '@lanewise/domain/lanes/rate-in-words'
+import { overlapText, rateInWords, sequenceInWords } from '@lanewise/domain/lanes/rate-in-words'
 import { isActiveOn, sequenceOfNew, sequencesWithout } from '@lanewise/domain/lanes/rate-sequence'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -16,7 +16,7 @@ export function refuseOverlap(agreed: Agreed, others: readonly RateRow[]) {
       effectiveDate <= agreed.expirationDate && agreed.effectiveDate <= expirationDate,
   )
   if (!other) return
-  const message = `Overlaps the rate of ${other.carrierName}: ${priceText(agreedOf(other))}, ${datesText(other)}`
+  const message = overlapText(other.carrierName, agreedOf(other))
   refuse.conflict(message, { effectiveDate: [message], expirationDate: [message] })
 }
 

@@ -32,6 +32,13 @@ export const ratesFrom = (db: Tx, laneId: string, today: string): Promise<RateRo
     .where('rate.expirationDate', '>=', today)
     .execute()
 
+/** The versions of many lanes that count, expired ones too. */
+export const countingRates = (db: Tx, laneIds: readonly string[]): Promise<RateRow[]> =>
+  versions(db)
+    .where(sql<boolean>`rate.lane_id = any(${laneIds}::uuid[])`)
+    .where('rate.replacedAt', 'is', null)
+    .execute()
+
 export const findRate = (db: Tx, id: string): Promise<RateRow | undefined> =>
   versions(db).where('rate.id', '=', id).executeTakeFirst()
 

@@ -1,0 +1,293 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { createCarrier } from '@lanewise/contract/carriers'
+import { deleteLane, updateLaneRate } from '@lanewise/contract/lanes'
+import * as contract from '@lanewise/contract/rate-sheets'
+import { rateSheetColumns, rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
+import { formatDate } from '@lanewise/domain/shared/format'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { inDays, laneDesk, today } from '#features/lanes/testing/given.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+type Cells = Partial<Record<keyof typeof rateSheetColumns, string>>
+const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const fileOf = (...rows: Cells[]) =>
+  Buffer.from(
+    [
+      rateSheetHeader.join(','),
+      ...rows.map((cells) =>
+        (Object.keys(rateSheetColumns) as (keyof Cells)[]).map((column) => quoted(cells[column] ?? '')).join(','),
+      ),
+    ].join('\r\n'),
+  ).toString('base64')
+const written = (date: string) => formatDate(date, 'UTC')
+/** From tomorrow on for a year. */
+const next: Cells = {
+  rateType: 'All In',
+  rateUnit: 'Per Mile',
+  effectiveDate: written(inDays(1)),
+  expirationDate: written(inDays(365)),
+}
+
+/** A lane with two carriers that have 2.15 per mile, and somebody who uploads sheets for it. */
+async function sheetDesk() {
+  const desk = await laneDesk(portal)
+  const { id: laneId } = await desk.addLane({ customerReferenceNumber: 'CHI-DAL' })
+  const kestrel = await desk.addCarrier('Kestrel Lines')
+  const prairie = await desk.addCarrier('Prairie Freight')
+  const { id: kestrelRate } = await desk.addRate(laneId, { carrierId: kestrel })
+  await desk.addRate(laneId, { carrierId: prairie })
+  const preview = (...rows: Cells[]) =>
+    desk.ask(contract.previewRateSheet, { body: { fileName: 'rates.csv', data: fileOf(...rows) } })
+  const rowsOf = async ({ id }: { id: string }, query: object = {}) =>
+    (await desk.ask(contract.findRateSheetRows, { params: { rateSheetId: id }, query: { pageSize: 10_000, ...query } }))
+      .data
+  const apply = ({ id }: { id: string }) => desk.ask(contract.applyRateSheet, { params: { rateSheetId: id }, body: {} })
+  return { ...desk, laneId, kestrel, prairie, kestrelRate, preview, rowsOf, apply }
+}
+
+describe('a preview', () => {
+  it('tells new, changed with old, new and percent, ended and unchanged, and saves no rate', async () => {
+    const { addCarrier, preview, rowsOf, ratesOf, laneId, addLane, addRate, kestrel } = await sheetDesk()
+    await addCarrier('Newcomer')
+    const other = await addLane({ customerReferenceNumber: 'CHI-DAL-2' })
+    await addRate(other.id, { carrierId: kestrel, rate: 3 })
+    const before = await ratesOf(laneId)
+    const sheet = await preview(
+      { ...next, lane: 'chi-dal', carrier: 'KESTREL LINES', rate: '$2.58' },
+      { ...next, lane: 'CHI-DAL', carrier: 'Newcomer', rate: '1,000.50', rateUnit: 'Flat' },
+      {
+        ...next,
+        lane: 'CHI-DAL-2',
+        carrier: 'Kestrel Lines',
+        rate: '3',
+        effectiveDate: written(inDays(-100)),
+        expirationDate: written(inDays(265)),
+      },
+    )
+    expect(sheet).toMatchObject({
+      state: 'Previewed',
+      fileRows: 3,
+      laneCount: 2,
+      carrierCount: 2,
+      counts: { Changed: 1, New: 1, Ended: 1, Wrong: 0, Unchanged: 1 },
+      increases: 1,
+      steepIncreases: 1,
+    })
+    const rows = await rowsOf(sheet)
+    expect(rows.map(({ kind, carrierName, rowNumber, endsOn }) => [kind, carrierName, rowNumber, endsOn])).toEqual([
+      ['Changed', 'Kestrel Lines', 2, today],
+      ['New', 'Newcomer', 3, null],
+      ['Ended', 'Prairie Freight', null, today],
+      ['Unchanged', 'Kestrel Lines', 4, null],
+    ])
+    expect(rows[0]).toMatchObject({ before: { rate: 2.15 }, after: { rate: 2.58 }, percent: expect.closeTo(20, 5) })
+    expect(rows[1]).toMatchObject({ before: null, after: { rate: 1000.5, priceText: '$1,000.50 Flat' } })
+    expect(await ratesOf(laneId)).toEqual(before)
+  })
+
+  it('names wrong cells by row, column and reason', async () => {
+    const { addCarrier, preview, rowsOf } = await sheetDesk()
+    await addCarrier('Parcel People', ['LTL'])
+    const stranger = await portal.given.person({})
+    const dotNumber = String(randomInt(1, 99_999_999))
+    await portal.as(stranger).ask(createCarrier, { body: { name: 'Of another company', dotNumber, modes: ['TL'] } })
+    const row = { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2' }
+    const sheet = await preview(
+      { ...row, carrier: 'Kestral Lines' },
+      { ...row, carrier: 'Parcel People' },
+      { ...row, carrierNumber: dotNumber },
+      { ...row, rate: 'two dollars' },
+      { ...row, lane: 'Nowhere' },
+      { ...row, rate: '99999999' },
+      { ...row, effectiveDate: '13/01/2027' },
+    )
+    expect(sheet.counts).toEqual({ Changed: 0, New: 0, Ended: 0, Wrong: 7, Unchanged: 0 })
+    const issues = (await rowsOf(sheet)).flatMap((one) => one.issues)
+    expect(issues.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'carrier', 'No carrier has this name. Nearest is Kestrel Lines'],
+      [3, 'carrier', 'Parcel People hauls no truckloads. Please choose one of your TL carriers'],
+      [4, 'carrierNumber', 'No carrier has this number'],
+      [5, 'rate', 'Not an amount. Write it as 1985.00'],
+      [6, 'lane', 'No lane has this name'],
+      [7, 'rate', 'At most $9,999,999'],
+      [8, 'effectiveDate', 'Not a date. Write it as MM/DD/YYYY'],
+    ])
+  })
+
+  it('takes a sheet of 5,000 rows of which 40 are wrong, and tells how far it is', async () => {
+    const { ask, addLane, person, rowsOf } = await sheetDesk()
+    await addLane({ customerReferenceNumber: 'BIG' })
+    const importId = randomUUID()
+    const rows = Array.from({ length: 5_000 }, (_unused, index) => ({
+      ...next,
+      lane: 'BIG',
+      carrier: 'Kestrel Lines',
+      // A day each, so that no two of them overlap.
+      effectiveDate: written(inDays(index + 1)),
+      expirationDate: written(inDays(index + 1)),
+      rate: index % 125 === 0 ? 'call us' : '2.40',
+    }))
+    const body = { fileName: 'big.csv', data: fileOf(...rows), importId }
+    const sheet = await ask(contract.previewRateSheet, { body })
+    expect(sheet.counts).toMatchObject({ New: 4_960, Wrong: 40 })
+    expect((await rowsOf(sheet, { kind: 'Wrong' })).map(({ rowNumber }) => rowNumber)).toEqual(
+      Array.from({ length: 40 }, (_unused, index) => index * 125 + 2),
+    )
+    const told = portal.progress.filter(({ id, companyId }) => id === importId && companyId === person.companyId)
+    expect(told.at(-1)).toMatchObject({ done: 5_000, total: 5_000 })
+  })
+
+  it('reads a workbook with numbers and days in its cells as it reads a CSV file', async () => {
+    const { ask, rowsOf } = await sheetDesk()
+    const names = ['Lane', 'Carrier', 'Rate Type', 'Rate Unit', 'Rate', 'Effective Date', 'Expiration Date']
+    const days = [inDays(1), inDays(365)].map((date) => ({
+      value: new Date(`${date}T00:00:00Z`),
+      type: Date,
+      format: 'mm/dd/yyyy',
+    }))
+    const cells = ['CHI-DAL', 'Kestrel Lines', 'All In', 'Per Mile', 2.58].map((value) => ({ value }))
+    const workbook = [names.map((value) => ({ value })), [...cells, ...days]]
+    const data = (await writeXlsxFile(workbook as never).toBuffer()).toString('base64')
+    const sheet = await ask(contract.previewRateSheet, { body: { fileName: 'rates.xlsx', data } })
+    expect((await rowsOf(sheet, { kind: 'Changed' }))[0]?.after).toMatchObject({
+      rate: 2.58,
+      effectiveDate: inDays(1),
+      expirationDate: inDays(365),
+    })
+  })
+
+  it('refuses what is no sheet, and keeps nothing of it', async () => {
+    const { attempt } = await sheetDesk()
+    const refusal = await attempt(contract.previewRateSheet, {
+      body: { fileName: 'x.csv', data: Buffer.from('a,b\n1,2').toString('base64') },
+    })
+    expect(refusal.status).toBe(400)
+    expect(refusal.problem.message).toMatch(/^This is not a CSV file made from the template/)
+  })
+})
+
+describe('applying', () => {
+  it('saves the chosen rows as the form does: versions, ends, places in the sequence and history', async () => {
+    const { addCarrier, preview, apply, ratesOf, laneId, sentences } = await sheetDesk()
+    await addCarrier('Newcomer')
+    const sheet = await preview(
+      { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' },
+      { ...next, lane: 'CHI-DAL', carrier: 'Newcomer', rate: '2', effectiveDate: written(inDays(1)) },
+    )
+    const { applied, notApplied, rateSheet } = await apply(sheet)
+    expect([applied, notApplied, rateSheet.state, rateSheet.applied]).toEqual([3, [], 'Applied', 3])
+    expect([sheet.notReached, rateSheet.notReached]).toEqual([0, 0])
+    const rates = await ratesOf(laneId)
+    expect(rates.map((rate) => [rate.carrierName, rate.rate, rate.effectiveDate, rate.expirationDate])).toEqual([
+      ['Kestrel Lines', 2.15, inDays(-100), today],
+      ['Prairie Freight', 2.15, inDays(-100), today],
+      ['Kestrel Lines', 2.58, inDays(1), inDays(365)],
+      ['Newcomer', 2, inDays(1), inDays(365)],
+    ])
+    expect((await sentences(laneId)).join('\n')).toContain('then Kestrel Lines, $2.58 Per Mile')
+  })
+
+  it('leaves out what was not chosen, and is done once', async () => {
+    const { ask, attempt, preview, apply, rowsOf, ratesOf, laneId } = await sheetDesk()
+    const sheet = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' })
+    const params = { rateSheetId: sheet.id }
+    const [changed] = await rowsOf(sheet, { kind: 'Changed' })
+    const left = await ask(contract.chooseRateSheetRows, {
+      params,
+      body: { isChosen: false, rowIds: [changed?.id ?? ''] },
+    })
+    expect(left.chosen).toEqual({ Changed: 0, New: 0, Ended: 1 })
+    await ask(contract.chooseRateSheetRows, { params, body: { isChosen: false, kind: 'Ended' } })
+    const none = await attempt(contract.applyRateSheet, { params, body: {} })
+    expect([none.status, none.problem.message]).toEqual([422, 'Choose at least one change'])
+    await ask(contract.chooseRateSheetRows, { params, body: { isChosen: true, kind: 'Changed' } })
+    expect((await apply(sheet)).applied).toBe(1)
+    expect((await ratesOf(laneId)).map(({ rate }) => rate).sort()).toEqual([2.15, 2.15, 2.58])
+    const again = await attempt(contract.applyRateSheet, { params, body: {} })
+    expect([again.status, again.problem.message]).toEqual([
+      409,
+      'This rate sheet was applied already. Upload it again.',
+    ])
+    expect((await attempt(contract.discardRateSheet, { params })).status).toBe(409)
+    expect((await attempt(contract.chooseRateSheetRows, { params, body: { isChosen: true } })).status).toBe(409)
+  })
+
+  it('does not apply a rate that a colleague changed, nor one of a lane that was deleted, and says so', async () => {
+    const { ask, addLane, addRate, kestrel, kestrelRate, preview, apply, ratesOf, laneId } = await sheetDesk()
+    const gone = await addLane({ customerReferenceNumber: 'GONE' })
+    await addRate(gone.id, { carrierId: kestrel })
+    const sheet = await preview(
+      { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' },
+      { ...next, lane: 'CHI-DAL', carrier: 'Prairie Freight', rate: '2.20' },
+      { ...next, lane: 'GONE', carrier: 'Kestrel Lines', rate: '2.58' },
+    )
+    await ask(updateLaneRate, { params: { laneRateId: kestrelRate }, body: { rate: 2.99 } })
+    await ask(deleteLane, { params: { laneId: gone.id } })
+    const { applied, notApplied } = await apply(sheet)
+    expect(applied).toBe(1)
+    expect(notApplied.map(({ rowNumber, reason }) => [rowNumber, reason]).sort()).toEqual([
+      [2, 'The rate of Kestrel Lines was changed after the preview'],
+      [4, 'The lane GONE was deleted after the preview'],
+    ])
+    expect((await ratesOf(laneId)).map(({ carrierName, rate }) => [carrierName, rate])).toEqual([
+      ['Kestrel Lines', 2.99],
+      ['Prairie Freight', 2.15],
+      ['Prairie Freight', 2.2],
+    ])
+  })
+
+  it('lets the former rate count until a later one of the same price begins', async () => {
+    const { preview, apply, ratesOf, laneId } = await sheetDesk()
+    const row = { ...next, lane: 'CHI-DAL', rate: '2.15', effectiveDate: written(inDays(30)) }
+    await apply(await preview({ ...row, carrier: 'Kestrel Lines' }, { ...row, carrier: 'Prairie Freight' }))
+    expect((await ratesOf(laneId)).map((rate) => [rate.effectiveDate, rate.expirationDate])).toEqual([
+      [inDays(-100), inDays(29)],
+      [inDays(-100), inDays(29)],
+      [inDays(30), inDays(365)],
+      [inDays(30), inDays(365)],
+    ])
+  })
+
+  it('closes a sheet that is discarded without saving any of it', async () => {
+    const { ask, attempt, preview, ratesOf, laneId } = await sheetDesk()
+    const before = await ratesOf(laneId)
+    const { id } = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' })
+    const params = { rateSheetId: id }
+    expect((await ask(contract.discardRateSheet, { params })).state).toBe('Discarded')
+    expect((await attempt(contract.applyRateSheet, { params, body: {} })).status).toBe(409)
+    expect(await ratesOf(laneId)).toEqual(before)
+  })
+})
+
+describe('an export', () => {
+  it('comes back without a difference, pallet ranges and additional charges too', async () => {
+    const { ask, addRate, addCarrier, laneId, rowsOf } = await sheetDesk()
+    const rateRanges = [
+      { minPallets: 1, maxPallets: 10, ratePerPallet: 90 },
+      { minPallets: 11, maxPallets: 26, ratePerPallet: 72.5 },
+    ]
+    await addRate(laneId, {
+      carrierId: await addCarrier('By pallet, Inc'),
+      chargeType: 'Pallet',
+      rate: null,
+      minCharge: 500,
+      rateSpecifications: [{ rateRanges }],
+      additionalCharges: [{ description: 'Tarps', type: 'Tarp', units: 1, rate: 85, chargeRateType: 'Flat' }],
+    })
+    const csv = await ask(contract.exportRateSheet, {})
+    expect(csv.split('\r\n')[0]).toBe(`\ufeff${rateSheetHeader.join(',')}`)
+    const body = { fileName: 'rate-sheet.csv', data: Buffer.from(csv).toString('base64') }
+    const sheet = await ask(contract.previewRateSheet, { body })
+    expect(sheet.counts).toEqual({ Changed: 0, New: 0, Ended: 0, Wrong: 0, Unchanged: 3 })
+    expect((await rowsOf(sheet, { searchTerm: 'pallet inc' })).map(({ carrierName }) => carrierName)).toEqual([
+      'By pallet, Inc',
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+import {
+  applyRateSheet,
+  chooseRateSheetRows,
+  discardRateSheet,
+  findRateSheetRows,
+  getRateSheet,
+} from '@lanewise/contract/rate-sheets'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { refused } from '#testing/fake-portal.ts'
+import { aRow, aSheet, openSheet, rows } from './testing/given.tsx'
+
+const group = (name: string) => within(screen.getByRole('rowgroup', { name }))
+const line = (carrier: string) => screen.getByRole('row', { name: new RegExp(carrier) })
+
+describe('the preview of a rate sheet', () => {
+  it('shows figures, differences by kind with old, new and percent, and the facts of the file', async () => {
+    await openSheet()
+    const figures = within(screen.getByRole('list', { name: 'Differences in numbers' }))
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'New1 on 1 lane',
+      'Changed2 1 up, 1 down',
+      'Ended1 not in the file',
+      'Unchanged121 left as they are',
+      'Wrong1 left out',
+    ])
+    await screen.findByText('+13.4%')
+    expect(group('Changed').getAllByRole('row')).toHaveLength(3)
+    expect(line('Tidewater')).toHaveTextContent(/\$2\.31until 06\/30\/2027.*\$2\.62until 12\/31\/2027/)
+    expect(line('Lakehead')).toHaveTextContent('−2.6%')
+    expect(group('New').getByRole('row', { name: /Cattail/ })).toHaveTextContent('New')
+    expect(group('Ended').getByRole('row', { name: /Summit/ })).toHaveTextContent('Ends12/31/2026')
+    expect(screen.getByText('1 increase above 10%')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'File' })).toHaveTextContent(
+      /Rows175Lanes41Carriers9Valid from01\/01\/2027/,
+    )
+  })
+
+  it('names wrong cells by row, column, what stands there and why', async () => {
+    await openSheet()
+    const wrong = within(screen.getByRole('region', { name: 'Wrong rows' }))
+    const row = await wrong.findByRole('row', { name: /13\/01\/2027/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['47', 'Effective Date', '13/01/2027', 'Not a date. Write it as MM/DD/YYYY'])
+    expect(wrong.getByRole('link', { name: 'Upload again' })).toHaveAttribute('href', '/lanes/rate-sheets')
+  })
+
+  it('hands the wrong rows out as a CSV file', async () => {
+    const { keys } = await openSheet()
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows')
+    await keys.click(screen.getByRole('button', { name: 'Wrong rows' }))
+    await waitFor(() => expect(made).toHaveBeenCalledOnce())
+    const [[file] = []] = made.mock.calls
+    expect(await (file as Blob).text()).toContain(
+      'Row,Column,In the file,Reason\r\n47,Effective Date,13/01/2027,Not a date. Write it as MM/DD/YYYY',
+    )
+    made.mockRestore()
+  })
+
+  it('searches lane or carrier and filters by the change', async () => {
+    const { keys, portal } = await openSheet()
+    await screen.findByText('+13.4%')
+    await keys.type(screen.getByRole('textbox', { name: 'Lane or carrier' }), 'lake{Enter}')
+    await waitFor(() => expect(screen.queryByText('+13.4%')).toBeNull())
+    expect(line('Lakehead')).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Above 10% 1' }))
+    await waitFor(() => expect(portal.calls(findRateSheetRows).at(-1)?.query).toMatchObject({ change: 'Steep' }))
+  })
+
+  it('leaves a row or a whole kind out', async () => {
+    const { keys, portal } = await openSheet()
+    portal.on(chooseRateSheetRows, aSheet({ chosen: { Changed: 1, New: 1, Ended: 1 } }))
+    await keys.click(await screen.findByRole('checkbox', { name: 'Apply Tidewater Express on FON-DAL-DRY' }))
+    await keys.click(screen.getByRole('checkbox', { name: 'Apply all Ended' }))
+    await waitFor(() =>
+      expect(portal.calls(chooseRateSheetRows).map(({ body }) => body)).toEqual([
+        { isChosen: false, rowIds: [rows[0]?.id] },
+        { isChosen: false, kind: 'Ended' },
+      ]),
+    )
+  })
+})
+
+describe('applying', () => {
+  const reason = 'The rate of Tidewater Express was changed after the preview'
+
+  it('sends once with Ctrl Enter, shows progress, and tells what was not applied and why', async () => {
+    const { keys, portal, live } = await openSheet()
+    const answer = Promise.withResolvers<void>()
+    const applied = aSheet({ state: 'Applied', applied: 3, notApplied: 1 })
+    portal.on(applyRateSheet, async () => {
+      await answer.promise
+      portal.on(getRateSheet, applied)
+      const data = [aRow(61, { outcome: 'NotApplied', reason })]
+      portal.on(findRateSheetRows, { data, total: 1 })
+      const { id, rowNumber, laneName, carrierName } = aRow(61)
+      return { rateSheet: applied, applied: 3, notApplied: [{ id, rowNumber, laneName, carrierName, reason }] }
+    })
+    expect(screen.getByRole('button', { name: /^Apply 4 changes/ })).toBeVisible()
+    await keys.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(portal.calls(applyRateSheet)).toHaveLength(1))
+    const id = String(portal.calls(applyRateSheet)[0]?.body.importId)
+    const payload = { id, done: 2, total: 4, failed: 0 }
+    act(() => live.receive(id, 'progress', { name: 'progress', entity: 'progress', payload }))
+    expect(screen.getByText('2 of 4')).toBeVisible()
+    answer.resolve()
+    expect(await screen.findByText('3 changes applied, 1 not applied')).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Not applied' })).toHaveTextContent(
+      `Row 61, Tidewater Express on FON-DAL-DRY: ${reason}`,
+    )
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
+  })
+
+  it('tells that applying ended before all changes were reached', async () => {
+    await openSheet(aSheet({ state: 'Applied', applied: 3, notReached: 1 }))
+    expect(screen.getByText('3 changes applied')).toBeVisible()
+    expect(screen.getByText(/^1 change not reached yet\./)).toBeVisible()
+  })
+
+  it('says why it was refused and keeps the preview', async () => {
+    const { keys, portal } = await openSheet()
+    portal.on(applyRateSheet, refused(409, 'This rate sheet was applied already. Upload it again.'))
+    await keys.click(screen.getByRole('button', { name: /^Apply 4 changes/ }))
+    expect(await screen.findByText('This rate sheet was applied already. Upload it again.')).toBeVisible()
+    expect(line('Tidewater')).toBeVisible()
+  })
+
+  it('applies nothing while nothing is chosen', async () => {
+    const { keys, portal } = await openSheet(aSheet({ chosen: { Changed: 0, New: 0, Ended: 0 } }))
+    await keys.click(screen.getByRole('button', { name: /^Apply 0 changes/ }))
+    await keys.keyboard('{Control>}{Enter}{/Control}')
+    expect(portal.calls(applyRateSheet)).toHaveLength(0)
+  })
+
+  it('lets the sheet go with Cancel', async () => {
+    const { keys, portal, address } = await openSheet()
+    portal.on(discardRateSheet, aSheet({ state: 'Discarded' }))
+    await keys.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(address()).toBe('/lanes/rate-sheets'))
+    expect(portal.calls(discardRateSheet)).toHaveLength(1)
+  })
+})

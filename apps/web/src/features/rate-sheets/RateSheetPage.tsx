@@ -1,0 +1,111 @@
+import type { RateSheet } from '@lanewise/contract/rate-sheets'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Check, FileSpreadsheet } from 'lucide-react'
+import { useParams } from 'react-router'
+import { errorText } from '#platform/query/problem.ts'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Chip } from '#ui/data/Chip.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { Differences } from './page/Differences.tsx'
+import { Figures } from './page/Figures.tsx'
+import { Outcome } from './page/Outcome.tsx'
+import { SheetAside } from './page/SheetAside.tsx'
+import { useClosing } from './page/use-closing.ts'
+import { WrongRows } from './page/WrongRows.tsx'
+import { chosenCount, counted } from './page/words.ts'
+import { useRateSheet } from './rate-sheets.api.ts'
+
+/** What an uploaded rate sheet would change, before anything is saved; afterwards what came of it. */
+export default function RateSheetPage() {
+  const { rateSheetId = '' } = useParams()
+  const { data: sheet, error, status, isFetching, refetch } = useRateSheet(rateSheetId)
+  if (sheet) return <Preview sheet={sheet} />
+  return (
+    <Column>
+      <PageHeader title="Rate sheet preview" />
+      <Card flush>
+        {status === 'error' ? (
+          <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows height={52} />
+        )}
+      </Card>
+    </Column>
+  )
+}
+
+const applyKey = 'mod+enter'
+
+function Preview({ sheet }: { sheet: RateSheet }) {
+  const { progress, isApplying, apply, discard } = useClosing(sheet)
+  const count = chosenCount(sheet)
+  const isOpen = sheet.state === 'Previewed'
+  useHotkey(applyKey, () => void apply(), { enabled: isOpen && count > 0 && !isApplying, label: 'Apply rate sheet' })
+  return (
+    <Column>
+      <PageTitle name={sheet.fileName} />
+      <PageHeader
+        title={isOpen ? 'Rate sheet preview' : 'Rate sheet'}
+        aside={
+          <>
+            <Chip icon={<FileSpreadsheet aria-hidden="true" />}>{sheet.fileName}</Chip>
+            {isOpen && <span>Nothing is saved yet</span>}
+          </>
+        }
+        actions={
+          isOpen && (
+            <>
+              <Button kind="ghost" onClick={() => void discard()}>
+                Cancel
+              </Button>
+              <Button
+                kind="primary"
+                icon={<Check />}
+                shortcut={hotkeyText(applyKey)}
+                loading={isApplying}
+                {...(count === 0 && { disabledReason: 'Choose at least one change' })}
+                onClick={() => void apply()}
+              >
+                {`Apply ${counted(count, 'change')}`}
+              </Button>
+            </>
+          )
+        }
+      />
+      {isApplying && (
+        <Progress
+          label="Applying the changes"
+          {...(progress && { value: (progress.done / Math.max(1, progress.total)) * 100 })}
+          detail={progress ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)}` : ''}
+        />
+      )}
+      {!isOpen && <Outcome sheet={sheet} />}
+      <Columns>
+        <Column>
+          <Figures sheet={sheet} />
+          <WrongRows sheet={sheet} />
+          <Differences sheet={sheet} />
+        </Column>
+        <SheetAside sheet={sheet} />
+      </Columns>
+    </Column>
+  )
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0, maxWidth: 1440 })
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+})

@@ -1,0 +1,1 @@
+export { UploadRateSheet } from './upload/UploadRateSheet.tsx'

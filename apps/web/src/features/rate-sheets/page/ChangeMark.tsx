@@ -1,0 +1,37 @@
+import { type RateSheetRow, steepIncrease } from '@lanewise/contract/rate-sheets'
+import { styled } from '@mui/material/styles'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Chip } from '#ui/data/Chip.tsx'
+import { percentText } from './words.ts'
+
+/** By how much a price changes; a steep increase stands out. */
+export function ChangeMark({ row: { kind, percent } }: { row: RateSheetRow }) {
+  if (kind !== 'Changed') return <Words data-tone={kind === 'New' ? 'accent' : undefined}>{kind}</Words>
+  if (percent === null) return <Words>Not comparable</Words>
+  if (percent === 0) return <Words>Same price</Words>
+  const Arrow = percent > 0 ? ArrowUp : ArrowDown
+  if (percent > steepIncrease)
+    return (
+      <Chip tone="late" icon={<Arrow aria-hidden="true" />}>
+        {percentText(percent)}
+      </Chip>
+    )
+  return (
+    <Words data-tone={percent > 0 ? 'risk' : 'ok'}>
+      <Arrow aria-hidden="true" />
+      {percentText(percent)}
+    </Words>
+  )
+}
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { width: 14, height: 14 },
+  '&[data-tone=accent]': { color: theme.vars.palette.accent.fg },
+  '&[data-tone=risk]': { color: theme.vars.palette.risk.fg },
+  '&[data-tone=ok]': { color: theme.vars.palette.ok.fg },
+}))

@@ -1,0 +1,71 @@
+import type { RateSheetRow, RateSheetTerms } from '@lanewise/contract/rate-sheets'
+import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
+import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { TwoLines } from '#ui/data/table/DataTable.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { ChangeMark } from './ChangeMark.tsx'
+import { day, nameOf, priceOf } from './words.ts'
+
+type DifferenceRowProps = {
+  row: RateSheetRow
+  isNarrow: boolean
+  /** Missing once the sheet is closed. */
+  onChoose: ((isChosen: boolean) => void) | undefined
+}
+
+const until = ({ expirationDate }: RateSheetTerms) => `until ${day(expirationDate)}`
+
+/** One rate: what holds, what would hold, and whether it is taken in. */
+export function DifferenceRow({ row, isNarrow, onChoose }: DifferenceRowProps) {
+  const { before, after, endsOn } = row
+  const terms = after ?? before
+  const old = before && <TwoLines first={priceOf(before)} second={until(before)} />
+  const next = after ? (
+    <TwoLines first={<b>{priceOf(after)}</b>} second={until(after)} />
+  ) : (
+    <TwoLines first={<b>Ends</b>} second={day(endsOn)} />
+  )
+  const box = (
+    <Checkbox
+      checked={row.isChosen}
+      aria-label={`Apply ${nameOf(row)}`}
+      disabled={!onChoose}
+      onChange={(isChosen) => onChoose?.(isChosen)}
+    />
+  )
+  const unit = terms && <TwoLines first={chargeRateTypes[terms.chargeType]} second={laneRateTypes[terms.rateType]} />
+  if (isNarrow)
+    return (
+      <tr>
+        <td>{box}</td>
+        <td>
+          <TwoLines first={<b>{row.laneName}</b>} second={row.carrierName} />
+        </td>
+        <td data-end="">
+          <TwoLines
+            first={<b>{after ? priceOf(after) : 'Ends'}</b>}
+            second={before ? `was ${priceOf(before)}` : unit && terms ? chargeRateTypes[terms.chargeType] : ''}
+          />
+        </td>
+        <td data-end="">
+          <ChangeMark row={row} />
+        </td>
+      </tr>
+    )
+  return (
+    <tr>
+      <td>{box}</td>
+      <td>
+        <TwoLines first={<b>{row.laneName}</b>} second={row.way} />
+      </td>
+      <td>{row.carrierName}</td>
+      <td>{unit}</td>
+      <td data-end="">{old ?? '–'}</td>
+      <td data-end="">{next}</td>
+      <td data-end="">
+        <ChangeMark row={row} />
+      </td>
+      <td data-end="">{row.rowNumber ?? '–'}</td>
+    </tr>
+  )
+}

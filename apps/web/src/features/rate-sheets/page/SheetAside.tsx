@@ -1,0 +1,69 @@
+import type { RateSheet } from '@lanewise/contract/rate-sheets'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+import { counted, day } from './words.ts'
+
+/** What happens when the sheet is applied, and what is known of the file. */
+export function SheetAside({ sheet }: { sheet: RateSheet }) {
+  const { chosen, counts, steepIncreases, validFrom } = sheet
+  const isOpen = sheet.state === 'Previewed'
+  return (
+    <Column>
+      {isOpen && steepIncreases > 0 && (
+        <Alert tone="risk" title={`${counted(steepIncreases, 'increase')} above 10%`}>
+          Look at them before you apply.
+        </Alert>
+      )}
+      {isOpen && (
+        <Card title="When you apply">
+          <Lines>
+            <li>
+              <b>{counted(chosen.New, 'rate')}</b> added
+            </li>
+            <li>
+              <b>{counted(chosen.Changed, 'rate')}</b> replaced, their place in the sequence stays
+            </li>
+            <li>
+              <b>{counted(chosen.Ended, 'rate')}</b> ended
+            </li>
+            <li>
+              <b>{counted(counts.Wrong, 'row')}</b> left out
+            </li>
+          </Lines>
+        </Card>
+      )}
+      <Card title="File">
+        <KeyValues>
+          <KeyValue inline label="Rows">
+            {formatNumber(sheet.fileRows)}
+          </KeyValue>
+          <KeyValue inline label="Lanes">
+            {formatNumber(sheet.laneCount)}
+          </KeyValue>
+          <KeyValue inline label="Carriers">
+            {formatNumber(sheet.carrierCount)}
+          </KeyValue>
+          <KeyValue inline label="Valid from">
+            {validFrom && day(validFrom)}
+          </KeyValue>
+          <KeyValue inline label="Valid until">
+            {sheet.validUntil && day(sheet.validUntil)}
+          </KeyValue>
+          <KeyValue inline label="Uploaded">
+            {dateTimeHere(sheet.createdAt)}
+          </KeyValue>
+          <KeyValue inline label="By">
+            {sheet.createdByName}
+          </KeyValue>
+        </KeyValues>
+      </Card>
+    </Column>
+  )
+}
+
+const Column = styled('div')({ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 })
+const Lines = styled('ul')({ display: 'grid', gap: 8, listStyle: 'none' })

@@ -1,0 +1,24 @@
+import { tenThousandthsOfDollars } from '@lanewise/contract/money'
+import type { RateSheet, RateSheetRow, RateSheetTerms } from '@lanewise/contract/rate-sheets'
+import { formatRate } from '@lanewise/domain/lanes/rate-in-words'
+import { formatDate, formatNumber, formatPercent } from '@lanewise/domain/shared/format'
+
+export const day = (date: string | null) => formatDate(date, 'UTC')
+
+/** "12 rates", "1 rate". */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+/** The price alone; pallets have one for each range. */
+export const priceOf = (terms: RateSheetTerms): string =>
+  terms.chargeType === 'Pallet'
+    ? terms.priceText.replace(/^Per Pallet /, '')
+    : formatRate(tenThousandthsOfDollars(terms.rate))
+
+/** By how much a price changes, as "+13.4%" or "−2.6%". */
+export const percentText = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatPercent(Math.abs(percent))}`
+
+export const chosenCount = ({ chosen }: RateSheet): number => chosen.Changed + chosen.New + chosen.Ended
+
+export const nameOf = ({ carrierName, laneName }: RateSheetRow): string => `${carrierName} on ${laneName}`

@@ -1,0 +1,18 @@
+import { screen } from '#platform/screen.ts'
+
+export const rateSheetScreens = [
+  screen({
+    path: '/lanes/rate-sheets',
+    title: 'Lanes',
+    needs: ['EditLane'],
+    // The lanes lead here; among the screens to go to it would be a second "Lanes".
+    hiddenFor: () => true,
+    page: () => import('./RateSheetUploadPage.tsx'),
+  }),
+  screen({
+    path: '/lanes/rate-sheets/:rateSheetId',
+    title: 'Lanes',
+    needs: ['EditLane'],
+    page: () => import('./RateSheetPage.tsx'),
+  }),
+]

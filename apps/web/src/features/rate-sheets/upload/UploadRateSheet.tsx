@@ -1,0 +1,78 @@
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Download, Upload } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+import { useExportRates } from './use-export-rates.ts'
+import { useSheetUpload } from './use-sheet-upload.ts'
+
+/** In base64 it still fits into what the server takes. */
+const megabytes = 11
+
+/** Takes a sheet of contracted rates and opens its preview. */
+export function UploadRateSheet() {
+  const navigate = useNavigate()
+  const upload = useSheetUpload(({ id }) => void navigate(`/lanes/rate-sheets/${id}`))
+  const exporting = useExportRates()
+  const { file, progress, isRunning } = upload
+  return (
+    <Column>
+      <p>One contracted rate per row. Further pallet ranges of a rate stand in the rows below it.</p>
+      <Files>
+        <Link href="/templates/rate-sheet.csv" download>
+          <Download aria-hidden="true" />
+          Download template
+        </Link>
+        <Button size="small" icon={<Download />} loading={exporting.isRunning} onClick={exporting.run}>
+          Export current rates
+        </Button>
+      </Files>
+      {isRunning ? (
+        <Progress
+          label={`Reading ${file?.name}`}
+          {...(progress && { value: (progress.done / Math.max(1, progress.total)) * 100 })}
+          detail={progress ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)}` : ''}
+        />
+      ) : (
+        <FileDrop
+          label={`Drop one CSV or XLSX file here, at most ${megabytes} MB`}
+          accept={['.csv', '.xlsx']}
+          maxFiles={1}
+          maxBytes={megabytes * 1024 * 1024}
+          files={file ? [file] : []}
+          onChange={([first]) => upload.choose(first ?? null)}
+        />
+      )}
+      <Foot>
+        <span>Nothing is saved before you have seen the differences.</span>
+        <Button kind="primary" icon={<Upload />} loading={isRunning} onClick={() => void upload.send()}>
+          Show differences
+        </Button>
+      </Foot>
+    </Column>
+  )
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& p': { color: theme.vars.palette.text.secondary },
+}))
+const Files = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 500 },
+})
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  color: theme.vars.palette.text.tertiary,
+}))

@@ -1,0 +1,34 @@
+import type { RateSheet } from '@lanewise/contract/rate-sheets'
+import { useState } from 'react'
+import { base64Of } from '#platform/form/base64.ts'
+import { useProgress } from '#platform/import/use-upload.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { usePreviewRateSheet } from '../rate-sheets.api.ts'
+
+/** A file and the id under which its upload is followed; the same file sent twice is read once. */
+type Chosen = { file: File; importId: string }
+
+/** Sends a sheet and hands over its preview; a file that was refused stays chosen. */
+export function useSheetUpload(onPreview: (sheet: RateSheet) => void) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { progress, forget } = useProgress(chosen?.importId ?? null)
+  const { mutateAsync, isPending } = usePreviewRateSheet()
+  const say = useSnackbar()
+  const choose = (file: File | null) => {
+    setChosen(file && { file, importId: crypto.randomUUID() })
+    forget()
+  }
+  const send = async () => {
+    if (!chosen) return void say.error('No file to upload')
+    const { file, importId } = chosen
+    try {
+      const body = { fileName: file.name, data: await base64Of(file), importId }
+      onPreview(await mutateAsync({ body, options: { idempotencyKey: importId } }))
+    } catch (error) {
+      forget()
+      say.error(errorText(error, 'Failed to read the rate sheet'))
+    }
+  }
+  return { file: chosen?.file ?? null, progress, isRunning: isPending, choose, send }
+}

@@ -1,0 +1,196 @@
+import { type LaneRateType, type LaneRateUnit, laneRateTypes, laneRateUnits } from '@lanewise/domain/lanes/lane-rate'
+import { type RateSheetColumn, rateSheetColumns } from '@lanewise/domain/lanes/sheet/columns'
+import { previewKinds } from '@lanewise/domain/lanes/sheet/preview-row'
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { filterOf, Id, listOf, listPage, searchTerm } from './list.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+
+export const rateSheetStates = ['Previewed', 'Applied', 'Discarded'] as const
+/** A price that rises by more percent is marked. */
+export const steepIncrease = 10
+
+const count = z.int().nonnegative()
+
+/** An uploaded sheet: what it would change, and what of it was applied. */
+export const RateSheet = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: z.enum(rateSheetStates),
+  createdAt: z.iso.datetime(),
+  createdByName: z.string(),
+  closedAt: z.iso.datetime().nullable(),
+  fileRows: count,
+  laneCount: count,
+  carrierCount: count,
+  /** The first and the last day of its rates. */
+  validFrom: z.iso.date().nullable(),
+  validUntil: z.iso.date().nullable(),
+  /** Rows by what becomes of them. */
+  counts: z.object({ Changed: count, New: count, Ended: count, Wrong: count, Unchanged: count }),
+  /** Changes that are not left out, by kind. */
+  chosen: z.object({ Changed: count, New: count, Ended: count }),
+  newOnLanes: count,
+  increases: count,
+  decreases: count,
+  steepIncreases: count,
+  applied: count,
+  notApplied: count,
+  /** Chosen changes that applying has not reached: it is under way, or its process ended. */
+  notReached: count,
+})
+export type RateSheet = z.output<typeof RateSheet>
+
+/** What was agreed or is to be, money in dollars. */
+export const RateSheetTerms = z.object({
+  rate: z.number(),
+  rateType: z.enum(Object.keys(laneRateTypes) as [LaneRateType, ...LaneRateType[]]),
+  chargeType: z.enum(laneRateUnits as [LaneRateUnit, ...LaneRateUnit[]]),
+  minCharge: z.number().nullable(),
+  /** The price in words: "$2.15 Per Mile", or that of each range of pallets. */
+  priceText: z.string(),
+  effectiveDate: z.iso.date(),
+  expirationDate: z.iso.date(),
+})
+export type RateSheetTerms = z.output<typeof RateSheetTerms>
+
+/** What becomes of one rate of the sheet, or of one that it leaves out. */
+export const RateSheetRow = z.object({
+  id: Id,
+  kind: z.enum(previewKinds),
+  /** As the spreadsheet counts; null for a rate that the sheet leaves out. */
+  rowNumber: z.int().nullable(),
+  laneId: Id.nullable(),
+  laneName: z.string(),
+  way: z.string(),
+  carrierName: z.string(),
+  before: RateSheetTerms.nullable(),
+  after: RateSheetTerms.nullable(),
+  /** The last day of the former rate. */
+  endsOn: z.iso.date().nullable(),
+  percent: z.number().nullable(),
+  issues: z.array(
+    z.object({
+      row: z.int(),
+      column: z.enum(Object.keys(rateSheetColumns) as [RateSheetColumn, ...RateSheetColumn[]]),
+      value: z.string(),
+      message: z.string(),
+    }),
+  ),
+  isChosen: z.boolean(),
+  outcome: z.enum(['Applied', 'NotApplied']).nullable(),
+  /** Why it was not applied. */
+  reason: z.string().nullable(),
+})
+export type RateSheetRow = z.output<typeof RateSheetRow>
+
+const one = z.strictObject({ rateSheetId: Id })
+const sheetBodyLimit = 15 * 1024 * 1024
+
+export const previewRateSheet = operation({
+  name: 'previewRateSheet',
+  summary: 'Upload a sheet of contracted rates and see what it would change; nothing of it counts yet',
+  method: 'POST',
+  path: '/rate-sheets',
+  permission: 'EditLane',
+  body: z.strictObject({
+    fileName: requiredText(255),
+    /** A CSV or XLSX file in base64. */
+    data: z.string('The file is missing').min(1, 'The file is empty'),
+    /** Made by the caller, who joins `{importId}-progress` before sending. */
+    importId: Id.optional(),
+  }),
+  answer: RateSheet,
+  status: 201,
+  bodyLimit: sheetBodyLimit,
+  ownTransactions: true,
+})
+
+export const getRateSheet = operation({
+  name: 'getRateSheet',
+  summary: 'Read an uploaded rate sheet',
+  method: 'GET',
+  path: '/rate-sheets/{rateSheetId}',
+  permission: 'EditLane',
+  params: one,
+  answer: RateSheet,
+})
+
+export const findRateSheetRows = operation({
+  name: 'findRateSheetRows',
+  summary: 'What becomes of the rates of a sheet, the greatest increase first',
+  method: 'GET',
+  path: '/rate-sheets/{rateSheetId}/rows',
+  permission: 'EditLane',
+  params: one,
+  query: z.strictObject({
+    searchTerm,
+    kind: filterOf(z.enum(previewKinds, 'Unknown kind')),
+    /** Prices that rise, fall, or rise by more than 10 percent. */
+    change: z.enum(['Increases', 'Decreases', 'Steep'], 'Unknown change').optional(),
+    outcome: z.enum(['Applied', 'NotApplied'], 'Unknown outcome').optional(),
+    ...listPage(pageSizes.rateSheetRows),
+  }),
+  answer: listOf(RateSheetRow),
+})
+
+export const chooseRateSheetRows = operation({
+  name: 'chooseRateSheetRows',
+  summary: 'Leave changes of a rate sheet out, or take them in',
+  method: 'PUT',
+  path: '/rate-sheets/{rateSheetId}/rows/choice',
+  permission: 'EditLane',
+  params: one,
+  body: z.strictObject({
+    isChosen: z.boolean('Answer true or false'),
+    /** All changes of a kind, or the rows named. */
+    kind: z.enum(['Changed', 'New', 'Ended'], 'Unknown kind').optional(),
+    rowIds: z.array(Id).max(1_000, 'At most 1,000 rows').default([]),
+  }),
+  answer: RateSheet,
+})
+
+export const applyRateSheet = operation({
+  name: 'applyRateSheet',
+  summary: 'Save the chosen changes of a rate sheet; each that cannot be saved is answered with its reason',
+  method: 'POST',
+  path: '/rate-sheets/{rateSheetId}/apply',
+  permission: 'EditLane',
+  params: one,
+  body: z.strictObject({ importId: Id.optional() }),
+  answer: z.object({
+    rateSheet: RateSheet,
+    applied: count,
+    notApplied: z.array(
+      z.object({
+        id: Id,
+        rowNumber: z.int().nullable(),
+        laneName: z.string(),
+        carrierName: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+  ownTransactions: true,
+})
+
+export const discardRateSheet = operation({
+  name: 'discardRateSheet',
+  summary: 'Close a rate sheet without applying it',
+  method: 'POST',
+  path: '/rate-sheets/{rateSheetId}/discard',
+  permission: 'EditLane',
+  params: one,
+  answer: RateSheet,
+})
+
+export const exportRateSheet = operation({
+  name: 'exportRateSheet',
+  summary: 'All contracted rates that have not expired, in the columns of the rate sheet',
+  method: 'GET',
+  path: '/rate-sheets/export',
+  permission: 'ViewLanes',
+  answer: z.string(),
+  answerType: 'text/csv',
+})

@@ -1,0 +1,63 @@
+import { parseCarrierNumber } from '#carriers/numbers.ts'
+import { carrierMessage } from '#lanes/rate-rules.ts'
+import { type CellIssue, type RateSheetColumn, rateSheetColumns } from '#lanes/sheet/columns.ts'
+import type { SheetRate } from '#lanes/sheet/read-rates.ts'
+import { nearestName } from '#shared/nearest.ts'
+
+export type SheetCarrier = {
+  id: string
+  name: string
+  dotNumber: string | null
+  docketNumber: string | null
+  haulsTruckloads: boolean
+}
+
+/** The carrier that a rate names, also where it cannot have the rate; and what is wrong with the cell. */
+export type FoundCarrier = { carrier: SheetCarrier | null; issue: CellIssue | null }
+
+/** Finds the carrier of a rate by its number, without one by its exact name whatever the case. */
+export function carrierFinder(carriers: readonly SheetCarrier[]): (rate: SheetRate) => FoundCarrier {
+  const byNumber = new Map(
+    carriers.flatMap((carrier) =>
+      [carrier.dotNumber, carrier.docketNumber].flatMap((number) => (number ? [[number, carrier] as const] : [])),
+    ),
+  )
+  const byName = Map.groupBy(carriers, ({ name }) => folded(name))
+  const suggest = suggestions(carriers.map(({ name }) => name))
+  return ({ row, cells }) => {
+    const wrong = (column: RateSheetColumn, message: string): FoundCarrier => ({
+      carrier: null,
+      issue: { row, column, value: cells[column], message },
+    })
+    const found = (carrier: SheetCarrier, column: RateSheetColumn): FoundCarrier =>
+      carrier.haulsTruckloads
+        ? { carrier, issue: null }
+        : { ...wrong(column, `${carrier.name} hauls no truckloads. ${carrierMessage}`), carrier }
+    if (cells.carrierNumber) {
+      const carrier = byNumber.get(parseCarrierNumber(cells.carrierNumber)?.value ?? '')
+      return carrier ? found(carrier, 'carrierNumber') : wrong('carrierNumber', 'No carrier has this number')
+    }
+    if (!cells.carrier) return wrong('carrier', carrierMessage)
+    const [carrier, ...others] = byName.get(folded(cells.carrier)) ?? []
+    if (!carrier) return wrong('carrier', suggest(cells.carrier))
+    if (others.length === 0) return found(carrier, 'carrier')
+    return wrong('carrier', `${others.length + 1} carriers have this name. Enter ${rateSheetColumns.carrierNumber}`)
+  }
+}
+
+const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** A sheet of another company names hundreds of strangers; comparing each of them with every carrier would take long. */
+const mostSuggestions = 200
+
+function suggestions(names: readonly string[]) {
+  const known = new Map<string, string>()
+  return (text: string): string => {
+    const message = known.get(text)
+    if (message) return message
+    const nearest = known.size < mostSuggestions ? nearestName(text, names) : null
+    const made = nearest ? `No carrier has this name. Nearest is ${nearest}` : 'No carrier has this name'
+    known.set(text, made)
+    return made
+  }
+}

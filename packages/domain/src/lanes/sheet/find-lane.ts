@@ -1,0 +1,130 @@
+import { type EquipmentMode, equipmentModeLabels } from '#freight/modes.ts'
+import type { LaneEnd } from '#lanes/match-lane.ts'
+import { type CellIssue, type RateSheetColumn, rateSheetColumns } from '#lanes/sheet/columns.ts'
+import type { SheetRate } from '#lanes/sheet/read-rates.ts'
+import { normalizedCity } from '#locations/address.ts'
+import { postalCodeKey } from '#locations/postal-code.ts'
+
+export type SheetLane = {
+  id: string
+  name: string
+  equipmentMode: EquipmentMode
+  origin: LaneEnd
+  destination: LaneEnd
+  /** Null where no road leads. */
+  miles: number | null
+}
+
+/** Without lane and issue another cell keeps it from being found, which is named already. */
+export type FoundLane = { lane: SheetLane | null; issue: CellIssue | null }
+
+/** Finds the lane of a rate by its name, without one by origin, destination and equipment. */
+export function laneFinder(lanes: readonly SheetLane[]): (rate: SheetRate) => FoundLane {
+  const byName = Map.groupBy(lanes, ({ name }) => folded(name))
+  const byWay = new Map<string, SheetLane[]>()
+  return (rate) => {
+    if (rate.cells.lane) return named(rate, byName.get(folded(rate.cells.lane)) ?? [])
+    const missing = (['origin', 'destination', 'equipment'] as const).find((column) => !rate.cells[column])
+    if (missing) return wrong(rate, missing === 'equipment' ? 'equipment' : 'lane', messages[missing])
+    if (rate.equipmentMode === null) return { lane: null, issue: null }
+    const key = [rate.cells.origin, rate.cells.destination, rate.equipmentMode].join('|')
+    const found = byWay.get(key) ?? lanesOfWay(rate, lanes)
+    byWay.set(key, found)
+    return only(rate, found, { column: 'origin', none: 'No lane goes this way with this equipment' })
+  }
+}
+
+const messages = {
+  origin: `Enter the name of a lane, or ${rateSheetColumns.origin} and ${rateSheetColumns.destination}`,
+  destination: `Enter the name of a lane, or ${rateSheetColumns.origin} and ${rateSheetColumns.destination}`,
+  equipment: `${rateSheetColumns.equipment} is required where no lane is named`,
+}
+
+/** A name that several lanes have is told apart by the other cells; cells that contradict the lane are named. */
+function named(rate: SheetRate, lanes: readonly SheetLane[]): FoundLane {
+  const fitting = lanes.filter((lane) => !contradiction(rate, lane))
+  const [lane] = lanes
+  const against = lanes.length === 1 && lane ? contradiction(rate, lane) : null
+  if (against) return wrong(rate, against.column, against.message)
+  return only(rate, fitting, { column: 'lane', none: 'No lane has this name' })
+}
+
+type Wording = { column: RateSheetColumn; none: string }
+
+function only(rate: SheetRate, [lane, ...others]: readonly SheetLane[], { column, none }: Wording): FoundLane {
+  if (!lane) return wrong(rate, column, none)
+  if (others.length === 0) return { lane, issue: null }
+  const count = others.length + 1
+  return wrong(
+    rate,
+    column,
+    column === 'lane'
+      ? `${count} lanes have this name. Enter origin, destination and equipment too`
+      : `${count} lanes go this way. Enter the name of the lane`,
+  )
+}
+
+const wrong = ({ row, cells }: SheetRate, column: RateSheetColumn, message: string): FoundLane => ({
+  lane: null,
+  issue: { row, column, value: cells[column], message },
+})
+
+function contradiction({ cells, equipmentMode }: SheetRate, lane: SheetLane) {
+  if (equipmentMode !== null && equipmentMode !== lane.equipmentMode)
+    return {
+      column: 'equipment',
+      message: `${lane.name} is a lane for ${equipmentModeLabels[lane.equipmentMode]}`,
+    } as const
+  if (cells.origin && rankOfEnd(cells.origin, lane.origin) === 0)
+    return { column: 'origin', message: `${lane.name} begins in ${endText(lane.origin)}` } as const
+  if (cells.destination && rankOfEnd(cells.destination, lane.destination) === 0)
+    return { column: 'destination', message: `${lane.name} ends in ${endText(lane.destination)}` } as const
+  return null
+}
+
+/** Lanes whose both ends match best: one that is named wholly comes before one that lies there too. */
+function lanesOfWay({ cells, equipmentMode }: SheetRate, lanes: readonly SheetLane[]): SheetLane[] {
+  const ranked = lanes
+    .filter((lane) => lane.equipmentMode === equipmentMode)
+    .map((lane) => {
+      const [from, to] = [rankOfEnd(cells.origin, lane.origin), rankOfEnd(cells.destination, lane.destination)]
+      return { lane, rank: from > 0 && to > 0 ? from + to : 0 }
+    })
+  const best = Math.max(1, ...ranked.map(({ rank }) => rank))
+  return ranked.filter(({ rank }) => rank === best).map(({ lane }) => lane)
+}
+
+/** 2 where the cell names this end as it is kept, 1 where it names more or less of the same place, otherwise 0. */
+export function rankOfEnd(text: string, end: LaneEnd): 0 | 1 | 2 {
+  const { city, state, code } = partsOf(text)
+  const isCode = code !== null && end.postalCode !== null && keyOf(end, code) === keyOf(end, end.postalCode)
+  if (city === null) return isCode ? 2 : 0
+  const isCity = normalizedCity({ city, state, country: end.country }) === normalizedCity(end)
+  if (code === null) return isCity ? (end.postalCode === null ? 2 : 1) : 0
+  if (isCode) return isCity ? 2 : 0
+  return isCity && end.postalCode === null ? 1 : 0
+}
+
+/** "Joliet, IL 60433", "Joliet, IL" or "60433"; spreadsheets take the leading zeros from a code that stands alone. */
+function partsOf(text: string): { city: string | null; state: string; code: string | null } {
+  const [place = '', rest] = splitAtLastComma(text)
+  if (rest === undefined) return { city: null, state: '', code: withZeros(place) }
+  const [, state = '', code = ''] =
+    /^(\p{L}[\p{L} .]*?)(?:\s+(\d[\d -]*|\p{L}\d\p{L}[ -]?\d\p{L}\d))?$/u.exec(rest) ?? []
+  return { city: place, state, code: code || null }
+}
+
+function splitAtLastComma(text: string): [string, string | undefined] {
+  const at = text.lastIndexOf(',')
+  return at < 0 ? [text.trim(), undefined] : [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+}
+
+const withZeros = (code: string) => (/^\d{3,4}$/.test(code) ? code.padStart(5, '0') : code)
+
+const keyOf = ({ country }: LaneEnd, code: string) => postalCodeKey(country, code)
+
+/** An end of a lane as a sheet writes it: "Joliet, IL 60433". */
+export const endText = ({ city, state, postalCode }: Omit<LaneEnd, 'country'>): string =>
+  [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
+
+const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()

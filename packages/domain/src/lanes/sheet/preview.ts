@@ -1,0 +1,144 @@
+import { estimatedRate } from '#lanes/estimated-rate.ts'
+import { overlapText } from '#lanes/rate-in-words.ts'
+import type { CellIssue } from '#lanes/sheet/columns.ts'
+import { changeOf, type RateChange, type SheetTerms } from '#lanes/sheet/compare.ts'
+import { endedRates } from '#lanes/sheet/ended-rates.ts'
+import { carrierFinder, type SheetCarrier } from '#lanes/sheet/find-carrier.ts'
+import { laneFinder, type SheetLane } from '#lanes/sheet/find-lane.ts'
+import { overlaps, pairRates } from '#lanes/sheet/pair-rates.ts'
+import {
+  type CurrentRate,
+  type Known,
+  type PlacedRate,
+  type PreviewRow,
+  previewKinds,
+  type ReadRate,
+} from '#lanes/sheet/preview-row.ts'
+import type { SheetRate } from '#lanes/sheet/read-rates.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** The rates of a sheet with their lanes and carriers; what is not found is an issue of its cell. */
+export function placeRates(rates: readonly ReadRate[], { lanes, carriers }: Pick<Known, 'lanes' | 'carriers'>) {
+  const [laneOf, carrierOf] = [laneFinder(lanes), carrierFinder(carriers)]
+  return rates.map((rate): PlacedRate => {
+    const [{ lane, issue }, found] = [laneOf(rate), carrierOf(rate)]
+    const issues = [...rate.issues, issue, found.issue].filter((one) => one !== null)
+    return { ...rate, issues, lane, foundCarrier: found.carrier }
+  })
+}
+
+/** What a sheet would change, before anything is saved: in the order of the screen, the greatest increase first. */
+export function previewOf(placed: readonly PlacedRate[], known: Known): PreviewRow[] {
+  const groups = Map.groupBy(placed.filter(isWhole), ({ lane, foundCarrier }) => `${lane.id}|${foundCarrier.id}`)
+  const current = Map.groupBy(known.rates, ({ laneId, carrierId }) => `${laneId}|${carrierId}`)
+  const rows = [
+    ...[...groups].flatMap(([key, rates]) => rowsOfCarrier(rates, current.get(key) ?? [], known.today)),
+    ...placed.filter((rate) => !isWhole(rate)).map((rate) => wrongRow(rate, rate.issues)),
+  ]
+  return [...rows, ...endedRates(placed, known)].sort(inOrder)
+}
+
+type WholeRate = PlacedRate & { terms: SheetTerms; lane: SheetLane; foundCarrier: SheetCarrier }
+
+const isWhole = (rate: PlacedRate): rate is WholeRate =>
+  rate.issues.length === 0 && rate.terms !== null && rate.lane !== null && rate.foundCarrier !== null
+
+type Compared = { rate: WholeRate; dates: SheetTerms; before: CurrentRate | null; change: RateChange }
+
+function rowsOfCarrier(rates: readonly WholeRate[], current: readonly CurrentRate[], today: IsoDate): PreviewRow[] {
+  const pairs = pairRates(
+    rates.map(({ terms }) => terms),
+    current,
+    today,
+  )
+  const compared = rates.map((rate): Compared => {
+    const before = pairs.get(rate.terms) ?? null
+    const { miles } = rate.lane
+    const additionalCharges = before?.additionalCharges ?? []
+    const estimate = (terms: SheetTerms) => estimatedRate({ ...terms, additionalCharges }, { miles, means: {} })
+    return { rate, dates: rate.terms, before, change: changeOf(rate.terms, before, estimate) }
+  })
+  const clashes = clashesOf(compared, current)
+  return compared.map((one) => {
+    const message = clashes.get(one)
+    return message ? wrongRow(one.rate, [{ ...effectiveCell(one.rate), message }]) : rowOf(one)
+  })
+}
+
+const kinds = { new: 'New', changed: 'Changed', unchanged: 'Unchanged' } as const
+
+const rowOf = ({ rate, before, change }: Compared): PreviewRow => ({
+  kind: kinds[change.kind],
+  row: rate.row,
+  lane: rate.lane,
+  carrier: rate.foundCarrier,
+  before,
+  after: rate.terms,
+  endsOn: change.formerEndsOn,
+  percent: change.percent,
+  issues: [],
+})
+
+const wrongRow = (rate: PlacedRate, issues: CellIssue[]): PreviewRow => ({
+  kind: 'Wrong',
+  row: rate.row,
+  lane: rate.lane,
+  carrier: rate.foundCarrier,
+  before: null,
+  after: null,
+  endsOn: null,
+  percent: null,
+  issues,
+})
+
+const effectiveCell = ({ row, cells }: SheetRate) =>
+  ({ row, column: 'effectiveDate', value: cells.effectiveDate }) as const
+
+/** A carrier has one price a day: dates that another row has, or a rate that stays, are wrong. */
+function clashesOf(all: readonly Compared[], current: readonly CurrentRate[]): Map<Compared, string> {
+  const staying = stayingRates(all, current)
+  const clashes = new Map<Compared, string>()
+  for (const one of all) {
+    const other = staying.find(({ rate, dates }) => rate !== one.before && overlaps(dates, one.dates))
+    if (other) clashes.set(one, overlapText(other.rate.carrierName, other.rate))
+  }
+  for (const [one, other] of twins(all)) {
+    clashes.set(one, twinText(other))
+    clashes.set(other, twinText(one))
+  }
+  return clashes
+}
+
+const twinText = ({ rate }: Compared) => `Row ${rate.row} has the same carrier on the same lane for these dates`
+
+/** Rows with dates in common. By date each is compared with the one that reaches furthest, not with all others. */
+function twins(all: readonly Compared[]): [Compared, Compared][] {
+  const [first, ...others] = [...all].sort((a, b) => (a.dates.effectiveDate < b.dates.effectiveDate ? -1 : 1))
+  const found: [Compared, Compared][] = []
+  let furthest = first
+  for (const one of others) {
+    if (furthest && overlaps(furthest.dates, one.dates)) found.push([furthest, one])
+    if (!furthest || one.dates.expirationDate > furthest.dates.expirationDate) furthest = one
+  }
+  return found
+}
+
+/** The rates that count beside the sheet; one that a row stands for counts until that row's begins. */
+function stayingRates(all: readonly Compared[], current: readonly CurrentRate[]) {
+  const takers = new Map(all.map(({ before, change }) => [before, change]))
+  return current.flatMap((rate) => {
+    const taker = takers.get(rate)
+    if (!taker) return [{ rate, dates: rate }]
+    const { formerEndsOn } = taker
+    return formerEndsOn === null ? [] : [{ rate, dates: { ...rate, expirationDate: formerEndsOn } }]
+  })
+}
+
+/** Below every fall of a price, so that what cannot be compared comes last. */
+const lowest = -1_000
+
+const inOrder = (a: PreviewRow, b: PreviewRow): number =>
+  previewKinds.indexOf(a.kind) - previewKinds.indexOf(b.kind) ||
+  (b.percent ?? lowest) - (a.percent ?? lowest) ||
+  (a.row ?? 0) - (b.row ?? 0) ||
+  (a.lane?.name ?? '').localeCompare(b.lane?.name ?? '', 'en')

@@ -1,0 +1,47 @@
+import { equipmentModeLabels } from '#freight/modes.ts'
+import { laneRateTypes, palletRangesOf } from '#lanes/lane-rate.ts'
+import { type RateSheetColumn, rateSheetColumns } from '#lanes/sheet/columns.ts'
+import type { SheetTerms } from '#lanes/sheet/compare.ts'
+import type { SheetCarrier } from '#lanes/sheet/find-carrier.ts'
+import { endText, type SheetLane } from '#lanes/sheet/find-lane.ts'
+import { chargeRateTypes } from '#rating/charges.ts'
+import { formatDate } from '#shared/format.ts'
+
+type Written = {
+  lane: Omit<SheetLane, 'id' | 'miles'>
+  carrier: Omit<SheetCarrier, 'id' | 'haulsTruckloads'>
+  terms: SheetTerms
+}
+type Cells = Partial<Record<RateSheetColumn, string | number | null>>
+
+/** A rate as rows of a sheet, to be edited and uploaded again: one row, and one more for each further pallet range. */
+export function sheetRowsOf({ lane, carrier, terms }: Written): (string | number | null)[][] {
+  const isPerPallet = terms.chargeType === 'Pallet'
+  const [first, ...others] = isPerPallet ? palletRangesOf(terms).map(rangeCells) : []
+  const cells: Cells = {
+    lane: lane.name,
+    origin: endText(lane.origin),
+    destination: endText(lane.destination),
+    equipment: equipmentModeLabels[lane.equipmentMode],
+    carrier: carrier.name,
+    carrierNumber: carrier.dotNumber ?? carrier.docketNumber,
+    rateType: laneRateTypes[terms.rateType],
+    rateUnit: chargeRateTypes[terms.chargeType],
+    // For pallets it is a sum that is no price.
+    rate: isPerPallet ? null : terms.rate / 10_000,
+    minCharge: terms.minCharge === null ? null : terms.minCharge / 100,
+    effectiveDate: formatDate(terms.effectiveDate, 'UTC'),
+    expirationDate: formatDate(terms.expirationDate, 'UTC'),
+    ...first,
+  }
+  return [cells, ...others].map(inColumns)
+}
+
+const rangeCells = ({ minPallets, maxPallets, ratePerPallet }: ReturnType<typeof palletRangesOf>[number]): Cells => ({
+  minPallets,
+  maxPallets,
+  ratePerPallet: ratePerPallet / 10_000,
+})
+
+const columns = Object.keys(rateSheetColumns) as RateSheetColumn[]
+const inColumns = (cells: Cells) => columns.map((column) => cells[column] ?? null)
