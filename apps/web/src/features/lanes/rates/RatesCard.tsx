@@ -1,10 +1,11 @@
 import type { Lane } from '@lanewise/contract/lane-fields'
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
 import { createLaneRate, resequenceLaneRates } from '@lanewise/contract/lanes'
+import { previewRateSheet } from '@lanewise/contract/rate-sheets'
 import { styled } from '@mui/material/styles'
-import { HandCoins, ListOrdered, Plus, RefreshCw } from 'lucide-react'
+import { FileUp, HandCoins, ListOrdered, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useLaneRates } from '#features/lanes/lanes.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { errorText } from '#platform/query/problem.ts'
@@ -100,12 +101,21 @@ function Controls({ showsExpired, onShowExpired, isFetching, onRefresh, canSort,
   const noSequence =
     useRefusalOf(resequenceLaneRates) ?? (canSort ? undefined : 'There is no order among fewer than two active rates')
   const noAdd = useRefusalOf(createLaneRate)
+  const noUpload = useRefusalOf(previewRateSheet)
+  const navigate = useNavigate()
   return (
     <>
       <Plain>
         <Switch label="Show Expired" checked={showsExpired} onChange={onShowExpired} />
       </Plain>
       <IconButton bordered label="Refresh rates" icon={<RefreshCw />} loading={isFetching} onClick={onRefresh} />
+      <Button
+        icon={<FileUp />}
+        {...(noUpload && { disabledReason: noUpload })}
+        onClick={() => void navigate('/lanes/rate-sheets')}
+      >
+        Upload Rate Sheet
+      </Button>
       <Button
         icon={<ListOrdered />}
         {...(noSequence && { disabledReason: noSequence })}

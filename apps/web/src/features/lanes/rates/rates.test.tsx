@@ -125,6 +125,7 @@ describe('contracted rates', () => {
     await table()
     const names = [
       'Add Rate',
+      'Upload Rate Sheet',
       'Tender Sequence',
       'Edit rate of Copperline Transport',
       'Delete rate of Copperline Transport',
@@ -200,6 +201,12 @@ describe('the expiration action', () => {
     expect(params).toEqual({ laneId: lane.id })
     expect(body).toEqual({ expirationAction: 'RequestSpotQuote', version: 1 })
   })
+})
+
+it('leads to the upload of a rate sheet', async () => {
+  const { keys, address } = await openLane(lane, { rates: [copper] })
+  await keys.click(await screen.findByRole('button', { name: 'Upload Rate Sheet' }))
+  expect(address()).toBe('/lanes/rate-sheets')
 })
 
 describe('Tender Sequence', () => {
