@@ -17,8 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** How a user likes the portal and its lists to look is no business record. */
-const notBusiness = ['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView']
+/** How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied. */
+const notBusiness = [
+  ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
+  ...['previewRateSheet', 'chooseRateSheetRows', 'discardRateSheet'],
+]
 /** Searches whose filter is too long for an address. */
 const reads = ['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates']
 /** What has to be done first, so that there is something to undo. */
