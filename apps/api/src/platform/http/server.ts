@@ -28,7 +28,7 @@ export async function createServer({
         paths: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
         censor: '[hidden]',
       },
-      serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url ?? ''), id }) },
+      serializers: { req: logged },
     },
     logController: new OneLineACall(),
     genReqId: () => randomUUID(),
@@ -49,6 +49,9 @@ export async function createServer({
   await app.register(compress, { global: true, threshold: 1024 })
   return app
 }
+
+/** By the address as it came: the sign-in strips its own beginning from it, which tells what is secret. */
+const logged = ({ method, originalUrl, id }: FastifyRequest) => ({ method, url: withoutSecrets(originalUrl), id })
 
 /** Each answer by its request, and the last one of a connection as the last. */
 function nameAnswers(app: FastifyInstance) {
