@@ -1,14 +1,13 @@
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
-import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { endText } from '@lanewise/domain/lanes/sheet/find-lane'
 import { placeRates, previewOf } from '@lanewise/domain/lanes/sheet/preview'
 import type { CurrentRate, PlacedRate, PreviewRow } from '@lanewise/domain/lanes/sheet/preview-row'
 import type { SheetRow } from '@lanewise/domain/lanes/sheet/read-rates'
-import type { Country } from '@lanewise/domain/places/states'
 import { agreedOf, countingRates, fieldsOf, type RateRow, todayOf } from '#features/lanes/index.ts'
 import type { Work } from '#platform/context.ts'
 import { openSheet } from '#platform/sheet/open-sheet.ts'
+import { namedLane } from './lane-ends.ts'
 import { getRateSheet } from './rate-sheets.actions.ts'
 import { insertSheet, insertSheetRows, type NewSheetRow, sheetCarriers, sheetLanes } from './rate-sheets.queries.ts'
 import { type CheckedRate, readSheetRates } from './read-sheet-rates.ts'
@@ -63,22 +62,9 @@ async function readRows(work: Work, { data, importId }: Upload): Promise<SheetRo
 }
 
 const laneOf = (row: Awaited<ReturnType<typeof sheetLanes>>[number]) => ({
+  ...namedLane(row),
   id: row.id,
-  name: row.customerReferenceNumber,
-  equipmentMode: row.equipmentMode as EquipmentMode,
   miles: row.estimatedMilesTenths === null ? null : row.estimatedMilesTenths / 10,
-  origin: {
-    city: row.originCity,
-    state: row.originState,
-    postalCode: row.originPostalCode,
-    country: row.originCountry as Country,
-  },
-  destination: {
-    city: row.destinationCity,
-    state: row.destinationState,
-    postalCode: row.destinationPostalCode,
-    country: row.destinationCountry as Country,
-  },
 })
 
 const currentOf = (row: RateRow): CurrentRate => ({

@@ -1,13 +1,12 @@
-import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { sheetRowsOf } from '@lanewise/domain/lanes/sheet/sheet-rows'
-import type { Country } from '@lanewise/domain/places/states'
 import { agreedOf, todayOf } from '#features/lanes/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
+import { namedLane } from './lane-ends.ts'
 import {
   chooseRows,
   closeSheet,
@@ -72,22 +71,7 @@ export const exportRateSheet = (work: Work) =>
 
 const writtenRate = (row: ExportedRate) =>
   sheetRowsOf({
-    lane: {
-      name: row.customerReferenceNumber,
-      equipmentMode: row.equipmentMode as EquipmentMode,
-      origin: {
-        city: row.originCity,
-        state: row.originState,
-        postalCode: row.originPostalCode,
-        country: row.originCountry as Country,
-      },
-      destination: {
-        city: row.destinationCity,
-        state: row.destinationState,
-        postalCode: row.destinationPostalCode,
-        country: row.destinationCountry as Country,
-      },
-    },
+    lane: namedLane(row),
     carrier: { name: row.carrierName, dotNumber: row.dotNumber, docketNumber: row.docketNumber },
     terms: agreedOf(row),
   })
