@@ -13,28 +13,34 @@ const notYours = 'This group does not exist or is not yours'
 /** Joining and leaving, called by the browser (LIVE-4). */
 export function answerGroupCalls(io: SocketServer, parts: Parts) {
   io.on('connection', (socket) => {
-    socket.on('JoinGroupAsync', async (name, answer) => {
-      const outcome = await join(socket, name, parts).catch((error: unknown): GroupAnswer => {
+    const inTurn = createTurns()
+    const join = async (name: unknown) =>
+      joinGroup(socket, name, parts).catch((error: unknown): GroupAnswer => {
         parts.log.error({ err: error }, 'a group could not be joined')
         return no('The group could not be joined')
       })
-      reply(answer, outcome)
-    })
-    socket.on('LeaveGroupAsync', async (name, answer) => {
-      const group = readGroup(name)
-      if (group) await leave(socket, String(name))
-      reply(answer, group ? { ok: true } : no(malformed))
-    })
+    socket.on('JoinGroupAsync', async (name, answer) => reply(answer, await inTurn(() => join(name))))
+    socket.on('LeaveGroupAsync', async (name, answer) => reply(answer, await inTurn(() => leaveGroup(socket, name))))
   })
 }
 
-async function join(socket: ClientSocket, name: unknown, { kinds }: Pick<Parts, 'kinds'>): Promise<GroupAnswer> {
+/** One after the other: who goes from one screen to the next leaves a group and joins it again in the same moment. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
+
+async function joinGroup(socket: ClientSocket, name: unknown, { kinds }: Pick<Parts, 'kinds'>): Promise<GroupAnswer> {
   const group = readGroup(name)
   if (!group) return no(malformed)
   const { user } = socket.data
   const themes = await themesOf(user, group, kinds)
   // The permissions changed in the meantime.
-  if (socket.data.user !== user) return join(socket, name, { kinds })
+  if (socket.data.user !== user) return joinGroup(socket, name, { kinds })
   if (!themes) return no(notYours)
   if (socket.rooms.size >= mostRooms) return no(`A connection may join ${mostRooms} groups at most`)
   // The socket may have left in the meantime; a room it joins now would never be emptied.
@@ -44,9 +50,11 @@ async function join(socket: ClientSocket, name: unknown, { kinds }: Pick<Parts, 
   return { ok: true }
 }
 
-async function leave(socket: ClientSocket, name: string) {
-  socket.data.companyGroups.delete(name)
-  for (const room of socket.rooms) if (readRoom(room)?.group === name) await socket.leave(room)
+async function leaveGroup(socket: ClientSocket, name: unknown): Promise<GroupAnswer> {
+  if (!readGroup(name)) return no(malformed)
+  socket.data.companyGroups.delete(String(name))
+  for (const room of [...socket.rooms]) if (readRoom(room)?.group === name) await socket.leave(room)
+  return { ok: true }
 }
 
 /**

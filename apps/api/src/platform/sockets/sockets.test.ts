@@ -76,6 +76,17 @@ describe('a socket', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('hears all of a group that it left and joined again in the same moment, as who changes screens does', async () => {
+    const client = await signIn(here, ana)
+    const heard = hear(client)
+    await client.emitWithAck('JoinGroupAsync', companyGroup(ana))
+    const left = client.emitWithAck('LeaveGroupAsync', companyGroup(ana))
+    const joined = client.emitWithAck('JoinGroupAsync', companyGroup(ana))
+    expect(await Promise.all([left, joined])).toEqual([{ ok: true }, { ok: true }])
+    for (const { entity } of records) here.sockets.deliver({ ...anEvent(ana), entity: entity.name })
+    await vi.waitFor(() => expect(heard).toHaveLength(records.length), patience)
+  })
+
   it('receives the event of a record and of its company as ReceiveEvent [LIVE-6]', async () => {
     const client = await signIn(here, ana)
     const heard = hear(client)
