@@ -6,6 +6,7 @@ import {
 import { hazardClasses, packingGroups } from '@lanewise/domain/commodities/hazmat'
 import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { type Accessorial, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { z } from 'zod'
 import { optionalText, orNull } from './fields.ts'
 
@@ -27,3 +28,13 @@ export const hazmatFields = {
   hazmatUNNumber: optionalText(10),
 }
 export const hazmatFieldNames = ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
+
+/** What a stop or the way needs besides a dock. */
+export const accessorial = z
+  .string()
+  .refine((value): value is Accessorial => isAccessorial(value), 'Choose one of the accessorials')
+export const accessorials = z.array(accessorial).max(50, 'At most 50 accessorials').default([])
+
+/** Lines of freight in one quote or at one pickup, at most. */
+export const mostLineItems = 100
+export const tooManyLineItems = `At most ${mostLineItems} line items`

@@ -14,6 +14,7 @@ import * as locations from './locations.ts'
 import type { Operation } from './operation.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
+import * as quotes from './quotes.ts'
 import * as rateSheets from './rate-sheets.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
@@ -34,6 +35,7 @@ const features = {
   locations,
   places,
   profile,
+  quotes,
   'rate-sheets': rateSheets,
   'saved-views': savedViews,
   search,

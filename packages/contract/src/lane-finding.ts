@@ -1,14 +1,14 @@
 import { equipmentModes } from '@lanewise/domain/freight/modes'
 import { countries } from '@lanewise/domain/places/states'
-import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
-import { type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { z } from 'zod'
+import { PricedCharge } from './charge-fields.ts'
 import { orNull } from './fields.ts'
+import { mostLineItems, tooManyLineItems } from './freight-fields.ts'
 import { LaneRate } from './lane-rate-fields.ts'
 import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
-import { RateQueryProduct, RateQueryStop } from './rate-query.ts'
+import { RateQueryStop, TruckloadProduct } from './rate-query.ts'
 
 /** A stop of the shipment; without a country the postal code and the state tell it. */
 export const LaneRateStop = RateQueryStop.extend({
@@ -19,7 +19,7 @@ export type LaneRateStop = z.output<typeof LaneRateStop>
 
 /** RATE-27: what contracted rates are asked with. */
 export const ShipmentLaneRateQuery = z.strictObject({
-  products: z.array(RateQueryProduct).max(100, 'At most 100 line items').default([]),
+  products: z.array(TruckloadProduct).max(mostLineItems, tooManyLineItems).default([]),
   stops: z.array(LaneRateStop, required).min(2, 'Name the first pickup and the last dropoff').max(50),
   isHazmatRequired: z.boolean('Answer true or false').default(false),
   isTeamRequired: z.boolean('Answer true or false').default(false),
@@ -29,8 +29,6 @@ export const ShipmentLaneRateQuery = z.strictObject({
   palletCount: z.number('Enter a number').min(0, 'Cannot be negative').max(9_999).nullish().transform(orNull),
 })
 export type ShipmentLaneRateQuery = z.output<typeof ShipmentLaneRateQuery>
-
-const rateUnits = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
 
 /** RATE-5: a contracted rate for one shipment, with its price; money in dollars. */
 export const ContractRate = LaneRate.pick({
@@ -51,17 +49,7 @@ export const ContractRate = LaneRate.pick({
   carrierDescription: z.string(),
   /** What the shipment costs; null where the rate cannot be applied to it, and `why` says so. */
   totalCost: z.number().nullable(),
-  charges: z.array(
-    z.object({
-      description: z.string(),
-      chargeType: z.enum(allChargeTypes as [string, ...string[]]),
-      chargeTypeName: z.string(),
-      chargeRateType: z.enum(rateUnits),
-      units: z.number(),
-      rate: z.number(),
-      total: z.number(),
-    }),
-  ),
+  charges: z.array(PricedCharge),
   /** How the price comes about, sentence by sentence. */
   why: z.array(z.string()),
 })

@@ -1,3 +1,4 @@
+import { readPlaceId } from '@lanewise/domain/places/place-id'
 import { countries } from '@lanewise/domain/places/states'
 import { z } from 'zod'
 import { searchTerm } from './list.ts'
@@ -39,4 +40,52 @@ export const getPostalCode = operation({
     postalCode: z.string().trim().min(1).max(20, 'At most 20 characters'),
   }),
   answer: Place,
+})
+
+/** The id of a place that can be quoted: `US:46204`, or `US:IN:Indianapolis` for a whole city. */
+export const placeId = z
+  .string('Choose a place')
+  .max(120, 'Not a known place')
+  .refine((id) => readPlaceId(id) !== null, 'Not a known place')
+
+/** QUOTE-25: a place that freight can be quoted from or to; its time zone tells which day it is there. */
+export const QuotableLocation = z.object({
+  id: placeId,
+  city: z.string().max(100),
+  state: z.string().max(4),
+  postalCode: z.string().max(10).nullable(),
+  country: z.enum(countries),
+  latitude: z.number(),
+  longitude: z.number(),
+  ianaTimeZone: z.string().max(60),
+})
+export type QuotableLocation = z.output<typeof QuotableLocation>
+
+export const quotableLocations = operation({
+  name: 'quotableLocations',
+  summary: 'Places that freight can be quoted from or to, by city, state or postal code',
+  method: 'GET',
+  path: '/quotable-locations',
+  permission: 'signed-in',
+  query: z.strictObject({ q: searchTerm }),
+  answer: z.object({ items: z.array(QuotableLocation).max(mostPlaces) }),
+})
+
+/** RATE-28: the way over some places; its line is there to be drawn. */
+export const getMileage = operation({
+  name: 'getMileage',
+  summary: 'Road miles over some places in their order',
+  method: 'POST',
+  path: '/mileage',
+  permission: 'signed-in',
+  body: z.strictObject({
+    stopIds: z.array(placeId).min(2, 'Name at least two places').max(50, 'At most 50 places'),
+  }),
+  answer: z.object({
+    totalMiles: z.number(),
+    /** Longitude and latitude of each point; empty where no road is known. */
+    line: z.array(z.tuple([z.number(), z.number()])),
+    /** Who measured: the own roads, a routing engine, or an estimate by the straight line. */
+    source: z.string(),
+  }),
 })

@@ -1,19 +1,23 @@
 import { hazmatIssues } from '@lanewise/domain/commodities/hazmat'
 import { noLineItemMessage } from '@lanewise/domain/orders/items/line-item-rules'
-import { type Accessorial, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
 import {
+  accessorials,
   cargoClassification,
   freightClass,
   hazmatFieldNames,
   hazmatFields,
+  mostLineItems,
   nmfcNumber,
   packagingUnitType,
+  tooManyLineItems,
 } from './freight-fields.ts'
 import { Id } from './list.ts'
+import { placeId } from './places.ts'
 import { withRule } from './with-rule.ts'
 
+const heaviestPackage = 999_999
 const inches = z.number('Enter a number').positive('Must be above 0').max(999, 'At most 999')
 const count = (max: number) =>
   z
@@ -26,26 +30,41 @@ export const RateQueryStop = z.strictObject({
   city: requiredText(100),
   state: requiredText(4),
   zip: optionalText(10),
-  quotableLocationId: Id.nullish().transform(orNull),
+  quotableLocationId: placeId.nullish().transform(orNull),
   stopNumber: z.int().min(1).max(2),
 })
 
-/** One line of goods. */
-export const RateQueryProduct = withRule(
+const product = {
+  description: requiredText(500),
+  perPackageWeightInPounds: z
+    .number('Enter a number')
+    .positive('Must be above 0')
+    .max(heaviestPackage, `At most ${heaviestPackage.toLocaleString('en-US')}`),
+  length: inches,
+  width: inches,
+  height: inches,
+  count: count(999_999),
+  palletCount: count(999),
+  packagingType: packagingUnitType,
+  nmfcClass: freightClass,
+  nmfcNumber,
+  cargoClassification,
+  isStackable: z.boolean('Answer true or false').default(false),
+  ...hazmatFields,
+} as const
+
+/** RATE-25: one line of goods. */
+export const RateQueryProduct = withRule(z.strictObject(product), hazmatFieldNames, hazmatIssues)
+export type RateQueryProduct = z.output<typeof RateQueryProduct>
+
+/** A whole truck is priced without its sizes, and bulk freight stands on no pallets. */
+export const TruckloadProduct = withRule(
   z.strictObject({
-    description: requiredText(500),
-    perPackageWeightInPounds: z.number('Enter a number').positive('Must be above 0').max(99_999, 'At most 99,999'),
-    length: inches,
-    width: inches,
-    height: inches,
-    count: count(999_999),
-    palletCount: count(999),
-    packagingType: packagingUnitType,
-    nmfcClass: freightClass,
-    nmfcNumber,
-    cargoClassification,
-    isStackable: z.boolean('Answer true or false').default(false),
-    ...hazmatFields,
+    ...product,
+    length: inches.nullish().transform(orNull),
+    width: inches.nullish().transform(orNull),
+    height: inches.nullish().transform(orNull),
+    palletCount: z.int('Enter a whole number').min(0, 'Cannot be negative').max(999).nullish().transform(orNull),
   }),
   hazmatFieldNames,
   hazmatIssues,
@@ -56,12 +75,9 @@ export const RateQuery = z.strictObject({
   customerId: Id,
   shippingMode: z.enum(['LTL', 'VLTL'], 'Choose LTL or VLTL'),
   shippingDate: z.iso.date('Enter a date'),
-  accessorials: z
-    .array(z.string().refine((value): value is Accessorial => isAccessorial(value), 'Choose one of the accessorials'))
-    .max(50, 'At most 50 accessorials')
-    .default([]),
+  accessorials,
   stops: z.tuple([RateQueryStop, RateQueryStop]),
-  products: z.array(RateQueryProduct).min(1, noLineItemMessage).max(100, 'At most 100 line items'),
+  products: z.array(RateQueryProduct).min(1, noLineItemMessage).max(mostLineItems, tooManyLineItems),
   isHazmatRequired: z.boolean('Answer true or false').default(false),
 })
 export type RateQuery = z.output<typeof RateQuery>

@@ -53,9 +53,16 @@ export type RateAsk = {
   miles: number
 }
 
+/** What room goods take; of a truckload nobody need say it. */
+type Sized = Pick<RateProduct, 'isStackable'> & {
+  [Side in 'length' | 'width' | 'height' | 'palletCount']: number | null
+}
+
 /** The weight of a line: that of one package times how many there are. */
-export const productWeight = ({ perPackageWeightInPounds, count }: RateProduct): number =>
-  perPackageWeightInPounds * count
+export const productWeight = ({
+  perPackageWeightInPounds,
+  count,
+}: Pick<RateProduct, 'perPackageWeightInPounds' | 'count'>): number => perPackageWeightInPounds * count
 
 /** Pounds per cubic foot of one pallet of a line; null where its measures tell none. */
 export const productDensity = (product: RateProduct): number | null =>
@@ -66,14 +73,14 @@ export const productClass = (product: RateProduct): FreightClass | null =>
   product.nmfcClass ?? suggestedFreightClass(productDensity(product))
 
 /** FREIGHT-19: feet of trailer that all lines take. */
-export const productsLinearFeet = (products: readonly RateProduct[]): number => totalLinearFeet(products.map(palletsOf))
+export const productsLinearFeet = (products: readonly Sized[]): number => totalLinearFeet(products.map(palletsOf))
 
 /** Cubic feet that all lines take; 0 for lines whose measures tell none. */
-export const productsCubicFeet = (products: readonly RateProduct[]): number =>
+export const productsCubicFeet = (products: readonly Sized[]): number =>
   products.reduce((sum, product) => sum + (lineVolume(palletsOf(product)) ?? 0), 0)
 
 /** A line as the arithmetic of freight names its measures. */
-export const palletsOf = ({ length, width, height, palletCount, isStackable }: RateProduct) => ({
+export const palletsOf = ({ length, width, height, palletCount, isStackable }: Sized) => ({
   packageLength: length,
   packageWidth: width,
   packageHeight: height,

@@ -207,6 +207,11 @@ export type Tables = {
     createdBy: string | null
     createdAt: Generated<Date>
   }
+  'fuelWeeks': {
+    companyId: Generated<string>
+    monday: string
+    price: number
+  }
   'idempotencyKeys': {
     companyId: Generated<string>
     userId: string
@@ -322,6 +327,15 @@ export type Tables = {
     averageUnloadingMinutes: number | null
     searchText: GeneratedAlways<string>
   }
+  'ltlTariffs': {
+    companyId: Generated<string>
+    id: Generated<string>
+    createdAt: Generated<Date>
+    deletedAt: Date | null
+    carrierName: string
+    scac: string | null
+    tariff: ColumnType<unknown, string, string>
+  }
   'optimizationJobs': {
     companyId: Generated<string>
     id: Generated<string>
@@ -343,6 +357,76 @@ export type Tables = {
     cancelRequested: Generated<boolean>
     solutions: ColumnType<unknown, string | undefined, string>
     error: string | null
+  }
+  'quoteRates': {
+    companyId: Generated<string>
+    id: Generated<string>
+    quoteId: string
+    sourceId: string
+    attempt: number
+    carrierName: string
+    scac: string | null
+    totalCents: number
+    minServiceDays: number
+    maxServiceDays: number
+    serviceLevel: string
+    isGuaranteed: boolean
+    expiresAt: Date
+    offer: ColumnType<unknown, string, string>
+    providerData: string
+  }
+  'quoteSources': {
+    companyId: Generated<string>
+    id: Generated<string>
+    quoteId: string
+    source: string
+    name: string
+    position: number
+    state: Generated<string>
+    message: string | null
+    refusals: ColumnType<unknown, string | undefined, string>
+    askedAt: Generated<Date>
+    answeredAt: Date | null
+    attempt: Generated<number>
+  }
+  'quotes': {
+    companyId: Generated<string>
+    id: Generated<string>
+    createdAt: Generated<Date>
+    deletedAt: Date | null
+    createdBy: string
+    requestId: string
+    quoteNumber: Generated<string>
+    shippingMode: string
+    shippingDate: string
+    originId: string
+    originCity: string
+    originState: string
+    originPostalCode: string | null
+    originCountry: string
+    originLatitude: number
+    originLongitude: number
+    originTimeZone: string
+    destinationId: string
+    destinationCity: string
+    destinationState: string
+    destinationPostalCode: string | null
+    destinationCountry: string
+    destinationLatitude: number
+    destinationLongitude: number
+    destinationTimeZone: string
+    milesTenths: number | null
+    isHazmat: Generated<boolean>
+    accessorials: Generated<string[]>
+    products: ColumnType<unknown, string, string>
+    densityTable: string
+    freightClasses: string[]
+    pallets: number
+    weight: number
+    rateCount: Generated<number>
+    lowestCents: number | null
+    expiresAt: Date
+    searchText: GeneratedAlways<string>
   }
   'rateSheetRows': {
     companyId: Generated<string>
@@ -392,6 +476,22 @@ export type Tables = {
     version: Generated<number>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
+  }
+  'spotQuotes': {
+    companyId: Generated<string>
+    id: Generated<string>
+    createdAt: Generated<Date>
+    createdBy: string
+    requestId: string
+    quoteNumber: string
+    effectiveDate: string
+    isPartial: boolean
+    transitDays: number
+    totalCents: number
+    expiresAt: Date
+    request: ColumnType<unknown, string, string>
+    offer: ColumnType<unknown, string, string>
+    providerData: string
   }
   'watchers': {
     companyId: Generated<string>
@@ -499,6 +599,7 @@ export const recordColumns = {
   contacts: ['id', 'version', 'createdAt', 'updatedAt', 'firstName', 'lastName', 'title', 'primaryEmailAddress', 'officeNumber', 'mobileNumber', 'permissions', 'isDriver', 'createPortalUser', 'isActivated', 'profilePictureFileId', 'preferences'],
   lanes: ['id', 'version', 'createdAt', 'updatedAt', 'customerReferenceNumber', 'equipmentMode', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'originPostalKey', 'originCityKey', 'destinationPostalKey', 'destinationCityKey', 'estimatedMilesTenths', 'tenderType', 'tenderMethod', 'tenderTime', 'shipmentTenderingStart', 'expirationAction'],
   locations: ['id', 'version', 'createdAt', 'updatedAt', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias', 'verifiedCompanyName', 'locationName', 'locationAlias', 'verifiedLocationName', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'normalizedAddress', 'latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'leadProviderId', 'supportLocationTypes', 'requirementFlags', 'notes', 'averageLoadingMinutes', 'averageUnloadingMinutes'],
+  quotes: ['id', 'createdAt', 'createdBy', 'requestId', 'quoteNumber', 'shippingMode', 'shippingDate', 'originId', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'destinationId', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'milesTenths', 'isHazmat', 'accessorials', 'products', 'densityTable', 'freightClasses', 'pallets', 'weight', 'rateCount', 'lowestCents', 'expiresAt'],
 } as const
 
 export type RecordRow<T extends keyof typeof recordColumns> = Pick<Selectable<Tables[T]>, (typeof recordColumns)[T][number] & keyof Selectable<Tables[T]>>

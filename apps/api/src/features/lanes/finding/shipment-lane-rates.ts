@@ -39,7 +39,7 @@ function askOf({ stops, equipmentMode, shippingDate, products, palletCount }: Sh
   const [first, last] = [ends.at(0), ends.at(-1)]
   if (!first || !last) throw new Error('The contract asks for two stops')
   const freight: TlQuantities = {
-    pallets: palletCount ?? sumOf(products, (product) => product.palletCount),
+    pallets: palletCount ?? sumOf(products, (product) => product.palletCount ?? 0),
     weight: sumOf(products, productWeight),
     pieces: sumOf(products, (product) => product.count),
     cubicFeet: productsCubicFeet(products),

@@ -1,0 +1,215 @@
+import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { equipmentModes } from '@lanewise/domain/freight/modes'
+import { quoteLabels } from '@lanewise/domain/quotes/labels'
+import { z } from 'zod'
+import { entity } from './entity.ts'
+import { event } from './event.ts'
+import { optionalText, orNull, requiredText } from './fields.ts'
+import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
+import { required } from './messages.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+import { placeId, QuotableLocation } from './places.ts'
+import { IntegratedRates, rateSource, SpotQuote } from './quote-fields.ts'
+import { ChosenQuote, QuoteDraft } from './quote-form.ts'
+import { RateQuery } from './rate-query.ts'
+
+/** The browser makes it once for each click: the same one never asks a source twice. */
+const requestId = Id.nullish().transform(orNull)
+/** Whether the answer comes when all sources are done; otherwise at once, with what follows as an event. */
+const waits = z.boolean('Answer true or false').default(true)
+
+export const findIntegratedRates = operation({
+  name: 'findIntegratedRates',
+  summary: 'LTL or volume rates of all sources for one shipment; each call is kept as one quote of the history',
+  method: 'POST',
+  path: '/integrated-rates',
+  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
+  body: RateQuery.extend({ requestId, waits }),
+  answer: IntegratedRates,
+  ownTransactions: true,
+})
+
+export const askRateSourceAgain = operation({
+  name: 'askRateSourceAgain',
+  summary: 'Ask one source of a quote once more, for example one that failed',
+  method: 'POST',
+  path: '/ltl-quotes/{quoteId}/sources/{source}/retry',
+  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
+  params: z.strictObject({ quoteId: Id, source: rateSource }),
+  body: z.strictObject({ waits }),
+  answer: IntegratedRates,
+  ownTransactions: true,
+})
+
+const stop = z.strictObject({
+  postalCode: optionalText(10),
+  city: requiredText(100),
+  governingDistrictAbbreviation: requiredText(4),
+  stopNumber: z.int().min(1).max(50),
+})
+
+const isRequired = z.boolean('Answer true or false').default(false)
+
+/** RATE-15, RATE-19: what a truckload spot quote is asked with. */
+export const ApiQuoteCreate = z.strictObject({
+  equipmentMode: z.literal(equipmentModes, required),
+  effectiveDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date'),
+  quoteStops: z.array(stop).min(2, 'Name a pickup and a dropoff').max(50, 'At most 50 stops'),
+  isHazmatRequired: isRequired,
+  isTeamRequired: isRequired,
+  isLiftGateRequired: isRequired,
+  isPartial: isRequired,
+  /** Feet of trailer and pounds, by which a share of a truck is priced. */
+  linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),
+  weight: z.number('Enter a number').min(0, 'Cannot be negative').max(999_999).nullish().transform(orNull),
+  requestId,
+})
+export type ApiQuoteCreate = z.output<typeof ApiQuoteCreate>
+
+export const createAPIQuote = operation({
+  name: 'createAPIQuote',
+  summary: 'A truckload spot quote; refused with the reason where the market gives none',
+  method: 'POST',
+  path: '/spot-quotes',
+  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
+  body: ApiQuoteCreate,
+  answer: SpotQuote,
+  ownTransactions: true,
+})
+
+/** QHIST-4: a quote of the history; money in dollars. */
+export const LtlQuoteSummary = z.object({
+  id: Id,
+  quoteNumber: z.string(),
+  origin: QuotableLocation,
+  destination: QuotableLocation,
+  /** When it was asked for. */
+  createDateTime: z.iso.datetime(),
+  /** The pickup date. */
+  quoteDate: z.iso.date(),
+  freightClasses: z.array(z.enum(freightClasses)),
+  /** Pallets. */
+  units: z.int(),
+  totalWeight: z.number(),
+  lowestRate: z.number().nullable(),
+  shippingMode: z.enum(['LTL', 'VLTL']),
+  rateCount: z.int(),
+  createUserId: Id,
+  createdBy: z.string(),
+})
+export type LtlQuoteSummary = z.output<typeof LtlQuoteSummary>
+
+const radius = z.coerce.number('Enter a number').int().min(5, 'At least 5').max(150, 'At most 150').optional()
+const days = z.coerce.number('Enter a number').int('Enter a whole number').min(-3_650).max(3_650).optional()
+const day = z.iso.date('Enter a date').optional()
+const dateFilterType = z.enum(['Off', 'Fixed', 'Dynamic'], 'Choose Off, Fixed or Dynamic')
+
+export const getLtlQuoteHistory = operation({
+  name: 'getLtlQuoteHistory',
+  summary: 'Earlier LTL and volume quotes',
+  method: 'GET',
+  path: '/ltl-quotes',
+  permission: 'ViewQuoteHistory',
+  query: z.strictObject({
+    searchTerm,
+    orderByProperty: z.enum(['createDateTime', 'pickupDate'], 'Not a way to sort').default('createDateTime'),
+    orderByDirection: z.enum(['asc', 'desc'], 'Choose asc or desc').default('desc'),
+    freightClass: z.enum(freightClasses, 'Choose one of the freight classes').optional(),
+    originQuotableLocationId: placeId.optional(),
+    originDistance: radius,
+    destinationQuoteableLocationId: placeId.optional(),
+    destinationDistance: radius,
+    createUserId: Id.optional(),
+    createDateFilterType: dateFilterType.default('Off'),
+    createStartDate: day,
+    createEndDate: day,
+    createPastDays: days,
+    createFutureDays: days,
+    pickupDateFilterType: dateFilterType.default('Off'),
+    pickupStartDate: day,
+    pickupEndDate: day,
+    pickupPastDays: days,
+    pickupFutureDays: days,
+    ...listPage(pageSizes.quoteHistory),
+  }),
+  answer: listOf(LtlQuoteSummary),
+})
+
+export const exportLtlQuotes = exportOf(getLtlQuoteHistory, {
+  name: 'exportLtlQuotes',
+  summary: 'Earlier quotes as a CSV file',
+})
+
+export const getLtlQuote = operation({
+  name: 'getLtlQuote',
+  summary: 'One quote as it was asked for, with the rates it got',
+  method: 'GET',
+  path: '/ltl-quotes/{quoteId}',
+  permission: { any: ['CreateQuote', 'ViewQuoteHistory'] },
+  params: z.strictObject({ quoteId: Id }),
+  answer: LtlQuoteSummary.extend({
+    /** What the wizard begins with when it quotes again (QUOTE-3); its pickup date is empty (QUOTE-4). */
+    details: QuoteDraft,
+    /** The density table that gave the classes, by its first day (TRADE-4). */
+    densityTable: z.iso.date(),
+    miles: z.number().nullable(),
+    rates: IntegratedRates,
+  }),
+})
+
+export const ltlQuoteCreators = operation({
+  name: 'ltlQuoteCreators',
+  summary: 'People who have asked for quotes',
+  method: 'GET',
+  path: '/ltl-quotes/creators',
+  permission: 'ViewQuoteHistory',
+  query: z.strictObject({ q: searchTerm }),
+  answer: z.object({ items: z.array(z.object({ id: Id, fullName: z.string() })) }),
+})
+
+/** What is printed: rates that were asked for before, read again from the server, never as a browser tells them. */
+export const printQuoteSummary = operation({
+  name: 'printQuoteSummary',
+  summary: 'The summary of a quote as a PDF file',
+  method: 'POST',
+  path: '/quotes/summary',
+  permission: 'CreateQuote',
+  body: z.strictObject({
+    details: QuoteDraft,
+    quoteId: Id.nullish().transform(orNull),
+    spotQuoteIds: z.array(Id).max(2).default([]),
+    /** Whether prices are shown as the customer pays them, or as they cost. */
+    prices: z.enum(['Customer', 'Cost'], 'Choose Customer or Cost').default('Customer'),
+  }),
+  answer: z.object({ fileName: z.string(), base64: z.string() }),
+})
+
+/** Whether a chosen rate still holds, as the server knows it. */
+export const checkChosenQuote = operation({
+  name: 'checkChosenQuote',
+  summary: 'Whether a chosen rate still holds',
+  method: 'POST',
+  path: '/quotes/check',
+  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
+  body: z.strictObject({ chosen: ChosenQuote }),
+  answer: z.object({ isValid: z.boolean(), reason: z.string().nullable() }),
+})
+
+/** A source of a quote has answered, or was asked again. */
+export const quoteAnswered = event({
+  name: 'quoteAnswered',
+  entity: 'quote',
+  payload: z.object({ id: Id, isComplete: z.boolean() }),
+})
+
+export const quoteEntity = entity<{ id: string; quoteNumber: string }>({
+  name: 'quote',
+  plural: 'quotes',
+  read: { any: ['CreateQuote', 'ViewQuoteHistory'] },
+  labels: quoteLabels,
+  list: getLtlQuoteHistory,
+  events: [quoteAnswered],
+  title: ({ quoteNumber }) => quoteNumber,
+  path: ({ id }) => `/requote/${id}`,
+})

@@ -1,0 +1,36 @@
+import type { EquipmentMode, ShippingMode } from '#freight/modes.ts'
+import type { Freight } from '#orders/items/freight-rules.ts'
+import { type EnteredLineItem, lineItemIssues, noLineItemMessage } from '#orders/items/line-item-rules.ts'
+import type { FieldIssue } from '#shared/issue.ts'
+
+type Modes = { shippingModes: readonly ShippingMode[]; equipmentMode: EquipmentMode }
+
+type Entered = Modes & {
+  pickupDate: string | null
+  pickupLocation: object | null
+  dropoffLocation: object | null
+  lineItems: readonly EnteredLineItem[]
+}
+
+/** How the freight of a quote moves, as far as its lines depend on it: shared trailers ask for more. */
+export const freightOf = ({ shippingModes, equipmentMode }: Modes): Freight => ({
+  shippingMode: shippingModes.find((mode) => mode !== 'TL') ?? 'TL',
+  equipmentMode,
+})
+
+/** QUOTE-35, QUOTE-36, QUOTE-37: what keeps rates from being asked for. */
+export function quoteIssues(details: Entered): FieldIssue[] {
+  const freight = freightOf(details)
+  return [
+    ...missing(details.pickupLocation, 'pickupLocation', 'Pickup Location is required to get rates'),
+    ...missing(details.dropoffLocation, 'dropoffLocation', 'Dropoff Location is required to get rates'),
+    ...missing(details.pickupDate, 'pickupDate', 'Date of pickup is required'),
+    ...(details.lineItems.length === 0 ? [{ path: ['lineItems'], message: noLineItemMessage }] : []),
+    ...details.lineItems.flatMap((item, index) =>
+      lineItemIssues(item, freight).map((issue) => ({ ...issue, path: ['lineItems', index, ...issue.path] })),
+    ),
+  ]
+}
+
+const missing = (value: unknown, field: string, message: string): FieldIssue[] =>
+  value ? [] : [{ path: [field], message }]

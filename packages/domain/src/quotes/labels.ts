@@ -1,0 +1,13 @@
+/** What people call what a quote holds. */
+export const quoteLabels = {
+  quoteNumber: 'Quote number',
+  origin: 'Origin',
+  destination: 'Destination',
+  createDateTime: 'Requested',
+  quoteDate: 'Pickup date',
+  freightClasses: 'Freight classes',
+  units: 'Pallets',
+  totalWeight: 'Total weight (lbs)',
+  lowestRate: 'Lowest rate',
+  shippingMode: 'Mode',
+} as const
