@@ -61,7 +61,10 @@ export function classSuggestion(density: number | null): { density: number; frei
 }
 
 /** FREIGHT-8, FREIGHT-9, FREIGHT-10: the class that a density suggests; none for zero or an invalid density. */
-export function suggestedFreightClass(density: number | null, table: DensityTable = currentDensityTable): FreightClass | null {
+export function suggestedFreightClass(
+  density: number | null,
+  table: DensityTable = currentDensityTable,
+): FreightClass | null {
   if (density === null || !(density > 0)) return null
   return table.rows.find((row) => density < row.below)?.freightClass ?? null
 }

@@ -13,7 +13,7 @@ export const findPlaces = (typed: string) => ({ items: searchPlaces(typed, mostP
 export const readPostalCode = (country: Country, postalCode: string) =>
   findPostalCode(country, postalCode) ?? refuse.notFound('postal code')
 
-/** QUOTE-25: the same places, each with the id that rates are asked for by. */
+/** The same places, each with the id that rates are asked for by. */
 export const quotableLocations = (typed: string) => ({ items: searchPlaces(typed, mostPlaces).map(quotable) })
 
 /** RATE-28: the miles over some places; an id that names no known place is refused where it stands. */

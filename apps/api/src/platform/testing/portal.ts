@@ -66,6 +66,7 @@ export async function startTestPortal({
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const tokenFor = (person: Person) => mintToken(keys, env.PUBLIC_URL, person.id)
   const close = async () => {
+    await Promise.allSettled(features.map((feature) => feature.close?.()))
     app.server.closeAllConnections()
     await app.close()
     await database.drop()

@@ -1,3 +1,4 @@
+import type { EquipmentMode } from '#freight/modes.ts'
 import { type LineItem, newLineItem, withDerived } from '#orders/items/line-item.ts'
 import { withoutOverlength } from '#orders/items/overlength.ts'
 import { type Accessorial, deliveryAccessorials, pickupAccessorials } from '#rating/accessorials.ts'
@@ -5,7 +6,7 @@ import { productClass, productWeight, type RateProduct } from '#rating/ask.ts'
 import { exact } from '#shared/units.ts'
 
 /** What a freight of shared trailers that was quoted before moves in. */
-const equipmentMode = 1
+const equipmentMode: EquipmentMode = 1
 
 /**
  * A line of the form for goods that rates were asked for; its class is the one that they were rated by. The form counts
