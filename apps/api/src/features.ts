@@ -1,4 +1,5 @@
 import type { ChangeNotice } from '@lanewise/contract/changes'
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { routingEngine } from './connectors/routing/routing-engine.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
@@ -14,6 +15,7 @@ import { locations } from './features/locations/index.ts'
 import { optimization } from './features/optimization/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
+import { quotes } from './features/quotes/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
@@ -25,14 +27,17 @@ import { removeStoredFile } from './platform/storage/kept-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger }
+/** Engines that several features ask, made once. */
+type Engines = { miles: RoutingEngine }
 
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
-  const features = listFeatures(given)
+  const miles = routingEngine(given.env, { now: Date.now, log: given.log })
+  const features = listFeatures({ ...given, miles })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }
 
-const listFeatures = ({ env, storage, notices, log }: Given): Feature[] => [
+const listFeatures = ({ env, storage, notices, log, miles }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   carriers,
   changes(notices),
@@ -47,11 +52,12 @@ const listFeatures = ({ env, storage, notices, log }: Given): Feature[] => [
   dashboard,
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
-  lanes(routingEngine(env, { now: Date.now, log })),
+  lanes(miles),
   locations,
   optimization(env),
-  places,
+  places(miles),
   profile,
+  quotes({ settings: env, miles, log }),
   rateSheets,
   savedViews,
   settings,

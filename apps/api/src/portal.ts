@@ -44,7 +44,7 @@ const requestPatience = 10_000
 /** Starts the services this process runs. */
 export async function startPortal(env: Env, database: PortalDatabase, services: ReadonlySet<Service>): Promise<Portal> {
   const parts = await createParts(env, database, services)
-  const { app, queue, sockets, log } = parts
+  const { app, features, queue, sockets, log } = parts
   await mountCalls(parts, services)
   await (services.has('http') ? mountPages(parts) : refuseUnknownAddresses(app))
   const workers = services.has('worker') ? await startWorkers(parts) : []
@@ -57,6 +57,8 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
   const close = async () => {
     metricsServer?.close()
     await sockets.close()
+    // Whoever waits for what a feature ends here is answered before the server closes.
+    await Promise.allSettled(features.map((feature) => feature.close?.()))
     const cut = setTimeout(() => app.server.closeAllConnections(), requestPatience)
     await app.close().finally(() => clearTimeout(cut))
     await Promise.all([queue.stop(), ...workers.map((worker) => worker.stop())])

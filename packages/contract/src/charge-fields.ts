@@ -1,6 +1,7 @@
-import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
-import { type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { allChargeTypes, chargeTypes } from '@lanewise/domain/rating/charge-types'
+import { type Charge, type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { z } from 'zod'
+import { dollarsOfCents, dollarsOfTenThousandths } from './money.ts'
 
 const rateUnits = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
 
@@ -15,3 +16,12 @@ export const PricedCharge = z.object({
   total: z.number(),
 })
 export type PricedCharge = z.output<typeof PricedCharge>
+
+/** A charge as it travels. */
+export const pricedCharge = ({ chargeType, ...charge }: Charge): PricedCharge => ({
+  ...charge,
+  chargeType,
+  chargeTypeName: chargeTypes[chargeType].label,
+  rate: dollarsOfTenThousandths(charge.rate),
+  total: dollarsOfCents(charge.total),
+})

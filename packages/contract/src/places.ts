@@ -42,11 +42,13 @@ export const getPostalCode = operation({
   answer: Place,
 })
 
+export const unknownPlace = 'Not a known place'
+
 /** The id of a place that can be quoted: `US:46204`, or `US:IN:Indianapolis` for a whole city. */
 export const placeId = z
   .string('Choose a place')
-  .max(120, 'Not a known place')
-  .refine((id) => readPlaceId(id) !== null, 'Not a known place')
+  .max(120, unknownPlace)
+  .refine((id) => readPlaceId(id) !== null, unknownPlace)
 
 /** QUOTE-25: a place that freight can be quoted from or to; its time zone tells which day it is there. */
 export const QuotableLocation = z.object({

@@ -26,4 +26,6 @@ export type Feature = {
   jobs?: readonly JobDefinition[]
   reactions?: readonly Reaction[]
   forgets?: readonly Forgetting[]
+  /** Ends what it does beyond its calls, when the process ends. */
+  close?: () => Promise<void>
 }

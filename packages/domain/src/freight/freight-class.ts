@@ -51,6 +51,9 @@ const docket2025: DensityTable = {
 
 export const densityTables: readonly DensityTable[] = [docket2025]
 
+/** The one by which classes are suggested today. */
+export const currentDensityTable: DensityTable = docket2025
+
 /** A density together with the class it suggests; null where it suggests none. */
 export function classSuggestion(density: number | null): { density: number; freightClass: FreightClass } | null {
   const freightClass = suggestedFreightClass(density)
@@ -58,7 +61,10 @@ export function classSuggestion(density: number | null): { density: number; frei
 }
 
 /** FREIGHT-8, FREIGHT-9, FREIGHT-10: the class that a density suggests; none for zero or an invalid density. */
-export function suggestedFreightClass(density: number | null, table: DensityTable = docket2025): FreightClass | null {
+export function suggestedFreightClass(
+  density: number | null,
+  table: DensityTable = currentDensityTable,
+): FreightClass | null {
   if (density === null || !(density > 0)) return null
   return table.rows.find((row) => density < row.below)?.freightClass ?? null
 }

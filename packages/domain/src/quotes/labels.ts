@@ -10,4 +10,5 @@ export const quoteLabels = {
   totalWeight: 'Total weight (lbs)',
   lowestRate: 'Lowest rate',
   shippingMode: 'Mode',
+  askedAgain: 'Source asked again',
 } as const

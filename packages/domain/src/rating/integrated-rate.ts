@@ -1,3 +1,4 @@
+import type { Accessorial } from '#rating/accessorials.ts'
 import type { Charge } from '#rating/charges.ts'
 import type { RateSource, ServiceLevel } from '#rating/rate-sources.ts'
 import type { Cents } from '#shared/units.ts'
@@ -38,6 +39,8 @@ export type IntegratedRate = {
   why: readonly string[]
   /** What a buyer must know before choosing: an accessorial that is not in the price, a message of the carrier. */
   warnings: readonly string[]
+  /** What was asked for and is not in the price. */
+  unpricedAccessorials: readonly Accessorial[]
   /** What the source wants back at booking; nobody else reads it. */
   bookingParameters: Readonly<Record<string, unknown>>
 }

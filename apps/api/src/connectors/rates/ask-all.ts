@@ -1,5 +1,5 @@
 import type { RateAsk } from '@lanewise/domain/rating/ask'
-import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
+import type { IntegratedRate, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import { inTime } from '../in-time.ts'
 import { PartnerFailure } from '../wire.ts'
@@ -27,39 +27,48 @@ export type Asking = {
   report?: (source: RateSource, error: unknown) => void
 }
 
+/** What one source said: its rates and its refusals, or why it gave nothing usable. */
+export type SourceAnswer = Named & {
+  rates: readonly IntegratedRate[]
+  refusals: readonly RateRefusal[]
+  /** Null for a source that answered. */
+  failure: string | null
+}
+
 /** Asks all sources at once: one that fails, throws or is slow takes nothing from the others but its own rates. */
 export async function askAll(connectors: readonly RateConnector[], ask: RateAsk, asking: Asking): Promise<AskedRates> {
-  const asked = await Promise.all(fit(connectors, ask).map((connector) => askOne(connector, ask, asking)))
+  const asked = await Promise.all(quoting(connectors, ask).map((connector) => askSource(connector, ask, asking)))
   return {
     rates: withOwnIds(asked.flatMap(({ rates }) => rates)).sort((one, other) => one.totalCost - other.totalCost),
-    refusals: asked.flatMap(({ refusals }) => refusals),
-    failures: asked.flatMap(({ failures }) => failures),
+    refusals: asked.flatMap(({ source, name, refusals }) => refusals.map((refusal) => ({ source, name, ...refusal }))),
+    failures: asked.flatMap(({ source, name, failure }) =>
+      failure === null ? [] : [{ source, name, message: failure }],
+    ),
   }
 }
 
 /** Those that quote the mode; when none does, all are asked, so that each says so. */
-function fit(connectors: readonly RateConnector[], { shippingMode }: RateAsk): readonly RateConnector[] {
-  const quoting = connectors.filter(({ modes }) => modes.includes(shippingMode))
-  return quoting.length > 0 ? quoting : connectors
+export function quoting<C extends Pick<RateConnector, 'modes'>>(
+  connectors: readonly C[],
+  { shippingMode }: Pick<RateAsk, 'shippingMode'>,
+): readonly C[] {
+  const fit = connectors.filter(({ modes }) => modes.includes(shippingMode))
+  return fit.length > 0 ? fit : connectors
 }
 
-async function askOne(connector: RateConnector, ask: RateAsk, asking: Asking): Promise<AskedRates> {
+/** Asks one source, which always ends with an answer or a failure in words, in its own time. */
+export async function askSource(connector: RateConnector, ask: RateAsk, asking: Asking): Promise<SourceAnswer> {
   const { source, name } = connector
   const timeoutMs = Math.min(connector.timeoutMs, asking.limitMs)
   try {
     const patience = { partner: name, timeoutMs, signal: asking.signal }
-    const answer = await inTime(patience, (signal) => connector.ask(ask, signal))
-    return {
-      rates: answer.rates,
-      refusals: answer.refusals.map((refusal) => ({ source, name, ...refusal })),
-      failures: isEmpty(answer) ? [{ source, name, message: `${name} gave no rates` }] : [],
-    }
+    const { rates, refusals } = await inTime(patience, (signal) => connector.ask(ask, signal))
+    const isEmpty = rates.length === 0 && refusals.length === 0
+    return { source, name, rates, refusals, failure: isEmpty ? `${name} gave no rates` : null }
   } catch (error) {
-    return { rates: [], refusals: [], failures: [{ source, name, message: messageOf(connector, error, asking) }] }
+    return { source, name, rates: [], refusals: [], failure: messageOf(connector, error, asking) }
   }
 }
-
-const isEmpty = ({ rates, refusals }: RateAnswer) => rates.length === 0 && refusals.length === 0
 
 function messageOf({ source, name }: RateConnector, error: unknown, { report }: Asking): string {
   if (error instanceof PartnerFailure) return error.message

@@ -1,5 +1,7 @@
+import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
 import { isGuaranteed, type RateSource, type ServiceLevel } from '@lanewise/domain/rating/rate-sources'
+import { unpricedOf } from '@lanewise/domain/rating/unpriced'
 import type { Cents } from '@lanewise/domain/shared/units'
 import type { Price } from './charge-lines.ts'
 
@@ -20,11 +22,14 @@ export type PartnerQuote = {
   maxLiability: Cents | null
   expiresAt: string | null
   warnings: readonly string[]
+  /** The accessorials that it was asked with. */
+  accessorials: readonly Accessorial[]
 }
 
 /** A rate of such a partner; its booking sends back the parameters that stand in the rate, unread by anybody else. */
 export function partnerRate(source: RateSource, quote: PartnerQuote, price: Price): IntegratedRate {
-  const { quoteId, carrierQuoteNumber, carrierName, minServiceDays, maxServiceDays, warnings, ...told } = quote
+  const { quoteId, carrierQuoteNumber, carrierName, minServiceDays, maxServiceDays, warnings, accessorials, ...told } =
+    quote
   const { isKnown, ...days } = serviceDays([minServiceDays, maxServiceDays])
   const id = [source, carrierName, quote.serviceLevelCode].filter(Boolean).join(':')
   return {
@@ -47,6 +52,7 @@ export function partnerRate(source: RateSource, quote: PartnerQuote, price: Pric
     },
     why: [],
     warnings: [...price.warnings, ...(isKnown ? [] : [daysUnknown]), ...warnings],
+    unpricedAccessorials: unpricedOf(accessorials, price),
     bookingParameters: {
       quoteId,
       carrierQuoteNumber,

@@ -21,21 +21,23 @@ export type Behaviour =
 export type PartnerServer = {
   url: string
   calls: SeenCall[]
-  /** Changes how the partner answers from now on; a function decides by the call. */
-  behave(behaviour: Behaviour | ((call: SeenCall) => Behaviour)): void
+  /** Changes how the partner answers from now on; a function decides by the call, also when a test lets it. */
+  behave(behaviour: Behaviour | Decision): void
   close(): Promise<void>
 }
+
+type Decision = (call: SeenCall) => Behaviour | Promise<Behaviour>
 
 const dripMs = 20
 
 /** A partner on a free local port that speaks what a test tells it to, so that the code on the wire really runs. */
-export async function startPartner(first: Behaviour | ((call: SeenCall) => Behaviour)): Promise<PartnerServer> {
+export async function startPartner(first: Behaviour | Decision): Promise<PartnerServer> {
   let decide = asFunction(first)
   const calls: SeenCall[] = []
   const server = createServer(async (request, response) => {
     const call = await seen(request)
     calls.push(call)
-    act(decide(call), response)
+    act(await decide(call), response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -52,7 +54,7 @@ export async function startPartner(first: Behaviour | ((call: SeenCall) => Behav
   }
 }
 
-const asFunction = (behaviour: Behaviour | ((call: SeenCall) => Behaviour)) =>
+const asFunction = (behaviour: Behaviour | Decision): Decision =>
   typeof behaviour === 'function' ? behaviour : () => behaviour
 
 async function seen(request: IncomingMessage): Promise<SeenCall> {

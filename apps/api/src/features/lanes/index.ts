@@ -7,6 +7,7 @@ import { laneResult } from './lanes.view.ts'
 
 export { changeLane, laneToChange, todayOf } from './change-lane.ts'
 export { findLaneRates, type LaneRatesFound, type TruckloadAsk } from './finding/find-lane-rates.ts'
+export { isRateActive } from './finding/finding.queries.ts'
 export { findLane } from './lanes.queries.ts'
 export { type Agreed, agreedFrom, agreedOf, fieldsOf, priceOf } from './rates/rate-terms.ts'
 export { deleteRate } from './rates/rates.actions.ts'

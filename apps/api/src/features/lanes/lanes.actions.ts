@@ -7,13 +7,14 @@ import { laneLabels } from '@lanewise/domain/lanes/labels'
 import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Place } from '@lanewise/geography/places/place'
+import { findWay, milesTenthsOf } from '#connectors/routing/find-way.ts'
+import { requirePlaces } from '#features/places/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import { refuse } from '#platform/refuse.ts'
 import { announce, changeLane, laneToChange, subject, todayOf } from './change-lane.ts'
-import { findWay } from './find-way.ts'
 import {
   carriersOfLanes,
   findLane,
@@ -25,7 +26,6 @@ import {
   wayOf,
 } from './lanes.queries.ts'
 import { destinationOf, endInWords, laneView, originOf, summaryView } from './lanes.view.ts'
-import { requirePlaces } from './place-of-end.ts'
 
 export const searchLanes = async (ctx: Context, asked: LaneFilter) =>
   listAnswer(await laneList.find(ctx.db, asked), async (rows) => {
@@ -41,11 +41,11 @@ export const getLane = async (ctx: Context, laneId: string) =>
 export async function createLane(work: Work, engine: RoutingEngine, fields: LaneFields) {
   const { origin, destination, ...terms } = fields
   const places = requirePlaces({ origin, destination })
-  const { milesTenths, line } = await findWay(engine, places.origin, places.destination)
+  const way = await findWay(engine, [places.origin, places.destination])
   return work.transaction(async (ctx) => {
-    const columns = { ...terms, ...endColumns(places), estimatedMilesTenths: milesTenths }
+    const columns = { ...terms, ...endColumns(places), estimatedMilesTenths: milesTenthsOf(way) }
     const row = await insertLane(ctx.db, columns)
-    if (line) await insertWay(ctx.db, row.id, line)
+    if (way.line) await insertWay(ctx.db, row.id, way.line)
     ctx.record(subject(row), 'created', allOf(told(row), toldNames, 'created'))
     announce(ctx, row, 'created')
     return fullView(ctx, row)

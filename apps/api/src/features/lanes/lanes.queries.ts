@@ -1,6 +1,7 @@
 import type { LaneTerms } from '@lanewise/contract/lane-fields'
 import type { LaneFilter } from '@lanewise/contract/lanes'
 import { type Insertable, sql } from 'kysely'
+import type { Line } from '#connectors/routing/find-way.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
@@ -38,8 +39,6 @@ export const saveLane = (db: Tx, id: string, columns: Partial<LaneTerms>, now: D
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('lanes').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
-
-export type Line = readonly (readonly [longitude: number, latitude: number])[]
 
 export const insertWay = (db: Tx, laneId: string, line: Line) =>
   db

@@ -1,4 +1,8 @@
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Feature } from '#platform/feature.ts'
 import { routes } from './places.routes.ts'
 
-export const places: Feature = { name: 'places', routes }
+export { requirePlaces } from './place-of-end.ts'
+export { type NamedStop, placeOfStop } from './quotable.ts'
+
+export const places = (engine: RoutingEngine): Feature => ({ name: 'places', routes: routes(engine) })

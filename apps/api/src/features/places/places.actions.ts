@@ -1,10 +1,30 @@
-import { mostPlaces } from '@lanewise/contract/places'
+import { mostPlaces, unknownPlace } from '@lanewise/contract/places'
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import { milesSourceNames } from '@lanewise/domain/mileage/source-names'
 import type { Country } from '@lanewise/domain/places/states'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { searchPlaces } from '@lanewise/geography/places/search'
-import { refuse } from '#platform/refuse.ts'
+import { findWay } from '#connectors/routing/find-way.ts'
+import { refuse, refuseIssues } from '#platform/refuse.ts'
+import { quotable, quotablePlace } from './quotable.ts'
 
 export const findPlaces = (typed: string) => ({ items: searchPlaces(typed, mostPlaces) })
 
 export const readPostalCode = (country: Country, postalCode: string) =>
   findPostalCode(country, postalCode) ?? refuse.notFound('postal code')
+
+/** The same places, each with the id that rates are asked for by. */
+export const quotableLocations = (typed: string) => ({ items: searchPlaces(typed, mostPlaces).map(quotable) })
+
+/** RATE-28: the miles over some places; an id that names no known place is refused where it stands. */
+export async function getMileage(engine: RoutingEngine, stopIds: readonly string[]) {
+  const stops = stopIds.map(
+    (id, index) => quotablePlace(id) ?? refuseIssues([{ path: ['stopIds', index], message: unknownPlace }]),
+  )
+  const { miles, source, line } = await findWay(engine, stops)
+  return {
+    totalMiles: miles,
+    line: (line ?? []).map(([x, y]): [number, number] => [x, y]),
+    source: milesSourceNames[source],
+  }
+}

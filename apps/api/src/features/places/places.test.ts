@@ -1,4 +1,4 @@
-import { findPlaces, getPostalCode } from '@lanewise/contract/places'
+import { findPlaces, getMileage, getPostalCode, quotableLocations } from '@lanewise/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
@@ -73,5 +73,59 @@ describe('the place of a postal code', () => {
     const { attempt } = await anybody()
     const params = { country: 'DE' as 'US', postalCode: '10115' }
     expect((await attempt(getPostalCode, { params })).status).toBe(400)
+  })
+})
+
+describe('places that can be quoted', () => {
+  it('hold id, city, state, postal code, country, latitude, longitude and time zone', async () => {
+    const { ask } = await anybody()
+    const { items } = await ask(quotableLocations, { query: { q: '46204' } })
+    expect(items).toEqual([
+      {
+        id: 'US:46204',
+        city: 'Indianapolis',
+        state: 'IN',
+        postalCode: '46204',
+        country: 'US',
+        latitude: expect.closeTo(39.8, 0),
+        longitude: expect.closeTo(-86.2, 0),
+        ianaTimeZone: 'America/Indiana/Indianapolis',
+      },
+    ])
+    const cities = await ask(quotableLocations, { query: { q: 'Indianapolis, IN' } })
+    expect(cities.items[0]).toMatchObject({ id: 'US:IN:Indianapolis', postalCode: null })
+    expect(cities.items.length).toBeLessThanOrEqual(20)
+    expect(await ask(quotableLocations, { query: { q: 'Atlantis City' } })).toEqual({ items: [] })
+  })
+})
+
+describe('the miles between places', () => {
+  it('are asked with the ids of the pickup and the dropoff and answered with their line [RATE-28]', async () => {
+    const { ask } = await anybody()
+    const { totalMiles, line, source } = await ask(getMileage, { body: { stopIds: ['US:46204', 'US:75201'] } })
+    expect(totalMiles).toBeGreaterThan(850)
+    expect(totalMiles).toBeLessThan(950)
+    expect(source).toBe('own network')
+    expect(line.length).toBeGreaterThan(10)
+    expect(line.length).toBeLessThanOrEqual(300)
+    expect(line[0]).toEqual([expect.closeTo(-86.2, 0), expect.closeTo(39.8, 0)])
+    expect(line.at(-1)).toEqual([expect.closeTo(-96.8, 0), expect.closeTo(32.8, 0)])
+    const back = await ask(getMileage, { body: { stopIds: ['US:46204', 'US:75201', 'US:46204'] } })
+    expect(back.totalMiles).toBeCloseTo(2 * totalMiles, 0)
+  })
+
+  it('are an estimate without a line where no road leads', async () => {
+    const { ask } = await anybody()
+    const { totalMiles, line, source } = await ask(getMileage, { body: { stopIds: ['US:46204', 'US:HI:Honolulu'] } })
+    expect(totalMiles).toBeGreaterThan(4_000)
+    expect([line, source]).toEqual([[], 'straight-line estimate'])
+  })
+
+  it('are refused at the place that nobody knows', async () => {
+    const { attempt } = await anybody()
+    const { status, problem } = await attempt(getMileage, { body: { stopIds: ['US:46204', 'US:TX:Atlantis'] } })
+    expect([status, problem.modelState]).toEqual([400, { 'stopIds.1': ['Not a known place'] }])
+    expect((await attempt(getMileage, { body: { stopIds: ['US:46204', 'nowhere'] } })).status).toBe(400)
+    expect((await attempt(getMileage, { body: { stopIds: ['US:46204'] } })).status).toBe(400)
   })
 })

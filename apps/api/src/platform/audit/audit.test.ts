@@ -21,9 +21,14 @@ afterAll(() => portal.close())
 const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
   ...['previewRateSheet', 'chooseRateSheetRows', 'discardRateSheet'],
+  // A price of the spot market is an answer, which somebody may choose for a record or not.
+  'createAPIQuote',
 ]
 /** Searches whose filter is too long for an address. */
-const reads = ['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates']
+const reads = [
+  ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
+  ...['getMileage', 'checkChosenQuote', 'printQuoteSummary'],
+]
 /** What has to be done first, so that there is something to undo. */
 const first: Record<string, string> = {
   releaseCarrier: 'holdCarrier',

@@ -35,6 +35,10 @@ async function companyWithEverything(name: string) {
   })
   await sql`insert into optimization_jobs (company_id, name, created_by, problem, seed, time_limit_seconds)
     values (${world.companyId}, 'Job', ${admin.id}, '{}', 1, 60)`.execute(portal.database.owner)
+  await sql`insert into quote_rates (company_id, quote_id, source_id, attempt, carrier_name, total_cents,
+      min_service_days, max_service_days, service_level, is_guaranteed, expires_at, offer, provider_data)
+    select company_id, quote_id, id, 1, 'Carrier', 1, 1, 1, 'Standard', false, now(), '{}', '{}'
+    from quote_sources where company_id = ${world.companyId}`.execute(portal.database.owner)
   return world.companyId
 }
 

@@ -16,7 +16,7 @@ import { forgetAfterCommit } from '#platform/memory/forgetting.ts'
 import { fileBytesIn } from '#platform/storage/kept-files.ts'
 import { createFileStorage, type Storage } from '#platform/storage/storage.ts'
 import { createTransactions } from '#platform/transactions.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createGiven, type Person } from './given.ts'
 import { createPortalClient } from './portal-client.ts'
 
@@ -27,13 +27,16 @@ export async function startTestPortal({
   settings = {},
   mount,
   wrapStorage = (storage) => storage,
+  shared,
 }: {
   settings?: Record<string, string>
   mount?: (app: FastifyInstance) => void
   /** Lets a test see or refuse what is asked of the file store. */
   wrapStorage?: (storage: Storage) => Storage
+  /** The database of another portal, whose second process this one is. */
+  shared?: TestDatabase
 } = {}) {
-  const database = await cloneDatabase()
+  const database = shared ?? (await cloneDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-files-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://portal.test', ...settings })
   const clock = () => new Date()
@@ -66,9 +69,10 @@ export async function startTestPortal({
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const tokenFor = (person: Person) => mintToken(keys, env.PUBLIC_URL, person.id)
   const close = async () => {
+    await Promise.allSettled(features.map((feature) => feature.close?.()))
     app.server.closeAllConnections()
     await app.close()
-    await database.drop()
+    if (!shared) await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
   return {

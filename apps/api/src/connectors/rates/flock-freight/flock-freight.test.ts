@@ -29,7 +29,7 @@ describe('Flock Freight', () => {
 
   it('makes do with a price alone, and gives a reason where there is not even that', () => {
     const read = FlockAnswer.parse({ quotes: [{ total: 10 }, null, { total: 5, currency: 'CAD' }], declined: [{}] })
-    const { rates, refusals } = fromFlockFreight(read)
+    const { rates, refusals } = fromFlockFreight(read, { accessorials: [] })
     expect(rates).toMatchObject([
       {
         carrierName: 'Flock Freight',

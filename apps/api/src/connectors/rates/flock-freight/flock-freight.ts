@@ -24,6 +24,6 @@ export function flockFreight(settings: FlockSettings): RateConnector {
       timeoutMs: settings.timeoutMs,
       isTest: isTestAddress(settings.url),
     },
-    { answer: async (ask, signal) => fromFlockFreight(await wire(toFlockFreight(ask), signal)) },
+    { answer: async (ask, signal) => fromFlockFreight(await wire(toFlockFreight(ask), signal), ask) },
   )
 }

@@ -1,3 +1,4 @@
+import type { RateAsk } from '@lanewise/domain/rating/ask'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import { z } from 'zod'
@@ -33,16 +34,18 @@ export type FlockAnswer = z.output<typeof FlockAnswer>
 
 const partner = rateSources.FlockFreight
 
+type Asked = Pick<RateAsk, 'accessorials'>
+
 /** What Flock Freight answered as rates, all of them shared truckloads, with every reason it gave for none. */
-export function fromFlockFreight({ quotes, declined }: FlockAnswer): RateAnswer {
+export function fromFlockFreight({ quotes, declined }: FlockAnswer, asked: Asked): RateAnswer {
   const refusals = declined.map(({ reason }) => ({
     carrierName: partner,
     reason: reason ?? 'declined without a reason',
   }))
-  return answerOf([...quotes.map(readQuote), ...refusals])
+  return answerOf([...quotes.map((quote) => readQuote(quote, asked)), ...refusals])
 }
 
-function readQuote(quote: FlockAnswer['quotes'][number]): IntegratedRate | RateRefusal {
+function readQuote(quote: FlockAnswer['quotes'][number], { accessorials }: Asked): IntegratedRate | RateRefusal {
   const carrierName = quote.carrierName ?? partner
   const messages = quote.messages.filter((message) => message !== null)
   const { total, currency } = quote
@@ -63,6 +66,7 @@ function readQuote(quote: FlockAnswer['quotes'][number]): IntegratedRate | RateR
     maxLiability: quote.liability,
     expiresAt: quote.expiresAt,
     warnings: messages,
+    accessorials,
   }
   return partnerRate('FlockFreight', told, price)
 }

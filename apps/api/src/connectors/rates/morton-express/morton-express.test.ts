@@ -31,7 +31,7 @@ describe('Morton Express', () => {
 
   it('makes do with a price alone, and gives a reason where there is not even that', () => {
     const rates = [{ totalRate: 10, serviceLevel: 'Teleport' }, 'none', { notices: ['Out of trucks'] }]
-    const read = fromMortonExpress(MortonAnswer.parse({ rates, rejections: [{}] }))
+    const read = fromMortonExpress(MortonAnswer.parse({ rates, rejections: [{}] }), { accessorials: [] })
     expect(read.rates).toMatchObject([{ carrierName: 'Morton Express', totalCost: 1_000, serviceLevel: 'Standard' }])
     expect(read.refusals).toEqual([
       { carrierName: 'Morton Express', reason: 'gave no price' },

@@ -24,6 +24,6 @@ export function mortonExpress(settings: MortonSettings): RateConnector {
       timeoutMs: settings.timeoutMs,
       isTest: isTestAddress(settings.url),
     },
-    { answer: async (ask, signal) => fromMortonExpress(await wire(toMortonExpress(ask), signal)) },
+    { answer: async (ask, signal) => fromMortonExpress(await wire(toMortonExpress(ask), signal), ask) },
   )
 }

@@ -1,3 +1,4 @@
+import type { RateAsk } from '@lanewise/domain/rating/ask'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
 import { rateSources, type ServiceLevel, serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { z } from 'zod'
@@ -31,16 +32,18 @@ export type MortonAnswer = z.output<typeof MortonAnswer>
 
 const partner = rateSources.MortonExpress
 
+type Asked = Pick<RateAsk, 'accessorials'>
+
 /** What Morton Express answered as rates, whose charges a booking sends along, with everyone who gave none. */
-export function fromMortonExpress({ rates, rejections }: MortonAnswer): RateAnswer {
+export function fromMortonExpress({ rates, rejections }: MortonAnswer, asked: Asked): RateAnswer {
   const refusals = rejections.map(({ carrierName, reason }) => ({
     carrierName: carrierName ?? partner,
     reason: reason ?? 'rejected without a reason',
   }))
-  return answerOf([...rates.map(readRate), ...refusals])
+  return answerOf([...rates.map((rate) => readRate(rate, asked)), ...refusals])
 }
 
-function readRate(rate: MortonAnswer['rates'][number]): IntegratedRate | RateRefusal {
+function readRate(rate: MortonAnswer['rates'][number], { accessorials }: Asked): IntegratedRate | RateRefusal {
   const carrierName = rate.carrierName ?? partner
   const lines = rate.charges.map(({ chargeType, description, total }) => ({
     type: chargeType,
@@ -65,6 +68,7 @@ function readRate(rate: MortonAnswer['rates'][number]): IntegratedRate | RateRef
     maxLiability: rate.maxLiability,
     expiresAt: rate.validUntil,
     warnings: messages,
+    accessorials,
   }
   return partnerRate('MortonExpress', told, price)
 }

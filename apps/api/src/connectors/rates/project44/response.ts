@@ -1,7 +1,8 @@
-import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import { type Accessorial, accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk } from '@lanewise/domain/rating/ask'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
 import { isGuaranteed, type RateSource } from '@lanewise/domain/rating/rate-sources'
+import { unpricedOf } from '@lanewise/domain/rating/unpriced'
 import { type Price, priceOf } from '../charge-lines.ts'
 import { answerOf, daysUnknown, serviceDays } from '../partner-rate.ts'
 import type { Project44Answer, Project44Quote } from './answer.ts'
@@ -83,6 +84,7 @@ function toRate(quote: Project44Quote, { carrierName, price, source, ask }: Pric
     expiresAt: quote.quoteExpirationDateTime,
     why: [],
     warnings: [...price.warnings, ...warningsOf(quote, ask)],
+    unpricedAccessorials: unpricedOf(ask.accessorials, { charges: price.charges, included: includedIn(quote) }),
     bookingParameters: bookingParameters(quote, ask),
   }
 }
@@ -111,6 +113,13 @@ function serviceWarning(code: string | null, status: string | null): string[] {
       : `${name} is probably in the total, without a line of its own`,
   ]
 }
+
+/** Those that the carrier took, itemized or not. */
+const includedIn = ({ requestedAccessorialServices: services }: Project44Quote): Accessorial[] =>
+  services.flatMap(({ code, status }) => {
+    const accessorial = code === null || !status?.startsWith('ACCEPTED') ? null : accessorialOf(code)
+    return accessorial ?? []
+  })
 
 const messagesOf = (messages: Project44Quote['errorMessages']): string[] => [
   ...new Set(messages.map(({ message, diagnostic }) => message ?? diagnostic).filter((text) => text !== null)),

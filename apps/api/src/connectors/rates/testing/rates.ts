@@ -29,6 +29,7 @@ export const rate = (changes: Partial<IntegratedRate> = {}): IntegratedRate => (
   expiresAt: null,
   why: [],
   warnings: [],
+  unpricedAccessorials: [],
   bookingParameters: {},
   ...changes,
 })

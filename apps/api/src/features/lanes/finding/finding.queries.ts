@@ -42,3 +42,20 @@ export async function findLaneWithRates(db: Tx, { equipmentMode, from, to, shipp
     order by contract.sequence nulls last, lower(carrier.name), rate.id`.execute(db)
   return rows
 }
+
+/** Whether a contracted rate can be booked on a day: neither it nor its lane nor its carrier is gone, and the day lies within. */
+export async function isRateActive(db: Tx, rateId: string, day: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('laneRates as rate')
+    .innerJoin('lanes as lane', 'lane.id', 'rate.laneId')
+    .innerJoin('carriers as carrier', 'carrier.id', 'rate.carrierId')
+    .select('rate.id')
+    .where('rate.id', '=', rateId)
+    .where('rate.replacedAt', 'is', null)
+    .where('rate.effectiveDate', '<=', day)
+    .where('rate.expirationDate', '>=', day)
+    .where('lane.deletedAt', 'is', null)
+    .where('carrier.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

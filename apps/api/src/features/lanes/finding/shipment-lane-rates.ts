@@ -1,3 +1,4 @@
+import { pricedCharge } from '@lanewise/contract/charge-fields'
 import type {
   ContractRate,
   LaneRateStop,
@@ -10,8 +11,6 @@ import type { LaneRateType, LaneRateUnit } from '@lanewise/domain/lanes/lane-rat
 import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
 import { countryOfStop } from '@lanewise/domain/places/country-of-stop'
 import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/domain/rating/ask'
-import { chargeTypes } from '@lanewise/domain/rating/charge-types'
-import type { Charge } from '@lanewise/domain/rating/charges'
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import { formatDate } from '@lanewise/domain/shared/format'
@@ -84,15 +83,7 @@ function contractRate(laneId: string, { rate: row, price }: PricedRate): Contrac
     sequence: row.sequence,
     additionalCharges: agreedOf(row).additionalCharges.map(chargeView),
     ...(hasPrice(price)
-      ? { totalCost: dollarsOfCents(price.totalCost), charges: price.charges.map(pricedView), why: [...price.why] }
+      ? { totalCost: dollarsOfCents(price.totalCost), charges: price.charges.map(pricedCharge), why: [...price.why] }
       : { totalCost: null, charges: [], why: [price.reason] }),
   }
 }
-
-const pricedView = ({ chargeType, ...charge }: Charge) => ({
-  ...charge,
-  chargeType,
-  chargeTypeName: chargeTypes[chargeType].label,
-  rate: dollarsOfTenThousandths(charge.rate),
-  total: dollarsOfCents(charge.total),
-})

@@ -43,6 +43,8 @@ export function makeRate({ id, carrierName, scac }: LtlTariff, parts: RateParts)
     expiresAt: null,
     why: parts.why,
     warnings: parts.warnings,
+    // A tariff prices what it offers and refuses the rest.
+    unpricedAccessorials: [],
     bookingParameters: { ...bookingParameters, quoteNumber, serviceLevelCode: service.code },
   }
 }

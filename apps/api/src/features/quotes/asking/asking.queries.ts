@@ -1,0 +1,124 @@
+import type { IntegratedRate } from '@lanewise/domain/rating/integrated-rate'
+import { type Insertable, sql } from 'kysely'
+import type { SourceAnswer } from '#connectors/rates/ask-all.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { insertMany } from '#platform/db/insert-many.ts'
+import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+import type { QuoteRow, SourceRow } from '../quotes.queries.ts'
+
+/** Undefined when the request was kept already, also by another process a moment ago. */
+export const insertQuote = (db: Tx, columns: Insertable<Tables['quotes']>): Promise<QuoteRow | undefined> =>
+  db
+    .insertInto('quotes')
+    .values(columns)
+    .onConflict((conflict) => conflict.columns(['companyId', 'requestId']).doNothing())
+    .returning(recordColumns.quotes)
+    .executeTakeFirst()
+
+type NewSource = Pick<SourceRow, 'source' | 'name'>
+
+export const insertSources = (
+  db: Tx,
+  { id: quoteId, createdAt: askedAt }: Pick<QuoteRow, 'id' | 'createdAt'>,
+  sources: readonly NewSource[],
+): Promise<SourceRow[]> =>
+  db
+    .insertInto('quoteSources')
+    .values(sources.map(({ source, name }, position) => ({ quoteId, source, name, position, askedAt })))
+    .returningAll()
+    .execute()
+
+export const sourcesOf = (db: Tx, quoteId: string): Promise<SourceRow[]> =>
+  db.selectFrom('quoteSources').selectAll().where('quoteId', '=', quoteId).orderBy('position').execute()
+
+/** Begins one more question; rates of the earlier ones are kept and no longer shown. */
+export const restartSource = (db: Tx, id: string, now: Date): Promise<SourceRow> =>
+  db
+    .updateTable('quoteSources')
+    .set((eb) => ({
+      attempt: eb('attempt', '+', 1),
+      state: 'Working',
+      message: null,
+      refusals: '[]',
+      askedAt: now,
+      answeredAt: null,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Whether the answer is to the last question; one to an earlier question changes nothing. */
+export async function endSource(
+  db: Tx,
+  { id, attempt }: Pick<SourceRow, 'id' | 'attempt'>,
+  { failure, refusals }: Pick<SourceAnswer, 'failure' | 'refusals'>,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('quoteSources')
+    .set({
+      state: failure === null ? 'Answered' : 'Failed',
+      message: failure,
+      refusals: JSON.stringify(refusals),
+      answeredAt: now,
+    })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'Working')
+    .executeTakeFirst()
+  return ended.numUpdatedRows === 1n
+}
+
+const rateColumns = {
+  quote_id: 'uuid',
+  source_id: 'uuid',
+  attempt: 'integer',
+  carrier_name: 'text',
+  scac: 'text',
+  total_cents: 'bigint',
+  min_service_days: 'double precision',
+  max_service_days: 'double precision',
+  service_level: 'text',
+  is_guaranteed: 'boolean',
+  expires_at: 'timestamptz',
+  offer: 'jsonb',
+  provider_data: 'text',
+} as const
+
+export type Offered = { rate: IntegratedRate; expiresAt: Date }
+
+/** What the provider wants back at booking is kept as text, so that no character of it changes. */
+export async function insertRates(
+  db: Tx,
+  { id: sourceId, quoteId, attempt }: Pick<SourceRow, 'id' | 'quoteId' | 'attempt'>,
+  offered: readonly Offered[],
+) {
+  if (offered.length === 0) return
+  const rows = offered.map(({ rate: { bookingParameters, ...offer }, expiresAt }) => ({
+    quote_id: quoteId,
+    source_id: sourceId,
+    attempt,
+    carrier_name: offer.carrierName,
+    scac: offer.scac,
+    total_cents: offer.totalCost,
+    min_service_days: offer.minServiceDays,
+    max_service_days: offer.maxServiceDays,
+    service_level: offer.serviceLevel,
+    is_guaranteed: offer.isGuaranteedRate,
+    expires_at: expiresAt.toISOString(),
+    offer,
+    provider_data: JSON.stringify(bookingParameters),
+  }))
+  await insertMany('quote_rates', rateColumns, rows).execute(db)
+}
+
+/** Counts the rates that are shown and finds the lowest; the caller holds the quote, so that two answers do not miss each other. */
+export const sumUpRates = (db: Tx, quoteId: string) =>
+  sql`
+    update quotes set rate_count = shown.count, lowest_cents = shown.lowest
+    from (
+      select count(*) as count, min(rate.total_cents) as lowest
+      from quote_rates rate join quote_sources source on source.id = rate.source_id and source.attempt = rate.attempt
+      where rate.quote_id = ${quoteId}
+    ) shown
+    where quotes.id = ${quoteId}`.execute(db)

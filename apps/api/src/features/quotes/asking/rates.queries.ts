@@ -1,0 +1,41 @@
+import type { IntegratedRate } from '@lanewise/domain/rating/integrated-rate'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+/** A rate as it was offered, without what only its provider reads. */
+export type Offer = Omit<IntegratedRate, 'bookingParameters'>
+
+export type RateRow = {
+  id: string
+  quoteId: string
+  sourceId: string
+  totalCents: number
+  expiresAt: Date
+  offer: Offer
+  /** Of the company's carrier with the same SCAC. */
+  logoFileId: string | null
+}
+
+const shown = (db: Tx) =>
+  db
+    .selectFrom('quoteRates as rate')
+    .leftJoin('carriers as carrier', (join) =>
+      join.onRef('carrier.scac', '=', 'rate.scac').on('carrier.deletedAt', 'is', null),
+    )
+    .select(['rate.id', 'rate.quoteId', 'rate.sourceId', 'rate.totalCents', 'rate.expiresAt', 'carrier.logoFileId'])
+    .select(sql<Offer>`rate.offer`.as('offer'))
+
+/** The rates of the last answer of each source, cheapest first. */
+export const ratesOf = (db: Tx, quoteId: string): Promise<RateRow[]> =>
+  shown(db)
+    .innerJoin('quoteSources as source', (join) =>
+      join.onRef('source.id', '=', 'rate.sourceId').onRef('source.attempt', '=', 'rate.attempt'),
+    )
+    .where('rate.quoteId', '=', quoteId)
+    .orderBy('rate.totalCents')
+    .orderBy('source.position')
+    .orderBy('rate.id')
+    .execute()
+
+export const findRate = (db: Tx, quoteId: string, id: string): Promise<RateRow | undefined> =>
+  shown(db).where('rate.quoteId', '=', quoteId).where('rate.id', '=', id).executeTakeFirst()

@@ -1,0 +1,26 @@
+import { quoteEntity } from '@lanewise/contract/quotes'
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { Feature } from '#platform/feature.ts'
+import type { Logger } from '#platform/log.ts'
+import { findQuotesByIds } from './quotes.queries.ts'
+import { routes } from './quotes.routes.ts'
+import { quoteResult } from './quotes.view.ts'
+import { createRateDesk, type DeskSettings } from './rate-desk.ts'
+
+type Given = { settings: DeskSettings; miles: RoutingEngine; log: Logger }
+
+export function quotes(given: Given): Feature {
+  const desk = createRateDesk(given)
+  return {
+    name: 'quotes',
+    routes: routes(desk),
+    records: [
+      {
+        entity: quoteEntity,
+        table: 'quotes',
+        search: async (db, ids) => (await findQuotesByIds(db, ids)).map(quoteResult),
+      },
+    ],
+    close: desk.questions.close,
+  }
+}

@@ -1,0 +1,86 @@
+import { dollarsOfCents } from '@lanewise/contract/money'
+import type { QuotableLocation } from '@lanewise/contract/places'
+import { type LtlQuoteSummary, quoteEntity } from '@lanewise/contract/quotes'
+import type { SearchResult } from '@lanewise/contract/search'
+import type { FreightClass } from '@lanewise/domain/freight/freight-class'
+import type { Country } from '@lanewise/domain/places/states'
+import type { Accessorial } from '@lanewise/domain/rating/accessorials'
+import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
+import { formatDate } from '@lanewise/domain/shared/format'
+import { recordResult } from '#platform/record-result.ts'
+import type { QuoteRow } from './quotes.queries.ts'
+
+export const originOf = (row: QuoteRow): QuotableLocation => ({
+  id: row.originId,
+  city: row.originCity,
+  state: row.originState,
+  postalCode: row.originPostalCode,
+  country: row.originCountry as Country,
+  latitude: row.originLatitude,
+  longitude: row.originLongitude,
+  ianaTimeZone: row.originTimeZone,
+})
+
+export const destinationOf = (row: QuoteRow): QuotableLocation => ({
+  id: row.destinationId,
+  city: row.destinationCity,
+  state: row.destinationState,
+  postalCode: row.destinationPostalCode,
+  country: row.destinationCountry as Country,
+  latitude: row.destinationLatitude,
+  longitude: row.destinationLongitude,
+  ianaTimeZone: row.destinationTimeZone,
+})
+
+/** DEF-95: a quote as the history lists it: its pickup date, its request, its pallets, its lowest raw cost. */
+export const summaryView = (row: QuoteRow, createdBy: string): LtlQuoteSummary => ({
+  id: row.id,
+  quoteNumber: row.quoteNumber,
+  origin: originOf(row),
+  destination: destinationOf(row),
+  createDateTime: row.createdAt.toISOString(),
+  quoteDate: row.shippingDate,
+  freightClasses: row.freightClasses as FreightClass[],
+  units: row.pallets,
+  totalWeight: row.weight,
+  lowestRate: row.lowestCents === null ? null : dollarsOfCents(row.lowestCents),
+  shippingMode: modeOf(row),
+  rateCount: row.rateCount,
+  createUserId: row.createdBy,
+  createdBy,
+})
+
+/** The question of a quote as its sources are asked it, the first time and any other. */
+export const rateAskOf = (row: QuoteRow): RateAsk => ({
+  shippingMode: modeOf(row),
+  shippingDate: row.shippingDate,
+  stops: [stopOf(originOf(row), 1), stopOf(destinationOf(row), 2)],
+  products: productsOf(row),
+  accessorials: accessorialsOf(row),
+  isHazmatRequired: row.isHazmat,
+  miles: milesOf(row) ?? 0,
+})
+
+export const modeOf = ({ shippingMode }: QuoteRow) => shippingMode as RateAsk['shippingMode']
+export const productsOf = ({ products }: QuoteRow) => products as RateProduct[]
+export const accessorialsOf = ({ accessorials }: QuoteRow) => accessorials as Accessorial[]
+export const milesOf = ({ milesTenths }: QuoteRow) => (milesTenths === null ? null : milesTenths / 10)
+
+const stopOf = ({ city, state, postalCode, country }: QuotableLocation, stopNumber: number) => ({
+  stopNumber,
+  city,
+  state,
+  zip: postalCode,
+  country,
+})
+
+/** "Chicago, IL 60606". */
+export const placeInWords = ({ city, state, postalCode }: QuotableLocation) =>
+  [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
+
+/** DEF-120: a quote as the global search shows it. */
+export const quoteResult = (row: QuoteRow): SearchResult =>
+  recordResult(quoteEntity, row, [
+    `${placeInWords(originOf(row))} to ${placeInWords(destinationOf(row))}`,
+    `${modeOf(row)} on ${formatDate(row.shippingDate, 'UTC')}`,
+  ])

@@ -1,0 +1,191 @@
+import { createAPIQuote } from '@lanewise/contract/quotes'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Behaviour } from '#connectors/testing/partner-server.ts'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { inDays, quoteDesk, today, truck } from '../testing/given.ts'
+import { type Partners, spotAnswer, startPartners } from '../testing/partners.ts'
+
+let partners: Partners
+let portal: TestPortal
+/** One that no service is set for. */
+let own: TestPortal
+beforeAll(async () => {
+  partners = await startPartners()
+  portal = await startTestPortal({ settings: partners.settings })
+  own = await startTestPortal({ shared: portal.database })
+})
+afterAll(async () => {
+  await own.close()
+  await portal.close()
+  await partners.close()
+})
+beforeEach(() => partners.reset())
+
+describe('a spot quote', () => {
+  it('is asked with equipment, date, stops and what the load needs, and answered [RATE-15]', async () => {
+    const { spot } = await quoteDesk(portal)
+    const quote = await spot({
+      equipmentMode: 2,
+      effectiveDate: inDays(3),
+      isHazmatRequired: true,
+      isTeamRequired: true,
+      isLiftGateRequired: true,
+    })
+    expect(quote).toMatchObject({ quoteNumber: 'SR-118', totalCost: 2150.4 })
+    expect(partners.asked.spot()).toMatchObject([
+      {
+        headers: { authorization: 'Bearer spot-key' },
+        body: {
+          equipmentMode: 2,
+          effectiveDate: inDays(3),
+          stops: [
+            { stopNumber: 1, postalCode: '60606', city: 'Chicago', state: 'IL', country: 'US' },
+            { stopNumber: 2, postalCode: '75201', city: 'Dallas', state: 'TX', country: 'US' },
+          ],
+          miles: expect.closeTo(960, -2),
+          isHazmatRequired: true,
+          isTeamRequired: true,
+          isLiftGateRequired: true,
+          isPartial: false,
+        },
+      },
+    ])
+  })
+
+  it('holds id, number, effective date, transit days, total, whether it is partial, and charges in their shape [RATE-2] [RATE-16]', async () => {
+    const { spot } = await quoteDesk(portal)
+    const quote = await spot()
+    expect(quote).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      quoteNumber: 'SR-118',
+      effectiveDate: inDays(3),
+      transitDays: 2,
+      totalCost: 2150.4,
+      isPartial: false,
+      charges: [
+        {
+          description: 'Freight Rate',
+          chargeType: 'FreightRate',
+          chargeTypeName: 'Freight Rate',
+          chargeRateType: 'Flat',
+          units: 1,
+          rate: 1700,
+          total: 1700,
+        },
+        {
+          description: 'Fuel',
+          chargeType: 'FuelSurcharge',
+          chargeTypeName: 'Fuel Surcharge',
+          chargeRateType: 'Flat',
+          units: 1,
+          rate: 450.4,
+          total: 450.4,
+        },
+      ],
+      expiresAt: expect.any(String),
+      why: ['Chicago has few trucks this week'],
+    })
+    const hours = (Date.parse(quote.expiresAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThanOrEqual(24)
+  })
+
+  it('is partial by the same payload plus isPartial true [RATE-19]', async () => {
+    const { spot } = await quoteDesk(portal)
+    await spot()
+    expect((await spot({ isPartial: true, linearFeet: 12, weight: 9_000 })).isPartial).toBe(true)
+    const [full, partial] = partners.asked.spot().map(({ body }) => body as object)
+    expect(partial).toEqual({ ...full, isPartial: true, linearFeet: 12, weight: 9_000 })
+  })
+
+  it('that the market does not give is refused with its reason, and nothing is kept', async () => {
+    const { trySpot, company } = await quoteDesk(portal)
+    const refusal = async (behaviour: Behaviour) => {
+      partners.spot(behaviour)
+      const { status, problem } = await trySpot()
+      return [status, problem.message]
+    }
+    expect(await refusal({ json: { reason: 'No trucks left that day' } })).toEqual([422, 'No trucks left that day'])
+    expect(await refusal({ text: '<html>' })).toEqual([
+      422,
+      'Spot rate service answered with something that is no JSON',
+    ])
+    expect(await refusal({ text: '', status: 429 })).toEqual([422, 'Spot rate service answered 429'])
+    const kept = await inCompany(portal.database.db, company.id, (tx) =>
+      tx.selectFrom('spotQuotes').select('id').execute(),
+    )
+    expect(kept).toEqual([])
+  })
+
+  it('is asked once per request, clicked twice at once or asked again later', async () => {
+    const { spot, trySpot, newRequest } = await quoteDesk(portal)
+    const requestId = newRequest()
+    const [one, two] = await Promise.all([spot({ requestId }), spot({ requestId })])
+    expect(two).toEqual(one)
+    expect(await spot({ requestId, effectiveDate: new Date().toISOString() })).toEqual(one)
+    expect(partners.asked.spot()).toHaveLength(1)
+    const { status, problem } = await trySpot({ requestId, isTeamRequired: true })
+    expect([status, problem.message]).toEqual([
+      409,
+      'This request was made with other details before. Ask for rates again.',
+    ])
+    expect((await spot({ requestId: newRequest() })).id).not.toBe(one.id)
+  })
+
+  it('is for today by the clock of the pickup when its date has passed', async () => {
+    const { spot } = await quoteDesk(portal)
+    await spot({ effectiveDate: inDays(-9) })
+    await spot({ effectiveDate: new Date().toISOString() })
+    expect(partners.asked.spot().map(({ body }) => (body as { effectiveDate: string }).effectiveDate)).toEqual([
+      today,
+      today,
+    ])
+  })
+
+  it('comes from the own market where no service is set, with the reasons of its price', async () => {
+    const { spot, trySpot } = await quoteDesk(own)
+    const quote = await spot()
+    expect(partners.asked.spot()).toEqual([])
+    expect(quote.totalCost).toBeGreaterThan(500)
+    expect(quote.transitDays).toBe(2)
+    expect(quote.charges.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(quote.totalCost, 2)
+    expect(quote.why.length).toBeGreaterThan(1)
+    const { status, problem } = await trySpot({ isPartial: false, weight: 500_000 })
+    expect([status, problem.message]).toEqual([422, 'No truck carries 500,000 lbs without a permit'])
+  })
+
+  it.each<[string, Record<string, unknown>, string, string]>([
+    [
+      'an unknown place',
+      { quoteStops: [truck.quoteStops[0], { ...truck.quoteStops[1], city: 'Atlantis', postalCode: null }] },
+      'quoteStops.1.city',
+      'No Atlantis is known in Texas',
+    ],
+    [
+      'an unknown state',
+      {
+        quoteStops: [
+          truck.quoteStops[0],
+          { ...truck.quoteStops[1], governingDistrictAbbreviation: 'QQ', postalCode: null },
+        ],
+      },
+      'quoteStops.1.governingDistrictAbbreviation',
+      'There is no state QQ',
+    ],
+    ['one stop', { quoteStops: [truck.quoteStops[0]] }, 'quoteStops', 'Name a pickup and a dropoff'],
+    ['no date', { effectiveDate: 'tomorrow' }, 'effectiveDate', 'Enter a date'],
+  ])('is refused at its field for %s', async (_what, wrong, field, message) => {
+    const { trySpot } = await quoteDesk(portal)
+    const { status, problem } = await trySpot(wrong)
+    expect([status, problem.modelState?.[field]]).toEqual([400, [message]])
+  })
+
+  it('is one of the company that asked, also under the same request of another', async () => {
+    const [one, other] = [await quoteDesk(portal), await quoteDesk(portal)]
+    partners.spot(spotAnswer())
+    const requestId = one.newRequest()
+    const mine = await one.spot({ requestId })
+    expect((await other.ask(createAPIQuote, { body: { ...truck, requestId } })).id).not.toBe(mine.id)
+  })
+})

@@ -1,0 +1,24 @@
+import { pricedCharge } from '@lanewise/contract/charge-fields'
+import { dollarsOfCents } from '@lanewise/contract/money'
+import type { SpotQuote } from '@lanewise/contract/quote-fields'
+import type { SpotQuote as Offered } from '@lanewise/domain/rating/tl/spot-quote'
+import type { SpotRow } from './spot.queries.ts'
+
+/** What of an answer is kept beside its columns. */
+export type SpotOffer = Pick<Offered, 'charges' | 'why'>
+
+/** RATE-2, RATE-16: a spot quote as it travels, in dollars. */
+export function spotView(row: SpotRow): SpotQuote {
+  const { charges, why } = row.offer as SpotOffer
+  return {
+    id: row.id,
+    quoteNumber: row.quoteNumber,
+    effectiveDate: row.effectiveDate,
+    transitDays: row.transitDays,
+    totalCost: dollarsOfCents(row.totalCents),
+    isPartial: row.isPartial,
+    charges: charges.map(pricedCharge),
+    expiresAt: row.expiresAt.toISOString(),
+    why: [...why],
+  }
+}
