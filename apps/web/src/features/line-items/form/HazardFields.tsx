@@ -17,14 +17,12 @@ export function HazardFields() {
 function Fields() {
   const classes = useHazardClasses()
   return (
-    <>
-      <FieldRow columns="repeat(3, minmax(0, 1fr)) minmax(0, 2fr)">
-        <SelectField name="hazardClass" label={names.hazmatHazardClass} required options={classes} />
-        <SelectField name="hazmatPackingGroup" label={names.hazmatPackingGroup} required options={groups} />
-        <TextField name="hazmatUNNumber" label={names.hazmatUNNumber} required />
-        <TextField name="properShippingName" label={labels.properShippingName} />
-      </FieldRow>
-    </>
+    <FieldRow columns="repeat(3, minmax(0, 1fr)) minmax(0, 2fr)">
+      <SelectField name="hazardClass" label={names.hazmatHazardClass} required options={classes} />
+      <SelectField name="hazmatPackingGroup" label={names.hazmatPackingGroup} required options={groups} />
+      <TextField name="hazmatUNNumber" label={names.hazmatUNNumber} required />
+      <TextField name="properShippingName" label={labels.properShippingName} />
+    </FieldRow>
   )
 }
 

@@ -52,11 +52,12 @@ export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
           {weeksOf(active).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                <td key={date} aria-selected={date === value}>
+                <td key={date}>
                   <Day
                     type="button"
                     aria-label={dayName(date)}
                     aria-current={date === today ? 'date' : undefined}
+                    aria-pressed={date === value}
                     aria-disabled={!isOpen(date) || undefined}
                     tabIndex={date === active ? 0 : -1}
                     data-chosen={date === value || undefined}
