@@ -1,4 +1,4 @@
-import { type EquipmentMode, isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import { shippingModes as allModes, type EquipmentMode, isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { withOverlength, withoutOverlength } from '#orders/items/overlength.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 
@@ -39,7 +39,7 @@ export function toggleCard(selection: ModeSelection, card: ModeCard): ModeSelect
   if (equipmentMode !== card.equipmentMode)
     return { equipmentMode: card.equipmentMode, shippingModes: [card.shippingMode] }
   const kept = shippingModes.filter((mode) => !(isLtlMode(mode) && isLtlMode(card.shippingMode)))
-  return { equipmentMode, shippingModes: [...kept, card.shippingMode] }
+  return { equipmentMode, shippingModes: allModes.filter((mode) => [...kept, card.shippingMode].includes(mode)) }
 }
 
 /** QUOTE-33, ITEM-30: services with the overlength of the items where freight shares a trailer, and with none elsewhere. */

@@ -86,4 +86,4 @@ const Notices = styled('div')({
   padding: '12px 16px 0',
   '&:last-child': { paddingBottom: 12 },
 })
-const Below = styled('div')({ display: 'flex', gap: 8, padding: '0 12px 12px', [TOUCH]: { '& > *': { flex: 1 } } })
+const Below = styled('div')({ display: 'flex', gap: 8, padding: 12, [TOUCH]: { '& > *': { flex: 1 } } })

@@ -2,6 +2,9 @@ import { densityTables, type FreightClass } from '@lanewise/domain/freight/freig
 import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 
+/** Percent of the scale that a class needs to be named. */
+const NARROW = 9
+
 type Zone = { freightClass: FreightClass; from: number; to: number }
 
 const rows = densityTables.at(-1)?.rows ?? []
@@ -27,7 +30,7 @@ export function ClassScale({ density }: { density: number }) {
           data-own={zone === zones[own] || undefined}
           style={{ left: `${percent(zone.from)}%`, width: `calc(${percent(zone.to) - percent(zone.from)}% - 1px)` }}
         >
-          <span>{zone.freightClass}</span>
+          {percent(zone.to) - percent(zone.from) > NARROW && <span>{zone.freightClass}</span>}
           {index > 0 && <i>{zone.from}</i>}
         </Part>
       ))}
@@ -51,7 +54,7 @@ const Part = styled('div')(({ theme }) => ({
   height: 8,
   borderRadius: radius.badge / 2,
   backgroundColor: theme.vars.palette.accent.softBorder,
-  '& span': { position: 'absolute', bottom: 11, left: 0, right: 0, textAlign: 'center' },
+  '& span': { position: 'absolute', bottom: 11, left: 0, right: 0, textAlign: 'center', whiteSpace: 'nowrap' },
   '& i': { position: 'absolute', top: 12, left: 0, transform: 'translateX(-50%)', fontStyle: 'normal' },
   '&[data-own]': { backgroundColor: theme.vars.palette.accent.main },
   '&[data-own] span': { fontWeight: 600 },

@@ -7,9 +7,7 @@ import { formatDimensions, formatNumber, humanize } from '@lanewise/domain/share
 export const nameOf = ({ description, commodityCode }: LineItem) => description ?? commodityCode ?? 'Item'
 export const weightText = ({ totalWeight }: LineItem) => `${formatNumber(totalWeight)} lbs`
 export const sizeText = ({ packageLength, packageWidth, packageHeight }: LineItem) =>
-  packageLength && packageWidth && packageHeight
-    ? `${formatDimensions(packageLength, packageWidth, packageHeight)} in`
-    : null
+  packageLength && packageWidth && packageHeight ? formatDimensions(packageLength, packageWidth, packageHeight) : null
 export const densityText = (item: LineItem) => {
   const density = densityOfTotal(item)
   return density === null ? null : `${formatDensity(density)} lb/ft³`

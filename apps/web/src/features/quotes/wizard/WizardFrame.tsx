@@ -46,11 +46,13 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
           <Progress aria-hidden="true" style={{ width: `${(number / quoteSteps.length) * 100}%` }} />
         </PhoneHead>
         <Content>{children}</Content>
-        {totals}
-        <StickyFooter>
-          {back}
-          {forward}
-        </StickyFooter>
+        <Foot>
+          {totals}
+          <StickyFooter>
+            {back}
+            {forward}
+          </StickyFooter>
+        </Foot>
       </Page>
     )
   return (
@@ -90,6 +92,8 @@ const Head = styled('div')(({ theme }) => ({
 }))
 
 const End = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
+/** The totals stay with the buttons. */
+const Foot = styled('div')({ position: 'sticky', bottom: 0, zIndex: 5 })
 const Content = styled('div')({ flex: 1, minWidth: 0 })
 
 const PhoneHead = styled('div')(({ theme }) => ({

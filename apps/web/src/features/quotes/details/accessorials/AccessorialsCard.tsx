@@ -13,6 +13,7 @@ import { Dialog } from '#ui/layout/Dialog.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 import { AccessorialRow, Name } from './AccessorialRow.tsx'
+import { LinearFeetRow } from './LinearFeetRow.tsx'
 import { groups } from './offered.ts'
 
 /** Part 3: what the stops and the way need besides a dock. */
@@ -40,6 +41,7 @@ export function AccessorialsCard() {
           <Flag name="isBlind" label="Blind" />
           <Flag name="isLiftGateRequired" label="Lift Gate" />
         </Flags>
+        <LinearFeetRow />
       </Rows>
     </Card>
   )

@@ -66,6 +66,7 @@ const ticks = [10, 20, 30, 40]
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
+  maxWidth: 420,
   fill: theme.vars.palette.text.tertiary,
   fontSize: 22,
   '& [data-floor]': { fill: theme.vars.palette.sunk, stroke: theme.vars.palette.field, strokeWidth: 2.5 },
