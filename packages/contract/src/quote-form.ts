@@ -1,5 +1,6 @@
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { quoteIssues } from '@lanewise/domain/quotes/details'
+import { pickupDateIssues } from '@lanewise/domain/quotes/pickup-date'
 import { z } from 'zod'
 import { orNull } from './fields.ts'
 import { accessorials, mostLineItems, tooManyLineItems } from './freight-fields.ts'
@@ -13,7 +14,8 @@ const isOn = z.boolean('Answer true or false').default(false)
 
 const shape = {
   equipmentMode: z.literal(equipmentModes, required),
-  shippingModes: z.array(z.enum(shippingModes)).min(1, 'Choose at least one mode').max(3),
+  /** None while the last card was taken back. */
+  shippingModes: z.array(z.enum(shippingModes)).max(3),
   pickupDate: z.iso.date('Enter a date').nullish().transform(orNull),
   pickupLocation: QuotableLocation.nullish().transform(orNull),
   dropoffLocation: QuotableLocation.nullish().transform(orNull),
@@ -37,6 +39,10 @@ export type QuoteDraft = z.output<typeof QuoteDraft>
 
 /** The same when rates can be asked for with it. */
 export const QuoteDetails = withRule(QuoteDraft, names, quoteIssues)
+
+/** The same on a day: what is asked for now cannot be picked up yesterday. */
+export const quoteDetailsAt = (now: () => Date) =>
+  withRule(QuoteDraft, names, (details) => [...quoteIssues(details), ...pickupDateIssues(details, now())])
 
 /** RATE-1 to RATE-3: the rate that was chosen, of one kind only (QUOTE-38); money in dollars. */
 export const ChosenQuote = z.union([

@@ -22,6 +22,7 @@ export const freightOf = ({ shippingModes, equipmentMode }: Modes): Freight => (
 export function quoteIssues(details: Entered): FieldIssue[] {
   const freight = freightOf(details)
   return [
+    ...(details.shippingModes.length === 0 ? [{ path: ['shippingModes'], message: 'Choose at least one mode' }] : []),
     ...missing(details.pickupLocation, 'pickupLocation', 'Pickup Location is required to get rates'),
     ...missing(details.dropoffLocation, 'dropoffLocation', 'Dropoff Location is required to get rates'),
     ...missing(details.pickupDate, 'pickupDate', 'Date of pickup is required'),

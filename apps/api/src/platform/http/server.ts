@@ -38,6 +38,8 @@ export async function createServer({
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
     requestTimeout: 120_000,
+    // The address of a quote holds all of its lines; a hundred of them need more than the usual 16 KB.
+    http: { maxHeaderSize: 64 * 1024 },
   })
   nameAnswers(app)
   // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.

@@ -37,13 +37,17 @@ export function TextField({
   )
 }
 
-type NumberFieldProps = Labelled & Pick<NumberInputProps, 'maxLength' | 'sanitize' | 'inputMode'>
+type NumberFieldProps = Labelled &
+  Pick<NumberInputProps, 'maxLength' | 'sanitize' | 'inputMode' | 'placeholder'> & {
+    /** What a number that was entered means beyond its field. */
+    onEntered?: (value: number | null) => void
+  }
 
 /**
  * Holds a number or null; the text that is being typed ("12.") stays as typed. A unit in parentheses at the end of the
  * label is shown inside the field.
  */
-export function NumberField({ name, label, required, help, sanitize, ...input }: NumberFieldProps) {
+export function NumberField({ name, label, required, help, sanitize, onEntered, ...input }: NumberFieldProps) {
   const { field, fieldState } = useController({ name })
   const { words, unit } = partsOf(label)
   const [text, setText] = useState(() => shown(field.value))
@@ -51,6 +55,7 @@ export function NumberField({ name, label, required, help, sanitize, ...input }:
   const change = (typed: string) => {
     setText(typed)
     field.onChange(toNumber(typed))
+    onEntered?.(toNumber(typed))
   }
   return (
     <Joined name={name} label={words}>

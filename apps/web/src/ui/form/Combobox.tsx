@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, X } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 import { OptionText } from './options/OptionText.tsx'
@@ -16,6 +17,8 @@ export type ComboboxProps<O extends Option> = {
   /** Milliseconds of that pause, where an area states another. */
   pause?: number
   placeholder?: string
+  /** An icon at its start. */
+  prefix?: ReactNode
   disabled?: boolean
   onBlur?: () => void
   'aria-label'?: string
@@ -24,7 +27,7 @@ export type ComboboxProps<O extends Option> = {
 
 /** A select that asks as one types. */
 export function Combobox<O extends Option>(props: ComboboxProps<O>) {
-  const { value, onChange, search, pause, placeholder, disabled, onBlur, ref } = props
+  const { value, onChange, search, pause, placeholder, prefix, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required } = useFieldWiring()
   const { options, text, setText, state, emptyText } = useOptionSearch(search, pause)
   return (
@@ -57,6 +60,7 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
       renderInput={(params) => (
         <OutlinedInput
           {...params.slotProps.input}
+          {...(prefix && { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> })}
           id={params.id}
           fullWidth
           disabled={params.disabled}

@@ -27,7 +27,7 @@ export type EnteredLineItem = {
 export const noLineItemMessage = 'Must have at least one line item'
 
 /** What the fields that can be missing are called. */
-const names = {
+export const lineItemNames = {
   description: 'Description',
   totalWeight: 'Total Weight',
   packageLength: 'Length',
@@ -42,7 +42,7 @@ const names = {
   hazmatUNNumber: 'UN #',
 } as const satisfies Partial<Record<keyof EnteredLineItem, string>>
 
-type Required = keyof typeof names
+type Required = keyof typeof lineItemNames
 
 const texts: readonly Required[] = ['description', 'packagingUnitType', 'freightClass']
 
@@ -57,7 +57,7 @@ export function lineItemIssues(item: EnteredLineItem, freight: Freight): FieldIs
   ]
 }
 
-const missingMessage = (field: Required) => `${names[field]} is required`
+const missingMessage = (field: Required) => `${lineItemNames[field]} is required`
 
 function requiredFields(freight: Freight): Required[] {
   return [
@@ -88,7 +88,7 @@ function listIssues({ isHazmat, hazmatHazardClass, hazmatPackingGroup }: Entered
 
 function unlisted(field: Required, value: Text, list: readonly string[]): FieldIssue[] {
   if (isBlank(value) || list.includes(String(value))) return []
-  return [{ path: [field], message: `${names[field]} must be one of ${list.join(', ')}` }]
+  return [{ path: [field], message: `${lineItemNames[field]} must be one of ${list.join(', ')}` }]
 }
 
 const isBlank = (value: Measure) => value === null || value === undefined || String(value).trim() === ''

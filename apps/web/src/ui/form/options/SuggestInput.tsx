@@ -13,6 +13,9 @@ export type SuggestInputProps<O extends Option> = {
   onTake?: (option: O) => void
   /** Asked after a pause in typing. */
   suggest: (text: string) => Promise<O[]>
+  /** Milliseconds of that pause, where an area states another. */
+  pause?: number
+  name?: string
   placeholder?: string
   disabled?: boolean
   onBlur?: () => void
@@ -22,9 +25,9 @@ export type SuggestInputProps<O extends Option> = {
 
 /** A text that may be anything, with suggestions as one types. */
 export function SuggestInput<O extends Option>(props: SuggestInputProps<O>) {
-  const { value, onChange, onTake, suggest, placeholder, disabled, onBlur, ref } = props
+  const { value, onChange, onTake, suggest, pause, placeholder, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required } = useFieldWiring()
-  const { options, setText } = useOptionSearch(suggest)
+  const { options, setText } = useOptionSearch(suggest, pause)
   const change = (text: string, reason: string) => {
     if (reason !== 'input' && reason !== 'clear') return
     setText(text)
@@ -61,6 +64,7 @@ export function SuggestInput<O extends Option>(props: SuggestInputProps<O>) {
           {...params.slotProps.input}
           id={params.id}
           fullWidth
+          name={props.name}
           disabled={params.disabled}
           inputRef={ref}
           placeholder={placeholder}

@@ -1,0 +1,89 @@
+import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
+import type { LineItem } from '@lanewise/domain/orders/items/line-item'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { useNarrow } from '#ui/use-media.ts'
+import { DensityCalculator } from './density/DensityCalculator.tsx'
+import { ItemForm } from './form/ItemForm.tsx'
+import { ItemActions } from './table/ItemActions.tsx'
+import { ItemCards } from './table/ItemCards.tsx'
+import { ItemTable } from './table/ItemTable.tsx'
+import { useItemList } from './use-item-list.ts'
+
+export type LineItemsHandle = {
+  /** Takes over what stands in an open form; false where that is not complete yet. */
+  finish: () => Promise<boolean>
+  focus: () => void
+}
+
+type LineItemsProps = {
+  title: ReactNode
+  items: readonly LineItem[]
+  onChange: (items: LineItem[]) => void
+  freight: Freight
+  /** The goods that new items start from. */
+  defaultCommodity: string | null
+  error?: string | undefined
+  ref?: Ref<LineItemsHandle>
+}
+
+/** The lines of freight of a quote or an order: a list, and a form for one of them. */
+export function LineItems({ title, items, onChange, freight, defaultCommodity, error, ref }: LineItemsProps) {
+  const list = useItemList({ items, onChange, freight, defaultCommodity })
+  const { opened, removed } = list
+  useImperativeHandle(ref, () => ({ finish: list.finish, focus: list.focus }))
+  const isNarrow = useNarrow()
+  const List = isNarrow ? ItemCards : ItemTable
+  const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`
+  return (
+    <Card
+      flush
+      title={title}
+      subtitle={isNarrow ? undefined : count}
+      aside={isNarrow ? count : <ItemActions list={list} />}
+    >
+      {items.length > 0 && <List items={items} freight={freight} list={list} />}
+      {(error || removed) && (
+        <Notices>
+          {error && (
+            <Alert tone="late" live>
+              {error}
+            </Alert>
+          )}
+          {removed && (
+            <Alert
+              live
+              action={
+                <Button size="small" onClick={list.undo}>
+                  Undo
+                </Button>
+              }
+            >
+              {removed.item.description ?? 'The item'} was removed
+            </Alert>
+          )}
+        </Notices>
+      )}
+      {opened && <ItemForm key={opened.item.uniqueIdentifier} opened={opened} freight={freight} list={list} />}
+      {isNarrow && (
+        <Below>
+          <ItemActions list={list} />
+        </Below>
+      )}
+      {list.calculator && <DensityCalculator list={list} />}
+    </Card>
+  )
+}
+
+const Notices = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: '12px 16px 0',
+  '&:last-child': { paddingBottom: 12 },
+})
+const Below = styled('div')({ display: 'flex', gap: 8, padding: 12, [TOUCH]: { '& > *': { flex: 1 } } })

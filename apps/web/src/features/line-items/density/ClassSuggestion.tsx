@@ -1,0 +1,57 @@
+import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-item-form'
+import { recommendedClass } from '@lanewise/domain/orders/items/class-recommendation'
+import { styled } from '@mui/material/styles'
+import { Calculator } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { useMinWidth, useNarrow } from '#ui/use-media.ts'
+import { ClassScale } from './ClassScale.tsx'
+import { densityWords, howText } from './density-words.ts'
+
+/** The class that the density recommends; taking it is the user's click. */
+export function ClassSuggestion() {
+  const { control, setValue, setFocus } = useFormContext<LineItemForm>()
+  const values = useWatch({ control }) as LineItemForm
+  const isNarrow = useNarrow()
+  const hasRoom = useMinWidth(breakpoints.md)
+  const item = lineItemOf(values)
+  const suggestion = recommendedClass(item)
+  if (!suggestion) return null
+  const { density, freightClass } = suggestion
+  const isTaken = freightClass === item.freightClass
+  const use = () => {
+    setValue('freightClass', freightClass, { shouldDirty: true, shouldValidate: true })
+    setFocus('freightClass')
+  }
+  return (
+    <Alert
+      live
+      icon={<Calculator aria-hidden="true" />}
+      action={
+        isTaken ? undefined : (
+          <Button size="small" onClick={use}>
+            {isNarrow ? `Use ${freightClass}` : `Use class ${freightClass}`}
+          </Button>
+        )
+      }
+    >
+      <Row>
+        <div>
+          <p>
+            {isNarrow ? '' : 'Density '}
+            <strong>{densityWords(density)}</strong> suggests {isNarrow ? '' : 'freight '}
+            <Together>class {freightClass}</Together>
+          </p>
+          {!isNarrow && <How>{howText(item, freightClass)}</How>}
+        </div>
+        {hasRoom && <ClassScale density={density} />}
+      </Row>
+    </Alert>
+  )
+}
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 })
+const Together = styled('strong')({ whiteSpace: 'nowrap' })
+const How = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' }))

@@ -1,0 +1,72 @@
+import { createCommodity } from '@lanewise/contract/commodities'
+import { lineItemForm, lineItemFormOf } from '@lanewise/contract/line-item-form'
+import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
+import { styled } from '@mui/material/styles'
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { OpenedItem } from '#features/line-items/opened-item.ts'
+import type { ItemList } from '#features/line-items/use-item-list.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { Derived } from './Derived.tsx'
+import { finished } from './finished.ts'
+import { ItemFields } from './ItemFields.tsx'
+import { useSaveCommodity } from './use-save-commodity.ts'
+
+type ItemFormProps = { opened: OpenedItem; freight: Freight; list: ItemList }
+
+/** One line of freight: a new one, or one of the list. */
+export function ItemForm({ opened, freight, list }: ItemFormProps) {
+  const schema = useMemo(() => lineItemForm(freight), [freight])
+  const form = useContractForm(schema, lineItemFormOf(opened.item))
+  const [commodity, setCommodity] = useState(opened.commodity)
+  const commodities = useSaveCommodity(form, commodity)
+  const refusal = useRefusalOf(createCommodity)
+  const id = useId()
+  const { form: shared } = list
+  useEffect(() => {
+    shared.current = form
+    return () => {
+      shared.current = null
+    }
+  }, [form, shared])
+  const addAndSave = form.handleSubmit((values) => {
+    const item = finished(values)
+    if (!commodities.isReady(item)) return
+    list.save(item)
+    void commodities.save(item)
+  })
+  return (
+    <Frame>
+      <Form form={form} id={id} onSubmit={(values) => list.save(finished(values))}>
+        <ItemFields freight={freight} onCommodity={setCommodity} />
+        <Foot>
+          <Derived />
+          <Button kind="ghost" onClick={list.cancel}>
+            Cancel
+          </Button>
+          {opened.isNew && (
+            <Button onClick={() => void addAndSave()} {...(refusal && { disabledReason: refusal })}>
+              Add Item And Save Commodity
+            </Button>
+          )}
+          <Button type="submit" form={id}>
+            {opened.isNew ? 'Add Item' : 'Save'}
+          </Button>
+        </Foot>
+      </Form>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')({ padding: 16, [TOUCH]: { padding: 12 } })
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 14,
+  [TOUCH]: { '& > button, & > span': { flex: '1 1 auto' } },
+})

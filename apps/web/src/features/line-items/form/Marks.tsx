@@ -1,0 +1,46 @@
+import type { LineItemForm } from '@lanewise/contract/line-item-form'
+import { lineItemFormOf, lineItemOf } from '@lanewise/contract/line-item-form'
+import { withHazmat } from '@lanewise/domain/orders/items/line-item'
+import { styled } from '@mui/material/styles'
+import { type Path, useFormContext } from 'react-hook-form'
+import { SwitchField } from '#platform/form/fields.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+/** The two marks of a line; Hazmat off empties what belongs to it (ITEM-7). */
+export function Marks() {
+  const form = useFormContext<LineItemForm>()
+  const switchHazmat = (isOn: boolean) => {
+    if (isOn) return
+    const emptied = lineItemFormOf(withHazmat(lineItemOf(form.getValues()), false))
+    for (const name of hazmatNames) {
+      form.setValue(name, emptied[name], { shouldDirty: true })
+      form.clearErrors(name)
+    }
+  }
+  return (
+    <Switches>
+      <SwitchField name="isStackable" label="Stackable" />
+      <SwitchField name="isHazmat" label="Hazmat" onChange={switchHazmat} />
+    </Switches>
+  )
+}
+
+const hazmatNames = [
+  'hazardClass',
+  'hazmatPackingGroup',
+  'hazmatUNNumber',
+  'properShippingName',
+  'technicalName',
+  'reportableQuantity',
+  'isLimitedQuantity',
+] as const satisfies Path<LineItemForm>[]
+
+/** Switches have no label above them: they stand on the line of the fields beside them. */
+const Switches = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  minHeight: 32,
+  marginTop: 20,
+  [TOUCH]: { gridColumn: '1 / -1', marginTop: 0, justifyContent: 'space-between' },
+})

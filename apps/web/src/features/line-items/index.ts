@@ -1,0 +1,1 @@
+export { LineItems, type LineItemsHandle } from './LineItems.tsx'

@@ -1,0 +1,91 @@
+import { mostLineItems } from '@lanewise/contract/freight-fields'
+import { type LineItemForm, lineItemFormOf, lineItemOf } from '@lanewise/contract/line-item-form'
+import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
+import type { LineItem } from '@lanewise/domain/orders/items/line-item'
+import { useEffect, useRef, useState } from 'react'
+import type { ContractForm } from '#platform/form/ContractForm.tsx'
+import { finished } from './form/finished.ts'
+import { useDefaultCommodity } from './line-items.api.ts'
+import { copyOf, type OpenedItem, openExisting, openNew } from './opened-item.ts'
+
+type Setup = {
+  items: readonly LineItem[]
+  onChange: (items: LineItem[]) => void
+  freight: Freight
+  defaultCommodity: string | null
+}
+
+export type ItemList = ReturnType<typeof useItemList>
+
+/** What can be done to the lines, and which of them is open in the form. */
+export function useItemList(setup: Setup) {
+  const { items, onChange } = setup
+  const opening = useOpening(setup)
+  const { opened, setOpened } = opening
+  const [removed, setRemoved] = useState<{ item: LineItem; index: number } | null>(null)
+  const [calculator, setCalculator] = useState<Partial<LineItem> | null>(null)
+  const form = useRef<ContractForm<LineItemForm> | null>(null)
+  const save = (item: LineItem) => {
+    const isKnown = items.some(({ uniqueIdentifier }) => uniqueIdentifier === item.uniqueIdentifier)
+    onChange(isKnown ? items.map((one) => (isSame(one, item) ? item : one)) : [...items, item])
+    setRemoved(null)
+    setOpened(null)
+  }
+  return {
+    opened,
+    removed,
+    form,
+    isFull: items.length >= mostLineItems,
+    add: opening.add,
+    edit: (item: LineItem) => setOpened(openExisting(item)),
+    cancel: () => setOpened(null),
+    save,
+    duplicate: (item: LineItem) => onChange([...items, copyOf(item)]),
+    remove: (item: LineItem) => {
+      setRemoved({ item, index: items.indexOf(item) })
+      onChange(items.filter((one) => one !== item))
+      if (opened && isSame(opened.item, item)) setOpened(null)
+    },
+    undo: () => {
+      if (removed) onChange(items.toSpliced(removed.index, 0, removed.item))
+      setRemoved(null)
+    },
+    calculator,
+    calculate: () => setCalculator(form.current ? lineItemOf(form.current.getValues()) : {}),
+    closeCalculator: () => setCalculator(null),
+    finish: async () => (opened && form.current ? finishForm(form.current, opened, save) : true),
+    focus: () => (form.current ? form.current.setFocus('description') : opening.add()),
+  }
+}
+
+/** The form is there from the start while there is nothing else. */
+function useOpening({ items, freight, defaultCommodity }: Setup) {
+  const { commodity, isLoading } = useDefaultCommodity(defaultCommodity)
+  const [opened, setOpened] = useState<OpenedItem | null>(null)
+  const isFresh = useRef(items.length === 0)
+  const add = (known: Partial<LineItem> = {}) => setOpened(openNew(freight, commodity, known))
+  useEffect(() => {
+    if (!isFresh.current || isLoading) return
+    isFresh.current = false
+    setOpened(openNew(freight, commodity))
+  }, [isLoading, freight, commodity])
+  return { opened, setOpened, add }
+}
+
+/** A form that nobody has touched adds nothing. */
+async function finishForm(
+  form: ContractForm<LineItemForm>,
+  { item, isNew }: OpenedItem,
+  save: (item: LineItem) => void,
+) {
+  const isTouched = JSON.stringify(form.getValues()) !== JSON.stringify(lineItemFormOf(item))
+  if (!isTouched && isNew) return true
+  let isDone = false
+  await form.handleSubmit((values) => {
+    isDone = true
+    save(finished(values))
+  })()
+  return isDone
+}
+
+const isSame = (one: LineItem, other: LineItem) => one.uniqueIdentifier === other.uniqueIdentifier

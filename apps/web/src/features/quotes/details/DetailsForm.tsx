@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { FormProvider } from 'react-hook-form'
+import { WizardFrame } from '#features/quotes/wizard/WizardFrame.tsx'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
+import { useMinWidth } from '#ui/use-media.ts'
+import { AccessorialsCard } from './accessorials/AccessorialsCard.tsx'
+import type { DetailsStepProps } from './DetailsStep.tsx'
+import { FreightCard } from './FreightCard.tsx'
+import { ModeCardPart } from './ModeCardPart.tsx'
+import { PlaceCards } from './places/PlaceCards.tsx'
+import { Summary } from './summary/Summary.tsx'
+import { Totals } from './summary/Totals.tsx'
+import { useDetailsForm } from './use-details-form.ts'
+
+type DetailsFormProps = Omit<DetailsStepProps, 'written'> & { onWritten: (text: string | null) => void }
+
+/** QUOTE-23: how it moves, from where, to where, with what, and the freight itself. */
+export function DetailsForm({ configuration, details, go, onWritten }: DetailsFormProps) {
+  const { form, items, getRates } = useDetailsForm({ configuration, details, go, onWritten })
+  const isWide = useMinWidth(breakpoints.lg)
+  const restart = () => void go({ step: 'ShipmentDetails', details: null, rate: null })
+  return (
+    <FormProvider {...form}>
+      <WizardFrame
+        step="ShipmentDetails"
+        onBack={restart}
+        submit={{ label: 'Get Rates', run: () => void getRates(), isPrimary: true }}
+        totals={<Totals />}
+      >
+        <Columns data-wide={isWide || undefined}>
+          <Parts>
+            <ModeCardPart configuration={configuration} />
+            <PlaceCards />
+            <AccessorialsCard />
+            <FreightCard defaultCommodity={configuration.defaultCommodity} items={items} />
+          </Parts>
+          <Summary includesPartial={configuration.includePartialTLQuotes} isPanel={isWide} />
+        </Columns>
+      </WizardFrame>
+    </FormProvider>
+  )
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: '100%',
+  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+})
+
+const Parts = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: '16px 24px 24px',
+  [TOUCH]: { padding: 12 },
+})

@@ -1,0 +1,29 @@
+import type { CustomerConfiguration } from '@lanewise/contract/configuration'
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { useEffect, useRef, useState } from 'react'
+import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
+import { DetailsForm } from './DetailsForm.tsx'
+
+export type DetailsStepProps = {
+  configuration: CustomerConfiguration
+  /** What the address holds; null for a new quote. */
+  details: QuoteDraft | null
+  /** The same as the address writes it. */
+  written: string | null
+  go: Go
+}
+
+/** The first step; the form begins anew when the address changed by another hand than its own: Restart, Back, Forward. */
+export function DetailsStep({ written, ...rest }: DetailsStepProps) {
+  const own = useRef(written)
+  const [generation, setGeneration] = useState(0)
+  useEffect(() => {
+    if (written === own.current) return
+    own.current = written
+    setGeneration((before) => before + 1)
+  }, [written])
+  const note = (text: string | null) => {
+    own.current = text
+  }
+  return <DetailsForm key={generation} {...rest} onWritten={note} />
+}

@@ -1,0 +1,106 @@
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { PartTitle } from '#features/quotes/details/PartTitle.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Dialog } from '#ui/layout/Dialog.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { useNarrow } from '#ui/use-media.ts'
+import { AccessorialRow, Name } from './AccessorialRow.tsx'
+import { LinearFeetRow } from './LinearFeetRow.tsx'
+import { groups } from './offered.ts'
+
+/** Part 3: what the stops and the way need besides a dock. */
+export function AccessorialsCard() {
+  const { control } = useFormContext<QuoteDraft>()
+  const chosen = useWatch({ control, name: groupNames }).flat()
+  const isNarrow = useNarrow()
+  const count = chosen.length
+  const words = count === 1 ? '1 accessorial' : `${count} accessorials`
+  const note = count > 0 ? `${words}, each carrier says whether it includes them` : 'Optional'
+  return (
+    <Card
+      title={<PartTitle number={3}>Additional information</PartTitle>}
+      {...(isNarrow ? { aside: `${count} chosen` } : { subtitle: note })}
+    >
+      <Rows>
+        {isNarrow ? (
+          <PhoneChoice chosen={chosen} />
+        ) : (
+          groups.map((group) => <AccessorialRow key={group.name} group={group} />)
+        )}
+        <Flags>
+          {!isNarrow && <Name>Truckload</Name>}
+          <Flag name="isTeam" label="Team" />
+          <Flag name="isBlind" label="Blind" />
+          <Flag name="isLiftGateRequired" label="Lift Gate" />
+        </Flags>
+        <LinearFeetRow />
+      </Rows>
+    </Card>
+  )
+}
+
+const groupNames = ['pickupAccessorials', 'dropoffAccessorials', 'additionalServices'] as const
+
+/** On a small screen what is chosen stands in the page and the choice in a dialog. */
+function PhoneChoice({ chosen }: { chosen: QuoteDraft['additionalServices'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Chosen>
+          {chosen.map((one) => (
+            <Badge key={one} tone="accent">
+              {accessorialLabels[one]}
+            </Badge>
+          ))}
+        </Chosen>
+      )}
+      <Button icon={<Plus />} onClick={() => setOpen(true)}>
+        Choose accessorials
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="Accessorials"
+        onClose={close}
+        actions={
+          <Button kind="primary" onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        <Rows>
+          {groups.map((group) => (
+            <AccessorialRow key={group.name} group={group} isWhole />
+          ))}
+        </Rows>
+      </Dialog>
+    </>
+  )
+}
+
+type FlagName = 'isTeam' | 'isBlind' | 'isLiftGateRequired'
+
+function Flag({ name, label }: { name: FlagName; label: string }) {
+  const { control } = useFormContext<QuoteDraft>()
+  const { field } = useController({ control, name })
+  return <Checkbox name={name} label={label} checked={field.value} onChange={field.onChange} ref={field.ref} />
+}
+
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10 })
+const Chosen = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+const Flags = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  '& > div': { marginRight: -12 },
+  [TOUCH]: { justifyContent: 'space-between' },
+})

@@ -1,0 +1,48 @@
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { digitsOnly } from '@lanewise/domain/commodities/commodity'
+import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
+import { styled } from '@mui/material/styles'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { NumberField } from '#platform/form/fields.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+/** Feet of trailer: worked out from the items until somebody knows better. */
+export function LinearFeetRow() {
+  const { control } = useFormContext<QuoteDraft>()
+  const [items, entered] = useWatch({ control, name: ['lineItems', 'linearFeet'] })
+  const computed = totalLinearFeet(items)
+  return (
+    <Row>
+      <NumberField
+        name="linearFeet"
+        label="Linear feet (ft)"
+        sanitize={decimal}
+        maxLength={5}
+        placeholder={String(computed)}
+      />
+      <Note>
+        {entered === null
+          ? 'Worked out from the items. Enter a number where your loading plan takes another length.'
+          : `The items alone come to ${computed} ft. Empty the field to go back to that.`}
+      </Note>
+    </Row>
+  )
+}
+
+const decimal = (text: string) => digitsOnly(text, undefined, { decimals: true })
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: 12,
+  paddingLeft: 84,
+  [TOUCH]: { paddingLeft: 0 },
+})
+
+const Note = styled('div')(({ theme }) => ({
+  paddingBottom: 8,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))

@@ -1,0 +1,95 @@
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { isPickupDay, todayAt, weekendWarning } from '@lanewise/domain/quotes/pickup-date'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { ArrowLeftRight } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PartTitle } from '#features/quotes/details/PartTitle.tsx'
+import { useWay } from '#features/quotes/quotes.api.ts'
+import { DateField } from '#platform/form/date/DateField.tsx'
+import { isIsoDate } from '#platform/form/date/date-text.ts'
+import { useNow } from '#platform/use-now.ts'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
+import { useNarrow } from '#ui/use-media.ts'
+import { PlaceField, RecentRow } from './PlaceField.tsx'
+import { useRecentPlaces } from './recent-places.ts'
+
+/** Parts 1 and 2: where and when the freight is picked up, and where it goes. */
+export function PlaceCards() {
+  const { control, setValue, getValues } = useFormContext<QuoteDraft>()
+  const [pickup, dropoff] = useWatch({ control, name: ['pickupLocation', 'dropoffLocation'] })
+  const { data: way } = useWay(pickup, dropoff)
+  const recent = useRecentPlaces()
+  const isNarrow = useNarrow()
+  const swap = () => {
+    const { pickupLocation, dropoffLocation } = getValues()
+    setValue('pickupLocation', dropoffLocation, { shouldDirty: true })
+    setValue('dropoffLocation', pickupLocation, { shouldDirty: true })
+  }
+  const miles = way && `${formatNumber(way.totalMiles, 0)} mi${isNarrow ? '' : ' from pickup'}`
+  return (
+    <Pair>
+      <Card title={<PartTitle number={1}>Pickup</PartTitle>}>
+        <PickupFields>
+          <PlaceField name="pickupLocation" label="Pickup Location" recent={recent} />
+          <PickupDate />
+        </PickupFields>
+        <RecentRow name="pickupLocation" recent={recent} />
+      </Card>
+      {!isNarrow && (
+        <Swap>
+          <IconButton bordered label="Swap pickup and delivery" icon={<ArrowLeftRight />} size="small" onClick={swap} />
+        </Swap>
+      )}
+      <Card title={<PartTitle number={2}>Delivery</PartTitle>} aside={miles}>
+        <PlaceField name="dropoffLocation" label="Dropoff Location" recent={recent} />
+        <RecentRow name="dropoffLocation" recent={recent} />
+      </Card>
+    </Pair>
+  )
+}
+
+/** The days on which the carriers of the chosen modes come, by the calendar of the place. */
+function PickupDate() {
+  const { control } = useFormContext<QuoteDraft>()
+  const [date, pickup, modes] = useWatch({ control, name: ['pickupDate', 'pickupLocation', 'shippingModes'] })
+  const today = todayAt(pickup, useNow())
+  const isWeekend = date !== null && isIsoDate(date) && !isPickupDay(date, modes)
+  return (
+    <DateField
+      name="pickupDate"
+      label="Date of pickup"
+      required
+      today={today}
+      isOpen={(day) => day >= today && isPickupDay(day, modes)}
+      help={isWeekend ? weekendWarning : undefined}
+    />
+  )
+}
+
+const Pair = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  [TOUCH]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+
+const PickupFields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 150px',
+  gap: 12,
+  [theme.breakpoints.down('w1024')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** On the line between both. */
+const Swap = styled('div')({
+  position: 'absolute',
+  left: '50%',
+  top: 64,
+  zIndex: 1,
+  transform: 'translateX(-50%)',
+  '& button': { borderRadius: radius.full },
+})

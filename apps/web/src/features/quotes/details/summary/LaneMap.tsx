@@ -1,0 +1,54 @@
+import type { QuotableLocation } from '@lanewise/contract/places'
+import { styled } from '@mui/material/styles'
+import { MapPin } from 'lucide-react'
+import { useMemo } from 'react'
+import { cityText } from '#features/quotes/details/places/place-words.ts'
+import { useWay } from '#features/quotes/quotes.api.ts'
+import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
+import { useSummary } from './use-summary.ts'
+
+/** The way on a map as soon as a place is known; a dotted line until the roads are. */
+export function LaneMap() {
+  const { pickupLocation: pickup, dropoffLocation: dropoff } = useSummary().details
+  const { data: way } = useWay(pickup, dropoff)
+  const markers = useMemo(
+    () => [...markerOf(pickup, 1), ...markerOf(dropoff, 2).map((marker) => ({ ...marker, isHollow: true }))],
+    [pickup, dropoff],
+  )
+  const lines = useMemo((): MapLine[] => {
+    if (!pickup || !dropoff) return []
+    if (way && way.line.length > 1) return [{ id: 'way', points: way.line }]
+    const straight = [pickup, dropoff].map(({ longitude, latitude }) => [longitude, latitude] as const)
+    return [{ id: 'way', points: straight, isDotted: true }]
+  }, [way, pickup, dropoff])
+  if (markers.length === 0)
+    return (
+      <Nothing>
+        <MapPin aria-hidden="true" />
+        Pickup and delivery show here
+      </Nothing>
+    )
+  return <MapView label={labelOf(pickup, dropoff)} markers={markers} lines={lines} height={196} />
+}
+
+const labelOf = (pickup: QuotableLocation | null, dropoff: QuotableLocation | null) =>
+  pickup && dropoff
+    ? `The way from ${cityText(pickup)} to ${cityText(dropoff)}`
+    : [pickup, dropoff].flatMap((place) => (place ? [cityText(place)] : [])).join(', ')
+
+const markerOf = (place: QuotableLocation | null, number: number): MapMarker[] =>
+  place
+    ? [{ id: String(number), number, latitude: place.latitude, longitude: place.longitude, label: cityText(place) }]
+    : []
+
+const Nothing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  height: 120,
+  backgroundColor: theme.vars.palette.sunk,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  '& svg': { width: 16, height: 16 },
+}))

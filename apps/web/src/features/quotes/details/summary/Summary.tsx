@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { AskedList } from './AskedList.tsx'
+import { LaneMap } from './LaneMap.tsx'
+import { LoadFacts } from './LoadFacts.tsx'
+import { Facts, Stops } from './WayFacts.tsx'
+
+type SummaryProps = {
+  /** Whether partial truckloads are asked for too. */
+  includesPartial: boolean
+  /** Beside the form, otherwise below it. */
+  isPanel: boolean
+}
+
+/** Follows what is typed: the way, the load, and who will be asked. */
+export function Summary({ includesPartial, isPanel }: SummaryProps) {
+  return (
+    <Panel aria-label="Summary" data-panel={isPanel || undefined}>
+      <Head>
+        <h2>{isPanel ? 'Summary' : 'Lane Map'}</h2>
+        {isPanel && <span>Follows what you type</span>}
+      </Head>
+      <LaneMap />
+      {isPanel && <Stops />}
+      <Facts />
+      <LoadFacts />
+      <AskedList includesPartial={includesPartial} />
+    </Panel>
+  )
+}
+
+const Panel = styled('aside')(({ theme }) => ({
+  margin: '0 24px 24px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  overflow: 'clip',
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-panel]': {
+    position: 'sticky',
+    top: 109,
+    height: 'calc(100dvh - 109px)',
+    margin: 0,
+    overflow: 'auto',
+    border: 0,
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 0,
+  },
+  [TOUCH]: { margin: '0 12px 12px' },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 46,
+  padding: '0 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': theme.typography.h2,
+  '& span': { color: theme.vars.palette.text.tertiary, fontSize: 12 },
+}))

@@ -1,0 +1,72 @@
+import type { CustomerConfiguration } from '@lanewise/contract/configuration'
+import { writeParameter } from '@lanewise/contract/quote-address'
+import { QuoteDraft, quoteDetailsAt } from '@lanewise/contract/quote-form'
+import { useEffect, useRef, useState } from 'react'
+import type { LineItemsHandle } from '#features/line-items/index.ts'
+import { isSameQuestion, newDetails, newRequestId, readable } from '#features/quotes/wizard/new-details.ts'
+import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
+import { type ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
+
+/** Milliseconds of a pause in typing before the address is written; browsers refuse to write it at every key. */
+const PAUSE = 300
+
+const schema = quoteDetailsAt(() => new Date())
+
+export type DetailsForm = ContractForm<QuoteDraft>
+
+type Setup = {
+  configuration: CustomerConfiguration
+  details: QuoteDraft | null
+  go: Go
+  onWritten: (text: string | null) => void
+}
+
+/** The form of the first step, which the address follows, and the way to the rates. */
+export function useDetailsForm({ configuration, details, go, onWritten }: Setup) {
+  const [start] = useState(() => details ?? newDetails(configuration))
+  const form = useContractForm(schema, start)
+  const items = useRef<LineItemsHandle>(null)
+  const write = async (draft: QuoteDraft) => {
+    const kept = readable(draft)
+    onWritten(kept && writeParameter(QuoteDraft, kept))
+    await go({ step: 'ShipmentDetails', details: kept, rate: null }, { replace: true })
+  }
+  const stop = useFollowing(form, write)
+  const ask = form.handleSubmit(
+    async (draft) => {
+      stop()
+      const isAsked = start.requestId !== null && isSameQuestion(start, draft)
+      const next = { ...draft, requestId: isAsked ? start.requestId : newRequestId() }
+      await write(draft)
+      await go({ step: 'CarrierRates', details: next, rate: null })
+    },
+    (errors) => {
+      if (Object.keys(errors).every((name) => name === 'lineItems')) items.current?.focus()
+    },
+  )
+  const getRates = async () => {
+    if ((await items.current?.finish()) ?? true) await ask()
+  }
+  return { form, items, getRates }
+}
+
+/** Writes what was entered after a pause; answers how to stop that. */
+function useFollowing(form: DetailsForm, write: (draft: QuoteDraft) => Promise<void>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(write)
+  latest.current = write
+  useEffect(() => {
+    const end = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => void latest.current(form.getValues()), PAUSE)
+      },
+    })
+    return () => {
+      end()
+      clearTimeout(timer.current)
+    }
+  }, [form])
+  return () => clearTimeout(timer.current)
+}

@@ -1,0 +1,1 @@
+export { ModePicker } from './modes/ModePicker.tsx'

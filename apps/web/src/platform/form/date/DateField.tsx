@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { Field } from '#ui/form/Field.tsx'
+import { DateInput } from './DateInput.tsx'
+
+type DateFieldProps = {
+  name: string
+  label: string
+  required?: boolean
+  help?: ReactNode
+  /** Today where the date counts. */
+  today: string
+  /** Whether a day can be picked. */
+  isOpen: (date: string) => boolean
+}
+
+/** Holds a date as `YYYY-MM-DD`; a text that is none stays in the field and is refused by the schema. */
+export function DateField({ name, label, required = false, help, today, isOpen }: DateFieldProps) {
+  const { field, fieldState } = useController({ name })
+  const message = fieldState.error?.message
+  return (
+    <Field label={label} required={required} help={help} {...(message && { error: message })}>
+      <DateInput
+        name={name}
+        value={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        sheet={{ label, today, isOpen }}
+        ref={field.ref}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { Calendar } from 'lucide-react'
+import { type Ref, useRef, useState } from 'react'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Popover } from '#ui/layout/Popover.tsx'
+import { isIsoDate, readDate, shownDate } from './date-text.ts'
+import { MonthSheet } from './MonthSheet.tsx'
+
+export type DateInputProps = {
+  /** `YYYY-MM-DD`, or what was typed while it is no date; null while it is empty. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur: () => void
+  name: string
+  /** What the month is called for assistive technology, and where it begins. */
+  sheet: { label: string; today: string; isOpen: (date: string) => boolean }
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A date that is typed, or picked from a month. */
+export function DateInput({ value, onChange, onBlur, name, sheet, ref }: DateInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text.trim() === '' ? null : (readDate(text, sheet.today) ?? text))
+  }
+  const pick = (date: string) => {
+    setTyped(null)
+    onChange(date)
+    setAnchor(null)
+  }
+  return (
+    <Frame ref={frame}>
+      <TextInput
+        name={name}
+        value={typed ?? shownDate(value)}
+        onChange={type}
+        onBlur={() => {
+          setTyped(null)
+          onBlur()
+        }}
+        placeholder="MM/DD/YYYY"
+        inputMode="numeric"
+        {...(ref && { ref })}
+        suffix={
+          <IconButton
+            label="Choose a date"
+            icon={<Calendar />}
+            size="small"
+            edge="end"
+            onClick={() => setAnchor(frame.current)}
+          />
+        }
+      />
+      <Popover anchor={anchor} label={sheet.label} onClose={() => setAnchor(null)} width={300}>
+        <MonthSheet
+          value={value && isIsoDate(value) ? value : null}
+          today={sheet.today}
+          isOpen={sheet.isOpen}
+          onPick={pick}
+        />
+      </Popover>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')({ minWidth: 0 })

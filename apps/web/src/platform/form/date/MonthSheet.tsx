@@ -1,0 +1,123 @@
+import { addDays, addMonthsClamped, weekdayOf } from '@lanewise/domain/shared/calendar'
+import { styled } from '@mui/material/styles'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
+import { dayName, monthName, weekdays, weeksOf } from './month.ts'
+
+type MonthSheetProps = {
+  value: string | null
+  today: string
+  /** Whether a day can be picked. */
+  isOpen: (date: string) => boolean
+  onPick: (date: string) => void
+}
+
+/** One month to pick a day from: arrows move by days and weeks, Page Up and Page Down by months. */
+export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
+  const [active, setActive] = useState(value ?? today)
+  const grid = useRef<HTMLTableElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the active day
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [active])
+  const press = (event: KeyboardEvent) => {
+    const next = moved(active, event.key)
+    if (!next) return
+    event.preventDefault()
+    setActive(next)
+  }
+  const month = monthName(active)
+  return (
+    <>
+      <Head>
+        <IconButton
+          label="Previous month"
+          icon={<ChevronLeft />}
+          onClick={() => setActive(addMonthsClamped(active, -1))}
+        />
+        <strong aria-live="polite">{month}</strong>
+        <IconButton label="Next month" icon={<ChevronRight />} onClick={() => setActive(addMonthsClamped(active, 1))} />
+      </Head>
+      <Grid ref={grid} role="grid" aria-label={month} onKeyDown={press}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(active).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>
+                  <Day
+                    type="button"
+                    aria-label={dayName(date)}
+                    aria-current={date === today ? 'date' : undefined}
+                    aria-pressed={date === value}
+                    aria-disabled={!isOpen(date) || undefined}
+                    tabIndex={date === active ? 0 : -1}
+                    data-chosen={date === value || undefined}
+                    data-outside={date.slice(0, 7) !== active.slice(0, 7) || undefined}
+                    onClick={() => isOpen(date) && onPick(date)}
+                  >
+                    {Number(date.slice(8))}
+                  </Day>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </>
+  )
+}
+
+/** Where a key leads to; null for keys that lead nowhere. */
+function moved(date: string, key: string): string | null {
+  const days: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekdayOf(date),
+    End: 6 - weekdayOf(date),
+  }
+  if (key === 'PageUp') return addMonthsClamped(date, -1)
+  if (key === 'PageDown') return addMonthsClamped(date, 1)
+  const count = days[key]
+  return count === undefined ? null : addDays(date, count)
+}
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: 8 })
+
+const Grid = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  textAlign: 'center',
+  '& th': { height: 28, color: theme.vars.palette.text.tertiary, fontSize: 11, fontWeight: 500 },
+  '& td': { padding: 1 },
+}))
+
+const Day = styled('button')(({ theme }) => ({
+  width: '100%',
+  height: 32,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  background: 'none',
+  color: theme.vars.palette.text.primary,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '&[data-outside]': { color: theme.vars.palette.text.tertiary },
+  '&[aria-current]': { borderColor: theme.vars.palette.borderStrong, fontWeight: 600 },
+  '&[aria-disabled]': { color: theme.vars.palette.text.disabled, backgroundColor: 'transparent', cursor: 'default' },
+  '&[data-chosen]': { backgroundColor: theme.vars.palette.accent.main, color: theme.vars.palette.common.white },
+  [TOUCH]: { height: 44 },
+}))

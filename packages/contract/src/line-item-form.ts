@@ -1,0 +1,64 @@
+import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
+import type { LineItem } from '@lanewise/domain/orders/items/line-item'
+import { lineItemIssues } from '@lanewise/domain/orders/items/line-item-rules'
+import { z } from 'zod'
+import { LineItemFields, lineItemFormNames } from './line-item-fields.ts'
+import { withRule } from './with-rule.ts'
+
+const {
+  packageLength,
+  packageWidth,
+  packageHeight,
+  packageCount,
+  packagingUnitType,
+  hazmatHazardClass,
+  ...sameInForm
+} = LineItemFields.shape
+
+/** ITEM-2: a line as its form names it. */
+export const LineItemForm = z.strictObject({
+  ...sameInForm,
+  length: packageLength,
+  width: packageWidth,
+  height: packageHeight,
+  packageQuantity: packageCount,
+  packageType: packagingUnitType,
+  hazardClass: hazmatHazardClass,
+})
+export type LineItemForm = z.output<typeof LineItemForm>
+
+const names = Object.keys(LineItemForm.shape) as (keyof LineItemForm)[]
+type Renamed = keyof typeof lineItemFormNames
+
+/** The form of freight that moves in a certain way; its rules are those of the line, under its own names. */
+export const lineItemForm = (freight: Freight) =>
+  withRule(LineItemForm, names, (form) =>
+    lineItemIssues(lineItemOf(form), freight).map((issue) => ({ ...issue, path: issue.path.map(formNameOf) })),
+  )
+
+export const lineItemFormOf = (item: LineItem): LineItemForm => {
+  const { packageLength: length, packageWidth: width, packageHeight: height, ...rest } = item
+  const {
+    packageCount: packageQuantity,
+    packagingUnitType: packageType,
+    hazmatHazardClass: hazardClass,
+    ...same
+  } = rest
+  return { ...same, length, width, height, packageQuantity, packageType, hazardClass }
+}
+
+export const lineItemOf = (form: LineItemForm): LineItem => {
+  const { length, width, height, packageQuantity, packageType, hazardClass, ...same } = form
+  return {
+    ...same,
+    packageLength: length,
+    packageWidth: width,
+    packageHeight: height,
+    packageCount: packageQuantity,
+    packagingUnitType: packageType,
+    hazmatHazardClass: hazardClass,
+  }
+}
+
+const formNameOf = (name: string | number) =>
+  typeof name === 'string' && name in lineItemFormNames ? lineItemFormNames[name as Renamed] : name

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { ChosenQuote, QuoteDetails, QuoteDraft } from './quote-form.ts'
+
+/** QUOTE-5: the steps of the wizard in their order. */
+export const quoteSteps = ['ShipmentDetails', 'CarrierRates', 'AdditionalDetails'] as const
+export type QuoteStep = (typeof quoteSteps)[number]
+
+/** QUOTE-20: the names under which the address keeps a quote. */
+export const quoteParameters = { details: 'details', rate: 'rate', step: 'step' } as const
+
+/** The shortest JSON that reads back as the same value: what the schema fills in by itself is left out. */
+export function writeParameter<S extends z.ZodType>(schema: S, value: z.output<S>): string {
+  const whole = JSON.stringify(value)
+  const short = JSON.stringify(value, (_key, part) => (isNothing(part) ? undefined : part))
+  const read = readParameter(schema, short)
+  return read !== null && JSON.stringify(sorted(read)) === JSON.stringify(sorted(value)) ? short : whole
+}
+
+/** The value of a parameter; null where there is none that can be read. */
+export function readParameter<S extends z.ZodType>(schema: S, text: string | null): z.output<S> | null {
+  if (text === null) return null
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+export type QuoteAddress = { step: QuoteStep; details: QuoteDraft | null; rate: ChosenQuote | null }
+
+/** QUOTE-21, QUOTE-22: where an address leads: what cannot be read, and a step without its data, is the first step. */
+export function readQuoteAddress(parameters: URLSearchParams): QuoteAddress {
+  const text = { details: parameters.get(quoteParameters.details), rate: parameters.get(quoteParameters.rate) }
+  const details = readParameter(QuoteDraft, text.details)
+  const rate = readParameter(ChosenQuote, text.rate)
+  const wanted = quoteSteps.find((step) => step === parameters.get(quoteParameters.step))
+  const isReadable = (text.details === null || details !== null) && (text.rate === null || rate !== null)
+  const isComplete = details !== null && QuoteDetails.safeParse(details).success
+  if (!wanted || wanted === 'ShipmentDetails' || !isReadable || !isComplete)
+    return { step: 'ShipmentDetails', details, rate: null }
+  return { step: wanted, details, rate: wanted === 'AdditionalDetails' ? rate : null }
+}
+
+/** QUOTE-17, QUOTE-18: the address of a quote. */
+export function writeQuoteAddress({ step, details, rate }: QuoteAddress): URLSearchParams {
+  const parameters = new URLSearchParams({ [quoteParameters.step]: step })
+  if (details) parameters.set(quoteParameters.details, writeParameter(QuoteDraft, details))
+  if (rate) parameters.set(quoteParameters.rate, writeParameter(ChosenQuote, rate))
+  return parameters
+}
+
+const isNothing = (part: unknown) =>
+  part === null || part === false || part === 0 || (Array.isArray(part) && part.length === 0)
+
+/** Keys in one order, so that two values can be compared as text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]))
+}

@@ -1,0 +1,32 @@
+import { fullTrailer } from '#freight/full-trailer.ts'
+import { floorPlan, linearFeet } from '#freight/linear-feet.ts'
+
+/** One pallet on the floor of the trailer, in inches from its front and from its left wall. */
+export type PlacedPallet = { line: number; x: number; y: number; length: number; width: number }
+
+/** Where pallets would stand when the lines are loaded one behind the other; what is beyond the doors is left out. */
+export function trailerPlan(lines: readonly Parameters<typeof linearFeet>[0][]): PlacedPallet[] {
+  const placed: PlacedPallet[] = []
+  let start = 0
+  for (const [line, freight] of lines.entries()) {
+    placed.push(...palletsOf(freight, line, start))
+    start += linearFeet(freight) * 12
+  }
+  return placed
+}
+
+const trailerInches = fullTrailer.linearFeet * 12
+
+function palletsOf(freight: Parameters<typeof linearFeet>[0], line: number, start: number): PlacedPallet[] {
+  const floor = floorPlan(freight)
+  if (floor === null) return []
+  const { length, width, places, perRow } = floor
+  const fitting = Math.max(0, Math.ceil((trailerInches - start) / length)) * perRow
+  return Array.from({ length: Math.min(places, fitting) }, (_unused, index) => ({
+    line,
+    x: start + Math.floor(index / perRow) * length,
+    y: (index % perRow) * width,
+    length,
+    width,
+  }))
+}

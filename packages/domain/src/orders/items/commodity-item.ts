@@ -1,0 +1,103 @@
+import type { CargoClassification, PackagingUnitType } from '#commodities/commodity.ts'
+import type { FreightClass } from '#freight/freight-class.ts'
+import { positive } from '#freight/measure.ts'
+import { type Freight, hasPallets, packageTypeFor } from '#orders/items/freight-rules.ts'
+import { type LineItem, weightPerPackage, withDerived } from '#orders/items/line-item.ts'
+import { roundHalfUp } from '#shared/units.ts'
+
+type Hazmat = Pick<
+  LineItem,
+  | 'isHazmat'
+  | 'hazmatHazardClass'
+  | 'hazmatPackingGroup'
+  | 'hazmatUNNumber'
+  | 'properShippingName'
+  | 'technicalName'
+  | 'reportableQuantity'
+  | 'isLimitedQuantity'
+>
+
+type Sides = Pick<LineItem, 'packageLength' | 'packageWidth' | 'packageHeight'>
+
+/** The goods of the catalogue, as far as a line of freight holds them too. */
+export type CatalogueGoods = Hazmat &
+  Sides & {
+    commodityCode: string
+    customerProductCode: string | null
+    description: string
+    cargoClassification: CargoClassification
+    perPackageWeight: number | null
+    palletCount: number | null
+    packageQuantity: number | null
+    packagingUnitType: PackagingUnitType
+    freightClass: FreightClass | null
+    nmfcNumber: string | null
+    isStackable: boolean
+  }
+
+/** ITEM-34: the line filled in from goods of the catalogue; a side that they do not tell stays as it was. */
+export function fromCommodity(item: LineItem, goods: CatalogueGoods, freight: Freight): LineItem {
+  const { perPackageWeight, packageQuantity, palletCount, packagingUnitType, ...same } = goods
+  return withDerived({
+    ...item,
+    ...sharedFields(same),
+    packageLength: goods.packageLength ?? item.packageLength,
+    packageWidth: goods.packageWidth ?? item.packageWidth,
+    packageHeight: goods.packageHeight ?? item.packageHeight,
+    packagingUnitType: packageTypeFor(freight.equipmentMode, packagingUnitType),
+    palletCount: hasPallets(freight) ? palletCount : null,
+    packageCount: packageQuantity,
+    totalWeight: totalOf(perPackageWeight, packageQuantity),
+  })
+}
+
+/** ITEM-37: the goods of a line as the catalogue keeps them. */
+export const toCommodity = (item: LineItem): CatalogueGoods => ({
+  ...sharedFields(item),
+  commodityCode: item.commodityCode ?? '',
+  description: item.description ?? '',
+  packageLength: item.packageLength,
+  packageWidth: item.packageWidth,
+  packageHeight: item.packageHeight,
+  perPackageWeight: roundedWeight(weightPerPackage(item)),
+  palletCount: item.palletCount,
+  packageQuantity: item.packageCount,
+  packagingUnitType: item.packagingUnitType ?? 'Skid',
+})
+
+type Shared = Omit<
+  CatalogueGoods,
+  | keyof Sides
+  | 'commodityCode'
+  | 'description'
+  | 'perPackageWeight'
+  | 'palletCount'
+  | 'packageQuantity'
+  | 'packagingUnitType'
+>
+
+/** What both hold under the same name. */
+const sharedFields = <G extends Shared & { commodityCode: string | null; description: string | null }>(goods: G) => ({
+  commodityCode: goods.commodityCode,
+  description: goods.description,
+  customerProductCode: goods.customerProductCode,
+  cargoClassification: goods.cargoClassification,
+  freightClass: goods.freightClass,
+  nmfcNumber: goods.nmfcNumber,
+  isStackable: goods.isStackable,
+  isHazmat: goods.isHazmat,
+  hazmatHazardClass: goods.hazmatHazardClass,
+  hazmatPackingGroup: goods.hazmatPackingGroup,
+  hazmatUNNumber: goods.hazmatUNNumber,
+  properShippingName: goods.properShippingName,
+  technicalName: goods.technicalName,
+  reportableQuantity: goods.reportableQuantity,
+  isLimitedQuantity: goods.isLimitedQuantity,
+})
+
+function totalOf(perPackage: number | null, quantity: number | null): number | null {
+  const [pounds, count] = [positive(perPackage), positive(quantity)]
+  return pounds === null || count === null ? null : roundHalfUp(pounds * count, 2)
+}
+
+const roundedWeight = (pounds: number | null) => (pounds === null ? null : roundHalfUp(pounds, 2))
