@@ -34,6 +34,20 @@ export type QuotedFreight = {
   requestId: string | null
 }
 
+type Entered<P> = Omit<QuotedFreight, 'pickupDate' | 'pickupLocation' | 'dropoffLocation'> & {
+  pickupDate: IsoDate | null
+  pickupLocation: P | null
+  dropoffLocation: P | null
+}
+
+/** Details of which date and places are known; null while one is missing. */
+export function quotedFreight<P extends QuotedPlace>(details: Entered<P>) {
+  const { pickupDate, pickupLocation, dropoffLocation } = details
+  return pickupDate && pickupLocation && dropoffLocation
+    ? { ...details, pickupDate, pickupLocation, dropoffLocation }
+    : null
+}
+
 /** What a whole truck, or a share of one, is asked for with. */
 export type SpotKind = 'full' | 'partial'
 
