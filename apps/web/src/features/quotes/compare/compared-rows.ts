@@ -9,23 +9,28 @@ export type ComparedCell = { lines: readonly string[]; isBest: boolean; isWarnin
 export type ComparedRow = { label: string; cells: readonly ComparedCell[]; isSame: boolean; isTotal: boolean }
 
 /** Every fact of the rates in a row of its own. */
-export function comparedRows(offers: readonly Offer[], side: PriceSide): ComparedRow[] {
+export const comparedRows = (offers: readonly Offer[], side: PriceSide): ComparedRow[] => [
+  ...timeRows(offers),
+  ...priceRows(offers, side),
+  ...termRows(offers),
+]
+
+const timeRows = (offers: readonly Offer[]) => [
+  row(
+    'Transit',
+    offers.map(({ serviceDays, mode }) => transitText(serviceDays, mode)),
+    { best: bestOf(offers.map(({ days }) => days)) },
+  ),
+  row(
+    'Est. arrival',
+    offers.map(({ deliveryDateTime }) => formatDay(deliveryDateTime, 'UTC')),
+    { best: bestOf(offers.map(({ deliveryDateTime }) => Date.parse(deliveryDateTime))) },
+  ),
+]
+
+function priceRows(offers: readonly Offer[], side: PriceSide) {
   const amounts = offers.map((offer) => amountOf(offer, side))
   return [
-    row(
-      'Transit',
-      offers.map(({ serviceDays, mode }) => transitText(serviceDays, mode)),
-      {
-        best: bestOf(offers.map(({ days }) => days)),
-      },
-    ),
-    row(
-      'Est. arrival',
-      offers.map(({ deliveryDateTime }) => formatDay(deliveryDateTime, 'UTC')),
-      {
-        best: bestOf(offers.map(({ deliveryDateTime }) => Date.parse(deliveryDateTime))),
-      },
-    ),
     ...chargeRows(offers).map(({ label, totals }) =>
       row(
         label,
@@ -33,32 +38,29 @@ export function comparedRows(offers: readonly Offer[], side: PriceSide): Compare
         { best: bestOf(totals) },
       ),
     ),
-    row(
-      sideNames[side],
-      amounts.map((amount) => formatMoney(amount)),
-      { best: bestOf(amounts), isTotal: true },
-    ),
-    row(
-      'Missing accessorials',
-      offers.map(({ unpriced }) => (unpriced.length > 0 ? unpriced : 'None')),
-      {
-        warning: offers.map(({ unpriced }) => unpriced.length > 0),
-      },
-    ),
-    row(
-      'Terms',
-      offers.map(({ terms }) => terms?.text ?? '–'),
-    ),
-    row(
-      'Guaranteed',
-      offers.map(({ isGuaranteed }) => (isGuaranteed ? 'Yes' : 'No')),
-    ),
-    row(
-      'Why this rate',
-      offers.map(({ why }) => (why.length > 0 ? why : '–')),
-    ),
+    row(sideNames[side], amounts.map(formatMoney), { best: bestOf(amounts), isTotal: true }),
   ]
 }
+
+const termRows = (offers: readonly Offer[]) => [
+  row(
+    'Missing accessorials',
+    offers.map(({ unpriced }) => (unpriced.length > 0 ? unpriced : 'None')),
+    { warning: offers.map(({ unpriced }) => unpriced.length > 0) },
+  ),
+  row(
+    'Terms',
+    offers.map(({ terms }) => terms?.text ?? '–'),
+  ),
+  row(
+    'Guaranteed',
+    offers.map(({ isGuaranteed }) => (isGuaranteed ? 'Yes' : 'No')),
+  ),
+  row(
+    'Why this rate',
+    offers.map(({ why }) => (why.length > 0 ? why : '–')),
+  ),
+]
 
 type Marks = { best?: readonly boolean[]; warning?: readonly boolean[]; isTotal?: boolean }
 

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import { ArrowRight, Check, Printer } from 'lucide-react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { cityText } from './side/order-facts.ts'
 import type { ShownFreight } from './side/SidePanel.tsx'
@@ -23,13 +22,13 @@ type RatesHeaderProps = {
 /** Where the freight goes, which rates are shown, and which of their prices. */
 export function RatesHeader({ freight, active, onToggle, side, onSide, onPrint }: RatesHeaderProps) {
   const modes: ShippingMode[] = [...freight.shippingModes.filter((mode) => mode !== 'TL'), 'TL']
+  const [from, to] = [cityText(freight.pickupLocation), cityText(freight.dropoffLocation)]
   return (
     <Row>
-      <h2>
-        {cityText(freight.pickupLocation)}
-        <VisuallyHidden> to </VisuallyHidden>
+      <h2 aria-label={`${from} to ${to}`}>
+        {from}
         <ArrowRight aria-hidden="true" />
-        {cityText(freight.dropoffLocation)}
+        {to}
       </h2>
       <Chips role="group" aria-label="Modes">
         {modes.map((mode) => (

@@ -1,3 +1,4 @@
+import type { SpotQuote } from '@lanewise/contract/quote-fields'
 import { estimatedMiles } from '@lanewise/domain/mileage/great-circle'
 import { ltlModeOf, type SpotKind } from '@lanewise/domain/quotes/rates/rate-requests'
 import { tlTransitDays } from '@lanewise/domain/rating/transit'
@@ -23,41 +24,49 @@ export function useRates(freight: ShownFreight) {
   const partial = useSpotQuote(freight, 'partial', prices.hasPartial)
   useFailure('Failed to fetch LTL Rates', ltl.error)
   useFailure('Failed to fetch Contracted Rates', contract.error)
-
-  /** A rate without its price is not shown. */
-  const whenPriced = (status: CallStatus): CallStatus => (status === 'success' && prices.isLoading ? 'loading' : status)
   const mode = ltlModeOf(freight)
-  const days = tlTransitDays(
-    mileage.data?.totalMiles ?? estimatedMiles(freight.pickupLocation, freight.dropoffLocation),
-  )
-  const spot = (kind: SpotKind, { status, data, error }: typeof full): Spot => ({
-    name: spotNames[kind],
-    status: whenPriced(status),
-    quote: data,
-    offer: data && !prices.isLoading ? spotOffer(data, given) : null,
-    reason: error && errorText(error, ''),
-  })
-  const contracted: Contracted[] = (contract.data?.items ?? []).map((rate) => ({
-    rate,
-    offer: contractOffer(rate, days, given),
-  }))
+  const days = daysOfTruckload(freight, mileage.data?.totalMiles)
+  // A rate without its price is not shown.
+  const priced = <T>(asked: { status: CallStatus; data: T | undefined }) =>
+    prices.isLoading && asked.status === 'success' ? ({ status: 'loading', data: undefined } as const) : asked
+  const shownLtl = priced({ status: ltl.status, data: ltl.rates })
+  const shownContract = priced(contract)
   return {
     prices,
     mileage,
     ltl: {
-      status: whenPriced(ltl.status),
-      rates: prices.isLoading ? undefined : ltl.rates,
-      offers: mode && ltl.rates && !prices.isLoading ? ltl.rates.items.map((rate) => ltlOffer(rate, mode, given)) : [],
+      status: shownLtl.status,
+      rates: shownLtl.data,
+      offers: mode ? (shownLtl.data?.items ?? []).map((rate) => ltlOffer(rate, mode, given)) : [],
       onRetry: () => void ltl.refetch(),
     },
     contract: {
-      status: whenPriced(contract.status),
-      rates: prices.isLoading ? [] : contracted,
+      status: shownContract.status,
+      rates: (shownContract.data?.items ?? []).map(
+        (rate): Contracted => ({ rate, offer: contractOffer(rate, days, given) }),
+      ),
       onRetry: () => void contract.refetch(),
     },
-    spots: [spot('full', full), ...(prices.hasPartial ? [spot('partial', partial)] : [])],
+    spots: [
+      spotOf('full', { ...priced(full), error: full.error }, given),
+      ...(prices.hasPartial ? [spotOf('partial', { ...priced(partial), error: partial.error }, given)] : []),
+    ],
   }
 }
+
+type AskedSpot = { status: CallStatus; data: SpotQuote | undefined; error: Error | null }
+
+const spotOf = (kind: SpotKind, { status, data, error }: AskedSpot, given: Given): Spot => ({
+  name: spotNames[kind],
+  status,
+  quote: data,
+  offer: data ? spotOffer(data, given) : null,
+  reason: error && errorText(error, ''),
+})
+
+/** By the road, or by the straight line while nobody knows the road. */
+const daysOfTruckload = ({ pickupLocation, dropoffLocation }: ShownFreight, miles?: number) =>
+  tlTransitDays(miles ?? estimatedMiles(pickupLocation, dropoffLocation))
 
 /** RATE-32, RATE-33: a call that failed is said once, with what the server says to it. */
 function useFailure(text: string, error: Error | null) {

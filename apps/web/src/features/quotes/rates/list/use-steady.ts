@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** Which of some rows are shown, and how many wait, while those of a list are being looked at. */
 export function steady<R extends { id: string }>(rows: readonly R[], held: ReadonlySet<string> | null) {
@@ -18,7 +18,9 @@ export function useSteady<R extends { id: string }>(rows: readonly R[]) {
   }
   const area = {
     onPointerEnter: () => change({ pointer: true }),
-    onPointerLeave: () => change({ pointer: false }),
+    // A control that had the focus and went away with its row told nobody, so the page is asked where the focus is.
+    onPointerLeave: ({ currentTarget }: PointerEvent) =>
+      change({ pointer: false, focus: currentTarget.contains(document.activeElement) }),
     onFocus: () => change({ focus: true }),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) change({ focus: false })
