@@ -7,17 +7,17 @@ import type { ShownFreight } from '#features/quotes/rates/side/SidePanel.tsx'
 import type { useRates } from '#features/quotes/rates/use-rates.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
-type PrintSummaryProps = { freight: ShownFreight; rates: ReturnType<typeof useRates>; side: PriceSide }
+type PrintSummaryProps = { titleId: string; freight: ShownFreight; rates: ReturnType<typeof useRates>; side: PriceSide }
 
 /** QUOTE-66: what was asked for and every rate it got, on one page where it fits. */
-export function PrintSummary({ freight, rates, side }: PrintSummaryProps) {
+export function PrintSummary({ titleId, freight, rates, side }: PrintSummaryProps) {
   const { companyName } = useUser()
   const { pickupLocation, dropoffLocation, shippingModes } = freight
   const { spots, contract, ltl, mileage } = rates
   return (
     <Paper>
       <header>
-        <h1>Quote summary</h1>
+        <h1 id={titleId}>Quote summary</h1>
         <p>
           {companyName}
           {ltl.rates && ` · ${ltl.rates.quoteNumber}`}

@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { useId } from 'react'
 import { usePrintSummary } from '#features/quotes/rates/rates.api.ts'
 import { useRatesView } from '#features/quotes/rates/rates-view.ts'
 import type { ShownFreight } from '#features/quotes/rates/side/SidePanel.tsx'
@@ -23,9 +24,10 @@ type PrintViewProps = {
 /** QUOTE-65: the summary of the quote in place of the wizard, on the screen and on paper. */
 export function PrintView({ freight, details, rates, onClose }: PrintViewProps) {
   const { side } = useRatesView()
+  const titleId = useId()
   const download = useDownload(details, rates)
   return (
-    <Page fullScreen open onClose={onClose} aria-label="Quote summary" data-theme="light" data-print-view="">
+    <Page fullScreen open onClose={onClose} aria-labelledby={titleId} data-theme="light" data-print-view="">
       <GlobalStyles styles={onPaper} />
       <Actions>
         <Button icon={<ArrowLeft />} onClick={onClose}>
@@ -39,7 +41,7 @@ export function PrintView({ freight, details, rates, onClose }: PrintViewProps) 
           Print
         </Button>
       </Actions>
-      <PrintSummary freight={freight} rates={rates} side={side} />
+      <PrintSummary titleId={titleId} freight={freight} rates={rates} side={side} />
     </Page>
   )
 }

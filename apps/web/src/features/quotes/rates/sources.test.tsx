@@ -77,7 +77,7 @@ describe('the sources of LTL rates', () => {
       'Flock Freight gave no rates: It answered with an error',
     )
     await keys.click(screen.getByRole('button', { name: 'Retry Flock Freight' }))
-    await keys.unhover(await screen.findByRole('button', { name: '1 more rate' }))
+    await keys.click(await screen.findByRole('button', { name: '1 more rate' }))
     expect(await screen.findByText('Prairie Star Lines')).toBeVisible()
     expect(portal.calls(askRateSourceAgain).map(({ params, body }) => ({ params, body }))).toEqual([
       { params: { quoteId: kestrel.quoteId, source: 'FlockFreight' }, body: { waits: false } },

@@ -34,7 +34,8 @@ async function open(line: [number, number][]) {
     FakeMap.latest().fire('load')
   })
   await waitFor(() => expect(FakeMap.latest().sources.get('routes')?.data).toBeTruthy())
-  return (FakeMap.latest().sources.get('routes')?.data as Routes).features[0]
+  const routes = FakeMap.latest().sources.get('routes')?.data as Routes
+  return routes.features[0]
 }
 
 describe('Lane Map beside the rates', () => {
