@@ -28,17 +28,26 @@ export const optionsOf = <O extends Operation>(
     meta: { refreshOn },
   })
 
-type ReadOptions = { enabled?: boolean; keepPrevious?: boolean }
+type ReadOptions<A> = {
+  enabled?: boolean
+  keepPrevious?: boolean
+  /** The answer stays what it is: asked for once, and again only when somebody wants it. */
+  isFinal?: boolean
+  /** Milliseconds until it is asked again, by what is known so far. */
+  every?: (answer: A | undefined) => number | false
+}
 
 /** Reads a query; `status` is one of loading, success, idle, error (UX-23). */
 export function useOperationQuery<O extends Operation>(
   asked: OperationQuery<O>,
-  { enabled = true, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, isFinal = false, every }: ReadOptions<Answer<O>> = {},
 ) {
   const session = useSession()
   const result = useQuery({
     ...optionsOf(session, asked),
     enabled,
+    ...(isFinal && { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }),
+    ...(every && { refetchInterval: ({ state }: { state: { data?: unknown } }) => every(state.data as never) }),
     ...(keepPrevious && { placeholderData: (previous: unknown) => previous as never }),
   })
   return { ...result, status: statusOf(result) }

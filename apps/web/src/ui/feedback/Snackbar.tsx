@@ -124,6 +124,8 @@ const Detail = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: 12,
   lineHeight: '20px',
+  // Several errors of a server stand below each other.
+  whiteSpace: 'pre-line',
 }))
 
 /** A button over the whole card, below its close button. */

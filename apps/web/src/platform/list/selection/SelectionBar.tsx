@@ -8,8 +8,8 @@ import { IconButton } from '#ui/action/IconButton.tsx'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import type { Selection } from '#ui/data/selection.ts'
 import { useCopy } from '#ui/feedback/Snackbars.tsx'
-import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
-import { radius, TOUCH } from '#ui/theme/tokens.ts'
+import { FloatingBar } from '#ui/layout/FloatingBar.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { DeleteSelected } from './DeleteSelected.tsx'
 
 type SelectionBarProps<R extends object> = {
@@ -30,7 +30,7 @@ export function SelectionBar<R extends object>({ definition, rows, selection, on
   return (
     <>
       {rows.length > 0 && (
-        <Bar role="region" aria-label="Selection">
+        <FloatingBar role="region" aria-label="Selection">
           <Count role="status">{rows.length} selected</Count>
           <Button kind="ghost" icon={<Copy />} onClick={() => void copyRows()}>
             Copy
@@ -40,7 +40,7 @@ export function SelectionBar<R extends object>({ definition, rows, selection, on
             <Kbd keys="Esc" onFill />
             <IconButton label="Clear selection" icon={<X />} size="small" onClick={selection.clear} />
           </End>
-        </Bar>
+        </FloatingBar>
       )}
       {isDeleting && <DeleteSelected {...{ definition, rows, onDeleted }} onClose={() => setDeleting(false)} />}
     </>
@@ -60,28 +60,6 @@ function DeleteButton({ needs, onClick }: DeleteButtonProps) {
 
 /** A tab or a line break would end the cell of a spreadsheet. */
 const cellText = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
-
-/** Floats above the footer; at the end of the list it has room of its own, so that it covers no row. */
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: `calc(var(${FOOTER_HEIGHT}, 0px) + 16px)`,
-  zIndex: 4,
-  alignSelf: 'center',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  height: 44,
-  margin: '8px 0 16px',
-  padding: '0 6px 0 14px',
-  borderRadius: radius.popover,
-  backgroundColor: theme.vars.palette.inverse.bg,
-  color: theme.vars.palette.inverse.text,
-  boxShadow: theme.vars.palette.elevation[3],
-  '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
-  '& .MuiButton-root:hover, & .MuiIconButton-root:hover': { backgroundColor: theme.vars.palette.onFill },
-  '& [aria-disabled="true"]': { color: theme.vars.palette.inverse.muted },
-  [TOUCH]: { height: 52 },
-}))
 
 const Count = styled('span')(({ theme }) => ({
   paddingRight: 12,

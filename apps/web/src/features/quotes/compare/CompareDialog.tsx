@@ -1,0 +1,81 @@
+import { formatDate } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { Offer } from '#features/quotes/rates/offer.ts'
+import { useRatesView } from '#features/quotes/rates/rates-view.ts'
+import { Switch } from '#ui/form/Switch.tsx'
+import { Dialog } from '#ui/layout/Dialog.tsx'
+import { ComparedHead } from './ComparedHead.tsx'
+import { Row } from './CompareRow.tsx'
+import { comparedRows } from './compared-rows.ts'
+
+type CompareDialogProps = {
+  offers: readonly Offer[]
+  /** Every rate on the screen, by which the lowest is known. */
+  all: readonly Offer[]
+  shipDate: string
+  onClose: () => void
+}
+
+/** Up to four rates side by side, every fact in a row of its own with the best one marked. */
+export function CompareDialog({ offers, all, shipDate, onClose }: CompareDialogProps) {
+  const { side } = useRatesView()
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const rows = comparedRows(offers, side).filter(({ isSame }) => !onlyDifferences || !isSame)
+  return (
+    <Dialog
+      open
+      size={960}
+      title={`Compare ${offers.length} rates`}
+      subtitle={`Ship date ${formatDate(shipDate, 'UTC')}`}
+      onClose={onClose}
+    >
+      <Switch checked={onlyDifferences} onChange={setOnlyDifferences} label="Only differences" />
+      <Scrolling>
+        <Table aria-label="Rates side by side">
+          <thead>
+            <tr>
+              <th scope="col">Rate</th>
+              {offers.map((offer) => (
+                <ComparedHead key={offer.id} offer={offer} all={all} onClose={onClose} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} ids={offers.map(({ id }) => id)} />
+            ))}
+          </tbody>
+        </Table>
+      </Scrolling>
+    </Dialog>
+  )
+}
+
+const Scrolling = styled('div')({ marginTop: 8, overflowX: 'auto' })
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  minWidth: 560,
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '8px 10px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th:first-of-type': { borderLeft: 0 },
+  '& thead th': { borderTop: 0, fontWeight: 400 },
+  '& thead th:first-of-type': { width: 132 },
+  '& th[scope="row"], & thead th:first-of-type': {
+    color: theme.vars.palette.text.secondary,
+    fontWeight: 400,
+    fontSize: 12,
+    lineHeight: '20px',
+  },
+  '& tr[data-total] > *': { backgroundColor: theme.vars.palette.sunk, fontWeight: 600 },
+}))

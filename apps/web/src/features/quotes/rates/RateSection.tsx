@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+
+type RateSectionProps = {
+  title: string
+  /** Beside the title, in grey. */
+  note?: ReactNode
+  /** At the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One kind of rates under its title. */
+export function RateSection({ title, note, aside, children }: RateSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Head>
+        <h3 id={titleId}>{title}</h3>
+        {note && <Note>{note}</Note>}
+        {aside && <Aside>{aside}</Aside>}
+      </Head>
+      {children}
+    </section>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  minHeight: 32,
+  marginBottom: 4,
+  '& h3': theme.typography.h2,
+}))
+
+const Note = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
+
+const Aside = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+/** Below this width of the list itself a rate is a card: its columns would be too narrow to read. */
+const CARDS = '@container rates (max-width: 799px)'
+
+/** The last columns are the same in all lists, so that prices stand below each other: vs lowest, price, Select. */
+const ends = '92px 116px 76px'
+
+const columns = {
+  ltl: `20px minmax(150px, 1.3fr) minmax(110px, 1fr) 44px 82px minmax(100px, 1fr) ${ends}`,
+  contract: `20px minmax(150px, 1.3fr) 84px 88px 66px 66px minmax(80px, 1fr) ${ends}`,
+} as const
+
+export type ListKind = keyof typeof columns
+
+/** What a list of rates stands in: its width decides how they are laid out. */
+export const RateFrame = styled('div')({ containerName: 'rates', containerType: 'inline-size', minWidth: 0 })
+
+const line = {
+  display: 'grid',
+  columnGap: 12,
+  alignItems: 'center',
+  padding: '0 12px 0 16px',
+} as const
+
+/** The heads of the columns; each cell says its own name to assistive technology. */
+export const HeadRow = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: ListKind }>(
+  ({ theme, kind }) => ({
+    ...line,
+    gridTemplateColumns: columns[kind],
+    minHeight: 34,
+    color: theme.vars.palette.text.tertiary,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
+    '& > [data-end]': { textAlign: 'right' },
+    [CARDS]: { display: 'none' },
+  }),
+)
+
+export const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+export const RateLine = styled('li', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: ListKind }>(
+  ({ theme, kind }) => ({
+    ...line,
+    gridTemplateColumns: columns[kind],
+    minHeight: 52,
+    paddingBlock: 6,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { backgroundColor: theme.vars.palette.hover },
+    '&:has([aria-expanded="true"]), &[data-compared]': { backgroundColor: theme.vars.palette.accent.soft },
+    '& > [data-end]': { textAlign: 'right' },
+    '& > [data-full]': { gridColumn: '2 / -1' },
+    [CARDS]: {
+      gridTemplateColumns: '20px repeat(2, minmax(0, 1fr)) auto',
+      padding: '12px 12px 12px 16px',
+      rowGap: 4,
+      '& > [data-area="who"]': { gridColumn: '2 / 4', gridRow: 1 },
+      '& > [data-area="price"]': { gridColumn: 4, gridRow: 1 },
+      '& > [data-area="fact"]': { gridColumn: '2 / 4', textAlign: 'left' },
+      '& > [data-area="select"]': { gridColumn: 4, gridRow: 2, justifySelf: 'end' },
+      '& [data-name]': { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+    },
+    [TOUCH]: { '& [data-area="select"] .MuiButton-root': { minWidth: 88 } },
+  }),
+)
+
+type CellProps = { name: string; end?: boolean; area?: 'fact' | 'price' | 'select'; children: ReactNode }
+
+/** One value of a rate; its name is shown where there are no heads. */
+export function Cell({ name, end = false, area = 'fact', children }: CellProps) {
+  return (
+    <Value data-end={end || undefined} data-area={area}>
+      {area === 'fact' && <Name data-name="">{name} </Name>}
+      {children}
+    </Value>
+  )
+}
+
+const Value = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' })
+const Name = styled(VisuallyHidden)(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))

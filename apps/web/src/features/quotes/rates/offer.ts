@@ -1,0 +1,163 @@
+import type { PricedCharge } from '@lanewise/contract/charge-fields'
+import type { ContractRate } from '@lanewise/contract/lane-finding'
+import { centsOfDollars, tenThousandthsOfDollars } from '@lanewise/contract/money'
+import type { IntegratedRate, SpotQuote } from '@lanewise/contract/quote-fields'
+import type { ChosenQuote } from '@lanewise/contract/quote-form'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
+import { formatRate } from '@lanewise/domain/lanes/rate-in-words'
+import { chosenContract, chosenIntegrated, chosenSpot } from '@lanewise/domain/quotes/rates/chosen-quote'
+import type { RankedRate } from '@lanewise/domain/quotes/rates/ranking'
+import {
+  amountOf,
+  type PriceSide,
+  type QuotePricing,
+  type ShownRate,
+  shownRate,
+} from '@lanewise/domain/quotes/rates/shown-rate'
+import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
+import { formatMoney, formatNumber, formatPercentRate } from '@lanewise/domain/shared/format'
+import type { Cents } from '@lanewise/domain/shared/units'
+
+/** One charge as a person reads it (RATE-7). */
+export type ShownCharge = {
+  chargeType: string
+  description: string
+  chargeTypeName: string
+  method: string
+  units: string
+  rate: string
+  total: Cents
+}
+
+/** Any rate on the screen: what is shown of it, and what choosing it means. */
+export type Offer = ShownRate<ShownCharge> & {
+  id: string
+  mode: ShippingMode
+  logoId: string | null
+  why: readonly string[]
+  warnings: readonly string[]
+  /** What was asked for and is not in the price (TRADE-6). */
+  unpriced: readonly string[]
+  isGuaranteed: boolean
+  levelDescription: string | null
+  /** QUOTE-56: how flexible the pickup must be, otherwise what the carrier is liable for. */
+  terms: { text: string; explanation: string | null } | null
+  /** When the price ends; null for one that a contract keeps. */
+  expiresAt: string | null
+  chosen: ChosenQuote
+}
+
+/** What all rates of a quote have in common. */
+export type Given = { shipDate: string; pricing: QuotePricing }
+
+const plain = {
+  logoId: null,
+  warnings: [],
+  unpriced: [],
+  isGuaranteed: false,
+  levelDescription: null,
+  terms: null,
+  expiresAt: null,
+}
+
+export function ltlOffer(rate: IntegratedRate, mode: 'LTL' | 'VLTL', { shipDate, pricing }: Given): Offer {
+  const shown = shownRate(
+    {
+      carrierDescription: rate.carrierName,
+      rawCost: centsOfDollars(rate.totalCost),
+      mode,
+      minDays: rate.minServiceDays,
+      maxDays: rate.maxServiceDays,
+      serviceLevel: serviceLevels[rate.serviceLevel],
+      charges: rate.charges.map(shownCharge),
+    },
+    shipDate,
+    pricing,
+  )
+  return {
+    ...shown,
+    id: rate.id,
+    mode,
+    logoId: rate.logoId,
+    why: rate.why,
+    warnings: rate.warnings,
+    unpriced: rate.unpricedAccessorials.map((one) => accessorialLabels[one] ?? one),
+    isGuaranteed: rate.isGuaranteedRate,
+    levelDescription: rate.serviceLevelDescription,
+    terms: termsOf(rate),
+    expiresAt: rate.expiresAt,
+    chosen: chosenIntegrated(rate),
+  }
+}
+
+export function spotOffer(quote: SpotQuote, { shipDate, pricing }: Given): Offer {
+  const shown = shownRate(
+    {
+      carrierDescription: spotNames[quote.isPartial ? 'partial' : 'full'],
+      rawCost: centsOfDollars(quote.totalCost),
+      mode: 'TL',
+      minDays: quote.transitDays,
+      maxDays: quote.transitDays,
+      serviceLevel: serviceLevels[quote.isPartial ? 'Partial' : 'ExclusiveUse'],
+      charges: quote.charges.map(shownCharge),
+    },
+    shipDate,
+    pricing,
+  )
+  const chosen = chosenSpot(quote)
+  return { ...plain, ...shown, id: quote.id, mode: 'TL', why: quote.why, expiresAt: quote.expiresAt, chosen }
+}
+
+/** QUOTE-41, QUOTE-42: what the spot cards are called. */
+export const spotNames = { full: 'Exclusive Use', partial: 'Partial' } as const
+
+/** Null for a rate that gives this freight no price. */
+export function contractOffer(rate: ContractRate, transitDays: number, { shipDate, pricing }: Given): Offer | null {
+  const { totalCost } = rate
+  if (totalCost === null) return null
+  const shown = shownRate(
+    {
+      carrierDescription: rate.carrierDescription,
+      rawCost: centsOfDollars(totalCost),
+      mode: 'TL',
+      minDays: transitDays,
+      maxDays: transitDays,
+      serviceLevel: laneRateTypes[rate.rateType],
+      charges: rate.charges.map(shownCharge),
+    },
+    shipDate,
+    pricing,
+  )
+  const chosen = chosenContract({ ...rate, totalCost }, transitDays)
+  return { ...plain, ...shown, id: rate.id, mode: 'TL', logoId: rate.carrierLogoFileId, why: rate.why, chosen }
+}
+
+/** What an offer is compared by on the side of the price that is looked at. */
+export const rankedOf = (offer: Offer, side: PriceSide): RankedRate => ({
+  id: offer.id,
+  price: amountOf(offer, side),
+  days: offer.days,
+  arrival: offer.deliveryDateTime,
+})
+
+function termsOf({ pickupFlexibility, flexibilityDescription, maxLiability }: IntegratedRate): Offer['terms'] {
+  if (pickupFlexibility !== null) return { text: pickupFlexibility, explanation: flexibilityDescription }
+  if (maxLiability === null) return null
+  return { text: `Liability ${formatMoney(centsOfDollars(maxLiability))}`, explanation: null }
+}
+
+const shownCharge = (charge: PricedCharge): ShownCharge => ({
+  chargeType: charge.chargeType,
+  description: charge.description,
+  chargeTypeName: charge.chargeTypeName,
+  method: chargeRateTypes[charge.chargeRateType],
+  units: formatNumber(charge.units),
+  rate:
+    charge.chargeRateType === 'Percent'
+      ? formatPercentRate(charge.rate)
+      : formatRate(tenThousandthsOfDollars(charge.rate)),
+  total: centsOfDollars(charge.total),
+})

@@ -1,0 +1,110 @@
+import type { Answer } from '@lanewise/contract/operation'
+import type { getMileage, QuotableLocation } from '@lanewise/contract/places'
+import type { QuotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ClipboardList } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import type { CallStatus } from '#platform/query/query.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { breakpoints, radius } from '#ui/theme/tokens.ts'
+import { useMinWidth } from '#ui/use-media.ts'
+import { cityText, orderFacts, orderLine, placeText } from './order-facts.ts'
+
+/** The freight with its places as the wizard knows them. */
+export type ShownFreight = QuotedFreight & { pickupLocation: QuotableLocation; dropoffLocation: QuotableLocation }
+
+type SidePanelProps = {
+  freight: ShownFreight
+  mileage: { status: CallStatus; data: Answer<typeof getMileage> | undefined }
+}
+
+/** Beside the rates what they were asked for; below 1024 px one line that opens (QUOTE-50, QUOTE-51). */
+export function SidePanel({ freight, mileage }: SidePanelProps) {
+  const isBeside = useMinWidth(breakpoints.w1024)
+  const [isOpen, setOpen] = useState(false)
+  const contentId = useId()
+  const content = <Content freight={freight} mileage={mileage} />
+  if (isBeside) return <aside aria-label="Quoted shipment">{content}</aside>
+  return (
+    <aside aria-label="Quoted shipment">
+      <Opener type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
+        <ClipboardList aria-hidden="true" />
+        <span>
+          <b>Order Details</b>
+          <small>{orderLine(freight, mileage.data?.totalMiles ?? null)}</small>
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </Opener>
+      <div id={contentId}>{isOpen && content}</div>
+    </aside>
+  )
+}
+
+function Content({ freight, mileage: { status, data } }: SidePanelProps) {
+  const { pickupLocation, dropoffLocation } = freight
+  const from = useMemo(() => endOf(pickupLocation), [pickupLocation])
+  const to = useMemo(() => endOf(dropoffLocation), [dropoffLocation])
+  const line = data && data.line.length > 1 ? data.line : null
+  return (
+    <Stack>
+      <Card title="Order Details">
+        <KeyValues>
+          {orderFacts(freight, data?.totalMiles ?? null).map(([label, value]) => (
+            <KeyValue key={label} label={label} inline>
+              {label === 'Miles' && status === 'error' ? 'Not known' : value}
+            </KeyValue>
+          ))}
+        </KeyValues>
+      </Card>
+      <Card flush title="Lane Map">
+        <WayMap from={from} to={to} way={line} height={232} />
+        <Ends>
+          <li>{placeText(pickupLocation)}</li>
+          <li>{placeText(dropoffLocation)}</li>
+        </Ends>
+      </Card>
+    </Stack>
+  )
+}
+
+const endOf = (place: QuotableLocation) => ({
+  label: cityText(place),
+  latitude: place.latitude,
+  longitude: place.longitude,
+})
+
+const Stack = styled('div')({ display: 'grid', gap: 12 })
+
+const Ends = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: '12px 16px 12px 34px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontWeight: 500,
+  '& li::marker': { color: theme.vars.palette.text.tertiary },
+}))
+
+const Opener = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 52,
+  padding: '8px 16px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > span': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& small': { fontSize: 12, color: theme.vars.palette.text.tertiary },
+  '& > svg': { width: 18, height: 18, color: theme.vars.palette.text.tertiary },
+  '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
+  '& + div:not(:empty)': { marginTop: 12 },
+}))

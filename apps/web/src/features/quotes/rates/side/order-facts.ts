@@ -1,0 +1,48 @@
+import { feetOf, palletsOf, poundsOf, type QuotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
+import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import { rateAccessorials } from '@lanewise/domain/rating/rate-accessorials'
+import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+
+/** QUOTE-48: what the rates were asked for, in the words of the sidebar and of the print. */
+export function orderFacts(freight: QuotedFreight, miles: number | null): [label: string, value: string | null][] {
+  const pallets = palletsOf(freight)
+  return [
+    ['Miles', milesText(miles)],
+    ['Weight', formatWeight(poundsOf(freight))],
+    ['Ship date', formatDate(freight.pickupDate, 'UTC')],
+    ['Mode', freight.shippingModes.join(', ')],
+    ['Class', classesText(freight)],
+    ['Pallets', palletsText(pallets)],
+    ['Linear feet', `${formatNumber(feetOf(freight))} ft`],
+    ['Accessorials', accessorialsText(freight)],
+  ]
+}
+
+/** The same in one line, for where there is no room. */
+export const orderLine = (freight: QuotedFreight, miles: number | null): string =>
+  [
+    milesText(miles),
+    formatWeight(poundsOf(freight)),
+    palletsText(palletsOf(freight)),
+    classesText(freight) && `class ${classesText(freight)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+type Place = { city: string; state: string; postalCode: string | null }
+
+/** "Dallas, TX". */
+export const cityText = ({ city, state }: Place) => `${city}, ${state}`
+/** "Dallas, TX 75212". */
+export const placeText = (place: Place) => [cityText(place), place.postalCode].filter(Boolean).join(' ')
+
+const milesText = (miles: number | null) => (miles === null ? null : `${formatNumber(miles, 0)} mi`)
+const palletsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pallet' : 'pallets'}`
+
+const classesText = ({ lineItems }: QuotedFreight) =>
+  [...new Set(lineItems.flatMap(({ freightClass }) => freightClass ?? []))].join(', ') || null
+
+const accessorialsText = (freight: QuotedFreight) =>
+  rateAccessorials(freight)
+    .map((one) => accessorialLabels[one] ?? one)
+    .join(', ') || null

@@ -1,0 +1,33 @@
+import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract/configuration'
+import { centsOfDollars } from '@lanewise/contract/money'
+import { settingsChanged } from '@lanewise/contract/settings'
+import { isInternationalRoute } from '@lanewise/domain/orders/international'
+import type { QuotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
+import type { QuotePricing } from '@lanewise/domain/quotes/rates/shown-rate'
+import { markupApplies } from '@lanewise/domain/rating/markup'
+import { query, useOperationQuery } from '#platform/query/query.ts'
+
+const configurationQuery = query(getCustomerConfiguration, {}, { refreshOn: [settingsChanged] })
+const settingsQuery = query(getCompanySettings, {}, { refreshOn: [settingsChanged] })
+
+/** What makes prices of costs in this quote; while it is not known nothing is put on top of a cost. */
+export function usePricing({ pickupLocation, dropoffLocation }: QuotedFreight) {
+  const configuration = useOperationQuery(configurationQuery)
+  const settings = useOperationQuery(settingsQuery)
+  const pricing: QuotePricing = {
+    configuration: configuration.data ?? null,
+    audit: {
+      freightAuditEnabled: settings.data?.freightAuditEnabled ?? false,
+      freightAuditManagementFee: centsOfDollars(settings.data?.freightAuditManagementFee ?? 0),
+    },
+    isInternational: isInternationalRoute([pickupLocation, dropoffLocation]),
+  }
+  return {
+    pricing,
+    isLoading: configuration.status === 'loading' || settings.status === 'loading',
+    isFailed: configuration.status === 'error' || settings.status === 'error',
+    retry: () => void Promise.all([configuration.refetch(), settings.refetch()]),
+    hasMarkup: configuration.data ? markupApplies(configuration.data, { isQuote: true }) : false,
+    hasPartial: configuration.data?.includePartialTLQuotes ?? false,
+  }
+}

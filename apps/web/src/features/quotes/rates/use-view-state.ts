@@ -1,0 +1,27 @@
+import type { ChosenQuote } from '@lanewise/contract/quote-form'
+import { toggleCompared } from '@lanewise/domain/quotes/rates/comparison'
+import { sortRates } from '@lanewise/domain/quotes/rates/ranking'
+import type { PriceSide } from '@lanewise/domain/quotes/rates/shown-rate'
+import { useState } from 'react'
+import { useNow } from '#platform/use-now.ts'
+import { type Offer, rankedOf } from './offer.ts'
+import type { RatesView } from './rates-view.ts'
+
+/** How the rates are looked at: QUOTE-53 begins with what the customer pays; without a markup there is only the cost. */
+export function useViewState(offers: readonly Offer[], hasMarkup: boolean, onChoose: (chosen: ChosenQuote) => void) {
+  const [chosenSide, setSide] = useState<PriceSide>('Customer')
+  const [compared, setCompared] = useState<readonly string[]>([])
+  const now = useNow()
+  const side = hasMarkup ? chosenSide : 'Cost'
+  const isExpired = ({ expiresAt }: Offer) => expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
+  const open = offers.filter((offer) => !isExpired(offer)).map((offer) => rankedOf(offer, side))
+  const view: RatesView = {
+    side,
+    primaryId: sortRates(open, 'price')[0]?.id ?? null,
+    isExpired,
+    choose: ({ chosen }) => onChoose(chosen),
+    compared,
+    compare: (id) => setCompared((before) => toggleCompared(before, id)),
+  }
+  return { view, setSide, clear: () => setCompared([]) }
+}

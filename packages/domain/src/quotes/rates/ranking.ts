@@ -1,0 +1,54 @@
+import { formatMoney } from '#shared/format.ts'
+import type { Cents } from '#shared/units.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** What rates are compared by. */
+export type RankedRate = { id: string; price: Cents; days: number; arrival: IsoDate }
+
+/** The orders in which rates can be read. */
+export const rateSorts = { price: 'Lowest cost', transit: 'Fewest days', arrival: 'Earliest arrival' } as const
+export type RateSort = keyof typeof rateSorts
+
+const compares: Record<RateSort, (a: RankedRate, b: RankedRate) => number> = {
+  price: (a, b) => a.price - b.price,
+  transit: (a, b) => a.days - b.days,
+  arrival: (a, b) => a.arrival.localeCompare(b.arrival),
+}
+
+/** Rates in an order; those that are alike by price, then by arrival, then always in the same order. */
+export function sortRates<R extends RankedRate>(rates: readonly R[], sort: RateSort): R[] {
+  return [...rates].sort(
+    (a, b) =>
+      compares[sort](a, b) ||
+      compares.price(a, b) ||
+      compares.arrival(a, b) ||
+      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  )
+}
+
+/** Which of some rates is the cheapest and which the fastest: of several alike the cheaper one; null where one alone is no comparison. */
+export type Ranking = {
+  lowest: Cents | null
+  highest: Cents | null
+  cheapestId: string | null
+  fastestId: string | null
+}
+
+export function rankRates(rates: readonly RankedRate[]): Ranking {
+  const byPrice = sortRates(rates, 'price')
+  const isComparison = rates.length > 1
+  return {
+    lowest: byPrice[0]?.price ?? null,
+    highest: byPrice.at(-1)?.price ?? null,
+    cheapestId: isComparison ? (byPrice[0]?.id ?? null) : null,
+    fastestId: isComparison ? (sortRates(rates, 'arrival')[0]?.id ?? null) : null,
+  }
+}
+
+/** By how much a price lies above the lowest, as "+$31.61"; a dash for the lowest itself. */
+export const aboveLowest = (price: Cents, lowest: Cents | null): string =>
+  lowest === null || price <= lowest ? '–' : `+${formatMoney(price - lowest)}`
+
+/** How long the bar of a price is, in percent of that of the highest price. */
+export const shareOfHighest = (price: Cents, highest: Cents | null): number =>
+  highest === null || highest <= 0 ? 0 : Math.round((Math.max(0, price) * 100) / highest)
