@@ -14,6 +14,7 @@ import { locations } from './features/locations/index.ts'
 import { optimization } from './features/optimization/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
+import { quotes } from './features/quotes/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
@@ -52,6 +53,7 @@ const listFeatures = ({ env, storage, notices, log }: Given): Feature[] => [
   optimization(env),
   places,
   profile,
+  quotes,
   rateSheets,
   savedViews,
   settings,
