@@ -5,6 +5,7 @@ import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
+import { quoteHistoryScreens } from './features/quote-history/quote-history.screens.ts'
 import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
 import type { Screen } from './platform/screen.ts'
@@ -12,6 +13,7 @@ import type { Screen } from './platform/screen.ts'
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
+  ...quoteHistoryScreens,
   ...contactScreens,
   ...laneScreens,
   ...carrierScreens,
