@@ -25,10 +25,8 @@ export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSumma
       <Title>
         <div>
           <Way component={RouterLink} to={`/requote/${id}`}>
-            <Highlight text={placeName(origin)} match={search} />
-            <ArrowRight aria-hidden="true" />
-            <VisuallyHidden> to </VisuallyHidden>
-            <Highlight text={placeName(destination)} match={search} />
+            <Highlight text={placeName(origin)} match={search} /> <ArrowRight aria-hidden="true" />
+            <VisuallyHidden>to</VisuallyHidden> <Highlight text={placeName(destination)} match={search} />
           </Way>
         </div>
         <p>
@@ -62,7 +60,7 @@ const Way = styled(Link)(({ theme }) => ({
   '& svg': {
     width: 14,
     height: 14,
-    margin: '0 6px',
+    margin: '0 3px',
     verticalAlign: -2,
     color: theme.vars.palette.text.tertiary,
   },

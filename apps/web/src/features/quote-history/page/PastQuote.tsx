@@ -33,10 +33,8 @@ export function PastQuote({ quote }: { quote: Quote }) {
         <PageHeader
           title={
             <Way>
-              {placeName(origin)}
-              <ArrowRight aria-hidden="true" />
-              <VisuallyHidden> to </VisuallyHidden>
-              {placeName(destination)}
+              {placeName(origin)} <ArrowRight aria-hidden="true" />
+              <VisuallyHidden>to</VisuallyHidden> {placeName(destination)}
             </Way>
           }
           aside={
@@ -74,7 +72,7 @@ function Expired({ until }: { until: string }) {
 const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
 
 const Way = styled('span')(({ theme }) => ({
-  '& svg': { width: 18, height: 18, margin: '0 8px', verticalAlign: -3, color: theme.vars.palette.text.tertiary },
+  '& svg': { width: 18, height: 18, margin: '0 4px', verticalAlign: -3, color: theme.vars.palette.text.tertiary },
 }))
 
 const Small = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
