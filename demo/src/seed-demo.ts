@@ -6,6 +6,7 @@ import { catalogueHistory } from './history/catalogue-history.ts'
 import { fillNetwork } from './network.ts'
 import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
+import { fillQuotes } from './quotes/fill-quotes.ts'
 import { fillSettings } from './settings.ts'
 
 type Passwords = {
@@ -42,6 +43,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date) {
   const commodities = await tx.insertInto('commodities').values(one.products.map(commodityOf)).returningAll().execute()
   const stewards = users.filter(({ permissions }) => permissions.includes('EditCommodity')).reverse()
   const network = await fillNetwork(tx, one, { users, now, timeZone: made.timeZone })
+  await fillQuotes(tx, one, { users, now, timeZone: made.timeZone })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })
   const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings]
