@@ -19,6 +19,8 @@ export type DemoCompany = {
   people: { atOwnSites: number; drivers: number; invited: number; atOthers: number }
   /** How many lanes begin at each of its own sites. */
   lanesPerSite: number
+  /** Quotes that are asked for on a working day. */
+  quotesPerDay: number
 }
 
 export const demoCompanies: readonly DemoCompany[] = [
@@ -33,6 +35,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     haulers: foodHaulers,
     people: { atOwnSites: 12, drivers: 9, invited: 5, atOthers: 16 },
     lanesPerSite: 11,
+    quotesPerDay: 14,
   },
   {
     company: borealis,
@@ -45,5 +48,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     haulers: paperHaulers,
     people: { atOwnSites: 2, drivers: 1, invited: 1, atOthers: 2 },
     lanesPerSite: 2,
+    quotesPerDay: 1.2,
   },
 ]

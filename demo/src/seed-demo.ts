@@ -6,6 +6,7 @@ import { catalogueHistory } from './history/catalogue-history.ts'
 import { fillNetwork } from './network.ts'
 import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
+import { fillQuotes } from './quotes/fill-quotes.ts'
 import { fillSettings } from './settings.ts'
 import { insertTariffs } from './tariffs/insert-tariffs.ts'
 
@@ -44,6 +45,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date) {
   const stewards = users.filter(({ permissions }) => permissions.includes('EditCommodity')).reverse()
   const network = await fillNetwork(tx, one, { users, now, timeZone: made.timeZone })
   await insertTariffs(tx)
+  await fillQuotes(tx, one, { users, now, timeZone: made.timeZone })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })
   const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings]

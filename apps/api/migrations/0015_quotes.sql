@@ -79,6 +79,9 @@ create table quotes (
 );
 create index quotes_by_request on quotes (company_id, created_at, id) where deleted_at is null;
 create index quotes_by_pickup on quotes (company_id, shipping_date, id) where deleted_at is null;
+create index quotes_by_origin on quotes (company_id, origin_latitude, origin_longitude) where deleted_at is null;
+create index quotes_by_destination on quotes (company_id, destination_latitude, destination_longitude)
+  where deleted_at is null;
 create index quotes_of_creator on quotes (company_id, created_by, created_at);
 call system.company_table('quotes', 'select, insert, update');
 call system.make_searchable('quotes', 'quote', name => 'quote_number', number => 'quote_number');

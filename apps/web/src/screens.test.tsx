@@ -5,6 +5,7 @@ import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getLane, searchLanes } from '@lanewise/contract/lanes'
 import { findAllLocations } from '@lanewise/contract/locations'
 import { getProfile } from '@lanewise/contract/profile'
+import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { config } from '#platform/config.ts'
@@ -23,6 +24,8 @@ function aPortal() {
   portal.on(findCarriers, { data: [], total: 0 })
   portal.on(findAllLocations, { data: [], total: 0 })
   portal.on(searchLanes, { data: [], total: 0 })
+  portal.on(getLtlQuoteHistory, { data: [], total: 0 })
+  portal.on(getLtlQuote, refused(404, 'This quote does not exist or is not yours'))
   portal.on(getLane, refused(404, 'This lane does not exist'))
   const { id, firstName, lastName, emailAddress, companyName } = ana
   const known = { id, firstName, lastName, emailAddress, companyName, permissions: [], roleLabel: 'No Permissions' }
@@ -51,6 +54,27 @@ describe('the screens of the portal', () => {
     expect(await heading('Dashboard')).toBeVisible()
     expect(address()).toBe('/dashboard')
     expect(portal.calls(findCommodities)).toHaveLength(0)
+  })
+
+  it('opens Quote History and a quote with ViewQuoteHistory, also by the menu [QHIST-1] [ROUTE-24]', async () => {
+    const user: Partial<typeof ana> = { permissions: ['ViewQuoteHistory'] }
+    await open('/requote', { user })
+    expect(await heading('Quote History')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Quote History' })).toHaveAttribute('href', '/requote')
+    cleanup()
+    await open('/requote/0198c0de-0000-7000-a000-000000000001', { user })
+    expect(await screen.findByText('This quote does not exist or is not yours')).toBeVisible()
+  })
+
+  it('leads from Quote History to the dashboard without ViewQuoteHistory [QHIST-1] [ROUTE-24]', async () => {
+    const others = ana.permissions.filter((permission) => permission !== 'ViewQuoteHistory')
+    for (const path of ['/requote', '/requote/0198c0de-0000-7000-a000-000000000001']) {
+      const { address, portal } = await open(path, { user: { permissions: others } })
+      expect(await heading('Dashboard')).toBeVisible()
+      expect(address()).toBe('/dashboard')
+      expect([...portal.calls(getLtlQuoteHistory), ...portal.calls(getLtlQuote)]).toEqual([])
+      cleanup()
+    }
   })
 
   it('opens the carriers and a carrier with ViewCarrierNetwork and with nothing else [ROUTE-20]', async () => {

@@ -6,6 +6,7 @@ import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
 import { quoteScreens } from './features/quotes/quotes.screens.ts'
+import { quoteHistoryScreens } from './features/quote-history/quote-history.screens.ts'
 import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
 import type { Screen } from './platform/screen.ts'
@@ -14,6 +15,7 @@ import type { Screen } from './platform/screen.ts'
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...quoteScreens,
+  ...quoteHistoryScreens,
   ...contactScreens,
   ...laneScreens,
   ...carrierScreens,

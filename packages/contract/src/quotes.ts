@@ -1,6 +1,7 @@
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { equipmentModes } from '@lanewise/domain/freight/modes'
 import { quoteLabels } from '@lanewise/domain/quotes/labels'
+import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
@@ -100,7 +101,13 @@ export const LtlQuoteSummary = z.object({
 })
 export type LtlQuoteSummary = z.output<typeof LtlQuoteSummary>
 
-const radius = z.coerce.number('Enter a number').int().min(5, 'At least 5').max(150, 'At most 150').optional()
+/** QHIST-18: miles around a place. */
+const radius = z.coerce
+  .number('Enter a number')
+  .min(radiusMiles.least, `At least ${radiusMiles.least}`)
+  .max(radiusMiles.most, `At most ${radiusMiles.most}`)
+  .multipleOf(radiusMiles.step, `In steps of ${radiusMiles.step}`)
+  .optional()
 const days = z.coerce.number('Enter a number').int('Enter a whole number').min(-3_650).max(3_650).optional()
 const day = z.iso.date('Enter a date').optional()
 const dateFilterType = z.enum(['Off', 'Fixed', 'Dynamic'], 'Choose Off, Fixed or Dynamic')

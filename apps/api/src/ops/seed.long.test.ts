@@ -57,6 +57,9 @@ const tables = [
   'lane_contracts',
   'lane_rates',
   'watchers',
+  'quotes',
+  'quote_sources',
+  'quote_rates',
   'audit_entries',
   'system.credentials',
 ]

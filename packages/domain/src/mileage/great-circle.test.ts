@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimatedMiles, greatCircleMiles } from './great-circle.ts'
+import { boxAround, estimatedMiles, greatCircleMiles } from './great-circle.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 const anyPoint = fc.record({
@@ -31,5 +31,26 @@ describe('a computed distance', () => {
         expect(greatCircleMiles(from, to)).toBeLessThanOrEqual(3959 * Math.PI)
       }),
     )
+  })
+})
+
+describe('the box around a point', () => {
+  it('holds every place within the miles', () => {
+    fc.assert(
+      fc.property(anyPoint, anyPoint, fc.integer({ min: 1, max: 150 }), (centre, place, miles) => {
+        const { south, north, west, east } = boxAround(centre, miles)
+        // Beyond the date line longitudes begin anew; nobody ships there.
+        fc.pre(west >= -180 && east <= 180)
+        const isInside =
+          place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east
+        expect(isInside || greatCircleMiles(centre, place) > miles).toBe(true)
+      }),
+    )
+  })
+
+  it('is hardly larger than it must be', () => {
+    const { north, east } = boxAround(at(40, -90), 69.0976)
+    expect(north).toBeCloseTo(41, 4)
+    expect(east).toBeCloseTo(-90 + 1 / Math.cos((41 * Math.PI) / 180), 4)
   })
 })

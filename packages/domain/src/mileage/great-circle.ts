@@ -1,7 +1,8 @@
 import type { Point } from '#mileage/routing-engine.ts'
 import { roundHalfUp } from '#shared/units.ts'
 
-const earthRadius = 3959
+/** Miles from the middle of the earth to its surface. */
+export const earthRadius = 3959
 const roadFactor = 1.2
 const radians = Math.PI / 180
 
@@ -16,3 +17,11 @@ export function greatCircleMiles(from: Point, to: Point): number {
 /** Miles where no road is known (PLAN-55): the straight line times 1.2, to 0.1. */
 export const estimatedMiles = (from: Point, to: Point): number =>
   roundHalfUp(greatCircleMiles(from, to) * roadFactor, 1)
+
+/** Degrees that hold every place within some miles of a point: a first, cheap look before the distance is reckoned. */
+export function boxAround({ latitude, longitude }: Point, miles: number) {
+  const north = miles / earthRadius / radians
+  const widest = Math.cos(Math.min(90, Math.abs(latitude) + north) * radians)
+  const east = Math.min(180, north / Math.max(widest, 1e-9))
+  return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east }
+}

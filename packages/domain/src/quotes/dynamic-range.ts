@@ -5,8 +5,11 @@ import type { IsoDate } from '#shared/written-date.ts'
 /** Days before and after today; a range that moves with the calendar. */
 export type DynamicDays = { pastDays: number; futureDays: number }
 
+/** Days from a first to a last one, each of which may be left open. */
+export type OpenRange = { [Day in keyof DateRange]: DateRange[Day] | null }
+
 /** A date filter: off, two dates, or days around today. */
-export type DateFilter = { type: 'Off' } | ({ type: 'Fixed' } & DateRange) | ({ type: 'Dynamic' } & DynamicDays)
+export type DateFilter = { type: 'Off' } | ({ type: 'Fixed' } & OpenRange) | ({ type: 'Dynamic' } & DynamicDays)
 
 /** How the list of history quotes opens, and what Reset goes back to: by request date, the last 7 days. */
 export const openingDateFilters: Readonly<Record<'create' | 'pickup', DateFilter>> = {
@@ -24,7 +27,7 @@ export const dynamicRange = ({ pastDays, futureDays }: DynamicDays, today: IsoDa
 })
 
 /** The dates that a filter lets through on a day; null when it lets through all. */
-export function datesOf(filter: DateFilter, today: IsoDate): DateRange | null {
+export function datesOf(filter: DateFilter, today: IsoDate): OpenRange | null {
   if (filter.type === 'Off') return null
   return filter.type === 'Fixed' ? { start: filter.start, end: filter.end } : dynamicRange(filter, today)
 }

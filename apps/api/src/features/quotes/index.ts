@@ -2,6 +2,7 @@ import { quoteEntity } from '@lanewise/contract/quotes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Feature } from '#platform/feature.ts'
 import type { Logger } from '#platform/log.ts'
+import { historyRoutes } from './history/history.routes.ts'
 import { findQuotesByIds } from './quotes.queries.ts'
 import { routes } from './quotes.routes.ts'
 import { quoteResult } from './quotes.view.ts'
@@ -13,7 +14,7 @@ export function quotes(given: Given): Feature {
   const desk = createRateDesk(given)
   return {
     name: 'quotes',
-    routes: routes(desk),
+    routes: [...routes(desk), ...historyRoutes],
     records: [
       {
         entity: quoteEntity,

@@ -78,6 +78,8 @@ export type CardProps<R> = {
 }
 
 export type ListTexts = {
+  /** The heading; "Carriers" unless a requirement says otherwise. */
+  title?: string
   /** The first tab; "All carriers" unless a requirement says otherwise. */
   all?: string
   empty: string
@@ -97,6 +99,8 @@ export type AddAction = Needs & {
   isHiddenFromOthers?: boolean
   /** The button opens a menu of "Add Single" and "Bulk Upload"; otherwise the upload has a button of its own. */
   hasMenu?: boolean
+  /** The screen on which a new one is made. */
+  path?: string
   /** Without one, the dialog of the record opens for a new one. */
   dialog?: ComponentType<{ onClose: () => void }>
 }

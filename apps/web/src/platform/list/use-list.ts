@@ -4,7 +4,7 @@ import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { useListState } from '#platform/url-state.ts'
-import { noFilters } from './filters/filter-field.ts'
+import { everyFilterOff, setTo } from './filters/filter-field.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { existingPage, type Place, pagingOf, totalText } from './paging.ts'
 
@@ -46,8 +46,8 @@ export function usePagedList<R extends object>(definition: ListSource<R>) {
     status: statusOf(found, rows.length, missing !== null),
     total: size && totalText(size),
     paging: size && pagingOf(shown, size),
-    isFiltered: state.search !== '' || filters.names.some((name) => state.filters[name]?.length),
-    showAll: () => change({ search: '', filters: noFilters(fields) }),
+    isFiltered: state.search !== '' || fields.some((field) => setTo(field, state.filters[field.name]).length > 0),
+    showAll: () => change({ search: '', filters: everyFilterOff(fields) }),
   }
 }
 export type PagedList<R extends object> = ReturnType<typeof usePagedList<R>>

@@ -14,10 +14,11 @@ export function useOpened<R extends object>(definition: ListDefinition<R, string
   const navigate = useNavigate()
   const refusal = useRefusalOf(add)
   const importRefusal = useRefusalOf(bulkUpload?.operation ?? add)
-  const openNew = useCallback(
-    () => (record?.newId ? showRecord(record.newId) : setOpened('add')),
-    [record?.newId, showRecord],
-  )
+  const openNew = useCallback(() => {
+    if (add.path) void navigate(add.path)
+    else if (record?.newId) showRecord(record.newId)
+    else setOpened('add')
+  }, [add.path, record?.newId, navigate, showRecord])
   const isRefused = recordId !== null && recordId === record?.newId && refusal !== undefined
   useEffect(() => {
     if (isRefused) showRecord(null)

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { TextInput } from './TextInput.tsx'
+import { usePaused } from './text/use-paused.ts'
 
 /** UX-29: the pause in typing before a list searches, in milliseconds. */
 export const SEARCH_PAUSE = 500
@@ -21,39 +22,18 @@ export type SearchBoxProps = {
 }
 
 export function SearchBox({ value, onSearch, label, pause = SEARCH_PAUSE, hotkey = '/' }: SearchBoxProps) {
-  const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const reported = useRef(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  // The answer to an earlier search must not take back what was typed since.
-  useEffect(() => {
-    if (value === reported.current) return
-    reported.current = value
-    setText(value)
-  }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { entered: text, change } = usePaused({ value, onChange: onSearch, pause })
   useHotkey(hotkey ?? '', () => input.current?.focus(), { enabled: hotkey !== null, label })
-
-  const search = (next: string, wait: number) => {
-    clearTimeout(timer.current)
-    setText(next)
-    const report = () => {
-      reported.current = next
-      onSearch(next)
-    }
-    if (wait === 0) report()
-    else timer.current = setTimeout(report, wait)
-  }
 
   return (
     <Frame role="search">
       <TextInput
         ref={input}
         value={text}
-        onChange={(next) => search(next, pause)}
+        onChange={(next) => change(next)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(text, 0)
+          if (event.key === 'Enter') change(text, 0)
         }}
         placeholder={label}
         aria-label={label}
@@ -66,7 +46,7 @@ export function SearchBox({ value, onSearch, label, pause = SEARCH_PAUSE, hotkey
               size="small"
               edge="end"
               onClick={() => {
-                search('', 0)
+                change('', 0)
                 input.current?.focus()
               }}
             />

@@ -1,5 +1,6 @@
 import type { LanePlace } from '@lanewise/contract/lane-fields'
 import { findPlaces, type Place } from '@lanewise/contract/places'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { type FieldError, useController } from 'react-hook-form'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
@@ -41,7 +42,7 @@ const placeOf = ({ city, state, postalCode, country }: Place): LanePlace => ({ c
 
 const choiceOf = (place: LanePlace): Choice => ({
   value: [place.country, place.state, place.city, place.postalCode].join('-'),
-  label: [`${place.city}, ${place.state}`, place.postalCode].filter(Boolean).join(' '),
+  label: placeName(place),
   ...(place.country !== 'US' && { detail: place.country }),
   place,
 })

@@ -2,27 +2,30 @@ import { styled } from '@mui/material/styles'
 import { Link } from '#ui/action/Link.tsx'
 import { FilterChip } from '#ui/data/FilterChip.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { filterText, knownOf, noFilters } from './filter-field.ts'
+import { filterText, noFilters, saidOf, setTo } from './filter-field.ts'
 import type { Filters } from './use-filters.ts'
 
 /** A chip for each filter that is set, and Clear. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const { active, state, changeInBar } = filters
   if (active.length === 0) return null
+  const isChanged = filters.fields.some(({ name }) => state.filters[name]?.length)
   return (
     <Chips role="group" aria-label="Filters that are set">
       {active.map((field) => (
         <FilterChip
           key={field.name}
           label={field.label}
-          value={filterText(field, knownOf(field, state.filters[field.name] ?? []))}
+          value={filterText(field, setTo(field, state.filters[field.name]))}
           onClick={filters.open}
-          onRemove={() => changeInBar({ filters: { [field.name]: [] } })}
+          onRemove={() => changeInBar({ filters: { [field.name]: saidOf(field, []) } })}
         />
       ))}
-      <ClearAll component="button" type="button" onClick={() => changeInBar({ filters: noFilters(filters.fields) })}>
-        Clear
-      </ClearAll>
+      {isChanged && (
+        <ClearAll component="button" type="button" onClick={() => changeInBar({ filters: noFilters(filters.fields) })}>
+          Clear
+        </ClearAll>
+      )}
     </Chips>
   )
 }

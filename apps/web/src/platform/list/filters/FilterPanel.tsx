@@ -6,7 +6,7 @@ import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { ChoicePills } from '#ui/form/options/ChoicePills.tsx'
 import { Popover } from '#ui/layout/Popover.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { type FilterField, knownOf, noFilters } from './filter-field.ts'
+import { type FilterControlProps, type FilterField, noFilters, saidOf, setTo } from './filter-field.ts'
 
 type Filters<F extends string> = Record<F, string[]>
 
@@ -31,7 +31,7 @@ export function FilterPanel<F extends string>({ anchor, onClose, ...chosen }: Fi
 /** Keeps what was chosen while it is open: the address follows a moment later, and quick presses must not lose any. */
 function Choices<F extends string>({ fields, filters, onChange, onClose }: Omit<FilterPanelProps<F>, 'anchor'>) {
   const [chosen, setChosen] = useState(filters)
-  const isSet = fields.some((field) => knownOf(field, chosen[field.name]).length > 0)
+  const isSet = fields.some((field) => isChanged(field, chosen[field.name]))
   const choose = (next: Filters<F>) => {
     setChosen(next)
     onChange(next)
@@ -42,8 +42,8 @@ function Choices<F extends string>({ fields, filters, onChange, onClose }: Omit<
         <Section key={field.name}>
           <FilterControl
             field={field}
-            values={knownOf(field, chosen[field.name])}
-            onChange={(values) => choose({ ...chosen, [field.name]: values })}
+            values={setTo(field, chosen[field.name])}
+            onChange={(values) => choose({ ...chosen, [field.name]: saidOf(field, values) })}
           />
         </Section>
       ))}
@@ -57,19 +57,27 @@ function Choices<F extends string>({ fields, filters, onChange, onClose }: Omit<
   )
 }
 
-type FilterControlProps = { field: FilterField; values: string[]; onChange: (values: string[]) => void }
+/** Whether it is set to something else than how the list opens. */
+const isChanged = (field: FilterField, values: string[]) => setTo(field, values).join() !== (field.opening ?? []).join()
 
 /** More choices than this are searched in a list of their own. */
 const PILLS = 8
 
-function FilterControl({ field, values, onChange }: FilterControlProps) {
-  const { label, options = [], control } = field
+function FilterControl({ field, values, onChange }: FilterControlProps & { field: FilterField }) {
+  const { label, options = [], control, controls } = field
   if (control) return <Field label={label}>{control({ values, onChange })}</Field>
   if (options.length > PILLS)
     return (
       <Field label={label}>
         <MultiSelect value={values} options={options} placeholder="Any" onChange={onChange} />
       </Field>
+    )
+  if (controls)
+    return (
+      <Several role="group" aria-label={label}>
+        <Name aria-hidden="true">{label}</Name>
+        {controls({ values, onChange })}
+      </Several>
     )
   return (
     <>
@@ -80,6 +88,7 @@ function FilterControl({ field, values, onChange }: FilterControlProps) {
 }
 
 const Section = styled('div')({ '& + &': { marginTop: 16 } })
+const Several = styled('div')({ minWidth: 0 })
 
 /** As the label of a field looks. */
 const Name = styled('div')(({ theme }) => ({

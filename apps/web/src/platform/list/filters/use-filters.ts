@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ChangeListState, ListState } from '#platform/url-state.ts'
 import { useNarrow } from '#ui/use-media.ts'
-import { type FilterField, knownOf } from './filter-field.ts'
+import { type FilterField, setTo } from './filter-field.ts'
 
 type Filtered = { fields: readonly FilterField[]; state: ListState<string>; change: ChangeListState<string> }
 
@@ -28,7 +28,7 @@ export function useFilters({ fields, state, change }: Filtered): Filters {
   return {
     fields: offered,
     state,
-    active: offered.filter((field) => knownOf(field, state.filters[field.name] ?? []).length > 0),
+    active: offered.filter((field) => setTo(field, state.filters[field.name]).length > 0),
     button,
     anchor,
     open: () => {

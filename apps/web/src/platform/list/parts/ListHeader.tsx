@@ -30,7 +30,7 @@ export function ListHeader<R extends object>({ list, opening }: ListHeaderProps<
   )
   return (
     <PageHeader
-      title={titleOf(definition.entity.plural)}
+      title={definition.texts.title ?? titleOf(definition.entity.plural)}
       count={total}
       aside={<LiveStatus />}
       actions={!isNarrow && actions}

@@ -8,15 +8,20 @@ import { Link } from '#ui/action/Link.tsx'
 import { recordNumber } from '#ui/theme/tokens.ts'
 import { listMemory } from './list-memory.ts'
 
-type ListTrailProps = { entity: Pick<Entity, 'plural'>; children: ReactNode }
+type ListTrailProps = {
+  entity: Pick<Entity, 'plural'>
+  /** Where the list stands, and its name, where neither follows from the plural. */
+  list?: { path: string; title: string }
+  children: ReactNode
+}
 
 /** The breadcrumb of a record; it leads back to its list as it was left. */
-export function ListTrail({ entity: { plural }, children }: ListTrailProps) {
+export function ListTrail({ entity: { plural }, list, children }: ListTrailProps) {
   const search = listMemory.of(useUser().id, plural)?.search ?? ''
   return (
     <Trail aria-label="Breadcrumb">
-      <Link component={RouterLink} to={`/${plural}${search}`} state={{ isReturn: true }}>
-        {titleOf(plural)}
+      <Link component={RouterLink} to={`${list?.path ?? `/${plural}`}${search}`} state={{ isReturn: true }}>
+        {list?.title ?? titleOf(plural)}
       </Link>
       <span>{children}</span>
     </Trail>

@@ -1,0 +1,87 @@
+import type { getLtlQuoteHistory } from '@lanewise/contract/quotes'
+import { boxAround, earthRadius } from '@lanewise/domain/mileage/great-circle'
+import { type DateFilter, datesOf } from '@lanewise/domain/quotes/dynamic-range'
+import { radiusMiles } from '@lanewise/domain/quotes/radius'
+import { addDays, startOfDayInZone } from '@lanewise/domain/shared/calendar'
+import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import { placeOfId } from '@lanewise/geography/places/place-of-id'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Page } from '#platform/list/list-query.ts'
+import { refuseIssues } from '#platform/refuse.ts'
+
+export type HistoryFilter = Omit<z.output<typeof getLtlQuoteHistory.query>, keyof Page>
+/** What else decides what is found: whose calendar counts. */
+export type Asker = { today: string; timeZone: string }
+
+type Condition = RawBuilder<boolean>
+
+/** What the filters of a call leave of the quotes. */
+export function conditionsOf(filter: HistoryFilter & Asker): Condition[] {
+  const { freightClass, createUserId } = filter
+  return [
+    ...(freightClass ? [sql<boolean>`quote.freight_classes @> ${[freightClass]}::text[]`] : []),
+    ...(createUserId ? [sql<boolean>`quote.created_by = ${createUserId}`] : []),
+    ...placeConditions(filter),
+    ...requestedIn(filter),
+    ...pickedUpIn(filter),
+  ]
+}
+
+/** Both places are looked up before either is refused, so that a call learns of all that is wrong. */
+function placeConditions(filter: HistoryFilter): Condition[] {
+  const ends = [
+    { end: 'origin', field: 'originQuotableLocationId', miles: filter.originDistance },
+    { end: 'destination', field: 'destinationQuoteableLocationId', miles: filter.destinationDistance },
+  ] as const
+  const wrong: FieldIssue[] = []
+  const conditions = ends.flatMap(({ end, field, miles = radiusMiles.least }) => {
+    const id = filter[field]
+    if (!id) return []
+    const place = placeOfId(id)
+    if (place) return near(end, place, miles)
+    wrong.push({ path: [field], message: 'Not a known place' })
+    return []
+  })
+  return wrong.length > 0 ? refuseIssues(wrong) : conditions
+}
+
+/** The box is quickly compared and leaves few rows whose distance is reckoned, as `greatCircleMiles` does it. */
+function near(end: 'origin' | 'destination', centre: { latitude: number; longitude: number }, miles: number) {
+  const { south, north, west, east } = boxAround(centre, miles)
+  const [latitude, longitude] = [sql.ref(`quote.${end}Latitude`), sql.ref(`quote.${end}Longitude`)]
+  const across = sql`power(sin(radians(${latitude} - ${centre.latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(${centre.latitude}))
+    * power(sin(radians(${longitude} - ${centre.longitude}) / 2), 2)`
+  return [
+    sql<boolean>`${latitude} between ${south} and ${north}`,
+    sql<boolean>`${longitude} between ${west} and ${east}`,
+    sql<boolean>`${2 * earthRadius} * asin(least(1, sqrt(${across}))) <= ${miles}`,
+  ]
+}
+
+/** Requests are moments: which day one falls on is told by the clock of who looks. */
+function requestedIn({ today, timeZone, ...filter }: HistoryFilter & Asker): Condition[] {
+  const dates = datesOf(dateFilterOf(filter, 'create'), today)
+  return [
+    ...(dates?.start ? [sql<boolean>`quote.created_at >= ${startOfDayInZone(dates.start, timeZone)}`] : []),
+    ...(dates?.end ? [sql<boolean>`quote.created_at < ${startOfDayInZone(addDays(dates.end, 1), timeZone)}`] : []),
+  ]
+}
+
+function pickedUpIn({ today, ...filter }: HistoryFilter & Asker): Condition[] {
+  const dates = datesOf(dateFilterOf(filter, 'pickup'), today)
+  return [
+    ...(dates?.start ? [sql<boolean>`quote.shipping_date >= ${dates.start}`] : []),
+    ...(dates?.end ? [sql<boolean>`quote.shipping_date <= ${dates.end}`] : []),
+  ]
+}
+
+/** QHIST-13, QHIST-14: the five fields of one date filter. */
+function dateFilterOf(filter: HistoryFilter, date: 'create' | 'pickup'): DateFilter {
+  const type = filter[`${date}DateFilterType`]
+  if (type === 'Off') return { type }
+  if (type === 'Fixed')
+    return { type, start: filter[`${date}StartDate`] ?? null, end: filter[`${date}EndDate`] ?? null }
+  return { type, pastDays: filter[`${date}PastDays`] ?? 0, futureDays: filter[`${date}FutureDays`] ?? 0 }
+}

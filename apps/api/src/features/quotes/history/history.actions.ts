@@ -1,0 +1,35 @@
+import { quoteExportHeader, rowOfQuote } from '@lanewise/domain/quotes/quote-row'
+import { isoInZone, zonedDate } from '@lanewise/domain/shared/calendar'
+import type { Context, Work } from '#platform/context.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import type { Page } from '#platform/list/list-query.ts'
+import { findCreators, quoteList } from './history.queries.ts'
+import { quoteSummaryView } from './history.view.ts'
+import type { Asker, HistoryFilter } from './history-filter.ts'
+
+export const findQuotes = async (ctx: Context, asked: HistoryFilter & Page) =>
+  listAnswer(await quoteList.find(ctx.db, { ...asked, ...askerOf(ctx) }), (rows) => rows.map(quoteSummaryView))
+
+/** Times are written by the clock of who looks, with its offset. */
+export const exportQuotes = (work: Work, filter: HistoryFilter) =>
+  exportList(work, {
+    fileName: 'quotes.csv',
+    header: quoteExportHeader,
+    read: async (ctx, at) => {
+      const { rows, next } = await quoteList.read(ctx.db, { ...filter, ...at, ...askerOf(ctx) })
+      const quotes = rows.map(quoteSummaryView)
+      const told = quotes.map((quote) => ({
+        ...quote,
+        createDateTime: isoInZone(quote.createDateTime, ctx.user.timeZone),
+      }))
+      return { rows: told.map(rowOfQuote), next }
+    },
+  })
+
+export const quoteCreators = async ({ db }: Context, typed: string) => ({ items: await findCreators(db, typed) })
+
+const askerOf = ({ now, user }: Context): Asker => ({
+  today: zonedDate(now, user.timeZone),
+  timeZone: user.timeZone,
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
+import { type Asker, conditionsOf, type HistoryFilter } from './history-filter.ts'
+
+/** What a card of the history tells; freight and rates of a quote are read when it is opened. */
+const listed = [
+  'quote.id',
+  'quote.quoteNumber',
+  'quote.createdAt',
+  'quote.createdBy',
+  'quote.shippingMode',
+  'quote.shippingDate',
+  'quote.originId',
+  'quote.originCity',
+  'quote.originState',
+  'quote.originPostalCode',
+  'quote.originCountry',
+  'quote.originLatitude',
+  'quote.originLongitude',
+  'quote.originTimeZone',
+  'quote.destinationId',
+  'quote.destinationCity',
+  'quote.destinationState',
+  'quote.destinationPostalCode',
+  'quote.destinationCountry',
+  'quote.destinationLatitude',
+  'quote.destinationLongitude',
+  'quote.destinationTimeZone',
+  'quote.freightClasses',
+  'quote.pallets',
+  'quote.weight',
+  'quote.rateCount',
+  'quote.lowestCents',
+] as const
+
+/** Read beside the page's rows only: a join would be carried out for every row that is counted. */
+const creatorName = sql<string>`(
+  select creator.first_name || ' ' || creator.last_name from contacts creator
+  where creator.company_id = quote.company_id and creator.id = quote.created_by
+)`.as('creatorName')
+
+const living = (db: Tx) =>
+  db.selectFrom('quotes as quote').where('quote.deletedAt', 'is', null).select(listed).select(creatorName)
+
+export type ListedQuote = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
+
+export const quoteList = listQuery({
+  id: sortBy(sql`quote.id`, 'uuid'),
+  from: (db, _filter: HistoryFilter & Asker) => living(db),
+  where: conditionsOf,
+  search: { kind: 'quote', column: 'quote.searchText', words: ({ searchTerm }) => searchTerm },
+  sorts: {
+    createDateTime: [sortBy(sql`quote.created_at`, 'timestamptz')],
+    pickupDate: [sortBy(sql`quote.shipping_date`, 'date')],
+  },
+  sort: ({ orderByProperty, orderByDirection }) => `${orderByDirection === 'desc' ? '-' : ''}${orderByProperty}`,
+})
+
+/** People that a filter offers at once; more letters lead to the others. */
+const mostCreators = 50
+
+/** Whoever has asked for a quote, also when the account is gone since. */
+export const findCreators = (db: Tx, typed: string) =>
+  db
+    .selectFrom('contacts as person')
+    .select(['person.id', sql<string>`person.first_name || ' ' || person.last_name`.as('fullName')])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('quotes as quote')
+          .select('quote.id')
+          .whereRef('quote.companyId', '=', 'person.companyId')
+          .whereRef('quote.createdBy', '=', 'person.id'),
+      ),
+    )
+    .where(
+      sql<boolean>`system.search_text(person.first_name, person.last_name) like all (system.search_patterns(${typed}))`,
+    )
+    .orderBy(sql`lower(person.first_name)`)
+    .orderBy(sql`lower(person.last_name)`)
+    .orderBy('person.id')
+    .limit(mostCreators)
+    .execute()

@@ -1,0 +1,160 @@
+import { exportLtlQuotes, getLtlQuoteHistory } from '@lanewise/contract/quotes'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import QuoteHistoryPage from './QuoteHistoryPage.tsx'
+import { aQuote, openHistory } from './testing/given.tsx'
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** What the list asks for when nobody has touched anything. */
+const untouched = {
+  orderByProperty: 'createDateTime',
+  orderByDirection: 'desc',
+  createDateFilterType: 'Dynamic',
+  createPastDays: '7',
+  createFutureDays: '0',
+  pickupDateFilterType: 'Off',
+  page: '1',
+  pageSize: '20',
+}
+
+describe('Quote History', () => {
+  it('offers search, sorting by menu, a toggle for the filter panel, and paging [QHIST-2]', async () => {
+    const { keys, asked, address } = await openHistory({ total: 45 })
+    expect(screen.getByRole('heading', { level: 1, name: 'Quote History' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Search quotes' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sort by Request date, descending' })).toBeVisible()
+    const toggle = screen.getByRole('button', { name: /^Filters/ })
+    await keys.click(toggle)
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('21–40 of 45')).toBeVisible()
+    expect(asked().at(-1)).toMatchObject({ page: '2' })
+    expect(address()).toBe('/requote?page=2')
+  })
+
+  it('asks with its filter and shows what the answer holds, and how many there are [QHIST-3] [QHIST-10]', async () => {
+    const { asked, keys } = await openHistory({ total: 45 })
+    expect(asked()).toEqual([untouched])
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByText('1–20 of 45')).toBeVisible()
+    await keys.type(screen.getByRole('textbox', { name: 'Search quotes' }), 'dallas{Enter}')
+    await screen.findByText('Q500123')
+    expect(asked().at(-1)).toEqual({ ...untouched, searchTerm: 'dallas' })
+    await keys.click(screen.getByRole('button', { name: /^Filters/ }))
+    await keys.click(screen.getByRole('combobox', { name: 'Freight class' }))
+    await keys.click(screen.getByRole('option', { name: '92.5' }))
+    await screen.findByText('Q500123')
+    expect(asked().at(-1)).toEqual({ ...untouched, searchTerm: 'dallas', freightClass: '92.5' })
+  })
+
+  it('shows each quote with both places, request, pickup date, classes, pallets, weight and lowest rate [QHIST-5]', async () => {
+    await openHistory()
+    const card = within(screen.getByRole('listitem'))
+    expect(card.getByRole('link', { name: 'Indianapolis, IN 46204 to Dallas, TX 75201' })).toHaveAttribute(
+      'href',
+      '/requote/0198c0de-0000-7000-9000-000000000001',
+    )
+    expect(card.getByText(/^Requested 11\/12\/2026.* by Quinn Harper$/)).toBeVisible()
+    const facts = card.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(facts).toEqual([
+      ['Pickup date', '11/16/2026'],
+      ['Class', '70, 92.5'],
+      ['Pallets', '3'],
+      ['Weight', '1,250 lbs'],
+      ['Lowest rate', '$487.129 rates'],
+    ])
+  })
+
+  it('says when nobody gave a rate', async () => {
+    await openHistory({ quotes: [aQuote({ lowestRate: null, rateCount: 0 })] })
+    expect(screen.getByText('No rates')).toBeVisible()
+  })
+
+  it('leads to the quote form with the id of the card [QHIST-6]', async () => {
+    const { keys, address } = await openHistory()
+    await keys.click(screen.getByRole('link', { name: 'Requote Q500123' }))
+    expect(address()).toBe('/quotes?quoteId=0198c0de-0000-7000-9000-000000000001')
+  })
+
+  it('says why somebody who may not quote cannot requote', async () => {
+    await openHistory({ user: { permissions: ['ViewQuoteHistory'] } })
+    expect(screen.getByRole('button', { name: 'Requote Q500123' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('button', { name: /^Get Quotes/ })).toBeNull()
+  })
+
+  it('sorts by pickup date and request date, ascending and descending, at first by the newest request [QHIST-7] [QHIST-8]', async () => {
+    const { keys, asked } = await openHistory()
+    expect(asked()[0]).toMatchObject({ orderByProperty: 'createDateTime', orderByDirection: 'desc' })
+    await keys.click(screen.getByRole('button', { name: 'Sort by Request date, descending' }))
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Request date, descending',
+      'Request date, ascending',
+      'Pickup date, descending',
+      'Pickup date, ascending',
+    ])
+    await keys.keyboard('{Escape}')
+    for (const [name, orderByProperty, orderByDirection] of [
+      ['Request date, ascending', 'createDateTime', 'asc'],
+      ['Pickup date, descending', 'pickupDate', 'desc'],
+      ['Pickup date, ascending', 'pickupDate', 'asc'],
+    ] as const) {
+      await keys.click(screen.getByRole('button', { name: /^Sort by/ }))
+      await keys.click(screen.getByRole('menuitemradio', { name }))
+      await screen.findByRole('button', { name: `Sort by ${name}` })
+      expect(asked().at(-1)).toMatchObject({ orderByProperty, orderByDirection })
+    }
+  })
+
+  it('says "No Quotes found" and leads to all of them, then to the first one [QHIST-9]', async () => {
+    const { keys, asked, address } = await openHistory({ quotes: [] })
+    expect(await screen.findByText('No Quotes found')).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Show all quotes' }))
+    expect(address()).toBe('/requote?requested=off')
+    expect(await screen.findByText('No Quotes found')).toBeVisible()
+    expect(asked().at(-1)).toMatchObject({ createDateFilterType: 'Off', pickupDateFilterType: 'Off' })
+    await keys.click(screen.getByRole('button', { name: 'Get the first quotes' }))
+    expect(address()).toBe('/quotes')
+  })
+
+  it('searches half a second after the last key [QHIST-23]', async () => {
+    vi.useFakeTimers()
+    const { keys, asked } = await openHistory()
+    await keys.type(screen.getByRole('textbox', { name: 'Search quotes' }), 'dallas')
+    await wait(499)
+    expect(asked()).toHaveLength(1)
+    await wait(1)
+    expect(asked()).toHaveLength(2)
+    expect(asked()[1]).toMatchObject({ searchTerm: 'dallas' })
+  })
+
+  it('shows 3 skeleton rows while it loads [QHIST-24]', async () => {
+    const portal = createFakePortal()
+    portal.on(getLtlQuoteHistory, () => new Promise(() => {}))
+    await renderScreen(<QuoteHistoryPage />, { portal })
+    expect(document.querySelectorAll('[data-skeleton-row]')).toHaveLength(3)
+  })
+
+  it('says why the list is missing and tries again', async () => {
+    const portal = createFakePortal()
+    portal.on(getLtlQuoteHistory, refused(503, 'The database is being restarted'))
+    const { keys } = await renderScreen(<QuoteHistoryPage />, { portal })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is being restarted')
+    portal.on(getLtlQuoteHistory, { data: [aQuote()], total: 1 })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Q500123')).toBeVisible()
+  })
+
+  it('exports what the filters find', async () => {
+    const { keys, portal } = await openHistory({ path: '/requote?class=70' })
+    portal.on(exportLtlQuotes, 'Quote number')
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:quotes')
+    await keys.click(screen.getByRole('button', { name: 'Export' }))
+    await vi.waitFor(() => expect(portal.calls(exportLtlQuotes)).toHaveLength(1))
+    expect(portal.calls(exportLtlQuotes)[0]?.query).toMatchObject({ freightClass: '70', createPastDays: '7' })
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,34 @@
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import { exportLtlQuotes, getLtlQuoteHistory, quoteEntity } from '@lanewise/contract/quotes'
+import { History } from 'lucide-react'
+import { listScreen } from '#platform/list/list-screen.tsx'
+import { SkeletonCard } from './list/card-layout.tsx'
+import { asks, sorts } from './list/history-asks.ts'
+import { filters } from './list/history-filters.tsx'
+import { QuoteCard } from './list/QuoteCard.tsx'
+import { costText, wayText } from './parts/words.ts'
+
+/** What was asked for before, the last week first. */
+export default listScreen({
+  entity: quoteEntity,
+  find: getLtlQuoteHistory,
+  exported: exportLtlQuotes,
+  pageSize: pageSizes.quoteHistory,
+  rowKey: ({ id }) => id,
+  asks,
+  filters,
+  sorts,
+  givenViews: [{ label: 'All quotes', query: 'requested=off' }],
+  cards: { layout: 'lines', card: QuoteCard, skeleton: <SkeletonCard /> },
+  icon: <History aria-hidden="true" />,
+  texts: {
+    title: 'Quote History',
+    all: 'Last 7 days',
+    empty: 'No Quotes found',
+    noneFound: 'No Quotes found',
+    showAll: 'Show all quotes',
+    addFirst: 'Get the first quotes',
+  },
+  add: { label: 'Get Quotes', permission: 'CreateQuote', path: '/quotes', isHiddenFromOthers: true },
+  copied: (quote) => [wayText(quote), quote.quoteDate, costText(quote)],
+})

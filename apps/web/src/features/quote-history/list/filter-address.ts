@@ -1,0 +1,50 @@
+import { type NamedPlace, readPlaceId } from '@lanewise/domain/places/place-id'
+import type { DateFilter } from '@lanewise/domain/quotes/dynamic-range'
+import { radiusOf } from '@lanewise/domain/quotes/radius'
+
+/** A place and the miles around it. */
+export type PlaceChoice = { id: string; miles: number }
+
+const between = '..'
+
+/** In the address as `origin=US:46204..25`. */
+export const placeText = ({ id, miles }: PlaceChoice) => `${id}${between}${miles}`
+
+/** Null for what is no place; a missing or impossible radius becomes the nearest that exists. */
+export function readPlace([text = '']: readonly string[]): PlaceChoice | null {
+  const [id = '', miles] = text.split(between)
+  return readPlaceId(id) ? { id, miles: radiusOf(miles) } : null
+}
+
+/** The words by which a place is found again. */
+export const wordsOf = (named: NamedPlace): string =>
+  named.postalCode === null ? `${named.city}, ${named.state}` : named.postalCode
+
+/** In the address as `requested=7..0d` for days around today, or `2026-01-01..2026-01-31`; nothing when it is off. */
+export function datesText(filter: DateFilter): string[] {
+  if (filter.type === 'Off') return []
+  if (filter.type === 'Fixed') return [`${filter.start ?? ''}${between}${filter.end ?? ''}`]
+  return [`${filter.pastDays}${between}${filter.futureDays}d`]
+}
+
+const date = String.raw`(\d{4}-\d\d-\d\d)?`
+const fixed = new RegExp(String.raw`^${date}\.\.${date}$`)
+const dynamic = /^(-?\d{1,4})\.\.(\d{1,4})d$/
+/** As many days as the call takes. */
+const mostDays = 3_650
+
+export function readDates([text = '']: readonly string[]): DateFilter {
+  const days = dynamic.exec(text)
+  if (days) return { type: 'Dynamic', pastDays: daysOf(days[1]), futureDays: daysOf(days[2]) }
+  const dates = fixed.exec(text)
+  return dates ? { type: 'Fixed', start: realDate(dates[1]), end: realDate(dates[2]) } : { type: 'Off' }
+}
+
+export const daysOf = (text: string | undefined): number =>
+  Math.min(mostDays, Math.max(-mostDays, Number.parseInt(text ?? '', 10) || 0))
+
+/** The 31st of February is no date to ask for. */
+const realDate = (text: string | undefined): string | null => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return text && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
+}

@@ -1,0 +1,19 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { LtlQuoteSummary } from '@lanewise/contract/quotes'
+import { placeName } from '@lanewise/domain/places/place-name'
+import { formatMoney } from '@lanewise/domain/shared/format'
+
+type Ends = Pick<LtlQuoteSummary, 'origin' | 'destination'>
+
+/** "Indianapolis, IN 46204 to Dallas, TX 75201". */
+export const wayText = ({ origin, destination }: Ends) => `${placeName(origin)} to ${placeName(destination)}`
+
+/** Dollars as people read them. */
+export const moneyText = (dollars: number) => formatMoney(centsOfDollars(dollars))
+
+/** The lowest cost, or that nobody gave one. */
+export const costText = ({ lowestRate }: Pick<LtlQuoteSummary, 'lowestRate'>) =>
+  lowestRate === null ? 'No rates' : moneyText(lowestRate)
+
+/** "9 rates". */
+export const rateCountText = (count: number) => `${count} ${count === 1 ? 'rate' : 'rates'}`

@@ -1,0 +1,141 @@
+import { CommodityFields } from '@lanewise/contract/commodities'
+import type { Accessorial } from '@lanewise/domain/rating/accessorials'
+import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
+import { addBusinessDays, addDays, instantOfWallTime, isBusinessDay, zonedDate } from '@lanewise/domain/shared/calendar'
+import type { Facts } from '#products.ts'
+import type { Random } from '#random.ts'
+import type { QuotedWay } from './ways.ts'
+
+export type QuotePlan = {
+  ways: readonly QuotedWay[]
+  products: readonly Facts[]
+  /** Who asks, the busiest first. */
+  people: readonly { id: string }[]
+  now: Date
+  timeZone: string
+  /** How many are asked for on a working day, about. */
+  perDay: number
+}
+
+/** A quote as somebody asked for it. */
+export type AskedQuote = {
+  id: string
+  requestId: string
+  createdAt: Date
+  createdBy: string
+  way: QuotedWay
+  ask: RateAsk
+}
+
+const daysBack = 365
+
+/** What people asked for over the last year, oldest first: most of it in working hours of working days. */
+export function makeQuotes(random: Random, plan: QuotePlan): AskedQuote[] {
+  const goods = plan.products.map(goodsOf).filter((one) => one !== null)
+  if (plan.ways.length === 0 || goods.length === 0 || plan.people.length === 0) return []
+  const today = zonedDate(plan.now, plan.timeZone)
+  return Array.from({ length: daysBack + 1 }, (_unused, index) => addDays(today, index - daysBack)).flatMap((date) =>
+    momentsOf(random, date, plan).map((createdAt) => quoteAt(random, { date, createdAt }, { ...plan, goods })),
+  )
+}
+
+/** By what the clock of the company shows on a day, in their order; the zone is asked once for each day. */
+function momentsOf(random: Random, date: string, { perDay, timeZone, now }: QuotePlan): Date[] {
+  const busy = isBusinessDay(date) ? perDay : perDay / 12
+  const count = Math.floor(busy * (0.6 + 0.8 * random.next()) + random.next())
+  const opening = Date.parse(instantOfWallTime(date, '07:00', timeZone))
+  return Array.from({ length: count }, () => opening + random.whole(0, secondsOpen) * 1_000)
+    .filter((moment) => moment <= now.getTime())
+    .sort((one, other) => one - other)
+    .map((moment) => new Date(moment))
+}
+
+const secondsOpen = 11 * 3_600
+
+type Goods = { product: Omit<RateProduct, 'count' | 'palletCount'>; perPallet: number }
+
+type Moment = { date: string; createdAt: Date }
+
+function quoteAt(
+  random: Random,
+  { date, createdAt }: Moment,
+  plan: QuotePlan & { goods: readonly Goods[] },
+): AskedQuote {
+  const way = random.pick(plan.ways)
+  const isVolume = random.chance(0.12)
+  const products = productsOf(random, plan.goods, isVolume)
+  const isHazmat = products.some((product) => product.isHazmat)
+  const [busiest = { id: '' }] = plan.people
+  return {
+    id: random.id(),
+    requestId: random.id(),
+    createdAt,
+    createdBy: (random.chance(0.55) ? busiest : random.pick(plan.people)).id,
+    way,
+    ask: {
+      shippingMode: isVolume ? 'VLTL' : 'LTL',
+      shippingDate: addBusinessDays(date, random.whole(1, 5)),
+      stops: [stopOf(way.from, 1), stopOf(way.to, 2)],
+      products,
+      accessorials: [...accessorialsOf(random), ...(isHazmat ? (['Hazmat'] as const) : [])],
+      isHazmatRequired: isHazmat,
+      miles: way.miles,
+    },
+  }
+}
+
+/** One to three kinds of goods on a few pallets; volume freight is one kind on many. */
+function productsOf(random: Random, goods: readonly Goods[], isVolume: boolean): RateProduct[] {
+  const lines = isVolume ? 1 : random.pick([1, 1, 1, 2, 2, 3])
+  return Array.from({ length: lines }, () => {
+    const { product, perPallet } = random.pick(goods)
+    const palletCount = isVolume ? random.whole(7, 12) : random.whole(1, 3)
+    return { ...product, palletCount, count: palletCount * perPallet }
+  })
+}
+
+const wants: readonly [Accessorial, number][] = [
+  ['LiftgateDelivery', 0.22],
+  ['AppointmentDelivery', 0.3],
+  ['NotifyBeforeDelivery', 0.15],
+  ['LimitedAccessDelivery', 0.06],
+  ['InsideDelivery', 0.04],
+  ['LiftgatePickup', 0.05],
+]
+
+const accessorialsOf = (random: Random): Accessorial[] =>
+  wants.flatMap(([accessorial, share]) => (random.chance(share) ? [accessorial] : []))
+
+const stopOf = ({ city, state, postalCode, country }: QuotedWay['from'], stopNumber: number) => ({
+  stopNumber,
+  city,
+  state,
+  zip: postalCode,
+  country,
+})
+
+/** A product of the catalogue as a line of a quote; null where its measures are not known. */
+function goodsOf(facts: Facts): Goods | null {
+  const { perPackageWeight, packageLength, packageWidth, packageHeight, palletCount, packageQuantity, ...rest } =
+    CommodityFields.parse(facts)
+  if (!perPackageWeight || !packageLength || !packageWidth || !packageHeight) return null
+  return {
+    perPallet: Math.max(1, Math.round((packageQuantity ?? 1) / (palletCount ?? 1))),
+    product: {
+      description: rest.description,
+      perPackageWeightInPounds: perPackageWeight,
+      length: packageLength,
+      width: packageWidth,
+      height: packageHeight,
+      packagingType: rest.packagingUnitType,
+      nmfcClass: rest.freightClass,
+      nmfcNumber: rest.nmfcNumber,
+      cargoClassification: rest.cargoClassification,
+      isStackable: rest.isStackable,
+      isHazmat: rest.isHazmat,
+      hazmatHazardClass: rest.hazmatHazardClass,
+      hazmatPackingGroup: rest.hazmatPackingGroup,
+      hazmatUNNumber: rest.hazmatUNNumber,
+    },
+  }
+}
