@@ -1,6 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Types = Record<string, 'text' | 'text[]' | 'uuid' | 'date' | 'integer' | 'boolean' | 'double precision' | 'jsonb'>
+type Type =
+  | 'text'
+  | 'text[]'
+  | 'uuid'
+  | 'date'
+  | 'timestamptz'
+  | 'integer'
+  | 'bigint'
+  | 'boolean'
+  | 'double precision'
+  | 'jsonb'
+type Types = Record<string, Type>
 
 /**
  * `insert into table (…) select … from` rows that travel as one JSON parameter: hundreds of rows as single values are

@@ -87,37 +87,54 @@ describe('the preview of a rate sheet', () => {
 describe('applying', () => {
   const reason = 'The rate of Tidewater Express was changed after the preview'
 
-  it('sends once with Ctrl Enter, shows progress, and tells what was not applied and why', async () => {
+  it('begins once with Ctrl Enter, shows progress, and tells what was not applied and why', async () => {
     const { keys, portal, live } = await openSheet()
-    const answer = Promise.withResolvers<void>()
-    const applied = aSheet({ state: 'Applied', applied: 3, notApplied: 1 })
-    portal.on(applyRateSheet, async () => {
-      await answer.promise
-      portal.on(getRateSheet, applied)
-      const data = [aRow(61, { outcome: 'NotApplied', reason })]
-      portal.on(findRateSheetRows, { data, total: 1 })
-      const { id, rowNumber, laneName, carrierName } = aRow(61)
-      return { rateSheet: applied, applied: 3, notApplied: [{ id, rowNumber, laneName, carrierName, reason }] }
+    const { id } = aSheet()
+    const started = aSheet({ state: 'Applying', notReached: 4 })
+    portal.on(applyRateSheet, () => {
+      portal.on(getRateSheet, started)
+      return started
     })
     expect(screen.getByRole('button', { name: /^Apply 4 changes/ })).toBeVisible()
     await keys.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(portal.calls(applyRateSheet)).toHaveLength(1))
-    const id = String(portal.calls(applyRateSheet)[0]?.body.importId)
-    const payload = { id, done: 2, total: 4, failed: 0 }
-    act(() => live.receive(id, 'progress', { name: 'progress', entity: 'progress', payload }))
-    expect(screen.getByText('2 of 4')).toBeVisible()
-    answer.resolve()
+    expect(await screen.findByText('0 of 4')).toBeVisible()
+    expect(portal.calls(applyRateSheet)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
+    const tell = (done: number) => {
+      const payload = { id, done, total: 4, failed: 0 }
+      act(() => live.receive(id, 'progress', { name: 'progress', entity: 'progress', payload }))
+    }
+    tell(2)
+    expect(await screen.findByText('2 of 4')).toBeVisible()
+    portal.on(getRateSheet, aSheet({ state: 'Applied', applied: 3, notApplied: 1 }))
+    portal.on(findRateSheetRows, { data: [aRow(61, { outcome: 'NotApplied', reason })], total: 1 })
+    tell(4)
     expect(await screen.findByText('3 changes applied, 1 not applied')).toBeVisible()
+    expect(await screen.findByText('1 change could not be applied')).toBeVisible()
     expect(await screen.findByRole('list', { name: 'Not applied' })).toHaveTextContent(
       `Row 61, Tidewater Express on FON-DAL-DRY: ${reason}`,
     )
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   })
 
-  it('tells that applying ended before all changes were reached', async () => {
-    await openSheet(aSheet({ state: 'Applied', applied: 3, notReached: 1 }))
+  it('shows how far it is to whoever comes later or loads the page again', async () => {
+    await openSheet(aSheet({ state: 'Applying', applied: 250, notApplied: 1, notReached: 349 }))
+    expect(screen.getByRole('progressbar', { name: 'Applying the changes' })).toHaveAttribute('aria-valuenow', '42')
+    expect(screen.getByText('251 of 600')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Apply|^Cancel/ })).toBeNull()
+    for (const box of await screen.findAllByRole('checkbox')) expect(box).toBeDisabled()
+  })
+
+  it('says that it broke off, and applies the rest', async () => {
+    const { keys, portal } = await openSheet(aSheet({ state: 'Failed', applied: 3, notReached: 1 }))
     expect(screen.getByText('3 changes applied')).toBeVisible()
-    expect(screen.getByText(/^1 change not reached yet\./)).toBeVisible()
+    expect(screen.getByText('Applying broke off. 1 change not reached yet.')).toBeVisible()
+    portal.on(applyRateSheet, () => {
+      portal.on(getRateSheet, aSheet({ state: 'Applied', applied: 4 }))
+      return aSheet({ state: 'Applying', applied: 3, notReached: 1 })
+    })
+    await keys.click(screen.getByRole('button', { name: 'Apply the rest' }))
+    expect(await screen.findByText('4 changes applied')).toBeVisible()
   })
 
   it('says why it was refused and keeps the preview', async () => {

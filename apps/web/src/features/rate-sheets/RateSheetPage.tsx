@@ -80,14 +80,16 @@ function Preview({ sheet }: { sheet: RateSheet }) {
           )
         }
       />
-      {isApplying && (
+      {sheet.state === 'Applying' && (
         <Progress
           label="Applying the changes"
-          {...(progress && { value: (progress.done / Math.max(1, progress.total)) * 100 })}
-          detail={progress ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)}` : ''}
+          value={(progress.done / Math.max(1, progress.total)) * 100}
+          detail={`${formatNumber(progress.done)} of ${formatNumber(progress.total)}`}
         />
       )}
-      {!isOpen && <Outcome sheet={sheet} />}
+      {!isOpen && sheet.state !== 'Applying' && (
+        <Outcome sheet={sheet} isApplying={isApplying} onApply={() => void apply()} />
+      )}
       <Columns>
         <Column>
           <Figures sheet={sheet} />

@@ -28,17 +28,26 @@ export const optionsOf = <O extends Operation>(
     meta: { refreshOn },
   })
 
-type ReadOptions = { enabled?: boolean; keepPrevious?: boolean }
+type ReadOptions<O extends Operation> = {
+  enabled?: boolean
+  keepPrevious?: boolean
+  /** Milliseconds after which it is asked again, by what was answered last; undefined for not. */
+  askAgain?: (answer: Answer<O>) => number | undefined
+}
 
 /** Reads a query; `status` is one of loading, success, idle, error (UX-23). */
 export function useOperationQuery<O extends Operation>(
   asked: OperationQuery<O>,
-  { enabled = true, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, askAgain }: ReadOptions<O> = {},
 ) {
   const session = useSession()
   const result = useQuery({
     ...optionsOf(session, asked),
     enabled,
+    ...(askAgain && {
+      refetchInterval: ({ state: { data } }: { state: { data: Answer<O> | undefined } }) =>
+        data === undefined ? false : (askAgain(data) ?? false),
+    }),
     ...(keepPrevious && { placeholderData: (previous: unknown) => previous as never }),
   })
   return { ...result, status: statusOf(result) }

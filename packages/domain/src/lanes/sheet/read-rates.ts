@@ -28,15 +28,24 @@ export type SheetRate = {
 }
 
 /** The rates of a sheet. A row that names neither lane nor carrier holds one more pallet range of the rate above it. */
-export function readRates(rows: readonly SheetRow[]): SheetRate[] {
-  const rates: SheetRate[] = []
-  for (const { row, values } of rows) {
-    const cells = cellsOf(values)
+export const readRates = (rows: readonly SheetRow[]): SheetRate[] => rowsOfRates(rows).map(readRate)
+
+/** The rate of a row, and of those below it that hold its further ranges. */
+export function readRate([first, ...others]: readonly SheetRow[]): SheetRate {
+  const rate = beginRate(first?.row ?? 0, cellsOf(first?.values ?? {}))
+  for (const { row, values } of others) addRange(rate, row, cellsOf(values))
+  rate.issues.push(...ruleIssues(rate))
+  return rate
+}
+
+/** The rows of each rate, read or not. */
+export function rowsOfRates<R extends SheetRow>(rows: readonly R[]): R[][] {
+  const rates: R[][] = []
+  for (const row of rows) {
     const above = rates.at(-1)
-    if (above && isFurtherRange(cells)) addRange(above, row, cells)
-    else rates.push(beginRate(row, cells))
+    if (above && isFurtherRange(cellsOf(row.values))) above.push(row)
+    else rates.push([row])
   }
-  for (const rate of rates) rate.issues.push(...ruleIssues(rate))
   return rates
 }
 
