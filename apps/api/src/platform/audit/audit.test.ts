@@ -17,10 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied. */
+/**
+ * How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied; the
+ * job that applies it records each rate.
+ */
 const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
-  ...['previewRateSheet', 'chooseRateSheetRows', 'discardRateSheet'],
+  ...['previewRateSheet', 'chooseRateSheetRows', 'correctRateSheetCell', 'applyRateSheet', 'discardRateSheet'],
 ]
 /** Searches whose filter is too long for an address. */
 const reads = ['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates']

@@ -1,7 +1,10 @@
 import {
   applyRateSheet,
   chooseRateSheetRows,
+  correctRateSheetCell,
   discardRateSheet,
+  exportRateSheetDifferences,
+  exportRateSheetWrongRows,
   findRateSheetRows,
   getRateSheet,
 } from '@lanewise/contract/rate-sheets'
@@ -44,20 +47,74 @@ describe('the preview of a rate sheet', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['47', 'Effective Date', '13/01/2027', 'Not a date. Write it as MM/DD/YYYY'])
+    ).toEqual(['47', 'Effective Date', '13/01/2027', 'Not a date. Write it as MM/DD/YYYY', 'Correct'])
     expect(wrong.getByRole('link', { name: 'Upload again' })).toHaveAttribute('href', '/lanes/rate-sheets')
   })
 
-  it('hands the wrong rows out as a CSV file', async () => {
-    const { keys } = await openSheet()
+  it.each([
+    ['Wrong rows', exportRateSheetWrongRows, 'wrong-rows.csv'],
+    ['Download differences', exportRateSheetDifferences, 'differences.csv'],
+  ] as const)('hands out a CSV file: %s', async (name, operation, fileName) => {
+    const { keys, portal } = await openSheet()
+    portal.on(operation, 'Row,Reason\r\n47,Not a date')
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows')
-    await keys.click(screen.getByRole('button', { name: 'Wrong rows' }))
-    await waitFor(() => expect(made).toHaveBeenCalledOnce())
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await keys.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(fileName)
     const [[file] = []] = made.mock.calls
-    expect(await (file as Blob).text()).toContain(
-      'Row,Column,In the file,Reason\r\n47,Effective Date,13/01/2027,Not a date. Write it as MM/DD/YYYY',
-    )
+    expect(await (file as Blob).text()).toContain('47,Not a date')
+    expect(portal.calls(operation)[0]?.params).toEqual({ rateSheetId: aSheet().id })
     made.mockRestore()
+    clicked.mockRestore()
+  })
+
+  it('corrects a wrong cell where it stands, by keyboard, and keeps what is typed when it is refused', async () => {
+    const { keys, portal } = await openSheet()
+    await keys.click(await screen.findByRole('button', { name: 'Correct Effective Date in row 47' }))
+    const field = screen.getByRole('textbox', { name: 'Effective Date in row 47' })
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('13/01/2027')
+    await keys.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Effective Date in row 47' })).toBeNull()
+    portal.on(correctRateSheetCell, refused(409, 'This rate sheet is being applied already'))
+    await keys.click(screen.getByRole('button', { name: 'Correct Effective Date in row 47' }))
+    const again = screen.getByRole('textbox', { name: 'Effective Date in row 47' })
+    await keys.clear(again)
+    await keys.type(again, '01/13/2027{Enter}')
+    expect(await screen.findByText('This rate sheet is being applied already')).toBeVisible()
+    expect(again).toHaveValue('01/13/2027')
+    portal.on(correctRateSheetCell, () => {
+      portal.on(getRateSheet, aSheet({ counts: { ...aSheet().counts, Wrong: 0 } }))
+      return aSheet()
+    })
+    await keys.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Wrong rows' })).toBeNull())
+    expect(portal.calls(correctRateSheetCell).at(-1)).toMatchObject({
+      params: { rateSheetId: aSheet().id, rowId: rows[4]?.id },
+      body: { row: 47, column: 'effectiveDate', value: '01/13/2027' },
+    })
+  })
+
+  it('takes the nearest known name with one click', async () => {
+    const message = 'No carrier has this name. Nearest is Copperline Transport'
+    const issue = { row: 88, column: 'carrier', value: 'Coperline', message, nearest: 'Copperline Transport' } as const
+    const wrong = aRow(88, { kind: 'Wrong', before: null, after: null, issues: [issue] })
+    const { keys, portal } = await openSheet(aSheet(), [wrong])
+    portal.on(correctRateSheetCell, aSheet())
+    await keys.click(await screen.findByRole('button', { name: 'Use nearest for Carrier in row 88' }))
+    await waitFor(() => expect(portal.calls(correctRateSheetCell)).toHaveLength(1))
+    expect(portal.calls(correctRateSheetCell)[0]?.body).toEqual({
+      row: 88,
+      column: 'carrier',
+      value: 'Copperline Transport',
+    })
+  })
+
+  it('offers no correction of a sheet that is applied', async () => {
+    await openSheet(aSheet({ state: 'Applied' }))
+    expect(await screen.findByText('13/01/2027')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
   })
 
   it('searches lane or carrier and filters by the change', async () => {

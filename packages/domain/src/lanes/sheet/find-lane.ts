@@ -27,7 +27,7 @@ export function laneFinder(lanes: readonly SheetLane[]): (rate: SheetRate) => Fo
     'No lane has this name',
     lanes.map(({ name }) => name),
   )
-  const lanesFrom = originIndex(lanes)
+  let index: ReturnType<typeof originIndex> | null = null
   const byWay = new Map<string, SheetLane[]>()
   return (rate) => {
     if (rate.cells.lane) {
@@ -38,7 +38,9 @@ export function laneFinder(lanes: readonly SheetLane[]): (rate: SheetRate) => Fo
     if (missing) return wrong(rate, missing === 'equipment' ? 'equipment' : 'lane', messages[missing])
     if (rate.equipmentMode === null) return { lane: null, issue: null }
     const key = [rate.cells.origin, rate.cells.destination, rate.equipmentMode].join('|')
-    const found = byWay.get(key) ?? lanesOfWay(rate, lanesFrom(rate.cells.origin))
+    // Most sheets name their lanes.
+    index ??= originIndex(lanes)
+    const found = byWay.get(key) ?? lanesOfWay(rate, index(rate.cells.origin))
     byWay.set(key, found)
     return only(rate, found, { column: 'origin', none: 'No lane goes this way with this equipment' })
   }

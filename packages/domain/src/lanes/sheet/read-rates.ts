@@ -28,7 +28,7 @@ export type SheetRate = {
 }
 
 /** The rates of a sheet. A row that names neither lane nor carrier holds one more pallet range of the rate above it. */
-export const readRates = (rows: readonly SheetRow[]): SheetRate[] => rowsOfRates(rows).map(readRate)
+export const readRates = (rows: readonly SheetRow[]): SheetRate[] => [...rowsOfRates(rows)].map(readRate)
 
 /** The rate of a row, and of those below it that hold its further ranges. */
 export function readRate([first, ...others]: readonly SheetRow[]): SheetRate {
@@ -38,15 +38,17 @@ export function readRate([first, ...others]: readonly SheetRow[]): SheetRate {
   return rate
 }
 
-/** The rows of each rate, read or not. */
-export function rowsOfRates<R extends SheetRow>(rows: readonly R[]): R[][] {
-  const rates: R[][] = []
+/** The rows of each rate, one after the other: a sheet is long, and whoever reads it may pause. */
+export function* rowsOfRates<R extends SheetRow>(rows: readonly R[]): Generator<R[]> {
+  let rate: R[] = []
   for (const row of rows) {
-    const above = rates.at(-1)
-    if (above && isFurtherRange(cellsOf(row.values))) above.push(row)
-    else rates.push([row])
+    if (rate.length > 0 && !isFurtherRange(cellsOf(row.values))) {
+      yield rate
+      rate = []
+    }
+    rate.push(row)
   }
-  return rates
+  if (rate.length > 0) yield rate
 }
 
 const identifying: readonly RateSheetColumn[] = ['lane', 'origin', 'destination', 'carrier', 'carrierNumber']

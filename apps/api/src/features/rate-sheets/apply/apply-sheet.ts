@@ -3,6 +3,7 @@ import { openBooks, writeBooks } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { Refusal } from '#platform/refuse.ts'
+import { createTurns } from '#platform/turns.ts'
 import type { SheetRowRecord } from '../rate-sheets.queries.ts'
 import {
   countOutcomes,
@@ -70,7 +71,12 @@ async function applyPart(ctx: Context, run: Run, ids: readonly string[]): Promis
     carrierIds: [...new Set(rows.flatMap(({ carrierId }) => carrierId ?? []))],
   })
   const after = new Map(before)
-  const outcomes = rows.map((row) => outcomeOf(ctx, after, row))
+  const takeTurns = createTurns()
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    outcomes.push(outcomeOf(ctx, after, row))
+    await takeTurns()
+  }
   await writeBooks(
     ctx,
     [...before].map(([laneId, book]) => ({ before: book, after: after.get(laneId) ?? book })),
