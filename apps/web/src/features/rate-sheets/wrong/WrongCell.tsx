@@ -81,4 +81,4 @@ const Written = styled('code')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.sunk,
 }))
-const Choices = styled('td')({ textAlign: 'right' })
+const Choices = styled('td')({ textAlign: 'right', whiteSpace: 'nowrap' })

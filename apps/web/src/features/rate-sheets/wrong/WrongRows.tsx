@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { errorText } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { ShowMore } from '../page/ShowMore.tsx'
 import { counted } from '../page/words.ts'
 import { useCorrectCell, useRateSheetRows } from '../rate-sheets.api.ts'
@@ -115,6 +115,14 @@ const Table = styled('table')(({ theme }) => ({
   '& th:nth-of-type(3)': { width: '24%' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16, fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
   '& tbody td:nth-of-type(4)': { color: theme.vars.palette.late.fg },
-  '& td:nth-of-type(5), & thead td': { width: 176, paddingRight: 16 },
+  '& td:nth-of-type(5), & thead td': { width: 212, paddingRight: 16 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // Side by side five columns have no room; a cell, its reason and what can be done stand below each other.
+  [TOUCH]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto 1fr', padding: '6px 8px' },
+    '& tbody td': { padding: '4px 8px', width: 'auto' },
+    '& tbody td:nth-of-type(n + 3)': { gridColumn: '1 / -1', textAlign: 'left' },
+  },
 }))
