@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '@lanewise/api/env'
 import { findLaneRates, type TruckloadAsk } from '@lanewise/api/features/lanes/index'
-import { connect, inCompany } from '@lanewise/api/platform/db/database'
+import { inCompany } from '@lanewise/api/platform/db/database'
 import { openDatabase } from '@lanewise/api/portal-database'
 import { laneKeys } from '@lanewise/domain/lanes/match-lane'
-import { sql } from 'kysely'
+import { companyId } from '#portal/bench-company.ts'
+import { endsOf, fillLanes } from '#portal/bench-lanes.ts'
 
 /** Finding the lane of a truckload with its prices, against the bare statements for the same rows, in one run. */
 const lanes = Number(process.argv[2] ?? 5_000)
@@ -14,7 +15,6 @@ const ratesPerLane = 4
 const rounds = 200
 const warmUp = 100
 const bar = 2
-const companyId = 'bbbbbbbb-0000-4000-8000-000000000001'
 
 const laneStatement = (by: string) => `select id, customer_reference_number, estimated_miles_tenths from lanes
   where deleted_at is null and equipment_mode = 1 and origin_${by}_key = $1 and destination_${by}_key = $2
@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-bench-'))
 const env = readEnv({ DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent' })
 const database = await openDatabase(env, { exclusive: true })
 try {
-  await fill()
+  await fillLanes(database, { lanes, ratesPerLane })
   const count = (number: number) => number.toLocaleString('en-US')
   console.log(
     `Lane of a truckload among ${count(lanes)} with ${count(lanes * ratesPerLane)} rates, ${rounds} calls each, p95 in milliseconds`,
@@ -41,14 +41,8 @@ try {
 }
 
 function askOf(lane: number, hasCode: boolean): TruckloadAsk {
-  const end = (side: string) => ({
-    city: `${side} ${lane}`,
-    state: 'IL',
-    country: 'US' as const,
-    postalCode: hasCode ? String(10_000 + lane) : null,
-  })
   const day = { equipmentMode: 1, shippingDate: '2026-06-01' } as const
-  return { origin: end('From'), destination: end('To'), ...day, freight: { pallets: 20 } }
+  return { ...endsOf(lane, hasCode), ...day, freight: { pallets: 20 } }
 }
 
 async function compare(name: string, by: 'postal' | 'city', ask: (lane: number) => TruckloadAsk) {
@@ -90,59 +84,4 @@ async function p95(...works: ((lane: number) => Promise<void>)[]): Promise<[numb
     }
   }
   return times.map((own) => own.sort((a, b) => a - b)[Math.floor(own.length * 0.95)] ?? 0) as [number, number]
-}
-
-/** Keys as the product writes them; freshly filled tables get their statistics. */
-async function fill() {
-  await inCompany(database.db, companyId, async (tx) => {
-    await tx.insertInto('companies').values({ id: companyId, name: 'Bench' }).execute()
-    await sql`insert into carriers (name, dot_number, modes, equipment_modes)
-      select 'Carrier ' || n, n::text, '{TL}', '{1}' from generate_series(1, 40) n`.execute(tx)
-    for (let first = 1; first <= lanes; first += 500) {
-      const numbers = Array.from({ length: Math.min(500, lanes - first + 1) }, (_unused, index) => first + index)
-      await tx.insertInto('lanes').values(numbers.map(laneRow)).execute()
-    }
-    await sql`insert into lane_contracts (lane_id, carrier_id, sequence)
-      select lane.id, carrier.id, n from (select id, row_number() over (order by id) as place from lanes) lane
-      cross join generate_series(1, ${ratesPerLane}) n
-      join carriers carrier on carrier.dot_number = (1 + (lane.place + n * 7) % 40)::text`.execute(tx)
-    await sql`insert into lane_rates (contract_id, lane_id, carrier_id, effective_date, expiration_date, rate_type,
-        charge_type, rate, rate_table_name)
-      select id, lane_id, carrier_id, '2026-01-01', '2026-12-31', 'LineHaulPlusFuel', 'PerMile', 21500, 'Carrier'
-      from lane_contracts`.execute(tx)
-  })
-  const owner = connect(database.ownerUrl, 1)
-  await sql`vacuum analyze`.execute(owner.db)
-  await owner.close()
-}
-
-function laneRow(lane: number) {
-  const { origin, destination } = askOf(lane, true)
-  const [from, to] = [laneKeys(origin), laneKeys(destination)]
-  return {
-    customerReferenceNumber: `Lane ${lane}`,
-    equipmentMode: 1,
-    originCity: origin.city,
-    originState: origin.state,
-    originPostalCode: origin.postalCode,
-    originCountry: origin.country,
-    originLatitude: 41,
-    originLongitude: -87,
-    originPostalKey: from.postalKey,
-    originCityKey: from.cityKey ?? '',
-    destinationCity: destination.city,
-    destinationState: destination.state,
-    destinationPostalCode: destination.postalCode,
-    destinationCountry: destination.country,
-    destinationLatitude: 32,
-    destinationLongitude: -96,
-    destinationPostalKey: to.postalKey,
-    destinationCityKey: to.cityKey ?? '',
-    estimatedMilesTenths: 9250,
-    tenderType: 'Manual',
-    tenderMethod: 'Email',
-    tenderTime: null,
-    shipmentTenderingStart: null,
-    expirationAction: null,
-  }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
 import { addLane, addRate } from './lanes.ts'
@@ -7,13 +9,14 @@ const open = useBrowser()
 /** The date so many days from now, as a date field takes it. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-it('adds a lane with three contracted rates, puts them in another order by keyboard, and its history tells it', async () => {
+it('adds a lane with three rates, puts them in another order by keyboard, changes one by a sheet, and its history tells it', async () => {
   const page = await open()
   const name = `JOL-ATL-${Date.now()}`
   await signIn(page, 'admin@acme.test')
   await page.goto('/lanes')
   await addLane(page, { name, from: '60433', to: '30336' })
   await page.getByText(/^\d+ mi · 2 transit days$/).waitFor()
+  const lane = page.url()
 
   const agreed = { unit: 'Flat', from: inDays(-10), until: inDays(20) }
   await addRate(page, { ...agreed, carrier: 'Barn Owl Carriers', rate: '1985' })
@@ -33,8 +36,43 @@ it('adds a lane with three contracted rates, puts them in another order by keybo
   await page.getByRole('row', { name: /^1st Bobtail Relay/ }).waitFor()
   expect(await order()).toEqual(['1stBobta', '2ndBarn ', '3rdBlue '])
 
+  await changeBySheet(page, (line) =>
+    // Without its number the carrier goes by its name, which is spoiled.
+    line.startsWith(`${name},`)
+      ? line.replace(/Barn Owl Carriers,[^,]*,/, 'Barn Owll Carriers,,').replace(',Flat,1985,', ',Flat,2019.5,')
+      : line,
+  )
+  await page.goto(lane)
+  await page.getByRole('row', { name: /Barn Owl Carriers.*\$2,019\.50/ }).waitFor()
+  expect(await order()).toEqual(['1stBobta', '2ndBarn ', '3rdBlue '])
+
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('list', { name: 'History' })
   await history.getByText(/Tender Sequence .*Bobtail Relay.*Barn Owl Carriers.*Blue Prairie Transport/).waitFor()
-  await history.getByText(/Contracted Rate .*Barn Owl Carriers.*\$1,985\.00/).waitFor()
+  await history
+    .getByText(/Contracted Rate .*Barn Owl Carriers.*\$1,985\.00/)
+    .first()
+    .waitFor()
+  await history.getByText(/from Barn Owl Carriers, \$1,985\.00 Flat.* to Barn Owl Carriers, \$2,019\.50 Flat/).waitFor()
 })
+
+/** Exports the rates, edits the file and uploads it; corrects the name that the edit spoiled, and applies the one change. */
+async function changeBySheet(page: Page, edit: (line: string) => string) {
+  await page.goto('/lanes/rate-sheets')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export current rates' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.map(edit).join('\r\n')),
+  })
+  await page.getByRole('button', { name: 'Show differences' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rate sheet preview' }).waitFor()
+  await page.getByRole('button', { name: /^Use nearest for Carrier in row/ }).click()
+  await page.getByText('$2,019.50').waitFor()
+  await page.getByRole('button', { name: /^Apply 1 change/ }).click()
+  await page.getByText('1 change applied').first().waitFor()
+}

@@ -1,4 +1,4 @@
-import { connect, type Db } from '@lanewise/api/platform/db/database'
+import { connect, type Db, type Tx } from '@lanewise/api/platform/db/database'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 
@@ -12,16 +12,7 @@ export async function fillCompany(ownerUrl: string, appUrl: string, rows: number
       await sql`select set_config('app.company_id', ${companyId}, true)`.execute(tx)
       await tx.insertInto('companies').values({ id: companyId, name: 'Bench' }).execute()
       await insertCommodities(tx as unknown as Db, rows)
-      const person = {
-        firstName: 'Bea',
-        lastName: 'Bench',
-        primaryEmailAddress: 'bea@bench.test',
-        permissions: [...permissions],
-        createPortalUser: true,
-        isActivated: true,
-      }
-      const { id } = await tx.insertInto('contacts').values(person).returning('id').executeTakeFirstOrThrow()
-      return id
+      return insertUser(tx as Tx)
     })
     await settle(ownerUrl)
     return userId
@@ -30,13 +21,27 @@ export async function fillCompany(ownerUrl: string, appUrl: string, rows: number
   }
 }
 
+/** Somebody who may do everything. */
+export async function insertUser(tx: Tx): Promise<string> {
+  const person = {
+    firstName: 'Bea',
+    lastName: 'Bench',
+    primaryEmailAddress: 'bea@bench.test',
+    permissions: [...permissions],
+    createPortalUser: true,
+    isActivated: true,
+  }
+  const { id } = await tx.insertInto('contacts').values(person).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 const insertCommodities = (db: Db, rows: number) =>
   sql`insert into commodities (commodity_code, description, cargo_classification, packaging_unit_type, nmfc_item)
     select 'SKU-' || lpad(n::text, 7, '0'), case when n % 100000 = 77 then 'Xylograph ' else 'Item number ' end || n,
       'General', 'Skid', (n % 90000)::text from generate_series(1, ${rows}) n`.execute(db)
 
 /** Freshly filled tables have no statistics and no visibility map yet; a running installation has both. */
-async function settle(ownerUrl: string) {
+export async function settle(ownerUrl: string) {
   const owner = connect(ownerUrl, 1)
   await sql`vacuum analyze`.execute(owner.db)
   await owner.close()

@@ -181,7 +181,7 @@ function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, '
 }
 
 async function startWorkers({ env, db, appUrl, reactions, queue, transactions, sockets, log }: Parts) {
-  await queue.start(transactions)
+  await queue.start(transactions, sockets.progress)
   const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
   return [
     startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),

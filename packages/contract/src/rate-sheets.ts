@@ -3,11 +3,12 @@ import { type RateSheetColumn, rateSheetColumns } from '@lanewise/domain/lanes/s
 import { previewKinds } from '@lanewise/domain/lanes/sheet/preview-row'
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
-import { filterOf, Id, listOf, listPage, searchTerm } from './list.ts'
+import { filterOf, Id, listOf, listPage, searchTerm, text } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
-export const rateSheetStates = ['Previewed', 'Applied', 'Discarded'] as const
+/** A sheet that failed was applied in part; what it has not reached can be applied again. */
+export const rateSheetStates = ['Previewed', 'Applying', 'Applied', 'Failed', 'Discarded'] as const
 /** A price that rises by more percent is marked. */
 export const steepIncrease = 10
 
@@ -37,7 +38,7 @@ export const RateSheet = z.object({
   steepIncreases: count,
   applied: count,
   notApplied: count,
-  /** Chosen changes that applying has not reached: it is under way, or its process ended. */
+  /** Chosen changes that applying has not reached yet. */
   notReached: count,
 })
 export type RateSheet = z.output<typeof RateSheet>
@@ -54,6 +55,8 @@ export const RateSheetTerms = z.object({
   expirationDate: z.iso.date(),
 })
 export type RateSheetTerms = z.output<typeof RateSheetTerms>
+
+const column = z.enum(Object.keys(rateSheetColumns) as [RateSheetColumn, ...RateSheetColumn[]], 'Unknown column')
 
 /** What becomes of one rate of the sheet, or of one that it leaves out. */
 export const RateSheetRow = z.object({
@@ -73,9 +76,11 @@ export const RateSheetRow = z.object({
   issues: z.array(
     z.object({
       row: z.int(),
-      column: z.enum(Object.keys(rateSheetColumns) as [RateSheetColumn, ...RateSheetColumn[]]),
+      column,
       value: z.string(),
       message: z.string(),
+      /** The known name that was most likely meant. */
+      nearest: z.string().optional(),
     }),
   ),
   isChosen: z.boolean(),
@@ -151,28 +156,32 @@ export const chooseRateSheetRows = operation({
   answer: RateSheet,
 })
 
+export const correctRateSheetCell = operation({
+  name: 'correctRateSheetCell',
+  summary: 'Correct a cell of a wrong row and read the row again; its lanes are compared anew',
+  method: 'PUT',
+  path: '/rate-sheets/{rateSheetId}/rows/{rowId}/cell',
+  permission: 'EditLane',
+  params: z.strictObject({ rateSheetId: Id, rowId: Id }),
+  body: z.strictObject({
+    /** As the spreadsheet counts: a rate with further pallet ranges has several rows. */
+    row: z.int('Enter a whole number'),
+    column,
+    value: text(255).trim(),
+  }),
+  answer: RateSheet,
+})
+
 export const applyRateSheet = operation({
   name: 'applyRateSheet',
-  summary: 'Save the chosen changes of a rate sheet; each that cannot be saved is answered with its reason',
+  summary:
+    'Begin to save the chosen changes of a rate sheet, or those that an attempt that failed has not reached; how far it is goes to {rateSheetId}-progress',
   method: 'POST',
   path: '/rate-sheets/{rateSheetId}/apply',
   permission: 'EditLane',
   params: one,
-  body: z.strictObject({ importId: Id.optional() }),
-  answer: z.object({
-    rateSheet: RateSheet,
-    applied: count,
-    notApplied: z.array(
-      z.object({
-        id: Id,
-        rowNumber: z.int().nullable(),
-        laneName: z.string(),
-        carrierName: z.string(),
-        reason: z.string(),
-      }),
-    ),
-  }),
-  ownTransactions: true,
+  answer: RateSheet,
+  status: 202,
 })
 
 export const discardRateSheet = operation({
@@ -183,6 +192,28 @@ export const discardRateSheet = operation({
   permission: 'EditLane',
   params: one,
   answer: RateSheet,
+})
+
+export const exportRateSheetDifferences = operation({
+  name: 'exportRateSheetDifferences',
+  summary: 'What a rate sheet changes, ends and leaves as it is, old and new side by side',
+  method: 'GET',
+  path: '/rate-sheets/{rateSheetId}/differences',
+  permission: 'EditLane',
+  params: one,
+  answer: z.string(),
+  answerType: 'text/csv',
+})
+
+export const exportRateSheetWrongRows = operation({
+  name: 'exportRateSheetWrongRows',
+  summary: 'The wrong cells of a rate sheet by row, column, text and reason',
+  method: 'GET',
+  path: '/rate-sheets/{rateSheetId}/wrong-rows',
+  permission: 'EditLane',
+  params: one,
+  answer: z.string(),
+  answerType: 'text/csv',
 })
 
 export const exportRateSheet = operation({

@@ -22,7 +22,7 @@ export async function changeLane(
 }
 
 /** DEF-2: the company's own date. */
-export const todayOf = ({ now, user }: Context) => zonedDate(now, user.timeZone)
+export const todayOf = ({ now, user }: Pick<Context, 'now' | 'user'>) => zonedDate(now, user.timeZone)
 
 type Named = Pick<LaneRow, 'id' | 'customerReferenceNumber'>
 

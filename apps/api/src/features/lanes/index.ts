@@ -9,10 +9,10 @@ export { changeLane, laneToChange, todayOf } from './change-lane.ts'
 export { findLaneRates, type LaneRatesFound, type TruckloadAsk } from './finding/find-lane-rates.ts'
 export { isRateActive } from './finding/finding.queries.ts'
 export { findLane } from './lanes.queries.ts'
+export { addRate, changeRate, type LaneBook, removeRate } from './rates/lane-book.ts'
 export { type Agreed, agreedFrom, agreedOf, fieldsOf, priceOf } from './rates/rate-terms.ts'
-export { deleteRate } from './rates/rates.actions.ts'
-export { countingRates, findRate, type RateRow } from './rates/rates.queries.ts'
-export { createRate, updateRate } from './rates/save-rate.ts'
+export { countingRates, type RateRow } from './rates/rates.queries.ts'
+export { openBooks, writeBooks } from './rates/write-books.ts'
 
 export const lanes = (engine: RoutingEngine): Feature => ({
   name: 'lanes',

@@ -25,6 +25,10 @@ export const findLanesByIds = (db: Tx, ids: string[]) => living(db).where('id', 
 
 export const lockLane = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Locked in the order of their ids, so that two who lock several never wait for each other. */
+export const lockLanes = (db: Tx, ids: readonly string[]) =>
+  living(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forUpdate().execute()
+
 export const insertLane = (db: Tx, columns: Insertable<Tables['lanes']>) =>
   db.insertInto('lanes').values(columns).returning(recordColumns.lanes).executeTakeFirstOrThrow()
 
@@ -36,6 +40,14 @@ export const saveLane = (db: Tx, id: string, columns: Partial<LaneTerms>, now: D
     .where('id', '=', id)
     .returning(recordColumns.lanes)
     .executeTakeFirstOrThrow()
+
+/** Something below each of these lanes has changed, so many times. */
+export const stepLanes = async (db: Tx, lanes: readonly { id: string; steps: number }[], now: Date) => {
+  if (lanes.length === 0) return
+  await sql`update lanes set version = version + given.steps, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as given(id uuid, steps integer)
+    where lanes.id = given.id`.execute(db)
+}
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('lanes').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()

@@ -63,6 +63,7 @@ const workOf = (signal: AbortSignal): JobWork => ({
   user: ana,
   signal,
   transaction: (action) => transactions.as(ana, action),
+  progress: () => undefined,
 })
 
 /** What the queue does with a job. */

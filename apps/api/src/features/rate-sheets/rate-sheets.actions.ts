@@ -1,29 +1,25 @@
-import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
-import { sheetRowsOf } from '@lanewise/domain/lanes/sheet/sheet-rows'
-import { agreedOf, todayOf } from '#features/lanes/index.ts'
-import type { Context, Work } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
-import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
-import { namedLane } from './lane-ends.ts'
+import { countOutcomes, startRun } from './apply/applying.queries.ts'
+import { stateOf } from './apply/state.ts'
+import { sheetApplying } from './rate-sheets.jobs.ts'
 import {
   chooseRows,
-  closeSheet,
   countRows,
-  type ExportedRate,
-  exportedRates,
   findSheet,
-  lockPreview,
+  lockSheet,
   type RowFilter,
   rowList,
   type SheetRowRecord,
+  saveDiscarded,
 } from './rate-sheets.queries.ts'
 import { rowView, sheetView } from './rate-sheets.view.ts'
 
-export async function getRateSheet({ db }: Context, rateSheetId: string) {
+export async function getRateSheet({ db, now }: Context, rateSheetId: string) {
   const row = (await findSheet(db, rateSheetId)) ?? refuse.notFound('rate sheet')
-  return sheetView(row, await countRows(db, rateSheetId))
+  return sheetView({ ...row, state: stateOf(row, now) }, await countRows(db, rateSheetId))
 }
 
 export async function findRateSheetRows({ db }: Context, asked: RowFilter & Page) {
@@ -36,42 +32,36 @@ export async function findRateSheetRows({ db }: Context, asked: RowFilter & Page
 type Choice = { isChosen: boolean; kind?: 'Changed' | 'New' | 'Ended' | undefined; rowIds: string[] }
 
 export async function chooseRateSheetRows(ctx: Context, rateSheetId: string, choice: Choice) {
-  const { state } = (await lockPreview(ctx.db, rateSheetId)) ?? refuse.notFound('rate sheet')
-  refuseClosed(state)
+  await lockPreview(ctx, rateSheetId)
   await chooseRows(ctx.db, rateSheetId, choice)
   return getRateSheet(ctx, rateSheetId)
 }
 
 export async function discardRateSheet(ctx: Context, rateSheetId: string) {
-  await close(ctx, rateSheetId, 'Discarded')
+  await lockPreview(ctx, rateSheetId)
+  await saveDiscarded(ctx.db, rateSheetId, ctx.now)
   return getRateSheet(ctx, rateSheetId)
 }
 
-/** A sheet is applied or discarded once; whoever comes second is told so. */
-export async function close(ctx: Context, rateSheetId: string, state: 'Applied' | 'Discarded') {
-  if (await closeSheet(ctx.db, rateSheetId, { state, now: ctx.now })) return
-  const sheet = (await findSheet(ctx.db, rateSheetId)) ?? refuse.notFound('rate sheet')
-  refuseClosed(sheet.state)
+/** Queues the job that saves the chosen rows, or those that one that failed has not reached. */
+export async function applyRateSheet(ctx: Context, rateSheetId: string) {
+  const sheet = (await lockSheet(ctx.db, rateSheetId)) ?? refuse.notFound('rate sheet')
+  if (stateOf(sheet, ctx.now) !== 'Failed') refuseClosed(sheet.state)
+  const { done, total } = await countOutcomes(ctx.db, rateSheetId)
+  if (done === 0 && total === 0) refuse.unprocessable('Choose at least one change')
+  const { run } = await startRun(ctx.db, rateSheetId, ctx.now)
+  await ctx.enqueue(sheetApplying, { id: rateSheetId, run })
+  return getRateSheet(ctx, rateSheetId)
+}
+
+/** A sheet that is only looked at yet, locked; a sheet is applied or discarded once, and whoever comes second is told so. */
+export async function lockPreview({ db }: Context, rateSheetId: string) {
+  const { state } = (await lockSheet(db, rateSheetId)) ?? refuse.notFound('rate sheet')
+  refuseClosed(state)
 }
 
 function refuseClosed(state: string) {
+  if (state === 'Applying') refuse.conflict('This rate sheet is being applied already')
+  if (state === 'Failed') refuse.conflict('A part of this rate sheet was applied already')
   if (state !== 'Previewed') refuse.conflict(`This rate sheet was ${state.toLowerCase()} already. Upload it again.`)
 }
-
-/** Every rate that has not expired, in the columns of the template, so that the file can be edited and uploaded again. */
-export const exportRateSheet = (work: Work) =>
-  exportList(work, {
-    fileName: 'rate-sheet.csv',
-    header: rateSheetHeader,
-    read: async (ctx, at) => {
-      const { rows, next } = await exportedRates.read(ctx.db, { today: todayOf(ctx), ...at })
-      return { rows: rows.flatMap((row) => writtenRate(row as unknown as ExportedRate)), next }
-    },
-  })
-
-const writtenRate = (row: ExportedRate) =>
-  sheetRowsOf({
-    lane: namedLane(row),
-    carrier: { name: row.carrierName, dotNumber: row.dotNumber, docketNumber: row.docketNumber },
-    terms: agreedOf(row),
-  })

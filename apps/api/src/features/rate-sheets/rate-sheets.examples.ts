@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createCarrier } from '@lanewise/contract/carriers'
 import { createLane, createLaneRate } from '@lanewise/contract/lanes'
-import { previewRateSheet } from '@lanewise/contract/rate-sheets'
+import { findRateSheetRows, previewRateSheet } from '@lanewise/contract/rate-sheets'
 import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 
@@ -18,7 +18,13 @@ export const examples: Examples = {
     params: { rateSheetId },
     body: { isChosen: false, kind: 'Changed', rowIds: [] },
   }),
-  applyRateSheet: ({ rateSheetId }) => ({ params: { rateSheetId }, body: { importId: randomUUID() } }),
+  correctRateSheetCell: ({ rateSheetId, wrongRowId }) => ({
+    params: { rateSheetId, rowId: wrongRowId },
+    body: { row: 3, column: 'rate', value: '1985' },
+  }),
+  exportRateSheetDifferences: ({ rateSheetId }) => ({ params: { rateSheetId } }),
+  exportRateSheetWrongRows: ({ rateSheetId }) => ({ params: { rateSheetId } }),
+  applyRateSheet: ({ rateSheetId }) => ({ params: { rateSheetId } }),
   discardRateSheet: ({ rateSheetId }) => ({ params: { rateSheetId } }),
   exportRateSheet: () => ({}),
 }
@@ -51,10 +57,16 @@ export const given: Given = async ({ ask, name }) => {
   })
   const data = sheet(`Sheet lane of ${name}`, carrierName)
   const { id: rateSheetId } = await ask(previewRateSheet, { body: { fileName: `Rates of ${name}.csv`, data } })
-  return { rateSheetId }
+  const wrong = { params: { rateSheetId }, query: { kind: 'Wrong' } } as const
+  const [row] = (await ask(findRateSheetRows, wrong)).data
+  return { rateSheetId, wrongRowId: row?.id ?? '' }
 }
 
 const sheet = (lane: string, carrier: string) =>
-  Buffer.from(`${rateSheetHeader.join(',')}\n${lane},,,,${carrier},,All In,Flat,1985,,01/01/2026,12/31/2099`).toString(
-    'base64',
-  )
+  Buffer.from(
+    [
+      rateSheetHeader.join(','),
+      `${lane},,,,${carrier},,All In,Flat,1985,,01/01/2026,12/31/2099`,
+      `${lane},,,,${carrier},,All In,Flat,none,,01/01/2100,12/31/2100`,
+    ].join('\n'),
+  ).toString('base64')

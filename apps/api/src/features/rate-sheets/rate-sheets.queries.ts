@@ -10,15 +10,39 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
+/** A row of the file as it is read now, and what stood in its cells before they were corrected. */
+export type KeptRow = { row: number; values: Record<string, string>; former?: Record<string, string> }
+
 /** A row as it is kept; both terms as the form of a rate holds them. */
-export type SheetRowRecord = Omit<Selectable<Tables['rateSheetRows']>, 'before' | 'after' | 'issues' | 'kind'> & {
+type Columns = Selectable<Tables['rateSheetRows']>
+export type SheetRowRecord = Omit<Columns, 'before' | 'after' | 'issues' | 'kind' | 'cells'> & {
   kind: PreviewKind
   before: LaneRateFields | null
   after: LaneRateFields | null
   issues: CellIssue[]
+  cells: KeptRow[]
 }
 
-export const sheetLanes = (db: Tx) => db.selectFrom('lanes').selectAll().where('deletedAt', 'is', null).execute()
+/** By what a sheet names a lane. */
+const laneNames = [
+  'customerReferenceNumber',
+  'equipmentMode',
+  'originCity',
+  'originState',
+  'originPostalCode',
+  'originCountry',
+  'destinationCity',
+  'destinationState',
+  'destinationPostalCode',
+  'destinationCountry',
+] as const
+
+export const sheetLanes = (db: Tx) =>
+  db
+    .selectFrom('lanes')
+    .select(['id', 'estimatedMilesTenths', ...laneNames])
+    .where('deletedAt', 'is', null)
+    .execute()
 
 export const sheetCarriers = (db: Tx) =>
   db
@@ -27,12 +51,27 @@ export const sheetCarriers = (db: Tx) =>
     .where('deletedAt', 'is', null)
     .execute()
 
-export const insertSheet = (db: Tx, columns: Insertable<Tables['rateSheets']>) =>
-  db.insertInto('rateSheets').values(columns).returning('id').executeTakeFirstOrThrow()
+type NewSheet = Pick<Insertable<Tables['rateSheets']>, 'fileName' | 'createdBy' | 'fileRows'>
+
+export const insertSheet = (db: Tx, columns: NewSheet) =>
+  db
+    .insertInto('rateSheets')
+    .values({ ...columns, laneCount: 0, carrierCount: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** What is known of the file from its rows: the lanes and carriers that they name, the first and the last day of good ones. */
+export const saveFacts = (db: Tx, id: string) =>
+  sql`update rate_sheets set lane_count = facts.lanes, carrier_count = facts.carriers, valid_from = facts.first,
+      valid_until = facts.last
+    from (select count(distinct lane_id)::int as lanes, count(distinct carrier_id)::int as carriers,
+        min((after->>'effectiveDate')::date) as first, max((after->>'expirationDate')::date) as last
+      from rate_sheet_rows where rate_sheet_id = ${id} and row_number is not null) as facts
+    where id = ${id}`.execute(db)
 
 const rowColumns = {
   rateSheetId: 'uuid',
-  position: 'integer',
+  sortKey: 'text',
   kind: 'text',
   rowNumber: 'integer',
   laneId: 'uuid',
@@ -46,11 +85,29 @@ const rowColumns = {
   endsOn: 'date',
   percent: 'double precision',
   issues: 'jsonb',
+  cells: 'jsonb',
+  isChosen: 'boolean',
 } as const
 export type NewSheetRow = Record<keyof typeof rowColumns, unknown>
 
 export const insertSheetRows = (db: Tx, rows: readonly NewSheetRow[]) =>
   insertMany('rateSheetRows', rowColumns, rows).execute(db)
+
+const kept = (db: Tx, rateSheetId: string) =>
+  db.selectFrom('rateSheetRows').selectAll().where('rateSheetId', '=', rateSheetId)
+
+export const findSheetRow = (db: Tx, rateSheetId: string, id: string) =>
+  kept(db, rateSheetId).where('id', '=', id).executeTakeFirst() as Promise<unknown> as Promise<
+    SheetRowRecord | undefined
+  >
+
+export const rowsOfLanes = (db: Tx, rateSheetId: string, laneIds: readonly string[]) =>
+  kept(db, rateSheetId).where(sql<boolean>`lane_id = any(${laneIds}::uuid[])`).execute() as Promise<unknown> as Promise<
+    SheetRowRecord[]
+  >
+
+export const deleteSheetRows = (db: Tx, ids: readonly string[]) =>
+  db.deleteFrom('rateSheetRows').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 
 export const findSheet = (db: Tx, id: string) =>
   db
@@ -61,6 +118,9 @@ export const findSheet = (db: Tx, id: string) =>
     .where('sheet.id', '=', id)
     .executeTakeFirst()
 export type SheetRecord = NonNullable<Awaited<ReturnType<typeof findSheet>>>
+
+/** The kinds of rows that change something. */
+export const changeKinds = ['Changed', 'New', 'Ended'] as const
 
 export type SheetCount = {
   kind: PreviewKind
@@ -83,31 +143,23 @@ export const countRows = (db: Tx, rateSheetId: string): Promise<SheetCount[]> =>
       (count(*) filter (where percent > ${steepIncrease}))::int as steep,
       (count(*) filter (where outcome = 'Applied'))::int as applied,
       (count(*) filter (where outcome = 'NotApplied'))::int as not_applied,
-      (count(*) filter (where is_chosen and outcome is null and kind in ('Changed', 'New', 'Ended')))::int as without_outcome
+      (count(*) filter (where is_chosen and outcome is null and kind = any(${changeKinds}::text[])))::int as without_outcome
     from rate_sheet_rows where rate_sheet_id = ${rateSheetId} group by kind`
     .execute(db)
     .then(({ rows }) => rows)
 
-/** False where the sheet is no longer a preview. */
-export const closeSheet = async (db: Tx, id: string, { state, now }: { state: 'Applied' | 'Discarded'; now: Date }) => {
-  const { numUpdatedRows } = await db
-    .updateTable('rateSheets')
-    .set({ state, closedAt: now })
-    .where('id', '=', id)
-    .where('state', '=', 'Previewed')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveDiscarded = (db: Tx, id: string, now: Date) =>
+  db.updateTable('rateSheets').set({ state: 'Discarded', closedAt: now }).where('id', '=', id).execute()
 
-/** Locked, so that nobody applies it while rows are chosen. */
-export const lockPreview = (db: Tx, id: string) =>
-  db.selectFrom('rateSheets').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locked, so that nobody applies it while rows are chosen or corrected. */
+export const lockSheet = (db: Tx, id: string) =>
+  db.selectFrom('rateSheets').select(['state', 'progressedAt']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Choice = { isChosen: boolean; kind?: string | undefined; rowIds: readonly string[] }
 
 export const chooseRows = (db: Tx, rateSheetId: string, { isChosen, kind, rowIds }: Choice) =>
   sql`update rate_sheet_rows set is_chosen = ${isChosen}
-    where rate_sheet_id = ${rateSheetId} and kind in ('Changed', 'New', 'Ended')
+    where rate_sheet_id = ${rateSheetId} and kind = any(${changeKinds}::text[])
       and (kind = ${kind ?? null}::text or id = any(${rowIds}::uuid[]))`.execute(db)
 
 export type RowFilter = {
@@ -137,44 +189,13 @@ export const rowList = listQuery({
         ]
       : []),
   ],
-  sorts: { position: [sortBy(sql.ref('position'), 'bigint')] },
+  sorts: { order: [sortBy(sql.ref('sortKey'))] },
 })
-
-/** What is to be applied; on each lane ends come first, so that new dates find their place. */
-export const chosenRows = (db: Tx, rateSheetId: string) =>
-  db
-    .selectFrom('rateSheetRows')
-    .selectAll()
-    .where('rateSheetId', '=', rateSheetId)
-    .where('isChosen', '=', true)
-    .where('kind', 'in', ['Changed', 'New', 'Ended'])
-    .orderBy('laneId')
-    .orderBy(sql`array_position('{Ended,Changed,New}'::text[], kind), after->>'effectiveDate', position`)
-    .execute() as Promise<unknown> as Promise<SheetRowRecord[]>
-
-export const setOutcome = (db: Tx, id: string, reason: string | null) =>
-  db
-    .updateTable('rateSheetRows')
-    .set({ outcome: reason === null ? 'Applied' : 'NotApplied', reason })
-    .where('id', '=', id)
-    .execute()
 
 type Lane = Selectable<Tables['lanes']>
 /** A rate with its lane and its carrier's numbers, as the sheet writes it. */
 export type ExportedRate = RateRow &
-  Pick<
-    Lane,
-    | 'customerReferenceNumber'
-    | 'equipmentMode'
-    | 'originCity'
-    | 'originState'
-    | 'originPostalCode'
-    | 'originCountry'
-    | 'destinationCity'
-    | 'destinationState'
-    | 'destinationPostalCode'
-    | 'destinationCountry'
-  > & { dotNumber: string | null; docketNumber: string | null }
+  Pick<Lane, (typeof laneNames)[number]> & { dotNumber: string | null; docketNumber: string | null }
 
 export const exportedRates = listQuery({
   from: (db: Tx, { today }: { today: string }) =>
@@ -184,16 +205,7 @@ export const exportedRates = listQuery({
       .innerJoin('carriers as carrier', 'carrier.id', 'rate.carrierId')
       .selectAll('rate')
       .select([
-        'lane.customerReferenceNumber',
-        'lane.equipmentMode',
-        'lane.originCity',
-        'lane.originState',
-        'lane.originPostalCode',
-        'lane.originCountry',
-        'lane.destinationCity',
-        'lane.destinationState',
-        'lane.destinationPostalCode',
-        'lane.destinationCountry',
+        ...laneNames.map((name) => `lane.${name}` as const),
         'carrier.name as carrierName',
         'carrier.dotNumber',
         'carrier.docketNumber',

@@ -1,13 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createCarrier } from '@lanewise/contract/carriers'
-import { deleteLane, updateLaneRate } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/rate-sheets'
-import { rateSheetColumns, rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
-import { formatDate } from '@lanewise/domain/shared/format'
+import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { inDays, laneDesk, today } from '#features/lanes/testing/given.ts'
+import { inDays, today } from '#features/lanes/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sheetDesk as deskIn, fileOf, next, written } from './testing/sheet-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -15,42 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Cells = Partial<Record<keyof typeof rateSheetColumns, string>>
-const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const fileOf = (...rows: Cells[]) =>
-  Buffer.from(
-    [
-      rateSheetHeader.join(','),
-      ...rows.map((cells) =>
-        (Object.keys(rateSheetColumns) as (keyof Cells)[]).map((column) => quoted(cells[column] ?? '')).join(','),
-      ),
-    ].join('\r\n'),
-  ).toString('base64')
-const written = (date: string) => formatDate(date, 'UTC')
-/** From tomorrow on for a year. */
-const next: Cells = {
-  rateType: 'All In',
-  rateUnit: 'Per Mile',
-  effectiveDate: written(inDays(1)),
-  expirationDate: written(inDays(365)),
-}
-
-/** A lane with two carriers that have 2.15 per mile, and somebody who uploads sheets for it. */
-async function sheetDesk() {
-  const desk = await laneDesk(portal)
-  const { id: laneId } = await desk.addLane({ customerReferenceNumber: 'CHI-DAL' })
-  const kestrel = await desk.addCarrier('Kestrel Lines')
-  const prairie = await desk.addCarrier('Prairie Freight')
-  const { id: kestrelRate } = await desk.addRate(laneId, { carrierId: kestrel })
-  await desk.addRate(laneId, { carrierId: prairie })
-  const preview = (...rows: Cells[]) =>
-    desk.ask(contract.previewRateSheet, { body: { fileName: 'rates.csv', data: fileOf(...rows) } })
-  const rowsOf = async ({ id }: { id: string }, query: object = {}) =>
-    (await desk.ask(contract.findRateSheetRows, { params: { rateSheetId: id }, query: { pageSize: 10_000, ...query } }))
-      .data
-  const apply = ({ id }: { id: string }) => desk.ask(contract.applyRateSheet, { params: { rateSheetId: id }, body: {} })
-  return { ...desk, laneId, kestrel, prairie, kestrelRate, preview, rowsOf, apply }
-}
+const sheetDesk = () => deskIn(portal)
 
 describe('a preview', () => {
   it('tells new, changed with old, new and percent, ended and unchanged, and saves no rate', async () => {
@@ -170,99 +134,6 @@ describe('a preview', () => {
     })
     expect(refusal.status).toBe(400)
     expect(refusal.problem.message).toMatch(/^This is not a CSV file made from the template/)
-  })
-})
-
-describe('applying', () => {
-  it('saves the chosen rows as the form does: versions, ends, places in the sequence and history', async () => {
-    const { addCarrier, preview, apply, ratesOf, laneId, sentences } = await sheetDesk()
-    await addCarrier('Newcomer')
-    const sheet = await preview(
-      { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' },
-      { ...next, lane: 'CHI-DAL', carrier: 'Newcomer', rate: '2', effectiveDate: written(inDays(1)) },
-    )
-    const { applied, notApplied, rateSheet } = await apply(sheet)
-    expect([applied, notApplied, rateSheet.state, rateSheet.applied]).toEqual([3, [], 'Applied', 3])
-    expect([sheet.notReached, rateSheet.notReached]).toEqual([0, 0])
-    const rates = await ratesOf(laneId)
-    expect(rates.map((rate) => [rate.carrierName, rate.rate, rate.effectiveDate, rate.expirationDate])).toEqual([
-      ['Kestrel Lines', 2.15, inDays(-100), today],
-      ['Prairie Freight', 2.15, inDays(-100), today],
-      ['Kestrel Lines', 2.58, inDays(1), inDays(365)],
-      ['Newcomer', 2, inDays(1), inDays(365)],
-    ])
-    expect((await sentences(laneId)).join('\n')).toContain('then Kestrel Lines, $2.58 Per Mile')
-  })
-
-  it('leaves out what was not chosen, and is done once', async () => {
-    const { ask, attempt, preview, apply, rowsOf, ratesOf, laneId } = await sheetDesk()
-    const sheet = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' })
-    const params = { rateSheetId: sheet.id }
-    const [changed] = await rowsOf(sheet, { kind: 'Changed' })
-    const left = await ask(contract.chooseRateSheetRows, {
-      params,
-      body: { isChosen: false, rowIds: [changed?.id ?? ''] },
-    })
-    expect(left.chosen).toEqual({ Changed: 0, New: 0, Ended: 1 })
-    await ask(contract.chooseRateSheetRows, { params, body: { isChosen: false, kind: 'Ended' } })
-    const none = await attempt(contract.applyRateSheet, { params, body: {} })
-    expect([none.status, none.problem.message]).toEqual([422, 'Choose at least one change'])
-    await ask(contract.chooseRateSheetRows, { params, body: { isChosen: true, kind: 'Changed' } })
-    expect((await apply(sheet)).applied).toBe(1)
-    expect((await ratesOf(laneId)).map(({ rate }) => rate).sort()).toEqual([2.15, 2.15, 2.58])
-    const again = await attempt(contract.applyRateSheet, { params, body: {} })
-    expect([again.status, again.problem.message]).toEqual([
-      409,
-      'This rate sheet was applied already. Upload it again.',
-    ])
-    expect((await attempt(contract.discardRateSheet, { params })).status).toBe(409)
-    expect((await attempt(contract.chooseRateSheetRows, { params, body: { isChosen: true } })).status).toBe(409)
-  })
-
-  it('does not apply a rate that a colleague changed, nor one of a lane that was deleted, and says so', async () => {
-    const { ask, addLane, addRate, kestrel, kestrelRate, preview, apply, ratesOf, laneId } = await sheetDesk()
-    const gone = await addLane({ customerReferenceNumber: 'GONE' })
-    await addRate(gone.id, { carrierId: kestrel })
-    const sheet = await preview(
-      { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' },
-      { ...next, lane: 'CHI-DAL', carrier: 'Prairie Freight', rate: '2.20' },
-      { ...next, lane: 'GONE', carrier: 'Kestrel Lines', rate: '2.58' },
-    )
-    await ask(updateLaneRate, { params: { laneRateId: kestrelRate }, body: { rate: 2.99 } })
-    await ask(deleteLane, { params: { laneId: gone.id } })
-    const { applied, notApplied } = await apply(sheet)
-    expect(applied).toBe(1)
-    expect(notApplied.map(({ rowNumber, reason }) => [rowNumber, reason]).sort()).toEqual([
-      [2, 'The rate of Kestrel Lines was changed after the preview'],
-      [4, 'The lane GONE was deleted after the preview'],
-    ])
-    expect((await ratesOf(laneId)).map(({ carrierName, rate }) => [carrierName, rate])).toEqual([
-      ['Kestrel Lines', 2.99],
-      ['Prairie Freight', 2.15],
-      ['Prairie Freight', 2.2],
-    ])
-  })
-
-  it('lets the former rate count until a later one of the same price begins', async () => {
-    const { preview, apply, ratesOf, laneId } = await sheetDesk()
-    const row = { ...next, lane: 'CHI-DAL', rate: '2.15', effectiveDate: written(inDays(30)) }
-    await apply(await preview({ ...row, carrier: 'Kestrel Lines' }, { ...row, carrier: 'Prairie Freight' }))
-    expect((await ratesOf(laneId)).map((rate) => [rate.effectiveDate, rate.expirationDate])).toEqual([
-      [inDays(-100), inDays(29)],
-      [inDays(-100), inDays(29)],
-      [inDays(30), inDays(365)],
-      [inDays(30), inDays(365)],
-    ])
-  })
-
-  it('closes a sheet that is discarded without saving any of it', async () => {
-    const { ask, attempt, preview, ratesOf, laneId } = await sheetDesk()
-    const before = await ratesOf(laneId)
-    const { id } = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' })
-    const params = { rateSheetId: id }
-    expect((await ask(contract.discardRateSheet, { params })).state).toBe('Discarded')
-    expect((await attempt(contract.applyRateSheet, { params, body: {} })).status).toBe(409)
-    expect(await ratesOf(laneId)).toEqual(before)
   })
 })
 

@@ -35,7 +35,7 @@ export function sheetView(row: SheetRecord, rows: readonly SheetCount[]): RateSh
     steepIncreases: sum('steep'),
     applied: sum('applied'),
     notApplied: sum('notApplied'),
-    notReached: row.state === 'Applied' ? sum('withoutOutcome') : 0,
+    notReached: ['Applying', 'Applied', 'Failed'].includes(row.state) ? sum('withoutOutcome') : 0,
   })
 }
 

@@ -17,10 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied. */
+/**
+ * How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied; the
+ * job that applies it records each rate.
+ */
 const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
-  ...['previewRateSheet', 'chooseRateSheetRows', 'discardRateSheet'],
+  ...['previewRateSheet', 'chooseRateSheetRows', 'correctRateSheetCell', 'applyRateSheet', 'discardRateSheet'],
   // A price of the spot market is an answer, which somebody may choose for a record or not.
   'createAPIQuote',
 ]

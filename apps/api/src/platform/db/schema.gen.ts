@@ -432,7 +432,6 @@ export type Tables = {
     companyId: Generated<string>
     id: Generated<string>
     rateSheetId: string
-    position: number
     kind: string
     rowNumber: number | null
     laneId: string | null
@@ -449,6 +448,8 @@ export type Tables = {
     isChosen: Generated<boolean>
     outcome: string | null
     reason: string | null
+    sortKey: string
+    cells: ColumnType<unknown, string | undefined, string>
   }
   'rateSheets': {
     companyId: Generated<string>
@@ -463,6 +464,9 @@ export type Tables = {
     carrierCount: number
     validFrom: string | null
     validUntil: string | null
+    run: Generated<number>
+    attempts: Generated<number>
+    progressedAt: Date | null
   }
   'savedViews': {
     companyId: Generated<string>

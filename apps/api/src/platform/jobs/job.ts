@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Context, User } from '#platform/context.ts'
+import type { Context, User, Work } from '#platform/context.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Background work and the action it calls. */
@@ -16,6 +16,7 @@ export type JobWork = {
   user: User
   transaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
   signal: AbortSignal
+  progress: Work['progress']
 }
 
 export const job = <P extends z.ZodType, R = unknown>(definition: JobDefinition<P, R>): JobDefinition<P, R> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { User } from '#platform/context.ts'
+import type { SendProgress, User } from '#platform/context.ts'
 import { connect, type Db, inCompany, type Tx } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import type { Logger } from '#platform/log.ts'
@@ -17,7 +17,7 @@ export { prepareQueue } from './prepare-queue.ts'
 export type Queue = {
   enqueue: Enqueue
   /** Begins to carry out jobs in this process; without it the process only queues them. */
-  start(transactions: Transactions): Promise<void>
+  start(transactions: Transactions, progress?: SendProgress): Promise<void>
   isReady(): Promise<boolean>
   /** Takes no more jobs, waits up to 10 s for the running ones and hands the others back (OPS-2). */
   stop(): Promise<void>
@@ -51,10 +51,10 @@ export async function createQueue({ url, jobs, log }: QueueOptions): Promise<Que
   let workers: Workers | null = null
   return {
     enqueue: enqueueWith(sender),
-    start: async (transactions) => {
+    start: async (transactions, progress = () => undefined) => {
       const boss = createBoss({ ...workingOptions, connectionString: url }, log)
       const userOf = (data: JobData) => readJobUser(connection.db, data)
-      workers = await startWorkers({ boss, jobs, transactions, userOf, log })
+      workers = await startWorkers({ boss, jobs, transactions, userOf, progress, log })
     },
     isReady: () =>
       run(`select 1 from ${queueSchema}.version`).then(

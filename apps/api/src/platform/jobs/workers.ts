@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, type Job, type PgBoss } from 'pg-boss'
-import type { User } from '#platform/context.ts'
+import type { SendProgress, User } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import type { JobDefinition, JobWork } from './job.ts'
@@ -15,6 +15,7 @@ export type WorkersOptions = {
   jobs: readonly JobDefinition[]
   transactions: Transactions
   userOf: (data: JobData) => Promise<User | null>
+  progress: SendProgress
   log: Logger
 }
 
@@ -62,12 +63,15 @@ async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
 }
 
 /** The job's writes and its completion commit together, so a job taken over by another worker leaves no trace here. */
-async function runOnce({ boss, transactions, userOf, stop: { signal } }: Floor, job: JobDefinition, claim: Claim) {
-  const user = await userOf(claim.data)
+async function runOnce(floor: Floor, job: JobDefinition, claim: Claim) {
+  const { boss, transactions } = floor
+  const user = await floor.userOf(claim.data)
   if (!user) throw new Error('The user on whose behalf the job runs does not exist')
   const payload = job.payload.parse(claim.data.payload)
   const transaction: JobWork['transaction'] = (work) => transactions.as(user, work)
-  const prepared = await job.prepare?.({ user, transaction, signal: AbortSignal.any([signal, claim.signal]) }, payload)
+  const signal = AbortSignal.any([floor.stop.signal, claim.signal])
+  const progress: JobWork['progress'] = (sent) => floor.progress(user.companyId, sent)
+  const prepared = await job.prepare?.({ user, transaction, signal, progress }, payload)
   await transaction(async (ctx) => {
     await job.run(ctx, payload, prepared)
     const done = await boss.complete(job.name, claim, null, { db: fromKysely(ctx.db) })

@@ -1,7 +1,10 @@
 import {
   applyRateSheet,
   chooseRateSheetRows,
+  correctRateSheetCell,
   discardRateSheet,
+  exportRateSheetDifferences,
+  exportRateSheetWrongRows,
   findRateSheetRows,
   getRateSheet,
 } from '@lanewise/contract/rate-sheets'
@@ -44,20 +47,74 @@ describe('the preview of a rate sheet', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['47', 'Effective Date', '13/01/2027', 'Not a date. Write it as MM/DD/YYYY'])
+    ).toEqual(['47', 'Effective Date', '13/01/2027', 'Not a date. Write it as MM/DD/YYYY', 'Correct'])
     expect(wrong.getByRole('link', { name: 'Upload again' })).toHaveAttribute('href', '/lanes/rate-sheets')
   })
 
-  it('hands the wrong rows out as a CSV file', async () => {
-    const { keys } = await openSheet()
+  it.each([
+    ['Wrong rows', exportRateSheetWrongRows, 'wrong-rows.csv'],
+    ['Download differences', exportRateSheetDifferences, 'differences.csv'],
+  ] as const)('hands out a CSV file: %s', async (name, operation, fileName) => {
+    const { keys, portal } = await openSheet()
+    portal.on(operation, 'Row,Reason\r\n47,Not a date')
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows')
-    await keys.click(screen.getByRole('button', { name: 'Wrong rows' }))
-    await waitFor(() => expect(made).toHaveBeenCalledOnce())
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await keys.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(fileName)
     const [[file] = []] = made.mock.calls
-    expect(await (file as Blob).text()).toContain(
-      'Row,Column,In the file,Reason\r\n47,Effective Date,13/01/2027,Not a date. Write it as MM/DD/YYYY',
-    )
+    expect(await (file as Blob).text()).toContain('47,Not a date')
+    expect(portal.calls(operation)[0]?.params).toEqual({ rateSheetId: aSheet().id })
     made.mockRestore()
+    clicked.mockRestore()
+  })
+
+  it('corrects a wrong cell where it stands, by keyboard, and keeps what is typed when it is refused', async () => {
+    const { keys, portal } = await openSheet()
+    await keys.click(await screen.findByRole('button', { name: 'Correct Effective Date in row 47' }))
+    const field = screen.getByRole('textbox', { name: 'Effective Date in row 47' })
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('13/01/2027')
+    await keys.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Effective Date in row 47' })).toBeNull()
+    portal.on(correctRateSheetCell, refused(409, 'This rate sheet is being applied already'))
+    await keys.click(screen.getByRole('button', { name: 'Correct Effective Date in row 47' }))
+    const again = screen.getByRole('textbox', { name: 'Effective Date in row 47' })
+    await keys.clear(again)
+    await keys.type(again, '01/13/2027{Enter}')
+    expect(await screen.findByText('This rate sheet is being applied already')).toBeVisible()
+    expect(again).toHaveValue('01/13/2027')
+    portal.on(correctRateSheetCell, () => {
+      portal.on(getRateSheet, aSheet({ counts: { ...aSheet().counts, Wrong: 0 } }))
+      return aSheet()
+    })
+    await keys.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Wrong rows' })).toBeNull())
+    expect(portal.calls(correctRateSheetCell).at(-1)).toMatchObject({
+      params: { rateSheetId: aSheet().id, rowId: rows[4]?.id },
+      body: { row: 47, column: 'effectiveDate', value: '01/13/2027' },
+    })
+  })
+
+  it('takes the nearest known name with one click', async () => {
+    const message = 'No carrier has this name. Nearest is Copperline Transport'
+    const issue = { row: 88, column: 'carrier', value: 'Coperline', message, nearest: 'Copperline Transport' } as const
+    const wrong = aRow(88, { kind: 'Wrong', before: null, after: null, issues: [issue] })
+    const { keys, portal } = await openSheet(aSheet(), [wrong])
+    portal.on(correctRateSheetCell, aSheet())
+    await keys.click(await screen.findByRole('button', { name: 'Use nearest for Carrier in row 88' }))
+    await waitFor(() => expect(portal.calls(correctRateSheetCell)).toHaveLength(1))
+    expect(portal.calls(correctRateSheetCell)[0]?.body).toEqual({
+      row: 88,
+      column: 'carrier',
+      value: 'Copperline Transport',
+    })
+  })
+
+  it('offers no correction of a sheet that is applied', async () => {
+    await openSheet(aSheet({ state: 'Applied' }))
+    expect(await screen.findByText('13/01/2027')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
   })
 
   it('searches lane or carrier and filters by the change', async () => {
@@ -87,37 +144,54 @@ describe('the preview of a rate sheet', () => {
 describe('applying', () => {
   const reason = 'The rate of Tidewater Express was changed after the preview'
 
-  it('sends once with Ctrl Enter, shows progress, and tells what was not applied and why', async () => {
+  it('begins once with Ctrl Enter, shows progress, and tells what was not applied and why', async () => {
     const { keys, portal, live } = await openSheet()
-    const answer = Promise.withResolvers<void>()
-    const applied = aSheet({ state: 'Applied', applied: 3, notApplied: 1 })
-    portal.on(applyRateSheet, async () => {
-      await answer.promise
-      portal.on(getRateSheet, applied)
-      const data = [aRow(61, { outcome: 'NotApplied', reason })]
-      portal.on(findRateSheetRows, { data, total: 1 })
-      const { id, rowNumber, laneName, carrierName } = aRow(61)
-      return { rateSheet: applied, applied: 3, notApplied: [{ id, rowNumber, laneName, carrierName, reason }] }
+    const { id } = aSheet()
+    const started = aSheet({ state: 'Applying', notReached: 4 })
+    portal.on(applyRateSheet, () => {
+      portal.on(getRateSheet, started)
+      return started
     })
     expect(screen.getByRole('button', { name: /^Apply 4 changes/ })).toBeVisible()
     await keys.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(portal.calls(applyRateSheet)).toHaveLength(1))
-    const id = String(portal.calls(applyRateSheet)[0]?.body.importId)
-    const payload = { id, done: 2, total: 4, failed: 0 }
-    act(() => live.receive(id, 'progress', { name: 'progress', entity: 'progress', payload }))
-    expect(screen.getByText('2 of 4')).toBeVisible()
-    answer.resolve()
+    expect(await screen.findByText('0 of 4')).toBeVisible()
+    expect(portal.calls(applyRateSheet)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
+    const tell = (done: number) => {
+      const payload = { id, done, total: 4, failed: 0 }
+      act(() => live.receive(id, 'progress', { name: 'progress', entity: 'progress', payload }))
+    }
+    tell(2)
+    expect(await screen.findByText('2 of 4')).toBeVisible()
+    portal.on(getRateSheet, aSheet({ state: 'Applied', applied: 3, notApplied: 1 }))
+    portal.on(findRateSheetRows, { data: [aRow(61, { outcome: 'NotApplied', reason })], total: 1 })
+    tell(4)
     expect(await screen.findByText('3 changes applied, 1 not applied')).toBeVisible()
+    expect(await screen.findByText('1 change could not be applied')).toBeVisible()
     expect(await screen.findByRole('list', { name: 'Not applied' })).toHaveTextContent(
       `Row 61, Tidewater Express on FON-DAL-DRY: ${reason}`,
     )
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   })
 
-  it('tells that applying ended before all changes were reached', async () => {
-    await openSheet(aSheet({ state: 'Applied', applied: 3, notReached: 1 }))
+  it('shows how far it is to whoever comes later or loads the page again', async () => {
+    await openSheet(aSheet({ state: 'Applying', applied: 250, notApplied: 1, notReached: 349 }))
+    expect(screen.getByRole('progressbar', { name: 'Applying the changes' })).toHaveAttribute('aria-valuenow', '42')
+    expect(screen.getByText('251 of 600')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Apply|^Cancel/ })).toBeNull()
+    for (const box of await screen.findAllByRole('checkbox')) expect(box).toBeDisabled()
+  })
+
+  it('says that it broke off, and applies the rest', async () => {
+    const { keys, portal } = await openSheet(aSheet({ state: 'Failed', applied: 3, notReached: 1 }))
     expect(screen.getByText('3 changes applied')).toBeVisible()
-    expect(screen.getByText(/^1 change not reached yet\./)).toBeVisible()
+    expect(screen.getByText('Applying broke off. 1 change not reached yet.')).toBeVisible()
+    portal.on(applyRateSheet, () => {
+      portal.on(getRateSheet, aSheet({ state: 'Applied', applied: 4 }))
+      return aSheet({ state: 'Applying', applied: 3, notReached: 1 })
+    })
+    await keys.click(screen.getByRole('button', { name: 'Apply the rest' }))
+    expect(await screen.findByText('4 changes applied')).toBeVisible()
   })
 
   it('says why it was refused and keeps the preview', async () => {

@@ -1,7 +1,7 @@
-import type { RateSheet } from '@lanewise/contract/rate-sheets'
+import { exportRateSheetDifferences, type RateSheet } from '@lanewise/contract/rate-sheets'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { Check, FileSpreadsheet } from 'lucide-react'
+import { Check, Download, FileSpreadsheet } from 'lucide-react'
 import { useParams } from 'react-router'
 import { errorText } from '#platform/query/problem.ts'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
@@ -19,9 +19,10 @@ import { Figures } from './page/Figures.tsx'
 import { Outcome } from './page/Outcome.tsx'
 import { SheetAside } from './page/SheetAside.tsx'
 import { useClosing } from './page/use-closing.ts'
-import { WrongRows } from './page/WrongRows.tsx'
 import { chosenCount, counted } from './page/words.ts'
 import { useRateSheet } from './rate-sheets.api.ts'
+import { useCsv } from './use-csv.ts'
+import { WrongRows } from './wrong/WrongRows.tsx'
 
 /** What an uploaded rate sheet would change, before anything is saved; afterwards what came of it. */
 export default function RateSheetPage() {
@@ -61,33 +62,24 @@ function Preview({ sheet }: { sheet: RateSheet }) {
           </>
         }
         actions={
-          isOpen && (
-            <>
-              <Button kind="ghost" onClick={() => void discard()}>
-                Cancel
-              </Button>
-              <Button
-                kind="primary"
-                icon={<Check />}
-                shortcut={hotkeyText(applyKey)}
-                loading={isApplying}
-                {...(count === 0 && { disabledReason: 'Choose at least one change' })}
-                onClick={() => void apply()}
-              >
-                {`Apply ${counted(count, 'change')}`}
-              </Button>
-            </>
-          )
+          <SheetActions
+            sheet={sheet}
+            isApplying={isApplying}
+            onApply={() => void apply()}
+            onDiscard={() => void discard()}
+          />
         }
       />
-      {isApplying && (
+      {sheet.state === 'Applying' && (
         <Progress
           label="Applying the changes"
-          {...(progress && { value: (progress.done / Math.max(1, progress.total)) * 100 })}
-          detail={progress ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)}` : ''}
+          value={(progress.done / Math.max(1, progress.total)) * 100}
+          detail={`${formatNumber(progress.done)} of ${formatNumber(progress.total)}`}
         />
       )}
-      {!isOpen && <Outcome sheet={sheet} />}
+      {!isOpen && sheet.state !== 'Applying' && (
+        <Outcome sheet={sheet} isApplying={isApplying} onApply={() => void apply()} />
+      )}
       <Columns>
         <Column>
           <Figures sheet={sheet} />
@@ -97,6 +89,38 @@ function Preview({ sheet }: { sheet: RateSheet }) {
         <SheetAside sheet={sheet} />
       </Columns>
     </Column>
+  )
+}
+
+type SheetActionsProps = { sheet: RateSheet; isApplying: boolean; onApply: () => void; onDiscard: () => void }
+
+function SheetActions({ sheet, isApplying, onApply, onDiscard }: SheetActionsProps) {
+  const csv = useCsv('differences.csv', exportRateSheetDifferences, { params: { rateSheetId: sheet.id } })
+  const count = chosenCount(sheet)
+  const isOpen = sheet.state === 'Previewed'
+  return (
+    <>
+      {isOpen && (
+        <Button kind="ghost" onClick={onDiscard}>
+          Cancel
+        </Button>
+      )}
+      <Button icon={<Download />} loading={csv.isRunning} onClick={csv.run}>
+        Download differences
+      </Button>
+      {isOpen && (
+        <Button
+          kind="primary"
+          icon={<Check />}
+          shortcut={hotkeyText(applyKey)}
+          loading={isApplying}
+          {...(count === 0 && { disabledReason: 'Choose at least one change' })}
+          onClick={onApply}
+        >
+          {`Apply ${counted(count, 'change')}`}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -4,14 +4,22 @@ import type { CallInput } from '@lanewise/contract/operation'
 import {
   applyRateSheet,
   chooseRateSheetRows,
+  correctRateSheetCell,
   discardRateSheet,
   findRateSheetRows,
   getRateSheet,
   previewRateSheet,
 } from '@lanewise/contract/rate-sheets'
-import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { query, refreshLater, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-export const useRateSheet = (rateSheetId: string) => useOperationQuery(query(getRateSheet, { params: { rateSheetId } }))
+/** Progress is told live; who missed the last of it hears how it ended all the same. */
+const whileApplying = 5_000
+
+export const useRateSheet = (rateSheetId: string) =>
+  useOperationQuery(query(getRateSheet, { params: { rateSheetId } }), {
+    every: (sheet) => (sheet?.state === 'Applying' ? whileApplying : false),
+  })
 
 export type RowsAsked = NonNullable<CallInput<typeof findRateSheetRows>['query']>
 
@@ -22,7 +30,16 @@ export const useRateSheetRows = (rateSheetId: string, asked: RowsAsked) =>
 export const usePreviewRateSheet = () => useOperation(previewRateSheet)
 export const useChooseRows = () => useOperation(chooseRateSheetRows, { refreshes: [getRateSheet, findRateSheetRows] })
 export const useDiscardRateSheet = () => useOperation(discardRateSheet, { refreshes: [getRateSheet] })
-export const useApplyRateSheet = () =>
-  useOperation(applyRateSheet, {
-    refreshes: [getRateSheet, findRateSheetRows, getContractedLaneRate, searchLanes, getHistory],
-  })
+export const useApplyRateSheet = () => useOperation(applyRateSheet, { refreshes: [getRateSheet] })
+export const useCorrectCell = () => useOperation(correctRateSheetCell, { refreshes: [getRateSheet, findRateSheetRows] })
+
+/** What applying changes, little by little: the sheet, its rows, and in the end the lanes. */
+export function useRefreshSheet() {
+  const client = useQueryClient()
+  return (isDone: boolean) => {
+    const old = isDone
+      ? [getRateSheet, findRateSheetRows, getContractedLaneRate, searchLanes, getHistory]
+      : [getRateSheet]
+    for (const { name } of old) refreshLater(client, name, 0)
+  }
+}

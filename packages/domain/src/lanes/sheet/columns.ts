@@ -28,5 +28,5 @@ export const cellsOf = (values: Readonly<Record<string, string>>): RateSheetCell
     Object.entries(rateSheetColumns).map(([column, name]) => [column, (values[name] ?? '').trim()]),
   ) as RateSheetCells
 
-/** What is wrong with one cell, and what stood there. */
-export type CellIssue = { row: number; column: RateSheetColumn; value: string; message: string }
+/** What is wrong with one cell, what stood there, and what was most likely meant where that is known. */
+export type CellIssue = { row: number; column: RateSheetColumn; value: string; message: string; nearest?: string }

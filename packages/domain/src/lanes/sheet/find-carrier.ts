@@ -1,8 +1,8 @@
 import { parseCarrierNumber } from '#carriers/numbers.ts'
 import { carrierMessage } from '#lanes/rate-rules.ts'
 import { type CellIssue, type RateSheetColumn, rateSheetColumns } from '#lanes/sheet/columns.ts'
+import { foldedName, suggestions } from '#lanes/sheet/names.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
-import { nearestName } from '#shared/nearest.ts'
 
 export type SheetCarrier = {
   id: string
@@ -22,8 +22,11 @@ export function carrierFinder(carriers: readonly SheetCarrier[]): (rate: SheetRa
       [carrier.dotNumber, carrier.docketNumber].flatMap((number) => (number ? [[number, carrier] as const] : [])),
     ),
   )
-  const byName = Map.groupBy(carriers, ({ name }) => folded(name))
-  const suggest = suggestions(carriers.map(({ name }) => name))
+  const byName = Map.groupBy(carriers, ({ name }) => foldedName(name))
+  const suggest = suggestions(
+    'No carrier has this name',
+    carriers.map(({ name }) => name),
+  )
   return ({ row, cells }) => {
     const wrong = (column: RateSheetColumn, message: string): FoundCarrier => ({
       carrier: null,
@@ -38,26 +41,10 @@ export function carrierFinder(carriers: readonly SheetCarrier[]): (rate: SheetRa
       return carrier ? found(carrier, 'carrierNumber') : wrong('carrierNumber', 'No carrier has this number')
     }
     if (!cells.carrier) return wrong('carrier', carrierMessage)
-    const [carrier, ...others] = byName.get(folded(cells.carrier)) ?? []
-    if (!carrier) return wrong('carrier', suggest(cells.carrier))
+    const [carrier, ...others] = byName.get(foldedName(cells.carrier)) ?? []
+    if (!carrier)
+      return { carrier: null, issue: { row, column: 'carrier', value: cells.carrier, ...suggest(cells.carrier) } }
     if (others.length === 0) return found(carrier, 'carrier')
     return wrong('carrier', `${others.length + 1} carriers have this name. Enter ${rateSheetColumns.carrierNumber}`)
-  }
-}
-
-const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
-
-/** A sheet of another company names hundreds of strangers; comparing each of them with every carrier would take long. */
-const mostSuggestions = 200
-
-function suggestions(names: readonly string[]) {
-  const known = new Map<string, string>()
-  return (text: string): string => {
-    const message = known.get(text)
-    if (message) return message
-    const nearest = known.size < mostSuggestions ? nearestName(text, names) : null
-    const made = nearest ? `No carrier has this name. Nearest is ${nearest}` : 'No carrier has this name'
-    known.set(text, made)
-    return made
   }
 }

@@ -1,9 +1,11 @@
 import { type EquipmentMode, equipmentModeLabels } from '#freight/modes.ts'
 import type { LaneEnd } from '#lanes/match-lane.ts'
 import { type CellIssue, type RateSheetColumn, rateSheetColumns } from '#lanes/sheet/columns.ts'
+import { foldedName, suggestions } from '#lanes/sheet/names.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
 import { normalizedCity } from '#locations/address.ts'
 import { postalCodeKey } from '#locations/postal-code.ts'
+import type { Country } from '#places/states.ts'
 
 export type SheetLane = {
   id: string
@@ -20,15 +22,25 @@ export type FoundLane = { lane: SheetLane | null; issue: CellIssue | null }
 
 /** Finds the lane of a rate by its name, without one by origin, destination and equipment. */
 export function laneFinder(lanes: readonly SheetLane[]): (rate: SheetRate) => FoundLane {
-  const byName = Map.groupBy(lanes, ({ name }) => folded(name))
+  const byName = Map.groupBy(lanes, ({ name }) => foldedName(name))
+  const suggest = suggestions(
+    'No lane has this name',
+    lanes.map(({ name }) => name),
+  )
+  let index: ReturnType<typeof originIndex> | null = null
   const byWay = new Map<string, SheetLane[]>()
   return (rate) => {
-    if (rate.cells.lane) return named(rate, byName.get(folded(rate.cells.lane)) ?? [])
+    if (rate.cells.lane) {
+      const called = byName.get(foldedName(rate.cells.lane)) ?? []
+      return called.length > 0 ? named(rate, called) : unknown(rate, suggest(rate.cells.lane))
+    }
     const missing = (['origin', 'destination', 'equipment'] as const).find((column) => !rate.cells[column])
     if (missing) return wrong(rate, missing === 'equipment' ? 'equipment' : 'lane', messages[missing])
     if (rate.equipmentMode === null) return { lane: null, issue: null }
     const key = [rate.cells.origin, rate.cells.destination, rate.equipmentMode].join('|')
-    const found = byWay.get(key) ?? lanesOfWay(rate, lanes)
+    // Most sheets name their lanes.
+    index ??= originIndex(lanes)
+    const found = byWay.get(key) ?? lanesOfWay(rate, index(rate.cells.origin))
     byWay.set(key, found)
     return only(rate, found, { column: 'origin', none: 'No lane goes this way with this equipment' })
   }
@@ -64,6 +76,11 @@ function only(rate: SheetRate, [lane, ...others]: readonly SheetLane[], { column
   )
 }
 
+const unknown = ({ row, cells }: SheetRate, said: ReturnType<ReturnType<typeof suggestions>>): FoundLane => ({
+  lane: null,
+  issue: { row, column: 'lane', value: cells.lane, ...said },
+})
+
 const wrong = ({ row, cells }: SheetRate, column: RateSheetColumn, message: string): FoundLane => ({
   lane: null,
   issue: { row, column, value: cells[column], message },
@@ -92,6 +109,25 @@ function lanesOfWay({ cells, equipmentMode }: SheetRate, lanes: readonly SheetLa
     })
   const best = Math.max(1, ...ranked.map(({ rank }) => rank))
   return ranked.filter(({ rank }) => rank === best).map(({ lane }) => lane)
+}
+
+const countries: readonly Country[] = ['US', 'CA', 'MX']
+
+/** The lanes that may begin where a cell says, by city and by postal code: looking at every lane for every row takes long. */
+function originIndex(lanes: readonly SheetLane[]): (origin: string) => SheetLane[] {
+  const byCity = Map.groupBy(lanes, ({ origin }) => normalizedCity(origin))
+  const byCode = Map.groupBy(
+    lanes.filter(({ origin }) => origin.postalCode !== null),
+    ({ origin }) => `${origin.country} ${keyOf(origin, origin.postalCode ?? '')}`,
+  )
+  return (text) => {
+    const { city, state, code } = partsOf(text)
+    return countries.flatMap((country) =>
+      city === null
+        ? (byCode.get(`${country} ${postalCodeKey(country, code ?? '')}`) ?? [])
+        : (byCity.get(normalizedCity({ city, state, country })) ?? []),
+    )
+  }
 }
 
 /** 2 where the cell names this end as it is kept, 1 where it names more or less of the same place, otherwise 0. */
@@ -126,5 +162,3 @@ const keyOf = ({ country }: LaneEnd, code: string) => postalCodeKey(country, cod
 /** An end of a lane as a sheet writes it: "Joliet, IL 60433". */
 export const endText = ({ city, state, postalCode }: Omit<LaneEnd, 'country'>): string =>
   [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
-
-const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()

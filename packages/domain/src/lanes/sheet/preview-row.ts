@@ -36,6 +36,21 @@ export type PreviewRow = {
   issues: CellIssue[]
 }
 
+/** Beyond every rise and fall of a price, so that what cannot be compared comes last. */
+const furthest = 1_000_000
+
+/** The place of a row on the screen, as a text that sorts by it: by kind, the greatest increase first, as in the file. */
+export function orderKey({ kind, percent, row, lane }: PreviewRow): string {
+  const bounded = percent === null ? -furthest : Math.max(1 - furthest, Math.min(furthest, percent))
+  const fall = Math.round((furthest - bounded) * 1_000)
+  return [
+    previewKinds.indexOf(kind),
+    String(fall).padStart(10, '0'),
+    String(row ?? 0).padStart(7, '0'),
+    lane?.name ?? '',
+  ].join(' ')
+}
+
 export type Known = {
   lanes: readonly SheetLane[]
   carriers: readonly SheetCarrier[]

@@ -3,7 +3,7 @@ import { cents } from '#shared/units.ts'
 import { rateSheetColumns } from './columns.ts'
 import type { SheetCarrier } from './find-carrier.ts'
 import { rankOfEnd, type SheetLane } from './find-lane.ts'
-import { placeRates, previewOf } from './preview.ts'
+import { previewOf, ratePlacer } from './preview.ts'
 import type { CurrentRate } from './preview-row.ts'
 import { readRates } from './read-rates.ts'
 
@@ -79,7 +79,7 @@ function preview(rows: Cells[], { lanes = [lane()], rates = [current()] } = {}) 
           },
   }))
   const known = { lanes, carriers, rates, today: '2026-11-15' }
-  return previewOf(placeRates(read, known), known)
+  return previewOf(read.map(ratePlacer(known)), known)
 }
 const messages = (rows: Cells[], known?: Parameters<typeof preview>[1]) =>
   preview(rows, known).flatMap(({ issues }) => issues.map(({ row, column, message }) => [row, column, message]))

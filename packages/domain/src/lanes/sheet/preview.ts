@@ -9,25 +9,28 @@ import { overlaps, pairRates } from '#lanes/sheet/pair-rates.ts'
 import {
   type CurrentRate,
   type Known,
+  orderKey,
   type PlacedRate,
   type PreviewRow,
-  previewKinds,
   type ReadRate,
 } from '#lanes/sheet/preview-row.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** The rates of a sheet with their lanes and carriers; what is not found is an issue of its cell. */
-export function placeRates(rates: readonly ReadRate[], { lanes, carriers }: Pick<Known, 'lanes' | 'carriers'>) {
+/** Finds lane and carrier of rates; what is not found is an issue of its cell. */
+export function ratePlacer({ lanes, carriers }: Pick<Known, 'lanes' | 'carriers'>) {
   const [laneOf, carrierOf] = [laneFinder(lanes), carrierFinder(carriers)]
-  return rates.map((rate): PlacedRate => {
+  return <R extends ReadRate>(rate: R): R & PlacedRate => {
     const [{ lane, issue }, found] = [laneOf(rate), carrierOf(rate)]
     const issues = [...rate.issues, issue, found.issue].filter((one) => one !== null)
     return { ...rate, issues, lane, foundCarrier: found.carrier }
-  })
+  }
 }
 
-/** What a sheet would change, before anything is saved: in the order of the screen, the greatest increase first. */
+/**
+ * What a sheet would change, before anything is saved: in the order of the screen, the greatest increase first. What
+ * becomes of a lane depends on its own rows alone, so that a long sheet may be looked at lane by lane.
+ */
 export function previewOf(placed: readonly PlacedRate[], known: Known): PreviewRow[] {
   const groups = Map.groupBy(placed.filter(isWhole), ({ lane, foundCarrier }) => `${lane.id}|${foundCarrier.id}`)
   const current = Map.groupBy(known.rates, ({ laneId, carrierId }) => `${laneId}|${carrierId}`)
@@ -35,7 +38,7 @@ export function previewOf(placed: readonly PlacedRate[], known: Known): PreviewR
     ...[...groups].flatMap(([key, rates]) => rowsOfCarrier(rates, current.get(key) ?? [], known.today)),
     ...placed.filter((rate) => !isWhole(rate)).map((rate) => wrongRow(rate, rate.issues)),
   ]
-  return [...rows, ...endedRates(placed, known)].sort(inOrder)
+  return [...rows, ...endedRates(placed, known)].sort((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
 }
 
 type WholeRate = PlacedRate & { terms: SheetTerms; lane: SheetLane; foundCarrier: SheetCarrier }
@@ -133,12 +136,3 @@ function stayingRates(all: readonly Compared[], current: readonly CurrentRate[])
     return formerEndsOn === null ? [] : [{ rate, dates: { ...rate, expirationDate: formerEndsOn } }]
   })
 }
-
-/** Below every fall of a price, so that what cannot be compared comes last. */
-const lowest = -1_000
-
-const inOrder = (a: PreviewRow, b: PreviewRow): number =>
-  previewKinds.indexOf(a.kind) - previewKinds.indexOf(b.kind) ||
-  (b.percent ?? lowest) - (a.percent ?? lowest) ||
-  (a.row ?? 0) - (b.row ?? 0) ||
-  (a.lane?.name ?? '').localeCompare(b.lane?.name ?? '', 'en')

@@ -28,16 +28,27 @@ export type SheetRate = {
 }
 
 /** The rates of a sheet. A row that names neither lane nor carrier holds one more pallet range of the rate above it. */
-export function readRates(rows: readonly SheetRow[]): SheetRate[] {
-  const rates: SheetRate[] = []
-  for (const { row, values } of rows) {
-    const cells = cellsOf(values)
-    const above = rates.at(-1)
-    if (above && isFurtherRange(cells)) addRange(above, row, cells)
-    else rates.push(beginRate(row, cells))
+export const readRates = (rows: readonly SheetRow[]): SheetRate[] => [...rowsOfRates(rows)].map(readRate)
+
+/** The rate of a row, and of those below it that hold its further ranges. */
+export function readRate([first, ...others]: readonly SheetRow[]): SheetRate {
+  const rate = beginRate(first?.row ?? 0, cellsOf(first?.values ?? {}))
+  for (const { row, values } of others) addRange(rate, row, cellsOf(values))
+  rate.issues.push(...ruleIssues(rate))
+  return rate
+}
+
+/** The rows of each rate, one after the other: a sheet is long, and whoever reads it may pause. */
+export function* rowsOfRates<R extends SheetRow>(rows: readonly R[]): Generator<R[]> {
+  let rate: R[] = []
+  for (const row of rows) {
+    if (rate.length > 0 && !isFurtherRange(cellsOf(row.values))) {
+      yield rate
+      rate = []
+    }
+    rate.push(row)
   }
-  for (const rate of rates) rate.issues.push(...ruleIssues(rate))
-  return rates
+  if (rate.length > 0) yield rate
 }
 
 const identifying: readonly RateSheetColumn[] = ['lane', 'origin', 'destination', 'carrier', 'carrierNumber']

@@ -101,11 +101,12 @@ export const priceOf = ({ rateSpecifications, additionalCharges, ...agreed }: Ag
     ]),
   ])
 
-export const columnsOf = ({ minCharge, rateSpecifications, additionalCharges, ...same }: Agreed) => ({
+/** As a version keeps it; its one table of ranges goes by the version's own id. */
+export const storedOf = ({ minCharge, rateSpecifications, additionalCharges, ...same }: Agreed) => ({
   ...same,
   minChargeCents: minCharge,
-  palletRanges: JSON.stringify(rateSpecifications.flatMap(({ rateRanges }) => rateRanges)),
-  additionalCharges: JSON.stringify(additionalCharges),
+  palletRanges: rateSpecifications.flatMap(({ rateRanges }) => rateRanges),
+  additionalCharges: [...additionalCharges],
 })
 
 /** Only a rate per pallet has ranges. */

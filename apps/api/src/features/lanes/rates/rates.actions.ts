@@ -3,26 +3,19 @@ import { pageSizes } from '@lanewise/contract/page-sizes'
 import { type ContractSequence, isActiveOn, resequence } from '@lanewise/domain/lanes/rate-sequence'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { changeLane, laneToChange, todayOf } from '../change-lane.ts'
+import { todayOf } from '../change-lane.ts'
 import { findLane, type LaneRow } from '../lanes.queries.ts'
-import { changeSequence, counting, inWords, placesAfterDeletion } from './change-rates.ts'
-import { agreedOf } from './rate-terms.ts'
-import {
-  carrierOptions,
-  contractsOf,
-  findRate,
-  markReplaced,
-  type RateRow,
-  ratesFrom,
-  versionsOfLane,
-} from './rates.queries.ts'
+import { counting } from './change-rates.ts'
+import { placeContracts, removeRate } from './lane-book.ts'
+import { carrierOptions, findRate, type RateRow, ratesFrom, versionsOfLanes } from './rates.queries.ts'
 import { inOrder, rateView } from './rates.view.ts'
+import { openBook, writeBooks } from './write-books.ts'
 
 /** LRATE-4: what counts from today on; with expired ones also what was replaced, as long as it counted. */
 export async function getRates(ctx: Context, laneId: string, includeExpired: boolean) {
   const lane = (await findLane(ctx.db, laneId)) ?? refuse.notFound('lane')
   const rows = includeExpired
-    ? (await versionsOfLane(ctx.db, laneId)).filter(({ replacedAt, replacedById }) => !replacedAt || replacedById)
+    ? (await versionsOfLanes(ctx.db, [laneId])).filter(({ replacedAt, replacedById }) => !replacedAt || replacedById)
     : await ratesFrom(ctx.db, laneId, todayOf(ctx))
   const views = rows.map((row) => viewOf(ctx, lane, row))
   return { items: inOrder(views.filter(({ effectiveDate, expirationDate }) => effectiveDate <= expirationDate)) }
@@ -30,27 +23,19 @@ export async function getRates(ctx: Context, laneId: string, includeExpired: boo
 
 export async function deleteRate(ctx: Context, laneRateId: string) {
   const { laneId } = (await findRate(ctx.db, laneRateId)) ?? refuse.notFound('rate')
-  const lane = await laneToChange(ctx, laneId)
-  const versions = await versionsOfLane(ctx.db, laneId)
-  const row = versions.find(({ id }) => id === laneRateId)
+  const book = await openBook(ctx, laneId)
+  const row = book.versions.find(({ id }) => id === laneRateId)
   if (!row || (row.replacedAt && !row.replacedById)) return refuse.notFound('rate')
   if (row.replacedAt)
     return refuse.conflict(`The rate of ${row.carrierName} was changed meanwhile. Load the rates again.`)
-  const contracts = await contractsOf(ctx.db, laneId)
-  await markReplaced(ctx.db, laneRateId, { now: ctx.now, by: null })
-  const left = counting(versions).filter(({ id }) => id !== laneRateId)
-  const places = placesAfterDeletion(ctx, row.contractId, left, contracts)
-  const sequence = await changeSequence(ctx, laneId, contracts, places)
-  const contractedRate = [inWords(row.carrierName, agreedOf(row)), null] as const
-  await changeLane(ctx, lane, { changes: { contractedRate, ...sequence } })
+  await writeBooks(ctx, [{ before: book, after: removeRate(ctx, book, row) }])
   return { isSuccess: true, message: 'Lane rate deleted successfully' }
 }
 
 /** LRATE-14: a rate is named by its id; one that was changed meanwhile stands for its successor. */
 export async function resequenceRates(ctx: Context, laneId: string, order: readonly ContractSequence[]) {
-  const lane = await laneToChange(ctx, laneId)
-  const versions = await versionsOfLane(ctx.db, laneId)
-  const contracts = await contractsOf(ctx.db, laneId)
+  const book = await openBook(ctx, laneId)
+  const { versions, contracts } = book
   const contractOf = new Map(versions.map(({ id, contractId }) => [id, contractId]))
   const named = order.map(({ contractId: id, sequence }) => ({ contractId: contractOf.get(id) ?? id, sequence }))
   const ids = new Set(order.map(({ contractId }) => contractId))
@@ -58,8 +43,7 @@ export async function resequenceRates(ctx: Context, laneId: string, order: reado
   const rates = counting(versions).sort((a, b) => meant(a) - meant(b))
   const answer = resequence(datedContracts(contracts, rates), named, todayOf(ctx))
   if ('reason' in answer) return refuse.unprocessable(answer.reason)
-  const changes = await changeSequence(ctx, laneId, contracts, answer.sequences)
-  if (Object.keys(changes).length > 0) await changeLane(ctx, lane, { changes })
+  await writeBooks(ctx, [{ before: book, after: placeContracts(book, answer.sequences) }])
   return getRates(ctx, laneId, false)
 }
 

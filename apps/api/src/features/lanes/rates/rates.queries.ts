@@ -1,6 +1,7 @@
 import type { ContractSequence } from '@lanewise/domain/lanes/rate-sequence'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { insertMany } from '#platform/db/insert-many.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
@@ -20,9 +21,13 @@ const versions = (db: Tx) =>
     .selectAll('rate')
     .select(['contract.sequence', 'carrier.name as carrierName', 'carrier.logoFileId as carrierLogoFileId'])
 
-/** Every version of a lane as they came, those that were replaced or deleted too. */
-export const versionsOfLane = (db: Tx, laneId: string): Promise<RateRow[]> =>
-  versions(db).where('rate.laneId', '=', laneId).orderBy('rate.createdAt').orderBy('rate.id').execute()
+/** Every version of some lanes as they came, those that were replaced or deleted too. */
+export const versionsOfLanes = (db: Tx, laneIds: readonly string[]): Promise<RateRow[]> =>
+  versions(db)
+    .where(sql<boolean>`rate.lane_id = any(${laneIds}::uuid[])`)
+    .orderBy('rate.createdAt')
+    .orderBy('rate.id')
+    .execute()
 
 /** The versions of a lane that count and have not expired. */
 export const ratesFrom = (db: Tx, laneId: string, today: string): Promise<RateRow[]> =>
@@ -44,34 +49,66 @@ export const findRate = (db: Tx, id: string): Promise<RateRow | undefined> =>
 
 export type ContractRow = { id: string; carrierId: string; carrierName: string; sequence: number | null }
 
-export const contractsOf = (db: Tx, laneId: string): Promise<ContractRow[]> =>
+export const contractsOfLanes = (db: Tx, laneIds: readonly string[]): Promise<(ContractRow & { laneId: string })[]> =>
   db
     .selectFrom('laneContracts as contract')
     .innerJoin('carriers as carrier', 'carrier.id', 'contract.carrierId')
-    .select(['contract.id', 'contract.carrierId', 'contract.sequence', 'carrier.name as carrierName'])
-    .where('contract.laneId', '=', laneId)
+    .select([
+      'contract.id',
+      'contract.laneId',
+      'contract.carrierId',
+      'contract.sequence',
+      'carrier.name as carrierName',
+    ])
+    .where(sql<boolean>`contract.lane_id = any(${laneIds}::uuid[])`)
     .execute()
 
-export const insertContract = async (db: Tx, laneId: string, carrierId: string): Promise<string> => {
-  const made = await db
-    .insertInto('laneContracts')
-    .values({ laneId, carrierId, sequence: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
+const contractColumns = { id: 'uuid', laneId: 'uuid', carrierId: 'uuid', sequence: 'integer' } as const
+
+export const insertContracts = async (db: Tx, rows: readonly (ContractRow & { laneId: string })[]) => {
+  if (rows.length > 0) await insertMany('laneContracts', contractColumns, rows).execute(db)
 }
 
-export const insertRate = async (db: Tx, columns: Insertable<Tables['laneRates']>): Promise<string> => {
-  const made = await db.insertInto('laneRates').values(columns).returning('id').executeTakeFirstOrThrow()
-  return made.id
+const rateColumns = {
+  id: 'uuid',
+  contractId: 'uuid',
+  laneId: 'uuid',
+  carrierId: 'uuid',
+  createdBy: 'uuid',
+  replacedAt: 'timestamptz',
+  replacedById: 'uuid',
+  effectiveDate: 'date',
+  expirationDate: 'date',
+  rateType: 'text',
+  chargeType: 'text',
+  rate: 'bigint',
+  minChargeCents: 'bigint',
+  rateTableName: 'text',
+  palletRanges: 'jsonb',
+  additionalCharges: 'jsonb',
+} as const
+
+export const insertRates = async (db: Tx, rows: readonly RateRow[]) => {
+  if (rows.length > 0) await insertMany('laneRates', rateColumns, rows).execute(db)
 }
 
-/** The version no longer counts; without another that took its place it was deleted. */
-export const markReplaced = (db: Tx, id: string, { now, by }: { now: Date; by: string | null }) =>
-  db.updateTable('laneRates').set({ replacedAt: now, replacedById: by }).where('id', '=', id).execute()
+type End = Pick<RateRow, 'id' | 'expirationDate' | 'replacedAt' | 'replacedById'>
 
-export const endRate = (db: Tx, id: string, expirationDate: string) =>
-  db.updateTable('laneRates').set({ expirationDate }).where('id', '=', id).execute()
+/** Until when versions count; one that is replaced without a successor was deleted. */
+export const saveEnds = async (db: Tx, rows: readonly End[]) => {
+  if (rows.length === 0) return
+  const ends = rows.map(({ id, expirationDate, replacedAt, replacedById }) => ({
+    id,
+    expirationDate,
+    replacedAt,
+    replacedById,
+  }))
+  await sql`update lane_rates set expiration_date = given."expirationDate", replaced_at = given."replacedAt",
+      replaced_by_id = given."replacedById"
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
+      as given(id uuid, "expirationDate" date, "replacedAt" timestamptz, "replacedById" uuid)
+    where lane_rates.id = given.id`.execute(db)
+}
 
 export type Place = Omit<ContractSequence, 'sequence'> & { sequence: number | null }
 
@@ -96,6 +133,7 @@ export const carrierOptions = listQuery({
   sorts: { name: [sortBy(sql`lower(name)`)] },
 })
 
-/** Locked, so that it is not deleted while a rate is agreed with it. */
-export const findTruckloadCarrier = (db: Tx, id: string) =>
-  truckloadCarriers(db).where('id', '=', id).forShare().executeTakeFirst()
+/** Locked, so that none is deleted while a rate is agreed with it. */
+export const lockTruckloadCarriers = (db: Tx, ids: readonly string[]) =>
+  truckloadCarriers(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forShare().execute()
+export type CarrierOption = Awaited<ReturnType<typeof lockTruckloadCarriers>>[number]

@@ -209,6 +209,22 @@ it('leads to the upload of a rate sheet', async () => {
   expect(address()).toBe('/lanes/rate-sheets')
 })
 
+type Gesture = { from: number; to: number; pointerType: string; at?: string; end?: typeof fireEvent.pointerUp }
+
+/** Rows of 50 px below each other; the pointer takes one and lets go over another. */
+function drag(rows: readonly HTMLElement[], { from, to, pointerType, at, end = fireEvent.pointerUp }: Gesture) {
+  for (const [index, row] of rows.entries()) {
+    row.getBoundingClientRect = () => new DOMRect(0, index * 50, 300, 50)
+    row.setPointerCapture = () => undefined
+  }
+  const held = rows[from] as HTMLElement
+  const target = at ? (held.querySelector(at) as Element) : held
+  const pointer = (place: number) => ({ pointerType, pointerId: 1, button: 0, clientY: place * 50 + 25, bubbles: true })
+  fireEvent.pointerDown(target, pointer(from))
+  fireEvent.pointerMove(held, pointer(to))
+  end(held, pointer(to))
+}
+
 describe('Tender Sequence', () => {
   const open = async () => {
     const opened = await openLane(lane, { rates })
@@ -238,16 +254,24 @@ describe('Tender Sequence', () => {
     expect(order()).toEqual(['1stBlue Prairie', '2ndCopperline Transport', '3rdLakehead Carriers'])
     expect(dialog.getByText('Blue Prairie is 1st of 3')).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Move Blue Prairie up' })).toHaveFocus()
-    const held = new Map<string, string>()
-    const dataTransfer = {
-      setData: (kind: string, text: string) => held.set(kind, text),
-      getData: (kind: string) => held.get(kind) ?? '',
-    }
-    const [first, , third] = rows()
-    fireEvent.dragStart(first as Element, { dataTransfer })
-    fireEvent.dragOver(third as Element, { dataTransfer })
-    fireEvent.drop(third as Element, { dataTransfer })
+    drag(rows(), { from: 0, to: 2, pointerType: 'mouse' })
     expect(order()).toEqual(['1stCopperline Transport', '2ndLakehead Carriers', '3rdBlue Prairie'])
+  })
+
+  it('moves a rate by finger at its grip; elsewhere a finger scrolls, and a gesture that breaks off moves nothing', async () => {
+    const { rows, order } = await open()
+    const pointerType = 'touch'
+    drag(rows(), { from: 2, to: 0, pointerType })
+    expect(order()[0]).toBe('1stCopperline Transport')
+    drag(rows(), { from: 2, to: 0, pointerType, at: '[data-grip]', end: fireEvent.pointerCancel })
+    expect(order()[0]).toBe('1stCopperline Transport')
+    drag(rows(), { from: 2, to: 0, pointerType, at: '[data-grip]' })
+    expect(order()).toEqual(['1stBlue Prairie', '2ndCopperline Transport', '3rdLakehead Carriers'])
+    drag(rows(), { from: 0, to: 1, pointerType, at: '[data-grip]' })
+    expect(order()).toEqual(['1stCopperline Transport', '2ndBlue Prairie', '3rdLakehead Carriers'])
+    // The buttons are pressed, not held.
+    drag(rows(), { from: 0, to: 2, pointerType: 'mouse', at: 'button' })
+    expect(order()[0]).toBe('1stCopperline Transport')
   })
 
   it('sends the places of all, shows the rates answered at once and says so [LRATE-14] [LRATE-15]', async () => {

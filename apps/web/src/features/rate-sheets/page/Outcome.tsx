@@ -1,24 +1,30 @@
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
 import { styled } from '@mui/material/styles'
+import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useRateSheetRows } from '../rate-sheets.api.ts'
 import { counted, nameOf } from './words.ts'
 
+type OutcomeProps = { sheet: RateSheet; isApplying: boolean; onApply: () => void }
+
 /** What came of a sheet that is closed; each row that could not be applied with its reason. */
-export function Outcome({ sheet }: { sheet: RateSheet }) {
+export function Outcome({ sheet, isApplying, onApply }: OutcomeProps) {
   const { id, state, applied, notApplied, notReached } = sheet
   const { data } = useRateSheetRows(id, { outcome: 'NotApplied', pageSize: 1_000 })
   if (state === 'Discarded')
     return <Alert tone="info" title="This rate sheet was discarded. Nothing of it was saved." />
   return (
     <Alert
-      tone={notApplied + notReached > 0 ? 'risk' : 'ok'}
+      tone={state === 'Failed' ? 'late' : notApplied > 0 ? 'risk' : 'ok'}
       title={`${counted(applied, 'change')} applied${notApplied > 0 ? `, ${notApplied} not applied` : ''}`}
     >
-      {notReached > 0 && (
-        <p>
-          {counted(notReached, 'change')} not reached yet. Unless somebody is applying them now, upload the sheet again.
-        </p>
+      {state === 'Failed' && (
+        <Again>
+          <p>Applying broke off. {counted(notReached, 'change')} not reached yet.</p>
+          <Button size="small" loading={isApplying} onClick={onApply}>
+            Apply the rest
+          </Button>
+        </Again>
       )}
       {notApplied > 0 && (
         <Reasons aria-label="Not applied">
@@ -34,4 +40,5 @@ export function Outcome({ sheet }: { sheet: RateSheet }) {
   )
 }
 
+const Again = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 })
 const Reasons = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 18, marginTop: 4 })

@@ -1,31 +1,26 @@
+import { Progress } from '@lanewise/contract/event'
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useProgress } from '#platform/import/use-upload.ts'
+import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { useApplyRateSheet, useDiscardRateSheet } from '../rate-sheets.api.ts'
+import { useApplyRateSheet, useDiscardRateSheet, useRefreshSheet } from '../rate-sheets.api.ts'
 import { counted } from './words.ts'
 
 /** Applies the sheet or lets it go. */
-export function useClosing({ id }: RateSheet) {
-  const params = { rateSheetId: id }
-  // Known before the call, so that nothing of its progress is missed.
-  const [importId] = useState(() => crypto.randomUUID())
-  const { progress, forget } = useProgress(importId)
+export function useClosing(sheet: RateSheet) {
+  const params = { rateSheetId: sheet.id }
   const applying = useApplyRateSheet()
   const discarding = useDiscardRateSheet()
   const navigate = useNavigate()
   const say = useSnackbar()
+  const progress = useApplying(sheet)
   const apply = async () => {
     try {
-      const { applied, notApplied } = await applying.mutateAsync({ params, body: { importId } })
-      if (notApplied.length === 0) say.success(`${counted(applied, 'change')} applied`)
-      else say.error(`${counted(notApplied.length, 'change')} could not be applied`)
+      await applying.mutateAsync({ params })
     } catch (error) {
       say.error(errorText(error, 'Failed to apply the rate sheet'))
-    } finally {
-      forget()
     }
   }
   const discard = async () => {
@@ -36,5 +31,27 @@ export function useClosing({ id }: RateSheet) {
       say.error(errorText(error))
     }
   }
-  return { progress, isApplying: applying.isPending, apply, discard }
+  return { progress, isApplying: applying.isPending || sheet.state === 'Applying', apply, discard }
+}
+
+/** How far the job is, whoever began it and whenever this page was opened; in the end it says what came of it. */
+function useApplying({ id, state, applied, notApplied, notReached }: RateSheet) {
+  const [told, hear] = useState(0)
+  const refresh = useRefreshSheet()
+  const say = useSnackbar()
+  useLiveGroup(id, 'progress', ({ payload }) => {
+    hear(Progress.safeParse(payload).data?.done ?? 0)
+    refresh(false)
+  })
+  const before = useRef(state)
+  useEffect(() => {
+    const hasEnded = before.current === 'Applying' && state !== 'Applying'
+    before.current = state
+    if (!hasEnded) return
+    refresh(true)
+    if (state === 'Failed') say.error('Applying the rate sheet broke off')
+    else if (notApplied > 0) say.error(`${counted(notApplied, 'change')} could not be applied`)
+    else say.success(`${counted(applied, 'change')} applied`)
+  }, [state, applied, notApplied, refresh, say])
+  return { done: Math.max(told, applied + notApplied), total: applied + notApplied + notReached }
 }

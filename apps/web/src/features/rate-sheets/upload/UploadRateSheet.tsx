@@ -1,3 +1,4 @@
+import { exportRateSheet } from '@lanewise/contract/rate-sheets'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Download, Upload } from 'lucide-react'
@@ -6,7 +7,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
-import { useExportRates } from './use-export-rates.ts'
+import { useCsv } from '../use-csv.ts'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
 /** In base64 it still fits into what the server takes. */
@@ -16,7 +17,7 @@ const megabytes = 11
 export function UploadRateSheet() {
   const navigate = useNavigate()
   const upload = useSheetUpload(({ id }) => void navigate(`/lanes/rate-sheets/${id}`))
-  const exporting = useExportRates()
+  const exporting = useCsv('rate-sheet.csv', exportRateSheet, {})
   const { file, progress, isRunning } = upload
   return (
     <Column>

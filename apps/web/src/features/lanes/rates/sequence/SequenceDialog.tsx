@@ -13,6 +13,7 @@ import { useSave } from '#platform/form/save/use-save.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { moved, sequencesOf } from './move.ts'
 import { SequenceRow } from './SequenceRow.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 
 type SequenceDialogProps = {
   laneId: string
@@ -40,6 +41,7 @@ export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) 
     const name = rates.find(({ id }) => id === order[from])?.carrierName
     tell(`${name} is ${orderText(to + 1)} of ${order.length}`)
   }
+  const { list, dragOf } = useDragOrder(move)
   return (
     <FormDialog
       frame={{ size: 480, title: 'Tender Sequence', footerNote: 'Alt ↑ ↓ moves a rate' }}
@@ -47,10 +49,14 @@ export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) 
       save={{ operation: resequenceLaneRates, verb: 'Save', isReady: true }}
       onClose={onClose}
     >
-      <List aria-label="Tender Sequence">
+      <List ref={list} aria-label="Tender Sequence">
         {order.map((id, index) => {
           const rate = rates.find((one) => one.id === id)
-          return rate && <SequenceRow key={id} rate={rate} index={index} count={order.length} onMove={move} />
+          return (
+            rate && (
+              <SequenceRow key={id} rate={rate} index={index} count={order.length} drag={dragOf(index)} onMove={move} />
+            )
+          )
         })}
       </List>
       <VisuallyHidden role="status">{told}</VisuallyHidden>

@@ -1,18 +1,19 @@
-import { findRateSheetRows, type RateSheet } from '@lanewise/contract/rate-sheets'
-import { rateSheetColumns } from '@lanewise/domain/lanes/sheet/columns'
+import { exportRateSheetWrongRows, type RateSheet, type RateSheetRow } from '@lanewise/contract/rate-sheets'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { downloadCsv } from '#platform/download.ts'
 import { errorText } from '#platform/query/problem.ts'
-import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { radius } from '#ui/theme/tokens.ts'
-import { useRateSheetRows } from '../rate-sheets.api.ts'
-import { ShowMore } from './ShowMore.tsx'
-import { counted } from './words.ts'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
+import { ShowMore } from '../page/ShowMore.tsx'
+import { counted } from '../page/words.ts'
+import { useCorrectCell, useRateSheetRows } from '../rate-sheets.api.ts'
+import { useCsv } from '../use-csv.ts'
+import { WrongCell } from './WrongCell.tsx'
+
+type Issue = RateSheetRow['issues'][number]
 
 const header = ['Row', 'Column', 'In the file', 'Reason']
 
@@ -20,20 +21,22 @@ const header = ['Row', 'Column', 'In the file', 'Reason']
 export function WrongRows({ sheet: { id, counts, state } }: { sheet: RateSheet }) {
   const [shown, show] = useState(10)
   const { data } = useRateSheetRows(id, { kind: 'Wrong', pageSize: shown })
-  const download = useDownload(id)
+  const csv = useCsv('wrong-rows.csv', exportRateSheetWrongRows, { params: { rateSheetId: id } })
+  const correct = useCorrection(id)
+  const isOpen = state === 'Previewed'
   if (counts.Wrong === 0) return null
-  const issues = (data?.data ?? []).flatMap((row) => row.issues)
+  const cells = (data?.data ?? []).flatMap((row) => row.issues.map((issue) => ({ rowId: row.id, issue })))
   return (
     <Frame aria-label="Wrong rows">
       <Head>
         <CircleAlert aria-hidden="true" />
         <h2>{counted(counts.Wrong, 'wrong row')}</h2>
-        <span>They are left out. Correct them in the file.</span>
+        <span>They are left out. {isOpen && 'Correct them here or in the file.'}</span>
         <Actions>
-          <Button size="small" icon={<Download />} onClick={() => void download()}>
+          <Button size="small" icon={<Download />} loading={csv.isRunning} onClick={csv.run}>
             Wrong rows
           </Button>
-          {state === 'Previewed' && (
+          {isOpen && (
             <Button size="small" icon={<Upload />} component={RouterLink} to="/lanes/rate-sheets">
               Upload again
             </Button>
@@ -48,16 +51,16 @@ export function WrongRows({ sheet: { id, counts, state } }: { sheet: RateSheet }
                 {name}
               </th>
             ))}
+            {isOpen && <td />}
           </tr>
         </thead>
         <tbody>
-          {issues.map(({ row, column, value, message }) => (
-            <tr key={`${row} ${column} ${message}`}>
-              <td>{row}</td>
-              <td>{rateSheetColumns[column]}</td>
-              <td>{value && <code>{value}</code>}</td>
-              <td>{message}</td>
-            </tr>
+          {cells.map(({ rowId, issue }) => (
+            <WrongCell
+              key={`${issue.row} ${issue.column} ${issue.message}`}
+              issue={issue}
+              onCorrect={isOpen ? (value) => correct(rowId, issue, value) : undefined}
+            />
           ))}
         </tbody>
       </Table>
@@ -66,21 +69,17 @@ export function WrongRows({ sheet: { id, counts, state } }: { sheet: RateSheet }
   )
 }
 
-function useDownload(rateSheetId: string) {
-  const { ask } = useSession()
+/** Sends a correction; the row is read again, and what it changes then stands among the differences. */
+function useCorrection(rateSheetId: string) {
+  const { mutateAsync } = useCorrectCell()
   const { error } = useSnackbar()
-  return async () => {
+  return async (rowId: string, { row, column }: Issue, value: string): Promise<boolean> => {
     try {
-      const { data } = await ask(findRateSheetRows, {
-        params: { rateSheetId },
-        query: { kind: 'Wrong', pageSize: 10_000 },
-      })
-      const rows = data.flatMap(({ issues }) =>
-        issues.map(({ row, column, value, message }) => [row, rateSheetColumns[column], value, message]),
-      )
-      downloadCsv('wrong-rows.csv', header, rows)
+      await mutateAsync({ params: { rateSheetId, rowId }, body: { row, column, value } })
+      return true
     } catch (failure) {
       error(errorText(failure))
+      return false
     }
   }
 }
@@ -112,16 +111,18 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { textAlign: 'left', fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& th, & td': { padding: '7px 8px', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& th:first-of-type': { width: 72 },
-  '& th:nth-of-type(2)': { width: '20%' },
-  '& th:nth-of-type(3)': { width: '26%' },
+  '& th:nth-of-type(2)': { width: '16%' },
+  '& th:nth-of-type(3)': { width: '24%' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16, fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
-  '& td:last-of-type': { color: theme.vars.palette.late.fg },
+  '& tbody td:nth-of-type(4)': { color: theme.vars.palette.late.fg },
+  '& td:nth-of-type(5), & thead td': { width: 212, paddingRight: 16 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& code': {
-    padding: '1px 6px',
-    fontFamily: 'inherit',
-    borderRadius: radius.badge,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.sunk,
+  // Side by side five columns have no room; a cell, its reason and what can be done stand below each other.
+  [TOUCH]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto 1fr', padding: '6px 8px' },
+    '& tbody td': { padding: '4px 8px', width: 'auto' },
+    '& tbody td:nth-of-type(n + 3)': { gridColumn: '1 / -1', textAlign: 'left' },
   },
 }))

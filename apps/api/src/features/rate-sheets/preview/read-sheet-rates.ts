@@ -2,14 +2,14 @@ import { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
 import type { CellIssue, RateSheetColumn } from '@lanewise/domain/lanes/sheet/columns'
 import { rateSheetColumns } from '@lanewise/domain/lanes/sheet/columns'
 import type { ReadRate } from '@lanewise/domain/lanes/sheet/preview-row'
-import { readRates, type SheetRate, type SheetRow } from '@lanewise/domain/lanes/sheet/read-rates'
+import { readRate, type SheetRate, type SheetRow } from '@lanewise/domain/lanes/sheet/read-rates'
 import { agreedFrom } from '#features/lanes/index.ts'
 
 /** A rate of the sheet as the form of a rate would hold it; null while a cell of it is wrong. */
 export type CheckedRate = ReadRate & { fields: LaneRateFields | null }
 
-/** Reads the rates of a sheet and checks each as the form does, limits of amounts and dates too. */
-export const readSheetRates = (rows: readonly SheetRow[]): CheckedRate[] => readRates(rows).map(checked)
+/** Reads a rate from its rows and checks it as the form does, limits of amounts and dates too. */
+export const readSheetRate = (rows: readonly SheetRow[]): CheckedRate => checked(readRate(rows))
 
 function checked(rate: SheetRate): CheckedRate {
   if (rate.issues.length > 0) return { ...rate, terms: null, fields: null }

@@ -1,19 +1,19 @@
-import { exportRateSheet } from '@lanewise/contract/rate-sheets'
+import type { CallInput, Operation } from '@lanewise/contract/operation'
 import { useState } from 'react'
 import { downloadText } from '#platform/download.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** All contracted rates as a sheet that can be edited and uploaded again. */
-export function useExportRates() {
+/** Hands the user what a call answers as a CSV file. */
+export function useCsv<O extends Operation>(fileName: string, operation: O, input: CallInput<O>) {
   const { ask } = useSession()
   const { error } = useSnackbar()
   const [isRunning, setRunning] = useState(false)
   const run = async () => {
     setRunning(true)
     try {
-      downloadText('rate-sheet.csv', String(await ask(exportRateSheet, {})))
+      downloadText(fileName, String(await ask(operation, input)))
     } catch (failure) {
       error(errorText(failure))
     } finally {
