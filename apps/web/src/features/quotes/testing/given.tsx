@@ -6,8 +6,8 @@ import { type ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { checkChosenQuote } from '@lanewise/contract/quotes'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { screen } from '@testing-library/react'
-import QuotePage from '#features/quotes/QuotePage.tsx'
 import { anItem, withLookups } from '#features/line-items/testing/given.tsx'
+import QuotePage from '#features/quotes/QuotePage.tsx'
 import type { FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -115,7 +115,11 @@ type Given = {
 export async function openWizard({ configuration, at, path, user }: Given = {}) {
   const portal = quotingPortal(configuration)
   const written = at && `/quotes?${writeQuoteAddress({ step: 'ShipmentDetails', details: null, rate: null, ...at })}`
-  const opened = await renderScreen(<QuotePage />, { portal, path: path ?? written ?? '/quotes', ...(user && { user }) })
+  const opened = await renderScreen(<QuotePage />, {
+    portal,
+    path: path ?? written ?? '/quotes',
+    ...(user && { user }),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Get Quotes' })
   const parameters = () => new URLSearchParams(opened.router.state.location.search)
   return { ...opened, portal, parameters, kept: () => readQuoteAddress(parameters()) }
@@ -123,7 +127,8 @@ export async function openWizard({ configuration, at, path, user }: Given = {}) 
 export type OpenedWizard = Awaited<ReturnType<typeof openWizard>>
 
 export const card = (name: string) => screen.getByRole('checkbox', { name })
-export const stepShown = () => screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current="step"]')?.textContent
+export const stepShown = () =>
+  screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current="step"]')?.textContent
 export const press = ({ keys }: OpenedWizard, name: string) => keys.click(screen.getByRole('button', { name }))
 
 export async function pickPlace({ keys }: OpenedWizard, label: string, text: string) {

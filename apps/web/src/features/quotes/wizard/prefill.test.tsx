@@ -1,7 +1,16 @@
 import { getLtlQuote } from '@lanewise/contract/quotes'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aQuote, atlanta, card, dallas, openWizard, press, stepShown, tuesday } from '#features/quotes/testing/given.tsx'
+import {
+  aQuote,
+  atlanta,
+  card,
+  dallas,
+  openWizard,
+  press,
+  stepShown,
+  tuesday,
+} from '#features/quotes/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 
 const id = '0198c0de-0000-7000-8000-00000000cafe'

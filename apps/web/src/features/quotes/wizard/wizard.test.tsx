@@ -1,13 +1,21 @@
-import { findIntegratedRates } from '@lanewise/contract/quotes'
+import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { quoteSteps, writeQuoteAddress } from '@lanewise/contract/quote-address'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aQuote, card, contract, openWizard, press, stepShown } from '#features/quotes/testing/given.tsx'
 
 /** The rates step tells what it was given and offers what it can do; how it shows rates is its own matter. */
-const rates = vi.hoisted(() => ({ details: null as unknown, choose: (_chosen: unknown) => {}, addTruckload: () => {} }))
+const rates = vi.hoisted(() => ({
+  details: null as unknown,
+  choose: (_chosen: unknown) => {},
+  addTruckload: () => {},
+  client: null as QueryClient | null,
+}))
 vi.mock('#features/quotes/rates/RatesStep.tsx', () => ({
   RatesStep: (props: { details: unknown; onChoose: (chosen: unknown) => void; onAddTruckload: () => void }) => {
+    rates.client = useQueryClient()
     Object.assign(rates, { details: props.details, choose: props.onChoose, addTruckload: props.onAddTruckload })
     return null
   },
@@ -17,6 +25,13 @@ const asked = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
 const onRates = { step: 'CarrierRates', details: asked } as const
 const onAdditional = { step: 'AdditionalDetails', details: asked } as const
 const back = (opened: Awaited<ReturnType<typeof openWizard>>, by = -1) => act(() => opened.router.navigate(by))
+
+/** What the rates step asks, each with an answer that came. */
+const keys = [findIntegratedRates, createAPIQuote, getShipmentLaneRates].map(({ name }) => [name, {}])
+const fetchAll = () => {
+  for (const key of keys) rates.client?.setQueryData(key, 'rates')
+}
+const fetched = () => keys.map((key) => rates.client?.getQueryData(key))
 
 describe('the steps', () => {
   it('are ShipmentDetails, CarrierRates and AdditionalDetails in that order [QUOTE-5]', async () => {
@@ -102,21 +117,26 @@ describe('Back', () => {
 
   it('from the rates forgets those fetched and the one chosen, and the next ones are asked for anew [QUOTE-9]', async () => {
     const opened = await openWizard({ at: onRates })
+    fetchAll()
     await press(opened, 'Back')
     await waitFor(() => expect(opened.kept()).toMatchObject({ step: 'ShipmentDetails', rate: null }))
+    expect(fetched()).toEqual([undefined, undefined, undefined])
     expect(opened.kept().details?.requestId).toBeNull()
     await press(opened, 'Get Rates')
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
     expect(opened.kept().details?.requestId).not.toBe(asked.requestId)
-    expect(opened.portal.calls(findIntegratedRates)).toHaveLength(0)
   })
 
   it('to the rates keeps those fetched and drops the one chosen [QUOTE-10]', async () => {
-    const opened = await openWizard({ at: { ...onAdditional, rate: contract } })
+    const opened = await openWizard({ at: onRates })
+    fetchAll()
+    await act(async () => rates.choose(contract))
+    await waitFor(() => expect(opened.kept().rate).toEqual(contract))
     await press(opened, 'Back')
     await waitFor(() => expect(opened.kept()).toEqual({ step: 'CarrierRates', details: asked, rate: null }))
     expect(opened.parameters().has('rate')).toBe(false)
     expect(rates.details).toEqual(asked)
+    expect(fetched()).toEqual(['rates', 'rates', 'rates'])
   })
 })
 
