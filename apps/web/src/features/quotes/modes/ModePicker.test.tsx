@@ -54,15 +54,16 @@ describe('picking a card', () => {
 })
 
 describe('unchecking a mode', () => {
-  const long = { additionalServices: ['SingleShipment', 'Overlength10'], lineItems: [longItem()] } as const
   const services = (opened: OpenedWizard, expected: string[]) =>
     waitFor(() => expect(opened.kept().details?.additionalServices).toEqual(expected))
 
   it('removes overlength when neither LTL nor LTL-Volume remains [QUOTE-33]', async () => {
-    const details = { ...aQuote({ shippingModes: ['LTL', 'TL'] }), ...structuredClone(long) }
-    const opened = await openWizard({
-      at: { details: aQuote({ ...details, additionalServices: [...long.additionalServices] }) },
+    const details = aQuote({
+      shippingModes: ['LTL', 'TL'],
+      lineItems: [longItem()],
+      additionalServices: ['SingleShipment', 'Overlength10'],
     })
+    const opened = await openWizard({ at: { details } })
     await click(opened, 'Truckload Dry')
     await holds(opened, 1, ['LTL'])
     await services(opened, ['SingleShipment', 'Overlength10'])

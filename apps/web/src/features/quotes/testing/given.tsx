@@ -7,7 +7,8 @@ import { checkChosenQuote } from '@lanewise/contract/quotes'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { screen } from '@testing-library/react'
 import { anItem, withLookups } from '#features/line-items/testing/given.tsx'
-import QuotePage from '#features/quotes/QuotePage.tsx'
+import type { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
+import { QuoteWizard } from '#features/quotes/wizard/QuoteWizard.tsx'
 import type { FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -109,13 +110,16 @@ type Given = {
   at?: Partial<QuoteAddress>
   path?: string
   user?: Partial<CurrentUser>
+  RatesPart?: typeof RatesStep
 }
 
+const NoRates = () => null
+
 /** The wizard at an address. */
-export async function openWizard({ configuration, at, path, user }: Given = {}) {
+export async function openWizard({ configuration, at, path, user, RatesPart = NoRates }: Given = {}) {
   const portal = quotingPortal(configuration)
   const written = at && `/quotes?${writeQuoteAddress({ step: 'ShipmentDetails', details: null, rate: null, ...at })}`
-  const opened = await renderScreen(<QuotePage />, {
+  const opened = await renderScreen(<QuoteWizard RatesPart={RatesPart} />, {
     portal,
     path: path ?? written ?? '/quotes',
     ...(user && { user }),

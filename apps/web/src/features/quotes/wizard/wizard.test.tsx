@@ -3,23 +3,24 @@ import { quoteSteps, writeQuoteAddress } from '@lanewise/contract/quote-address'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { aQuote, card, contract, openWizard, press, stepShown } from '#features/quotes/testing/given.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
+import { aQuote, card, contract, openWizard as openAny, press, stepShown } from '#features/quotes/testing/given.tsx'
 
-/** The rates step tells what it was given and offers what it can do; how it shows rates is its own matter. */
-const rates = vi.hoisted(() => ({
-  details: null as unknown,
-  choose: (_chosen: unknown) => {},
-  addTruckload: () => {},
-  client: null as QueryClient | null,
-}))
-vi.mock('#features/quotes/rates/RatesStep.tsx', () => ({
-  RatesStep: (props: { details: unknown; onChoose: (chosen: unknown) => void; onAddTruckload: () => void }) => {
-    rates.client = useQueryClient()
-    Object.assign(rates, { details: props.details, choose: props.onChoose, addTruckload: props.onAddTruckload })
-    return null
-  },
-}))
+type RatesProps = Parameters<typeof RatesStep>[0]
+
+/** What the second step was given; how it shows rates is its own matter. */
+const rates: { given: RatesProps | null; client: QueryClient | null } = { given: null, client: null }
+function Rates(props: RatesProps) {
+  rates.given = props
+  rates.client = useQueryClient()
+  return null
+}
+const openWizard = (given: Parameters<typeof openAny>[0] = {}) => openAny({ ...given, RatesPart: Rates })
+
+afterEach(() => {
+  Object.assign(rates, { given: null, client: null })
+})
 
 const asked = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
 const onRates = { step: 'CarrierRates', details: asked } as const
@@ -130,12 +131,12 @@ describe('Back', () => {
   it('to the rates keeps those fetched and drops the one chosen [QUOTE-10]', async () => {
     const opened = await openWizard({ at: onRates })
     fetchAll()
-    await act(async () => rates.choose(contract))
+    await act(async () => rates.given?.onChoose(contract))
     await waitFor(() => expect(opened.kept().rate).toEqual(contract))
     await press(opened, 'Back')
     await waitFor(() => expect(opened.kept()).toEqual({ step: 'CarrierRates', details: asked, rate: null }))
     expect(opened.parameters().has('rate')).toBe(false)
-    expect(rates.details).toEqual(asked)
+    expect(rates.given?.details).toEqual(asked)
     expect(fetched()).toEqual(['rates', 'rates', 'rates'])
   })
 })
@@ -147,7 +148,7 @@ describe('Get Rates', () => {
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
     const { details } = opened.kept()
     expect(details).toEqual({ ...aQuote(), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    expect(rates.details).toEqual(details)
+    expect(rates.given?.details).toEqual(details)
   })
 
   it('keeps the id while the same is asked, and takes another when something changed', async () => {
@@ -173,7 +174,7 @@ describe('a choice', () => {
 
   it('of a rate lands on AdditionalDetails with that kind alone [QUOTE-38]', async () => {
     const opened = await openWizard({ at: onRates })
-    await act(async () => rates.choose(contract))
+    await act(async () => rates.given?.onChoose(contract))
     await waitFor(() => expect(opened.kept()).toEqual({ step: 'AdditionalDetails', details: asked, rate: contract }))
     expect(Object.keys(JSON.parse(opened.parameters().get('rate') ?? ''))).toEqual(['internalQuote'])
     const both = JSON.stringify({ ...contract, spotQuote: {} })
@@ -183,7 +184,7 @@ describe('a choice', () => {
 
   it('adds truckloads to the modes and asks nobody else again', async () => {
     const opened = await openWizard({ at: onRates })
-    await act(async () => rates.addTruckload())
+    await act(async () => rates.given?.onAddTruckload())
     await waitFor(() => expect(opened.kept().details?.shippingModes).toEqual(['LTL', 'TL']))
     expect(opened.kept().details?.requestId).toBe(asked.requestId)
   })
@@ -197,7 +198,7 @@ describe('the address', () => {
     await waitFor(() => expect(opened.parameters().get('step')).toBe('ShipmentDetails'))
     await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress({ ...onRates, rate: null })}`))
     expect(opened.parameters().get('step')).toBe('CarrierRates')
-    await act(async () => rates.choose(contract))
+    await act(async () => rates.given?.onChoose(contract))
     await waitFor(() => expect(opened.parameters().get('step')).toBe('AdditionalDetails'))
     expect([...opened.parameters().keys()].sort()).toEqual(['details', 'rate', 'step'])
     expect(JSON.parse(opened.parameters().get('details') ?? '')).toMatchObject({ pickupDate: asked.pickupDate })
@@ -211,7 +212,7 @@ describe('the address', () => {
     expect(screen.getByText('Dallas, TX 75212')).toBeVisible()
     await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress({ ...onRates, rate: null })}`))
     expect(stepShown()).toBe('2Carrier rates')
-    expect(rates.details).toEqual(asked)
+    expect(rates.given?.details).toEqual(asked)
   })
 
   it('that cannot be read, or lacks the data of its step, is the first step without an error [QUOTE-22]', async () => {
