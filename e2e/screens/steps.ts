@@ -43,6 +43,30 @@ export const steps: Record<string, Steps> = {
       await page.getByText('No lane has this name').waitFor()
     },
   },
+  '/quotes': {
+    opened: (page) => page.getByLabel('Description').waitFor(),
+    states: {
+      'what is missing': {
+        ready: async (page) => {
+          await page.getByLabel('Description').waitFor()
+          await page.getByRole('button', { name: /^Get Rates/ }).click()
+          await page.getByText('Must have at least one line item').waitFor()
+        },
+      },
+      'the days of a month': {
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Choose a date' }).click()
+          await page.getByRole('grid').waitFor()
+        },
+      },
+      'the density calculator': {
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Density Calculator' }).click()
+          await page.getByRole('dialog').getByLabel('Height').waitFor()
+        },
+      },
+    },
+  },
   '/commodities': {
     opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
     states: {

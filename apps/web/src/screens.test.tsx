@@ -8,6 +8,7 @@ import { getProfile } from '@lanewise/contract/profile'
 import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { quotingPortal } from '#features/quotes/testing/given.tsx'
 import { config } from '#platform/config.ts'
 import { menu } from '#platform/screen.ts'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
@@ -27,6 +28,7 @@ function aPortal() {
   portal.on(getLtlQuoteHistory, { data: [], total: 0 })
   portal.on(getLtlQuote, refused(404, 'This quote does not exist or is not yours'))
   portal.on(getLane, refused(404, 'This lane does not exist'))
+  quotingPortal({}, portal)
   const { id, firstName, lastName, emailAddress, companyName } = ana
   const known = { id, firstName, lastName, emailAddress, companyName, permissions: [], roleLabel: 'No Permissions' }
   const unknown = { title: null, officeNumber: null, mobileNumber: null, profilePictureFileId: null, version: 1 }
@@ -126,6 +128,30 @@ describe('the screens of the portal', () => {
       expect(await heading('Dashboard')).toBeVisible()
       expect(address()).toBe('/dashboard')
       expect([...portal.calls(searchLanes), ...portal.calls(getLane)]).toHaveLength(0)
+      cleanup()
+    }
+  })
+
+  it('opens the quote wizard with CreateQuote, and leads to the dashboard without it [QUOTE-1] [ROUTE-22]', async () => {
+    await open('/quotes', { user: { permissions: ['CreateQuote'] } })
+    expect(await heading('Get Quotes')).toBeVisible()
+    cleanup()
+    const others = ana.permissions.filter((permission) => permission !== 'CreateQuote')
+    const { address } = await open('/quotes', { user: { permissions: others } })
+    expect(await heading('Dashboard')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+  })
+
+  it('of quoting ask for permissions alone, whatever a role is called [QUOTE-2]', async () => {
+    const quoting = screens.filter(({ path, menu: group }) => group === 'Quotes' || path.startsWith('/quotes'))
+    expect(quoting.map(({ path }) => path)).toContain('/quotes')
+    for (const { path, needs } of quoting) {
+      expect(needs.length).toBeGreaterThan(0)
+      await open(path, { user: { permissions: [], roles: ['Administrator'] } })
+      expect(await heading('Dashboard')).toBeVisible()
+      cleanup()
+      const { address } = await open(path, { user: { permissions: [...needs], roles: [] } })
+      expect(address()).toMatch(new RegExp(`^${path}`))
       cleanup()
     }
   })

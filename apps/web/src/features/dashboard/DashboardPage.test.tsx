@@ -2,7 +2,7 @@ import { commodityChanged, createCommodity, findCommodities } from '@lanewise/co
 import { getRecentChanges } from '@lanewise/contract/dashboard'
 import type { HistoryEntry } from '@lanewise/contract/history'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
@@ -112,5 +112,16 @@ describe('quick actions', () => {
     const { keys, address } = await open()
     await keys.click(await screen.findByRole('button', { name: 'Add Commodity' }))
     expect(address()).toMatch(/^\/commodities/)
+  })
+
+  it('lead to quotes with CreateQuote alone', async () => {
+    const { keys, address } = await open(['CreateQuote'])
+    await keys.click(await screen.findByRole('button', { name: 'Get Quotes' }))
+    expect(address()).toBe('/quotes')
+    cleanup()
+    await open([])
+    expect(await screen.findByRole('button', { name: 'Get Quotes' })).toHaveAccessibleDescription(
+      'You do not have permission to perform this action',
+    )
   })
 })

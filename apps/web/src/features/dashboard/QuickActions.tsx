@@ -1,21 +1,31 @@
 import { createCommodity } from '@lanewise/contract/commodities'
-import { Plus } from 'lucide-react'
+import { BadgeDollarSign, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useRefusalOf } from '#platform/allowed.tsx'
+import { useDisabledReason, useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 
-/** The shortest way to what people create most. */
+/** The shortest way to what people do most. */
 export function QuickActions() {
   const navigate = useNavigate()
-  const refusal = useRefusalOf(createCommodity)
+  const noCommodity = useRefusalOf(createCommodity)
+  const noQuote = useDisabledReason({ permissions: ['CreateQuote'] })
   return (
-    <Button
-      kind="primary"
-      icon={<Plus />}
-      {...(refusal && { disabledReason: refusal })}
-      onClick={() => void navigate('/commodities?add=single')}
-    >
-      Add Commodity
-    </Button>
+    <>
+      <Button
+        icon={<Plus />}
+        {...(noCommodity && { disabledReason: noCommodity })}
+        onClick={() => void navigate('/commodities?add=single')}
+      >
+        Add Commodity
+      </Button>
+      <Button
+        kind="primary"
+        icon={<BadgeDollarSign />}
+        {...(noQuote && { disabledReason: noQuote })}
+        onClick={() => void navigate('/quotes')}
+      >
+        Get Quotes
+      </Button>
+    </>
   )
 }

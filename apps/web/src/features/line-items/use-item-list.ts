@@ -1,5 +1,5 @@
 import { mostLineItems } from '@lanewise/contract/freight-fields'
-import { type LineItemForm, lineItemFormOf, lineItemOf } from '@lanewise/contract/line-item-form'
+import { type LineItemForm, lineItemFormOf, lineItemOf } from '@lanewise/contract/line-items'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { useEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
-import { CallError, errorText } from '@lanewise/client/call-error'
+import { CallError, errorText, fieldErrors } from '@lanewise/client/call-error'
 import { type FieldConflict, Problem } from '@lanewise/contract/problem'
 
-export { errorText }
+export { errorText, fieldErrors }
 
 /** The fields that a refused save and somebody else changed; null for every other failure. */
 export const conflictsIn = (error: unknown): FieldConflict[] | null =>

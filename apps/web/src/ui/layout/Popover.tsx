@@ -49,6 +49,8 @@ export function Popover({ anchor, label, onClose, children, width = 320 }: Popov
 function FirstFocus({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // What is inside may know better where one begins.
+    if (content.current?.contains(document.activeElement)) return
     content.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
   }, [])
   return <Content ref={content}>{children}</Content>

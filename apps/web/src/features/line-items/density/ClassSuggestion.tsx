@@ -1,4 +1,4 @@
-import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-item-form'
+import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-items'
 import { recommendedClass } from '@lanewise/domain/orders/items/class-recommendation'
 import { styled } from '@mui/material/styles'
 import { Calculator } from 'lucide-react'

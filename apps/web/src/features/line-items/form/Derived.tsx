@@ -1,4 +1,4 @@
-import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-item-form'
+import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-items'
 import { withDerived } from '@lanewise/domain/orders/items/line-item'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { roundHalfUp } from '@lanewise/domain/shared/units'

@@ -1,4 +1,4 @@
-import type { LineItemForm } from '@lanewise/contract/line-item-form'
+import type { LineItemForm } from '@lanewise/contract/line-items'
 import { packingGroups } from '@lanewise/domain/commodities/hazmat'
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
 import { lineItemNames as names } from '@lanewise/domain/orders/items/line-item-rules'

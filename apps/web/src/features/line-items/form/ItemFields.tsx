@@ -1,5 +1,5 @@
 import type { Commodity } from '@lanewise/contract/commodities'
-import { type LineItemForm, lineItemFormOf, lineItemOf } from '@lanewise/contract/line-item-form'
+import { type LineItemForm, lineItemFormOf, lineItemOf } from '@lanewise/contract/line-items'
 import { digitsOnly } from '@lanewise/domain/commodities/commodity'
 import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { fromCommodity } from '@lanewise/domain/orders/items/commodity-item'

@@ -1,5 +1,5 @@
 import { createCommodity } from '@lanewise/contract/commodities'
-import { lineItemForm, lineItemFormOf } from '@lanewise/contract/line-item-form'
+import { lineItemForm, lineItemFormOf } from '@lanewise/contract/line-items'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useMemo, useState } from 'react'

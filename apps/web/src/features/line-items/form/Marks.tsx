@@ -1,5 +1,5 @@
-import type { LineItemForm } from '@lanewise/contract/line-item-form'
-import { lineItemFormOf, lineItemOf } from '@lanewise/contract/line-item-form'
+import type { LineItemForm } from '@lanewise/contract/line-items'
+import { lineItemFormOf, lineItemOf } from '@lanewise/contract/line-items'
 import { withHazmat } from '@lanewise/domain/orders/items/line-item'
 import { styled } from '@mui/material/styles'
 import { type Path, useFormContext } from 'react-hook-form'

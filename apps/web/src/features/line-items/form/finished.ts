@@ -1,4 +1,4 @@
-import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-item-form'
+import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-items'
 import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
 import { type LineItem, withDerived } from '@lanewise/domain/orders/items/line-item'
 

@@ -1,10 +1,10 @@
-import { errorText, fieldErrors } from '@lanewise/client/call-error'
 import type { Commodity } from '@lanewise/contract/commodities'
-import type { LineItemForm } from '@lanewise/contract/line-item-form'
+import type { LineItemForm } from '@lanewise/contract/line-items'
 import { toCommodity } from '@lanewise/domain/orders/items/commodity-item'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { useCreateCommodity, useUpdateCommodity } from '#features/line-items/line-items.api.ts'
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
+import { errorText, fieldErrors } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
 /** ITEM-38, ITEM-39: milliseconds that the words about a saved commodity stay. */

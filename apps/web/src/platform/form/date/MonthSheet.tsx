@@ -18,25 +18,30 @@ type MonthSheetProps = {
 export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
   const [active, setActive] = useState(value ?? today)
   const grid = useRef<HTMLTableElement>(null)
+  /** The focus follows the keys, not the buttons that turn the month. */
+  const follows = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the active day
-  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [active])
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [active])
+  const turn = (months: number) => {
+    follows.current = false
+    setActive(addMonthsClamped(active, months))
+  }
   const press = (event: KeyboardEvent) => {
     const next = moved(active, event.key)
     if (!next) return
     event.preventDefault()
+    follows.current = true
     setActive(next)
   }
   const month = monthName(active)
   return (
     <>
       <Head>
-        <IconButton
-          label="Previous month"
-          icon={<ChevronLeft />}
-          onClick={() => setActive(addMonthsClamped(active, -1))}
-        />
+        <IconButton label="Previous month" icon={<ChevronLeft />} onClick={() => turn(-1)} />
         <strong aria-live="polite">{month}</strong>
-        <IconButton label="Next month" icon={<ChevronRight />} onClick={() => setActive(addMonthsClamped(active, 1))} />
+        <IconButton label="Next month" icon={<ChevronRight />} onClick={() => turn(1)} />
       </Head>
       <Grid ref={grid} role="grid" aria-label={month} onKeyDown={press}>
         <thead>

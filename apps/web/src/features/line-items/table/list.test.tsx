@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anItem, fullTruck, ltl, openItems, press } from '#features/line-items/testing/given.tsx'
+import { setWindowWidth } from '#testing/window.ts'
+
+const puree = anItem()
+const oil = anItem({ uniqueIdentifier: 'line-2', description: 'Olive oil', freightClass: '85' })
+const names = (items: readonly { description: string | null }[]) => items.map(({ description }) => description)
+
+describe('the list of items', () => {
+  it('shows weight, pallets, packages, size, density and class of each', async () => {
+    await openItems({ items: [puree, oil] })
+    const row = within(screen.getByRole('row', { name: /Tomato puree/ }))
+    for (const text of ['3,240 lbs', '4', '96', 'Case', '48 × 40 × 48 in', '15.19 lb/ft³', '70'])
+      expect(row.getByText(text)).toBeVisible()
+  })
+
+  it('duplicates an item', async () => {
+    const opened = await openItems({ items: [puree, oil] })
+    await press(opened, 'Duplicate Tomato puree')
+    expect(names(opened.lines())).toEqual(['Tomato puree', 'Olive oil', 'Tomato puree'])
+    expect(new Set(opened.lines().map(({ uniqueIdentifier }) => uniqueIdentifier)).size).toBe(3)
+  })
+
+  it('removes an item and puts it back where it was', async () => {
+    const opened = await openItems({ items: [puree, oil] })
+    await press(opened, 'Remove Tomato puree')
+    expect(names(opened.lines())).toEqual(['Olive oil'])
+    expect(screen.getByText('Tomato puree was removed')).toBeVisible()
+    await press(opened, 'Undo')
+    expect(names(opened.lines())).toEqual(['Tomato puree', 'Olive oil'])
+    expect(screen.queryByText('Tomato puree was removed')).toBeNull()
+  })
+
+  it('takes a hundred items and no more', async () => {
+    const items = Array.from({ length: 100 }, (_unused, index) => anItem({ uniqueIdentifier: `line-${index}` }))
+    await openItems({ items })
+    expect(screen.getByRole('button', { name: 'Add Item' })).toHaveAccessibleDescription('At most 100 line items')
+    expect(screen.queryByRole('button', { name: 'Duplicate Tomato puree' })).toBeNull()
+  })
+
+  it('says what an item lacks since the freight moves in another way', async () => {
+    const sizeless = anItem({ packageLength: null, freightClass: null })
+    await openItems({ items: [sizeless], freight: ltl })
+    expect(screen.getByText('Length is required, Freight Class is required')).toBeVisible()
+  })
+
+  it('says nothing where a full truck needs neither', async () => {
+    await openItems({ items: [anItem({ packageLength: null, freightClass: null })], freight: fullTruck })
+    expect(screen.queryByText(/is required/)).toBeNull()
+  })
+
+  it('stands as cards with a menu each on a small screen', async () => {
+    setWindowWidth(390)
+    const opened = await openItems({ items: [puree] })
+    expect(screen.getByText('3,240 lbs · 4 pallets · 96 Case')).toBeVisible()
+    await press(opened, 'Actions for Tomato puree')
+    await opened.keys.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    expect(opened.lines()).toEqual([])
+  })
+})

@@ -1,0 +1,248 @@
+import { getFreightClasses } from '@lanewise/contract/commodities'
+import { getMileage, quotableLocations } from '@lanewise/contract/places'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fill } from '#features/line-items/testing/given.tsx'
+import {
+  aQuote,
+  atlanta,
+  card,
+  dallas,
+  longItem,
+  openWizard,
+  pickPlace,
+  press,
+  stepShown,
+} from '#features/quotes/testing/given.tsx'
+import { setWindowWidth } from '#testing/window.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const pickup = () => screen.getByRole('combobox', { name: 'Pickup Location' })
+const dropoff = () => screen.getByRole('combobox', { name: 'Dropoff Location' })
+const date = () => screen.getByLabelText('Date of pickup')
+
+describe('the first step', () => {
+  it('is the mode picker and four numbered parts [QUOTE-23]', async () => {
+    await openWizard()
+    const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(heads.slice(0, 5)).toEqual([
+      'Shipping Mode',
+      '1 Pickup',
+      '2 Delivery',
+      '3 Additional information',
+      '4 Freight',
+    ])
+  })
+
+  it('holds every field of a quote [QUOTE-24]', async () => {
+    const opened = await openWizard()
+    await pickPlace(opened, 'Pickup Location', 'Dallas')
+    await pickPlace(opened, 'Dropoff Location', 'Atlanta')
+    await fill(opened, { 'Date of pickup': '11/17/2099', 'Linear feet (ft)': '12' })
+    for (const name of ['Truckload Dry', 'Team', 'Blind', 'Lift Gate']) await opened.keys.click(card(name))
+    for (const name of ['Inside Pickup', 'Inside Delivery', 'Single Shipment']) await opened.keys.click(card(name))
+    await waitFor(() =>
+      expect(opened.kept().details).toEqual({
+        equipmentMode: 1,
+        shippingModes: ['LTL', 'TL'],
+        pickupDate: '2099-11-17',
+        pickupLocation: dallas,
+        dropoffLocation: atlanta,
+        isTeam: true,
+        isBlind: true,
+        isLiftGateRequired: true,
+        pickupAccessorials: ['InsidePickup'],
+        dropoffAccessorials: ['InsideDelivery'],
+        additionalServices: ['SingleShipment'],
+        lineItems: [],
+        linearFeet: 12,
+        requestId: null,
+      }),
+    )
+  })
+
+  it('loads the freight classes [RATE-29]', async () => {
+    const opened = await openWizard()
+    await waitFor(() => expect(opened.portal.calls(getFreightClasses)).toHaveLength(1))
+    await opened.keys.click(await screen.findByLabelText('Freight Class'))
+    expect(await screen.findByRole('option', { name: '77.5' })).toBeVisible()
+  })
+})
+
+describe('a place', () => {
+  it('holds id, city, state, postal code, country, latitude and longitude once it is chosen [QUOTE-25]', async () => {
+    const opened = await openWizard()
+    await pickPlace(opened, 'Pickup Location', '75212')
+    await pickPlace(opened, 'Dropoff Location', '30336')
+    await waitFor(() => expect(opened.kept().details?.dropoffLocation).toEqual(atlanta))
+    expect(opened.kept().details?.pickupLocation).toMatchObject({
+      id: 'US:75212',
+      city: 'Dallas',
+      state: 'TX',
+      postalCode: '75212',
+      country: 'US',
+      latitude: 32.78,
+      longitude: -96.87,
+    })
+    expect(opened.portal.calls(getMileage)[0]?.body).toEqual({ stopIds: ['US:75212', 'US:30336'] })
+  })
+
+  it('is looked for 500 ms after the last key, at both ends [QUOTE-26]', async () => {
+    const opened = await openWizard()
+    for (const [field, text] of [
+      [pickup(), '752'],
+      [dropoff(), 'Atl'],
+    ] as const) {
+      const before = opened.portal.calls(quotableLocations).length
+      act(() => field.focus())
+      vi.useFakeTimers()
+      for (const typed of [text.slice(0, 1), text.slice(0, 2), text]) {
+        fireEvent.change(field, { target: { value: typed } })
+        await act(() => vi.advanceTimersByTimeAsync(499))
+      }
+      expect(opened.portal.calls(quotableLocations)).toHaveLength(before)
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      vi.useRealTimers()
+      await opened.keys.click(await screen.findByRole('option'))
+      const asked = opened.portal.calls(quotableLocations).slice(before)
+      expect(asked.map(({ query }) => query)).toEqual([{ q: text }])
+    }
+    expect(pickup()).toHaveValue('Dallas, TX 75212')
+    expect(dropoff()).toHaveValue('Atlanta, GA 30336')
+  })
+
+  it('of late is one click away, and both can be swapped', async () => {
+    localStorage.setItem('recentPlaces', JSON.stringify([dallas, atlanta]))
+    const opened = await openWizard()
+    const recent = within(screen.getByRole('group', { name: 'Recent pickups' }))
+    await opened.keys.click(recent.getByRole('button', { name: 'Atlanta, GA 30336' }))
+    expect(pickup()).toHaveValue('Atlanta, GA 30336')
+    await press(opened, 'Swap pickup and delivery')
+    await waitFor(() => expect(dropoff()).toHaveValue('Atlanta, GA 30336'))
+    expect(pickup()).toHaveValue('')
+  })
+})
+
+describe('Get Rates', () => {
+  it('is held back by a missing pickup or dropoff [QUOTE-35]', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ pickupLocation: null, dropoffLocation: null }) } })
+    await press(opened, 'Get Rates')
+    await waitFor(() => expect(pickup()).toHaveAccessibleDescription('Pickup Location is required to get rates'))
+    expect(dropoff()).toHaveAccessibleDescription('Dropoff Location is required to get rates')
+    expect(pickup()).toHaveFocus()
+    expect(stepShown()).toBe('1Shipment details')
+    await pickPlace(opened, 'Pickup Location', '75212')
+    await press(opened, 'Get Rates')
+    expect(pickup()).not.toHaveAccessibleDescription()
+    expect(stepShown()).toBe('1Shipment details')
+  })
+
+  it('is held back by a missing date [QUOTE-36]', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ pickupDate: null }) } })
+    await press(opened, 'Get Rates')
+    await waitFor(() => expect(date()).toHaveAccessibleDescription('Date of pickup is required'))
+    expect(date()).toHaveFocus()
+    expect(stepShown()).toBe('1Shipment details')
+  })
+
+  it('is held back by an empty list of items [QUOTE-37]', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ lineItems: [] }) } })
+    await press(opened, 'Get Rates')
+    expect(await screen.findByText('Must have at least one line item')).toBeVisible()
+    expect(screen.getByLabelText('Description')).toHaveFocus()
+    expect(stepShown()).toBe('1Shipment details')
+  })
+
+  it('is held back by a mode that nobody picked, and by a date that is over', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ shippingModes: [], pickupDate: '2020-01-06' }) } })
+    await press(opened, 'Get Rates')
+    expect(await screen.findByText('Choose at least one mode')).toBeVisible()
+    expect(date()).toHaveAccessibleDescription('Date of pickup cannot be in the past')
+  })
+
+  it('takes over an item that stands complete in its form', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ lineItems: [], shippingModes: ['TL'] }) } })
+    await fill(opened, { Description: 'Steel coils', 'Total Weight (lbs)': '40000', 'Pallet Count': '4' })
+    await press(opened, 'Get Rates')
+    await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
+    expect(opened.kept().details?.lineItems).toMatchObject([{ description: 'Steel coils', packageCount: 4 }])
+  })
+
+  it('stops at an item that is half filled in', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ lineItems: [] }) } })
+    await fill(opened, { Description: 'Steel coils' })
+    await press(opened, 'Get Rates')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Total Weight (lbs)')).toHaveAccessibleDescription('Total Weight is required'),
+    )
+    expect(stepShown()).toBe('1Shipment details')
+  })
+})
+
+describe('the date of pickup', () => {
+  it('cannot be picked on a weekend in LTL, and a typed one is warned of', async () => {
+    const opened = await openWizard({ at: { details: aQuote() } })
+    await press(opened, 'Choose a date')
+    const day = (name: string) => screen.getByRole('button', { name: `${name}, 2099` })
+    expect(day('Saturday, November 21')).toHaveAttribute('aria-disabled', 'true')
+    expect(day('Sunday, November 22')).toHaveAttribute('aria-disabled', 'true')
+    await opened.keys.click(day('Saturday, November 21'))
+    await opened.keys.click(day('Friday, November 20'))
+    await waitFor(() => expect(date()).toHaveValue('11/20/2099'))
+    await fill(opened, { 'Date of pickup': '11/21/2099' })
+    expect(date()).toHaveAccessibleDescription('LTL carriers do not offer weekend pickups')
+  })
+
+  it('may be a weekend for a truckload, and is moved by keys', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ shippingModes: ['TL'] }) } })
+    await press(opened, 'Choose a date')
+    await opened.keys.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}')
+    await waitFor(() => expect(date()).toHaveValue('11/21/2099'))
+    expect(date()).not.toHaveAccessibleDescription()
+  })
+
+  it('says that a text is no date', async () => {
+    const opened = await openWizard({ at: { details: aQuote() } })
+    await fill(opened, { 'Date of pickup': 'soon' })
+    await opened.keys.tab()
+    await waitFor(() => expect(date()).toHaveAccessibleDescription('Enter a date'))
+  })
+})
+
+describe('what follows from what was entered', () => {
+  it('is an overlength service for the longest item, which only the items take back', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ lineItems: [longItem()] }) } })
+    await press(opened, 'Duplicate Tomato puree')
+    expect(await screen.findByRole('checkbox', { name: 'Overlength 10 ft' })).toBeDisabled()
+  })
+
+  it('is a summary of the way, the load and who is asked', async () => {
+    await openWizard({ at: { details: aQuote({ shippingModes: ['LTL', 'TL'] }) } })
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+    expect(await summary.findByText('781 mi')).toBeVisible()
+    for (const text of ['2 days', '3,240 lbs', '15.19 lb/ft³', 'LTL carriers', 'Contracted rates', 'Spot truckload'])
+      expect(summary.getByText(text)).toBeVisible()
+    expect(summary.getByRole('img', { name: '7 of 53 feet of the trailer' })).toBeVisible()
+    expect(summary.getByText('Exclusive Use, Partial')).toBeVisible()
+  })
+
+  it('shows the rest of the accessorials on demand', async () => {
+    const opened = await openWizard()
+    expect(screen.queryByRole('checkbox', { name: 'Prison Delivery' })).toBeNull()
+    await press(opened, '38 more')
+    await opened.keys.click(card('Prison Delivery'))
+    await waitFor(() => expect(opened.kept().details?.dropoffAccessorials).toEqual(['PrisonDelivery']))
+  })
+
+  it('stands above the buttons of a small screen, where accessorials are chosen in a dialog', async () => {
+    setWindowWidth(390)
+    const opened = await openWizard({ at: { details: aQuote() } })
+    expect(screen.getByText('Step 1 of 3 · Shipment details')).toBeVisible()
+    expect(screen.getByText('3,240 lbs · 4 pallets')).toBeVisible()
+    await press(opened, 'Choose accessorials')
+    await opened.keys.click(card('Church Delivery'))
+    await press(opened, 'Done')
+    await waitFor(() => expect(opened.kept().details?.dropoffAccessorials).toEqual(['ChurchDelivery']))
+  })
+})

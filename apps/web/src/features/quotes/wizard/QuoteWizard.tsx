@@ -1,0 +1,73 @@
+import type { CustomerConfiguration } from '@lanewise/contract/configuration'
+import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import { useEffect } from 'react'
+import { AdditionalStep } from '#features/quotes/additional/AdditionalStep.tsx'
+import { DetailsStep } from '#features/quotes/details/DetailsStep.tsx'
+import { useConfiguration, useForgetRates } from '#features/quotes/quotes.api.ts'
+import { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { newRequestId } from './new-details.ts'
+import { Prefill } from './Prefill.tsx'
+import { useQuoteAddress } from './use-quote-address.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+
+type RatesPart = { RatesPart?: typeof RatesStep }
+
+/** The wizard; its second step can be another one, which tests of the others need. */
+export function QuoteWizard({ RatesPart = RatesStep }: RatesPart) {
+  const { data: configuration, isError, refetch } = useConfiguration()
+  const { quoteId, written, go } = useQuoteAddress()
+  if (isError) return <ErrorState text="Quoting could not be opened" onRetry={() => void refetch()} />
+  if (!configuration) return <SkeletonRows />
+  if (quoteId && written === null) return <Prefill quoteId={quoteId} go={go} />
+  return <Steps configuration={configuration} RatesPart={RatesPart} />
+}
+
+function Steps({ configuration, RatesPart = RatesStep }: RatesPart & { configuration: CustomerConfiguration }) {
+  const { address, isNamed, written, go } = useQuoteAddress()
+  const { step, details, rate } = address
+  useEffect(() => {
+    if (!isNamed) void go(address, { replace: true })
+  }, [isNamed, address, go])
+  if (step === 'CarrierRates' && details) return <Rates details={details} go={go} RatesPart={RatesPart} />
+  if (step === 'AdditionalDetails' && details) return <Additional details={details} rate={rate} go={go} />
+  return <DetailsStep configuration={configuration} details={details} written={written} go={go} />
+}
+
+type StepProps = { details: QuoteDraft; go: ReturnType<typeof useQuoteAddress>['go'] }
+
+function Rates({ details, go, RatesPart = RatesStep }: StepProps & RatesPart) {
+  const forgetRates = useForgetRates()
+  const back = () => {
+    forgetRates()
+    void go({ step: 'ShipmentDetails', details: { ...details, requestId: null }, rate: null })
+  }
+  const choose = (rate: ChosenQuote | null) => void go({ step: 'AdditionalDetails', details, rate })
+  const addTruckload = () => {
+    const shippingModes = [...new Set([...details.shippingModes, 'TL' as const])]
+    void go({ step: 'CarrierRates', details: { ...details, shippingModes }, rate: null }, { replace: true })
+  }
+  return (
+    <WizardFrame
+      step="CarrierRates"
+      onBack={back}
+      submit={{ label: 'Book Later', run: () => choose(null), isPrimary: false }}
+    >
+      <RatesPart details={details} onChoose={choose} onAddTruckload={addTruckload} />
+    </WizardFrame>
+  )
+}
+
+function Additional({ details, rate, go }: StepProps & { rate: ChosenQuote | null }) {
+  const forgetRates = useForgetRates()
+  const askAgain = () => {
+    forgetRates()
+    void go({ step: 'CarrierRates', details: { ...details, requestId: newRequestId() }, rate: null })
+  }
+  return (
+    <WizardFrame step="AdditionalDetails" onBack={() => void go({ step: 'CarrierRates', details, rate: null })}>
+      <AdditionalStep details={details} rate={rate} onAskAgain={askAgain} />
+    </WizardFrame>
+  )
+}
