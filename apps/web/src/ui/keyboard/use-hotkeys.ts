@@ -35,7 +35,7 @@ export function hotkeyText(keys: string): string {
   const mac = /mac|iphone|ipad/i.test(navigator.platform)
   const words: Record<string, string> = {
     mod: mac ? '⌘' : 'Ctrl',
-    enter: '↵',
+    enter: 'Enter',
     escape: 'Esc',
     shift: 'Shift',
     alt: 'Alt',

@@ -15,15 +15,16 @@ export type DetailsStepProps = {
 
 /** The first step; the form begins anew when the address changed by another hand than its own: Restart, Back, Forward. */
 export function DetailsStep({ written, ...rest }: DetailsStepProps) {
-  const own = useRef(written)
+  /** The address follows a moment later, when the form may have written the next one already. */
+  const own = useRef(new Set([written]))
   const [generation, setGeneration] = useState(0)
   useEffect(() => {
-    if (written === own.current) return
-    own.current = written
+    if (own.current.has(written)) return
+    own.current = new Set([written])
     setGeneration((before) => before + 1)
   }, [written])
   const note = (text: string | null) => {
-    own.current = text
+    own.current.add(text)
   }
   return <DetailsForm key={generation} {...rest} onWritten={note} />
 }

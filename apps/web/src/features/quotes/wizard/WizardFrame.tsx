@@ -37,15 +37,25 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
       {submit.label}
     </Button>
   )
-  if (isNarrow)
-    return (
-      <Page>
+  // One tree for all widths: what is being typed survives a window that becomes narrow.
+  return (
+    <Page>
+      {isNarrow ? (
         <PhoneHead>
           <h1>Get Quotes</h1>
           <p>{`Step ${number} of ${quoteSteps.length} · ${stepNames[step]}`}</p>
           <Progress aria-hidden="true" style={{ width: `${(number / quoteSteps.length) * 100}%` }} />
         </PhoneHead>
-        <Content>{children}</Content>
+      ) : (
+        <Head>
+          <VisuallyHidden as="h1">Get Quotes</VisuallyHidden>
+          <div>{back}</div>
+          <StepList step={step} />
+          <End>{forward}</End>
+        </Head>
+      )}
+      <Content>{children}</Content>
+      {isNarrow && (
         <Foot>
           {totals}
           <StickyFooter>
@@ -53,17 +63,7 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
             {forward}
           </StickyFooter>
         </Foot>
-      </Page>
-    )
-  return (
-    <Page>
-      <VisuallyHidden as="h1">Get Quotes</VisuallyHidden>
-      <Head>
-        <div>{back}</div>
-        <StepList step={step} />
-        <End>{forward}</End>
-      </Head>
-      <Content>{children}</Content>
+      )}
     </Page>
   )
 }
