@@ -1,6 +1,7 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
+import { insertTariffs } from './agreements.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { catalogueHistory } from './history/catalogue-history.ts'
 import { fillNetwork } from './network.ts'
@@ -8,7 +9,6 @@ import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
 import { fillQuotes } from './quotes/fill-quotes.ts'
 import { fillSettings } from './settings.ts'
-import { insertTariffs } from './tariffs/insert-tariffs.ts'
 
 type Passwords = {
   password: string

@@ -190,6 +190,7 @@ export const printQuoteSummary = operation({
     prices: z.enum(['Customer', 'Cost'], 'Choose Customer or Cost').default('Customer'),
   }),
   answer: z.object({ fileName: z.string(), base64: z.string() }),
+  ownTransactions: true,
 })
 
 /** Whether a chosen rate still holds, as the server knows it. */

@@ -3,6 +3,6 @@ import type { Feature } from '#platform/feature.ts'
 import { routes } from './places.routes.ts'
 
 export { requirePlaces } from './place-of-end.ts'
-export { type NamedStop, placeOfStop } from './quotable.ts'
+export { type NamedStop, placeOfStop, quotablePlace } from './quotable.ts'
 
 export const places = (engine: RoutingEngine): Feature => ({ name: 'places', routes: routes(engine) })

@@ -37,11 +37,16 @@ const chosen = (id: string | undefined) => ({
   internalQuote: { id, rateSource: 'Contract', carrier: 'Hauler', transitDays: 2, totalCost: 1800 },
 })
 
+const details = { equipmentMode: 1, shippingModes: ['LTL', 'TL'], lineItems: [] }
+
 export const examples: Examples = {
   findIntegratedRates: ({ companyId }) => ({ body: { ...rates, customerId: companyId } }),
   askRateSourceAgain: ({ quoteId }) => ({ params: { quoteId, source: 'Tariff' }, body: {} }),
   createAPIQuote: () => ({ body: spot }),
   getLtlQuote: ({ quoteId }) => ({ params: { quoteId } }),
+  printQuoteSummary: ({ quoteId, spotQuoteId }) => ({
+    body: { details, quoteId, spotQuoteIds: [spotQuoteId], prices: 'Customer' },
+  }),
   checkChosenQuote: ({ laneRateId }) => ({ body: { chosen: chosen(laneRateId) } }),
 }
 

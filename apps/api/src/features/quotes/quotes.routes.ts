@@ -6,11 +6,13 @@ import { checkChosenQuote } from './check-chosen.ts'
 import { getLtlQuote } from './get-quote.ts'
 import type { RateDesk } from './rate-desk.ts'
 import { createApiQuote } from './spot/create-spot-quote.ts'
+import { printQuoteSummary } from './summary/print-summary.ts'
 
 export const routes = (desk: RateDesk) => [
   bind(contract.findIntegratedRates, ({ work, body }) => findIntegratedRates(desk, work, body)),
   bind(contract.askRateSourceAgain, ({ work, params, body }) => askRateSourceAgain(desk, work, params, body.waits)),
   bind(contract.createAPIQuote, ({ work, body }) => createApiQuote(desk, work, body)),
   bind(contract.getLtlQuote, ({ ctx, params }) => getLtlQuote(ctx, desk.limitMs, params.quoteId)),
+  bind(contract.printQuoteSummary, ({ work, body }) => printQuoteSummary(desk.miles, work, body)),
   bind(contract.checkChosenQuote, ({ ctx, body }) => checkChosenQuote(ctx, body.chosen)),
 ]

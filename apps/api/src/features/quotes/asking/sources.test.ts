@@ -189,9 +189,10 @@ describe('asking a source again', () => {
     partners.flock(flockAnswer({ total: 222, charges: [] }))
     await ask(askRateSourceAgain, { params: { quoteId, source: 'FlockFreight' }, body: { waits: false } })
     await vi.waitFor(async () => expect(stateOf(await read(quoteId), 'FlockFreight')).toBe('Answered'), patiently)
-    held.resolve(flockAnswer({ total: 111, charges: [] }))
+    held.resolve({ text: '', status: 500 })
     // Whoever waits is answered when every question of the process has ended, the old one too.
-    const { items } = await find({ requestId })
+    const { items, sources } = await find({ requestId })
+    expect(sources[1]).toMatchObject({ state: 'Answered', message: null, rateCount: 1 })
     const flock = items.filter(({ rateSource }) => rateSource === 'FlockFreight')
     expect(flock.map(({ totalCost }) => totalCost)).toEqual([222])
   })

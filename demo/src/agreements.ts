@@ -1,6 +1,6 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
-import { demoFuelIndex } from './fuel-index.ts'
-import { demoTariffs } from './tariffs.ts'
+import { demoFuelIndex } from './tariffs/fuel-index.ts'
+import { demoTariffs } from './tariffs/tariffs.ts'
 
 /** What a company of the demo agreed with LTL and volume carriers, and its diesel prices: two statements for all. */
 export async function insertTariffs(tx: Tx) {

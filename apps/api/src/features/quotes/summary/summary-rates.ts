@@ -1,0 +1,103 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { markupOf } from '@lanewise/domain/rating/markup'
+import { ratePrice } from '@lanewise/domain/rating/rate-price'
+import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
+import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
+import { estimatedArrival, tlTransitDays } from '@lanewise/domain/rating/transit'
+import { formatDate, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import { type Cents, cents } from '@lanewise/domain/shared/units'
+import { getCompanySettings, getCustomerConfiguration } from '#features/configuration/index.ts'
+import { findLaneRates } from '#features/lanes/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { ratesOf } from '../asking/rates.queries.ts'
+import { findQuote } from '../quotes.queries.ts'
+import { modeOf } from '../quotes.view.ts'
+import { findSpotQuote } from '../spot/spot.queries.ts'
+import { truckloadOf } from './truckload.ts'
+
+/** A rate as it is printed. */
+export type PrintedRate = { name: string; service: string; transit: string; arrival: string; amount: string }
+
+export type Asked = {
+  details: QuoteDraft
+  quoteId: string | null
+  spotQuoteIds: readonly string[]
+  prices: 'Customer' | 'Cost'
+  miles: number | null
+}
+
+/** The price of a raw cost, as it is to be shown. */
+type Pricing = (rawCost: Cents, shippingMode: ShippingMode) => Cents
+
+/** QUOTE-66: the spot rate, the TL rates and the LTL or VLTL rates, all read again from what is kept. */
+export async function summaryRates(ctx: Context, asked: Asked) {
+  const price = await pricingOf(ctx, asked)
+  const quote = asked.quoteId === null ? null : ((await findQuote(ctx.db, asked.quoteId)) ?? refuse.notFound('quote'))
+  const spot: PrintedRate[] = []
+  for (const id of asked.spotQuoteIds) spot.push(await spotRate(ctx, id, price))
+  return {
+    quoteNumber: quote?.quoteNumber ?? null,
+    spot,
+    contract: await contractRates(ctx, asked, price),
+    ltl: quote
+      ? (await ratesOf(ctx.db, quote.id)).map(({ offer }) => {
+          const { minServiceDays: least, maxServiceDays: most } = offer
+          const level = offer.serviceLevelDescription ?? serviceLevels[offer.serviceLevel]
+          return {
+            name: offer.carrierName,
+            service: `${modeOf(quote)}, ${level}`,
+            transit: least === most ? daysText(most) : `${formatNumber(least)} to ${daysText(most)}`,
+            arrival: arrivalText(quote.shippingDate, modeOf(quote), most),
+            amount: formatMoney(price(offer.totalCost, modeOf(quote))),
+          }
+        })
+      : [],
+  }
+}
+
+async function spotRate(ctx: Context, id: string, price: Pricing): Promise<PrintedRate> {
+  const row = (await findSpotQuote(ctx.db, id)) ?? refuse.notFound('spot quote')
+  return {
+    name: row.isPartial ? 'Partial truckload' : 'Full truckload',
+    service: `Quote ${row.quoteNumber}`,
+    transit: daysText(row.transitDays),
+    arrival: arrivalText(row.effectiveDate, 'TL', row.transitDays),
+    amount: formatMoney(price(cents(row.totalCents), 'TL')),
+  }
+}
+
+async function contractRates(ctx: Context, { details, miles }: Asked, price: Pricing): Promise<PrintedRate[]> {
+  const ask = truckloadOf(details)
+  if (!ask || !details.shippingModes.includes('TL')) return []
+  const found = await findLaneRates(ctx.db, ask)
+  const days = miles === null ? null : tlTransitDays(miles)
+  return (found?.rates ?? []).map(({ rate, price: agreed }) => ({
+    name: rate.carrierName,
+    service: `Contract, lane ${found?.lane.customerReferenceNumber ?? ''}`,
+    transit: days === null ? '' : daysText(days),
+    arrival: days === null ? '' : arrivalText(ask.shippingDate, 'TL', days),
+    amount: hasPrice(agreed) ? formatMoney(price(agreed.totalCost, 'TL')) : agreed.reason,
+  }))
+}
+
+async function pricingOf(ctx: Context, { details, prices }: Asked): Promise<Pricing> {
+  const [settings, configuration] = [await getCompanySettings(ctx), await getCustomerConfiguration(ctx)]
+  const audit = {
+    freightAuditEnabled: settings.freightAuditEnabled,
+    freightAuditManagementFee: centsOfDollars(settings.freightAuditManagementFee),
+  }
+  const countries = new Set([details.pickupLocation?.country ?? 'US', details.dropoffLocation?.country ?? 'US'])
+  return (rawCost, shippingMode) => {
+    const way = { isQuote: true, isInternational: countries.size > 1, shippingMode } as const
+    const { cost, price } = ratePrice({ rawCost, shippingMode, audit, markup: markupOf(configuration, way) })
+    return prices === 'Customer' ? price : cost
+  }
+}
+
+const daysText = (days: number) => `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`
+
+const arrivalText = (shipDate: string, mode: ShippingMode, days: number) =>
+  formatDate(estimatedArrival(shipDate, mode, days), 'UTC')

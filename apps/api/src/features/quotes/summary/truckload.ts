@@ -1,0 +1,29 @@
+import type { QuotableLocation } from '@lanewise/contract/places'
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { lineVolume } from '@lanewise/domain/freight/density'
+import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
+import type { TruckloadAsk } from '#features/lanes/index.ts'
+
+/** The truckload that a quote describes, by which its lane and contracted rates are found; null while it is half filled in. */
+export function truckloadOf(details: QuoteDraft): TruckloadAsk | null {
+  const { pickupLocation, dropoffLocation, pickupDate, equipmentMode, lineItems } = details
+  if (!pickupLocation || !dropoffLocation || !pickupDate) return null
+  return {
+    origin: endOf(pickupLocation),
+    destination: endOf(dropoffLocation),
+    equipmentMode,
+    shippingDate: pickupDate,
+    freight: {
+      pallets: sumOf(lineItems, ({ palletCount }) => palletCount),
+      weight: sumOf(lineItems, ({ totalWeight }) => totalWeight),
+      pieces: sumOf(lineItems, ({ packageCount }) => packageCount),
+      cubicFeet: sumOf(lineItems, lineVolume),
+      linearFeet: totalLinearFeet(lineItems),
+    },
+  }
+}
+
+const endOf = ({ city, state, postalCode, country }: QuotableLocation) => ({ city, state, postalCode, country })
+
+const sumOf = <T>(list: readonly T[], amount: (one: T) => number | null) =>
+  list.reduce((sum, one) => sum + (amount(one) ?? 0), 0)

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { ink } from './ink.ts'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** Points; an inch has 72. */
+export const margin = 40
+
+type Sheet = {
+  /** As readers of the file show it. */
+  title: string
+  author: string
+  /** At the bottom of every page, beside its number. */
+  footer: string
+}
+
+const { resolve } = createRequire(import.meta.url)
+const read = (weight: string) => readFileSync(resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
+
+let fonts: { regular: Buffer; bold: Buffer } | undefined
+
+/** Letter pages in the product's own type, numbered when all of them are drawn. */
+export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  fonts ??= { regular: read('400Regular'), bold: read('600SemiBold') }
+  const info = { Title: sheet.title, Author: sheet.author }
+  const pdf = new PDFDocument({ size: 'LETTER', margin, bufferPages: true, info, lang: 'en-US', displayTitle: true })
+  const whole = collect(pdf)
+  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  pdf.font('regular').fontSize(9).fillColor(ink.text)
+  draw(pdf)
+  numberPages(pdf, sheet)
+  pdf.end()
+  return whole
+}
+
+const collect = (pdf: Pdf) =>
+  new Promise<Buffer>((done, fail) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => done(Buffer.concat(chunks)))
+    pdf.on('error', fail)
+  })
+
+export const widthOf = (pdf: Pdf) => pdf.page.width - 2 * margin
+export const bottomOf = (pdf: Pdf) => pdf.page.height - margin - 14
+
+function numberPages(pdf: Pdf, { footer }: Sheet) {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index)
+    // The footer stands in the margin, where text would otherwise begin another page.
+    pdf.page.margins.bottom = 0
+    const at = pdf.page.height - margin - 6
+    pdf.font('regular').fontSize(7.5).fillColor(ink.quiet)
+    pdf.text(footer, margin, at, { width: widthOf(pdf), lineBreak: false })
+    pdf.text(`Page ${index + 1} of ${count}`, margin, at, { width: widthOf(pdf), align: 'right', lineBreak: false })
+  }
+}
