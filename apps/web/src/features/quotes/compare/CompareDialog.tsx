@@ -11,14 +11,12 @@ import { comparedRows } from './compared-rows.ts'
 
 type CompareDialogProps = {
   offers: readonly Offer[]
-  /** Every rate on the screen, by which the lowest is known. */
-  all: readonly Offer[]
   shipDate: string
   onClose: () => void
 }
 
 /** Up to four rates side by side, every fact in a row of its own with the best one marked. */
-export function CompareDialog({ offers, all, shipDate, onClose }: CompareDialogProps) {
+export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps) {
   const { side } = useRatesView()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const rows = comparedRows(offers, side).filter(({ isSame }) => !onlyDifferences || !isSame)
@@ -37,7 +35,7 @@ export function CompareDialog({ offers, all, shipDate, onClose }: CompareDialogP
             <tr>
               <th scope="col">Rate</th>
               {offers.map((offer) => (
-                <ComparedHead key={offer.id} offer={offer} all={all} onClose={onClose} />
+                <ComparedHead key={offer.id} offer={offer} offers={offers} onClose={onClose} />
               ))}
             </tr>
           </thead>
@@ -69,7 +67,7 @@ const Table = styled('table')(({ theme }) => ({
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
   },
   '& th:first-of-type': { borderLeft: 0 },
-  '& thead th': { borderTop: 0, fontWeight: 400 },
+  '& thead th': { borderTop: 0, fontWeight: 400, verticalAlign: 'bottom' },
   '& thead th:first-of-type': { width: 132 },
   '& th[scope="row"], & thead th:first-of-type': {
     color: theme.vars.palette.text.secondary,

@@ -9,12 +9,17 @@ import { type Offer, rankedOf } from '#features/quotes/rates/offer.ts'
 import { useRatesView } from '#features/quotes/rates/rates-view.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 
-type ComparedHeadProps = { offer: Offer; all: readonly Offer[]; onClose: () => void }
+type ComparedHeadProps = {
+  offer: Offer
+  /** All that stand side by side. */
+  offers: readonly Offer[]
+  onClose: () => void
+}
 
 /** Who offers, for how much, and what that gives against the cheapest. */
-export function ComparedHead({ offer, all, onClose }: ComparedHeadProps) {
+export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
   const { side, compare, compared } = useRatesView()
-  const ranked = all.map((one) => rankedOf(one, side))
+  const ranked = offers.map((one) => rankedOf(one, side))
   const ranking = rankRates(ranked)
   const [cheapest] = sortRates(ranked, 'price')
   const price = amountOf(offer, side)
@@ -36,7 +41,7 @@ export function ComparedHead({ offer, all, onClose }: ComparedHeadProps) {
       <PriceBar percent={shareOfHighest(price, ranking.highest)} isLowest={price === ranking.lowest} />
       <small>
         {cheapest?.id === offer.id || !cheapest
-          ? `The lowest of ${all.length} rates`
+          ? `The lowest of these ${offers.length}`
           : tradeText(rankedOf(offer, side), cheapest)}
       </small>
       <Badges>
