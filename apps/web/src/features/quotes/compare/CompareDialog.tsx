@@ -5,6 +5,7 @@ import type { Offer } from '#features/quotes/rates/offer.ts'
 import { useRatesView } from '#features/quotes/rates/rates-view.ts'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Dialog } from '#ui/layout/Dialog.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { ComparedHead } from './ComparedHead.tsx'
 import { Row } from './CompareRow.tsx'
 import { comparedRows } from './compared-rows.ts'
@@ -30,7 +31,7 @@ export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps)
     >
       <Switch checked={onlyDifferences} onChange={setOnlyDifferences} label="Only differences" />
       <Scrolling>
-        <Table aria-label="Rates side by side">
+        <Table aria-label="Rates side by side" style={{ minWidth: labelWidth + offers.length * leastWidth }}>
           <thead>
             <tr>
               <th scope="col">Rate</th>
@@ -50,11 +51,13 @@ export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps)
   )
 }
 
+/** In px: of the labels, and of a rate beside others on a phone. */
+const [labelWidth, leastWidth] = [88, 120]
+
 const Scrolling = styled('div')({ marginTop: 8, overflowX: 'auto' })
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
-  minWidth: 560,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -68,7 +71,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th:first-of-type': { borderLeft: 0 },
   '& thead th': { borderTop: 0, fontWeight: 400, verticalAlign: 'bottom' },
-  '& thead th:first-of-type': { width: 132 },
+  '& thead th:first-of-type': { width: 132, [TOUCH]: { width: labelWidth } },
   '& th[scope="row"], & thead th:first-of-type': {
     color: theme.vars.palette.text.secondary,
     fontWeight: 400,

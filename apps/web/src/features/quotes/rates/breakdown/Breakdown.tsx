@@ -108,6 +108,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 28,
+  paddingRight: 28,
   '& h3': theme.typography.h3,
   '& > span': { color: theme.vars.palette.text.tertiary, fontSize: 12, lineHeight: '16px' },
   '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.tertiary },
@@ -146,5 +147,5 @@ const Table = styled('table')(({ theme }) => ({
   '& tfoot tr': { borderTop: `1px solid ${theme.vars.palette.borderStrong}` },
   '& tfoot th, & tfoot td': { height: 36, fontSize: 13, fontWeight: 600 },
   '& tfoot th:last-of-type': { textAlign: 'left' },
-  [TOUCH]: { fontSize: 11, '& th, & td': { paddingRight: 5 }, '& td:first-of-type': { overflowWrap: 'anywhere' } },
+  [TOUCH]: { fontSize: 11, '& th, & td': { paddingRight: 4 }, '& td:first-of-type': { overflowWrap: 'anywhere' } },
 }))

@@ -74,6 +74,7 @@ export const Facts = styled('div')(({ theme }) => ({
     gridRow: 2,
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: '2px 10px',
     '& > *': { textAlign: 'left !important' },
     '& [data-bar]': { display: 'none' },
