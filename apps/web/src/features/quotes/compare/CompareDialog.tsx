@@ -6,6 +6,7 @@ import { useRatesView } from '#features/quotes/rates/rates-view.ts'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Dialog } from '#ui/layout/Dialog.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
+import { CalendarRow } from './CalendarRow.tsx'
 import { ComparedHead } from './ComparedHead.tsx'
 import { Row } from './CompareRow.tsx'
 import { comparedRows } from './compared-rows.ts'
@@ -41,6 +42,7 @@ export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps)
             </tr>
           </thead>
           <tbody>
+            <CalendarRow offers={offers} shipDate={shipDate} />
             {rows.map((row) => (
               <Row key={row.label} row={row} ids={offers.map(({ id }) => id)} />
             ))}

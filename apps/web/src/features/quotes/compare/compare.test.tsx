@@ -61,6 +61,8 @@ describe('rates side by side', () => {
       'Friday 11/20/2099',
       'Thursday 11/19/2099Best of its row',
     ])
+    expect(cells('Calendar')[1]).toContain('Pickup 11/17/2099, arrival 11/20/2099')
+    expect(cells('Calendar')[1]).toContain('T17W18T19F20S21S22M23T24W25')
     expect(cells('Liftgate')).toEqual(['–', '$65.00', '–', '–'])
     expect(cells('Cost')).toEqual(['$587.20Best of its row', '$618.81', '$648.90', '$742.15'])
     expect(cells('Missing accessorials')).toEqual(['None', 'None', 'Liftgate Delivery', 'None'])
