@@ -8,6 +8,7 @@ import { Marks, PriceBar, SelectButton } from '#features/quotes/rates/list/rate-
 import { type Offer, rankedOf } from '#features/quotes/rates/offer.ts'
 import { useRatesView } from '#features/quotes/rates/rates-view.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 
 type ComparedHeadProps = {
   offer: Offer
@@ -58,6 +59,12 @@ const Head = styled('th')(({ theme }) => ({
   '& > .MuiButton-root': { width: '100%' },
 }))
 
-const Names = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 4, minHeight: 52 })
+const Names = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 4,
+  minHeight: 52,
+  [TOUCH]: { flexDirection: 'column-reverse', gap: 0, '& > button': { alignSelf: 'flex-end' } },
+})
 const Price = styled('div')({ fontSize: 19, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.018em' })
 const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, minHeight: 18, margin: '6px 0' })
