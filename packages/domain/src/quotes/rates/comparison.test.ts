@@ -32,7 +32,7 @@ describe('rates side by side', () => {
   it('show the best of a row unless all are the same', () => {
     expect(bestOf([3, 1, null, 1])).toEqual([false, true, false, true])
     expect(bestOf([3, 1, null], 'highest')).toEqual([true, false, false])
-    expect(bestOf([2, 2])).toEqual([false, false])
+    expect(bestOf([2, 2, null])).toEqual([false, false, false])
     expect(bestOf([null, null])).toEqual([false, false])
   })
 

@@ -38,7 +38,7 @@ export function chargeRows(rates: readonly { charges: readonly ComparedCharge[] 
 export function bestOf(values: readonly (number | null)[], best: 'lowest' | 'highest' = 'lowest'): boolean[] {
   const known = values.filter((value) => value !== null)
   const top = best === 'lowest' ? Math.min(...known) : Math.max(...known)
-  const isWorthSaying = new Set(values).size > 1
+  const isWorthSaying = new Set(known).size > 1
   return values.map((value) => isWorthSaying && value !== null && value === top)
 }
 

@@ -42,6 +42,7 @@ describe('the ranks of rates', () => {
 
   it('name neither where there is nothing to compare', () => {
     expect(rankRates([slow])).toEqual({ lowest: 58_720, highest: 58_720, cheapestId: null, fastestId: null })
+    expect(rankRates([fast, alike])).toMatchObject({ cheapestId: 'fast', fastestId: null })
     expect(rankRates([])).toEqual({ lowest: null, highest: null, cheapestId: null, fastestId: null })
   })
 

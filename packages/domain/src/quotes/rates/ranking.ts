@@ -37,11 +37,12 @@ export type Ranking = {
 export function rankRates(rates: readonly RankedRate[]): Ranking {
   const byPrice = sortRates(rates, 'price')
   const isComparison = rates.length > 1
+  const areAllAsFast = new Set(rates.map(({ arrival }) => arrival)).size < 2
   return {
     lowest: byPrice[0]?.price ?? null,
     highest: byPrice.at(-1)?.price ?? null,
     cheapestId: isComparison ? (byPrice[0]?.id ?? null) : null,
-    fastestId: isComparison ? (sortRates(rates, 'arrival')[0]?.id ?? null) : null,
+    fastestId: isComparison && !areAllAsFast ? (sortRates(rates, 'arrival')[0]?.id ?? null) : null,
   }
 }
 

@@ -124,7 +124,7 @@ describe('the lane of a shipment', () => {
 })
 
 describe('its contracted rates', () => {
-  it('come in the order of tendering with carrier, figures, type, rate and charges of each', async () => {
+  it('come in the order of tendering with carrier, figures, type, rate and charges of each [RATE-5]', async () => {
     const { ask, addLane, addCarrier, addRate, find } = await shipperDesk()
     const { id: laneId } = await addLane()
     const tarp = { description: 'Tarps', type: 'Tarp', units: 1, rate: 85, chargeRateType: 'Flat' } as const

@@ -32,7 +32,7 @@ export function CompareBar({ offers, shipDate, onClear }: CompareBarProps) {
         </Button>
         <IconButton label="Clear the ticked rates" icon={<X />} size="small" onClick={onClear} />
       </FloatingBar>
-      {isOpen && <CompareDialog offers={ticked} all={offers} shipDate={shipDate} onClose={() => setOpen(false)} />}
+      {isOpen && <CompareDialog offers={ticked} shipDate={shipDate} onClose={() => setOpen(false)} />}
     </>
   )
 }

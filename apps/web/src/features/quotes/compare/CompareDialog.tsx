@@ -5,20 +5,20 @@ import type { Offer } from '#features/quotes/rates/offer.ts'
 import { useRatesView } from '#features/quotes/rates/rates-view.ts'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Dialog } from '#ui/layout/Dialog.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { CalendarRow } from './CalendarRow.tsx'
 import { ComparedHead } from './ComparedHead.tsx'
 import { Row } from './CompareRow.tsx'
 import { comparedRows } from './compared-rows.ts'
 
 type CompareDialogProps = {
   offers: readonly Offer[]
-  /** Every rate on the screen, by which the lowest is known. */
-  all: readonly Offer[]
   shipDate: string
   onClose: () => void
 }
 
 /** Up to four rates side by side, every fact in a row of its own with the best one marked. */
-export function CompareDialog({ offers, all, shipDate, onClose }: CompareDialogProps) {
+export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps) {
   const { side } = useRatesView()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const rows = comparedRows(offers, side).filter(({ isSame }) => !onlyDifferences || !isSame)
@@ -32,16 +32,17 @@ export function CompareDialog({ offers, all, shipDate, onClose }: CompareDialogP
     >
       <Switch checked={onlyDifferences} onChange={setOnlyDifferences} label="Only differences" />
       <Scrolling>
-        <Table aria-label="Rates side by side">
+        <Table aria-label="Rates side by side" style={{ minWidth: labelWidth + offers.length * leastWidth }}>
           <thead>
             <tr>
               <th scope="col">Rate</th>
               {offers.map((offer) => (
-                <ComparedHead key={offer.id} offer={offer} all={all} onClose={onClose} />
+                <ComparedHead key={offer.id} offer={offer} offers={offers} onClose={onClose} />
               ))}
             </tr>
           </thead>
           <tbody>
+            <CalendarRow offers={offers} shipDate={shipDate} />
             {rows.map((row) => (
               <Row key={row.label} row={row} ids={offers.map(({ id }) => id)} />
             ))}
@@ -52,11 +53,13 @@ export function CompareDialog({ offers, all, shipDate, onClose }: CompareDialogP
   )
 }
 
+/** In px: of the labels, and of a rate beside others on a phone. */
+const [labelWidth, leastWidth] = [88, 120]
+
 const Scrolling = styled('div')({ marginTop: 8, overflowX: 'auto' })
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
-  minWidth: 560,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -69,8 +72,8 @@ const Table = styled('table')(({ theme }) => ({
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
   },
   '& th:first-of-type': { borderLeft: 0 },
-  '& thead th': { borderTop: 0, fontWeight: 400 },
-  '& thead th:first-of-type': { width: 132 },
+  '& thead th': { borderTop: 0, fontWeight: 400, verticalAlign: 'bottom' },
+  '& thead th:first-of-type': { width: 132, [TOUCH]: { width: labelWidth } },
   '& th[scope="row"], & thead th:first-of-type': {
     color: theme.vars.palette.text.secondary,
     fontWeight: 400,

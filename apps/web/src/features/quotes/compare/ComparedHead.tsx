@@ -8,13 +8,19 @@ import { Marks, PriceBar, SelectButton } from '#features/quotes/rates/list/rate-
 import { type Offer, rankedOf } from '#features/quotes/rates/offer.ts'
 import { useRatesView } from '#features/quotes/rates/rates-view.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 
-type ComparedHeadProps = { offer: Offer; all: readonly Offer[]; onClose: () => void }
+type ComparedHeadProps = {
+  offer: Offer
+  /** All that stand side by side. */
+  offers: readonly Offer[]
+  onClose: () => void
+}
 
 /** Who offers, for how much, and what that gives against the cheapest. */
-export function ComparedHead({ offer, all, onClose }: ComparedHeadProps) {
+export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
   const { side, compare, compared } = useRatesView()
-  const ranked = all.map((one) => rankedOf(one, side))
+  const ranked = offers.map((one) => rankedOf(one, side))
   const ranking = rankRates(ranked)
   const [cheapest] = sortRates(ranked, 'price')
   const price = amountOf(offer, side)
@@ -36,7 +42,7 @@ export function ComparedHead({ offer, all, onClose }: ComparedHeadProps) {
       <PriceBar percent={shareOfHighest(price, ranking.highest)} isLowest={price === ranking.lowest} />
       <small>
         {cheapest?.id === offer.id || !cheapest
-          ? `The lowest of ${all.length} rates`
+          ? `The lowest of these ${offers.length}`
           : tradeText(rankedOf(offer, side), cheapest)}
       </small>
       <Badges>
@@ -53,6 +59,12 @@ const Head = styled('th')(({ theme }) => ({
   '& > .MuiButton-root': { width: '100%' },
 }))
 
-const Names = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 4, minHeight: 52 })
+const Names = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 4,
+  minHeight: 52,
+  [TOUCH]: { flexDirection: 'column-reverse', gap: 0, '& > button': { alignSelf: 'flex-end' } },
+})
 const Price = styled('div')({ fontSize: 19, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.018em' })
 const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, minHeight: 18, margin: '6px 0' })

@@ -61,7 +61,9 @@ describe('rates side by side', () => {
       'Friday 11/20/2099',
       'Thursday 11/19/2099Best of its row',
     ])
-    expect(cells('Liftgate')).toEqual(['–', '$65.00Best of its row', '–', '–'])
+    expect(cells('Calendar')[1]).toContain('Pickup 11/17/2099, arrival 11/20/2099')
+    expect(cells('Calendar')[1]).toContain('T17W18T19F20S21S22M23T24W25')
+    expect(cells('Liftgate')).toEqual(['–', '$65.00', '–', '–'])
     expect(cells('Cost')).toEqual(['$587.20Best of its row', '$618.81', '$648.90', '$742.15'])
     expect(cells('Missing accessorials')).toEqual(['None', 'None', 'Liftgate Delivery', 'None'])
   })
@@ -70,11 +72,11 @@ describe('rates side by side', () => {
     const { dialog } = await compare(['Prairie', 'Kestrel', 'Northgate'])
     expect(dialog.getByText('+$31.61 for 5 days sooner')).toBeVisible()
     expect(dialog.getByText('+$154.95 for 6 days sooner')).toBeVisible()
-    // The spot quote on the same screen is the highest price.
+    expect(dialog.getByText('The lowest of these 3')).toBeVisible()
     const bars = [...document.querySelectorAll<HTMLElement>('thead [aria-hidden] > span')].map(
       ({ style }) => style.width,
     )
-    expect(bars).toEqual(['24%', '26%', '31%'])
+    expect(bars).toEqual(['79%', '83%', '100%'])
   })
 
   it('can be cut down to what differs', async () => {

@@ -107,7 +107,16 @@ const Paper = styled('article')(({ theme }) => ({
   },
   '& dd': { margin: 0, fontWeight: 500 },
   '& section': { overflowX: 'auto' },
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 12, lineHeight: '16px' },
+  '& table': {
+    width: '100%',
+    minWidth: 560,
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontSize: 12,
+    lineHeight: '16px',
+  },
+  // The columns of all tables stand below each other.
+  '& th:nth-of-type(1), & th:nth-of-type(2)': { width: '24%' },
   '& th, & td': { padding: '4px 8px 4px 0', textAlign: 'left', verticalAlign: 'top' },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0, textAlign: 'right', fontWeight: 600 },

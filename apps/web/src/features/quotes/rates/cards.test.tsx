@@ -46,13 +46,24 @@ describe('Spot Truckload', () => {
     expect(table.getByRole('row', { name: 'Cost $2,412.60' })).toBeVisible()
   })
 
-  it('says No rate available in place of a rate that failed or did not come, without Select [QUOTE-44]', async () => {
+  it('says No rate available in place of a rate that failed, without Select [QUOTE-44]', async () => {
     const { portal, answered } = aRatesPortal()
     portal.on(createAPIQuote, refused(422, 'No truck is offered on this lane'))
     await openRates({ portal, answered })
     const card = within(await spotCard('Exclusive Use'))
     expect(await card.findByText('No rate available')).toBeVisible()
     expect(card.getByText('No truck is offered on this lane')).toBeVisible()
+    expect(card.queryByRole('button', { name: /^Select/ })).toBeNull()
+  })
+
+  it('says No rate available in place of an answer without a rate, without Select [QUOTE-44]', async () => {
+    const { portal, answered } = aRatesPortal()
+    const { fetch } = portal
+    portal.fetch = async (address, init) =>
+      address.includes('/spot-quotes') ? new Response('null', { status: 200 }) : fetch(address, init)
+    await openRates({ portal, answered })
+    const card = within(await spotCard('Exclusive Use'))
+    expect(await card.findByText('No rate available')).toBeVisible()
     expect(card.queryByRole('button', { name: /^Select/ })).toBeNull()
   })
 })

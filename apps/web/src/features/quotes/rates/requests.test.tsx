@@ -1,10 +1,10 @@
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { getMileage } from '@lanewise/contract/places'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ana } from '#testing/render-screen.tsx'
-import { aRatesPortal, atlanta, dallas, oil, openRates, puree, shipDate } from './testing/given.tsx'
+import { atlanta, dallas, oil, openRates, puree, shipDate } from './testing/given.tsx'
 
 const settled = () => screen.findByText('Kestrel Freight System')
 const spotBodies = (portal: Awaited<ReturnType<typeof openRates>>['portal']) =>
@@ -57,11 +57,18 @@ describe('what the rates step asks for a spot quote', () => {
     },
   )
 
-  it('asks a second time for the partial quote when the company wants them, and not otherwise [RATE-18]', async () => {
+  it('asks a second time for the partial quote when the company wants them [RATE-18]', async () => {
     const { portal } = await openRates({ configuration: { includePartialTLQuotes: true } })
     await screen.findByText('Quote Q-88215')
     expect(spotBodies(portal).filter(({ isPartial }) => isPartial)).toHaveLength(1)
     expect(spotBodies(portal)).toHaveLength(2)
+  })
+
+  it('asks for no partial quote when the company wants none [RATE-18]', async () => {
+    const { portal } = await openRates({ configuration: { includePartialTLQuotes: false } })
+    await screen.findByText('Quote Q-88214')
+    await settled()
+    expect(spotBodies(portal).map(({ isPartial }) => isPartial ?? false)).toEqual([false])
   })
 
   it('asks for a partial quote with the same payload and isPartial [RATE-19]', async () => {
@@ -207,12 +214,15 @@ describe('the miles of the way', () => {
 describe('coming back to the rates', () => {
   it('finds them without asking anybody again, also on the day of the pickup', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T20:15:00Z') })
-    const { portal, answered } = aRatesPortal()
-    const { router } = await openRates({ portal, answered, details: { pickupDate: '2026-11-16' } })
+    const { portal, keys } = await openRates({ details: { pickupDate: '2026-11-16' } })
     await settled()
     await screen.findByText('Quote Q-88214')
     vi.setSystemTime('2026-11-16T20:25:00Z')
-    await act(() => router.navigate('/elsewhere'))
+    await keys.click(screen.getByRole('button', { name: 'Another step' }))
+    expect(screen.queryByText('Quote Q-88214')).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Another step' }))
+    expect(screen.getByText('Quote Q-88214')).toBeVisible()
+    expect(screen.getByText('Kestrel Freight System')).toBeVisible()
     expect(portal.calls(createAPIQuote)).toHaveLength(1)
     expect(portal.calls(findIntegratedRates)).toHaveLength(1)
   })

@@ -12,6 +12,7 @@ type BreakdownProps = { offer: Offer; side: PriceSide; onClose: () => void }
 export function Breakdown({ offer, side, onClose }: BreakdownProps) {
   return (
     <Halves>
+      <Close label="Close" icon={<X />} size="small" onClick={onClose} />
       <section>
         <Head>
           <h3>Cost Breakdown</h3>
@@ -25,7 +26,6 @@ export function Breakdown({ offer, side, onClose }: BreakdownProps) {
         <Head>
           <Lightbulb aria-hidden="true" />
           <h3>Why this rate</h3>
-          <IconButton label="Close" icon={<X />} size="small" onClick={onClose} />
         </Head>
         {offer.why.length === 0 && <p>The source does not say how it makes its price.</p>}
         <ul>
@@ -95,6 +95,7 @@ const ChargeRow = ({ charge }: { charge: ShownCharge }) => (
 )
 
 const Halves = styled('div')({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 248px',
   margin: -16,
@@ -107,11 +108,14 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 28,
+  paddingRight: 28,
   '& h3': theme.typography.h3,
   '& > span': { color: theme.vars.palette.text.tertiary, fontSize: 12, lineHeight: '16px' },
   '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.tertiary },
-  '& > button': { marginLeft: 'auto' },
 }))
+
+/** First in the page, so that it has the focus; at the corner of whatever the popover has become. */
+const Close = styled(IconButton)({ position: 'absolute', top: 12, right: 12, zIndex: 1, [TOUCH]: { top: 4, right: 8 } })
 
 const Why = styled('section')(({ theme }) => ({
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
@@ -143,4 +147,5 @@ const Table = styled('table')(({ theme }) => ({
   '& tfoot tr': { borderTop: `1px solid ${theme.vars.palette.borderStrong}` },
   '& tfoot th, & tfoot td': { height: 36, fontSize: 13, fontWeight: 600 },
   '& tfoot th:last-of-type': { textAlign: 'left' },
+  [TOUCH]: { fontSize: 11, '& th, & td': { paddingRight: 4 }, '& td:first-of-type': { overflowWrap: 'anywhere' } },
 }))

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Cell, HeadRow, RateFrame, RateLine, Rows } from './rate-grid.tsx'
+import { Cell, Facts, HeadRow, RateFrame, RateLine, Rows } from './rate-grid.tsx'
 import { AboveLowest, CompareBox, Marks, Price, SelectButton, Who } from './rate-parts.tsx'
 
 /** A contracted rate, and what it offers; null where it gives this freight no price. */
@@ -60,22 +60,26 @@ function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Con
       <Who name={rate.carrierDescription} logoId={rate.carrierLogoFileId}>
         <Marks id={rate.id} ranking={ranking} />
       </Who>
-      <Cell name="On-time pickup" end>
-        {formatPercent(rate.carrierOnTimePickupPercentage)}
-      </Cell>
-      <Cell name="On-time delivery" end>
-        {formatPercent(rate.carrierOnTimeDeliveryPercentage)}
-      </Cell>
-      <Cell name="Accepted" end>
-        {formatNumber(rate.shipmentsAccepted)}
-      </Cell>
-      <Cell name="Rejected" end>
-        {formatNumber(rate.shipmentsRejected)}
-      </Cell>
-      <Cell name="Rate type">{laneRateTypes[rate.rateType]}</Cell>
-      <Cell name="vs lowest" end>
-        {offer ? <AboveLowest price={amountOf(offer, side)} ranking={ranking} /> : '–'}
-      </Cell>
+      <Facts>
+        <Cell name="On-time pickup" end>
+          {formatPercent(rate.carrierOnTimePickupPercentage)}
+        </Cell>
+        <Cell name="On-time delivery" end>
+          {formatPercent(rate.carrierOnTimeDeliveryPercentage)}
+        </Cell>
+        <Cell name="Accepted" end>
+          {formatNumber(rate.shipmentsAccepted)}
+        </Cell>
+        <Cell name="Rejected" end>
+          {formatNumber(rate.shipmentsRejected)}
+        </Cell>
+        <Cell name="Rate type" isPlain>
+          {laneRateTypes[rate.rateType]}
+        </Cell>
+        <Cell name="vs lowest" end>
+          {offer ? <AboveLowest price={amountOf(offer, side)} ranking={ranking} /> : '–'}
+        </Cell>
+      </Facts>
       <Cell name="Rate" end area="price">
         {offer ? <Price offer={offer} /> : 'N/A'}
       </Cell>

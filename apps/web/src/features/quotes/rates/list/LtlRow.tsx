@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { InfoPopover } from '#features/quotes/rates/breakdown/InfoPopover.tsx'
 import type { Offer } from '#features/quotes/rates/offer.ts'
 import { useRatesView } from '#features/quotes/rates/rates-view.ts'
-import { Cell, RateLine } from './rate-grid.tsx'
+import { Cell, Facts, RateLine } from './rate-grid.tsx'
 import { AboveLowest, CompareBox, Marks, Price, SelectButton, Unpriced, Who } from './rate-parts.tsx'
 
 /** One LTL or volume rate (QUOTE-54). */
@@ -22,23 +22,27 @@ export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
       <Who name={offer.carrierDescription} logoId={offer.logoId}>
         <Marks id={offer.id} ranking={ranking} />
       </Who>
-      <Cell name="Service level">
-        {offer.serviceLevel}
-        {levelDescription && <InfoPopover about={offer.serviceLevel} text={levelDescription} />}
-      </Cell>
-      <Cell name="Days" end>
-        {offer.serviceDays}
-      </Cell>
-      <Cell name="Est. arrival">{formatDate(offer.deliveryDateTime, 'UTC')}</Cell>
-      <Cell name="Terms">
-        <Small>
-          {terms?.text ?? '–'}
-          {terms?.explanation && <InfoPopover about={terms.text} text={terms.explanation} />}
-        </Small>
-      </Cell>
-      <Cell name="vs lowest" end>
-        <AboveLowest price={amountOf(offer, side)} ranking={ranking} />
-      </Cell>
+      <Facts>
+        <Cell name="Service level" isPlain>
+          <Explained>
+            {offer.serviceLevel}
+            {levelDescription && <InfoPopover about={offer.serviceLevel} text={levelDescription} />}
+          </Explained>
+        </Cell>
+        <Cell name="Days" end>
+          {offer.serviceDays}
+        </Cell>
+        <Cell name="Est. arrival">{formatDate(offer.deliveryDateTime, 'UTC')}</Cell>
+        <Cell name="Terms" isPlain>
+          <Explained data-small="">
+            {terms?.text ?? '–'}
+            {terms?.explanation && <InfoPopover about={terms.text} text={terms.explanation} />}
+          </Explained>
+        </Cell>
+        <Cell name="vs lowest" end>
+          <AboveLowest price={amountOf(offer, side)} ranking={ranking} />
+        </Cell>
+      </Facts>
       <Cell name="LTL cost" end area="price">
         <Price offer={offer} />
       </Cell>
@@ -50,4 +54,8 @@ export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
   )
 }
 
-const Small = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: 12 }))
+const Explained = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '&[data-small]': { color: theme.vars.palette.text.secondary, fontSize: 12 },
+}))

@@ -7,11 +7,11 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 const CARDS = '@container rates (max-width: 799px)'
 
 /** The last columns are the same in all lists, so that prices stand below each other: vs lowest, price, Select. */
-const ends = '92px 116px 76px'
+const ends = '84px 112px 76px'
 
 const columns = {
-  ltl: `20px minmax(150px, 1.3fr) minmax(110px, 1fr) 44px 82px minmax(100px, 1fr) ${ends}`,
-  contract: `20px minmax(150px, 1.3fr) 84px 88px 66px 66px minmax(80px, 1fr) ${ends}`,
+  ltl: `20px minmax(146px, 1.1fr) minmax(140px, 1fr) 40px 80px minmax(110px, 0.9fr) ${ends}`,
+  contract: `20px minmax(150px, 1fr) 64px 64px 58px 58px 104px ${ends}`,
 } as const
 
 export type ListKind = keyof typeof columns
@@ -56,30 +56,60 @@ export const RateLine = styled('li', { shouldForwardProp: (name) => name !== 'ki
     '& > [data-end]': { textAlign: 'right' },
     '& > [data-full]': { gridColumn: '2 / -1' },
     [CARDS]: {
-      gridTemplateColumns: '20px repeat(2, minmax(0, 1fr)) auto',
-      padding: '12px 12px 12px 16px',
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      padding: '10px 12px 10px 16px',
       rowGap: 4,
-      '& > [data-area="who"]': { gridColumn: '2 / 4', gridRow: 1 },
-      '& > [data-area="price"]': { gridColumn: 4, gridRow: 1 },
-      '& > [data-area="fact"]': { gridColumn: '2 / 4', textAlign: 'left' },
-      '& > [data-area="select"]': { gridColumn: 4, gridRow: 2, justifySelf: 'end' },
-      '& [data-name]': { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+      '& > [data-area="price"]': { gridColumn: 3, gridRow: 1, maxWidth: 120 },
+      '& > [data-area="select"]': { gridColumn: 3, gridRow: 2 },
     },
     [TOUCH]: { '& [data-area="select"] .MuiButton-root': { minWidth: 88 } },
   }),
 )
 
-type CellProps = { name: string; end?: boolean; area?: 'fact' | 'price' | 'select'; children: ReactNode }
+/** The facts of a rate: columns of the list, or lines of text where the rate is a card. */
+export const Facts = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [CARDS]: {
+    gridColumn: 2,
+    gridRow: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 10px',
+    '& > *': { textAlign: 'left !important' },
+    '& [data-bar]': { display: 'none' },
+    '& [data-name]': {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      margin: 0,
+      clipPath: 'none',
+      color: theme.vars.palette.text.tertiary,
+    },
+  },
+}))
+
+type CellProps = {
+  name: string
+  end?: boolean
+  /** Its value tells what it is, also where there are no heads. */
+  isPlain?: boolean
+  area?: 'price' | 'select'
+  children: ReactNode
+}
 
 /** One value of a rate; its name is shown where there are no heads. */
-export function Cell({ name, end = false, area = 'fact', children }: CellProps) {
+export function Cell({ name, end = false, isPlain = false, area, children }: CellProps) {
   return (
     <Value data-end={end || undefined} data-area={area}>
-      {area === 'fact' && <Name data-name="">{name} </Name>}
+      {!area && <VisuallyHidden data-name={isPlain ? undefined : ''}>{name} </VisuallyHidden>}
       {children}
     </Value>
   )
 }
 
-const Value = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' })
-const Name = styled(VisuallyHidden)(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))
+const Value = styled('div')({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '&[data-end]': { textAlign: 'right' },
+})

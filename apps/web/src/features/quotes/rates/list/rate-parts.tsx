@@ -97,7 +97,7 @@ export function AboveLowest({ price, ranking }: { price: Cents; ranking: Ranking
 
 export function PriceBar({ percent, isLowest }: { percent: number; isLowest: boolean }) {
   return (
-    <Rail aria-hidden="true">
+    <Rail aria-hidden="true" data-bar="">
       <span data-lowest={isLowest || undefined} style={{ width: `${percent}%` }} />
     </Rail>
   )

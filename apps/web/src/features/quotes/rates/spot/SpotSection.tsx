@@ -60,7 +60,9 @@ function SpotCard({ spot: { name, status, quote, offer, reason } }: { spot: Spot
           <Amount>
             <Price offer={offer} />
           </Amount>
-          <SelectButton offer={offer} />
+          <End>
+            <SelectButton offer={offer} />
+          </End>
         </>
       )}
     </CardFrame>
@@ -95,6 +97,7 @@ const Facts = styled('div')(({ theme }) => ({
   '& b': { color: theme.vars.palette.text.primary, fontSize: 13, fontWeight: 600 },
 }))
 
-const QuoteNumber = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))
+const QuoteNumber = styled('span')(({ theme }) => ({ marginLeft: 4, color: theme.vars.palette.text.tertiary }))
 const Reason = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.tertiary, overflowWrap: 'anywhere' }))
 const Amount = styled('div')({ textAlign: 'right' })
+const End = styled('div')({ marginLeft: 'auto' })

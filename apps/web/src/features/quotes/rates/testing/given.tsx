@@ -299,11 +299,15 @@ export function aRatesPortal({ ltl = someRates([anLtlRate()]), contracts = [aCon
 /** The wizard around the step, as far as the step knows it. */
 function Wizard({ details, onChoose }: { details: QuoteDraft; onChoose: (chosen: ChosenQuote) => void }) {
   const [entered, setEntered] = useState(details)
+  const [isHere, setHere] = useState(true)
   const addTruckload = () => setEntered({ ...entered, shippingModes: [...entered.shippingModes, 'TL'] })
   return (
     <main>
       <p>The wizard</p>
-      <RatesStep details={entered} onChoose={onChoose} onAddTruckload={addTruckload} />
+      <button type="button" onClick={() => setHere(!isHere)}>
+        Another step
+      </button>
+      {isHere && <RatesStep details={entered} onChoose={onChoose} onAddTruckload={addTruckload} />}
     </main>
   )
 }

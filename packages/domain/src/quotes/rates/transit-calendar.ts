@@ -1,0 +1,27 @@
+import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import { addDays, daysBetween, isBusinessDay } from '#shared/calendar.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+/** What freight does on a day: it is picked up, moves, rests over a weekend, arrives, or is there already. */
+export type TransitDayKind = 'pickup' | 'moving' | 'resting' | 'arrival' | 'after'
+export type TransitDay = { date: IsoDate; kind: TransitDayKind }
+
+/** More do not fit beside each other in a column of four. */
+const mostDays = 10
+
+type Rate = { mode: ShippingMode; deliveryDateTime: IsoDate }
+
+/** The days of rates from the pickup to the latest arrival, the same days for each; null where they are too many. */
+export function transitCalendars(rates: readonly Rate[], shipDate: IsoDate): TransitDay[][] | null {
+  const count = Math.max(0, ...rates.map(({ deliveryDateTime }) => daysBetween(shipDate, deliveryDateTime))) + 1
+  if (count > mostDays) return null
+  const dates = Array.from({ length: count }, (_unused, index) => addDays(shipDate, index))
+  return rates.map((rate) => dates.map((date) => ({ date, kind: kindOf(date, rate, shipDate) })))
+}
+
+function kindOf(date: IsoDate, { mode, deliveryDateTime }: Rate, shipDate: IsoDate): TransitDayKind {
+  if (date === deliveryDateTime) return 'arrival'
+  if (date > deliveryDateTime) return 'after'
+  if (date === shipDate) return 'pickup'
+  return isLtlMode(mode) && !isBusinessDay(date) ? 'resting' : 'moving'
+}
