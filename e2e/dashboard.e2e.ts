@@ -24,8 +24,15 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
     })
   expect(await tiles.count()).toBeGreaterThan(2)
   expect(await grid()).toEqual({ parents: 1, display: 'grid', columns: 3, left: 2 })
-  await page.setViewportSize({ width: 390, height: 800 })
-  expect(await grid()).toEqual({ parents: 1, display: 'grid', columns: 1, left: 1 })
+  for (const [width, columns] of [
+    [900, 3],
+    [899, 1],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await grid(), `${width} px`).toMatchObject({ parents: 1, display: 'grid', columns })
+  }
+  expect(await grid()).toMatchObject({ left: 1 })
 
   const other = await open()
   const askedByOther: string[] = []

@@ -64,6 +64,12 @@ describe('a browser that can draw', () => {
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect.poll(() => clusters.first().textContent()).toBe(before)
     expect(outside).toEqual([])
+
+    // On a phone the credits would cover the map.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText(/GeoNames/).waitFor({ state: 'hidden' })
+    await page.getByLabel('Map credits').click()
+    await page.getByText(/GeoNames/).waitFor()
   })
 
   it('is worked by keyboard and follows a place chosen in the list', async () => {

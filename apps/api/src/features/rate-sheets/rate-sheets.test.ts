@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createCarrier } from '@lanewise/contract/carriers'
+import { getLane } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/rate-sheets'
 import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +55,14 @@ describe('a preview', () => {
     expect(rows[0]).toMatchObject({ before: { rate: 2.15 }, after: { rate: 2.58 }, percent: expect.closeTo(20, 5) })
     expect(rows[1]).toMatchObject({ before: null, after: { rate: 1000.5, priceText: '$1,000.50 Flat' } })
     expect(await ratesOf(laneId)).toEqual(before)
+  })
+
+  it('compares a price per mile with a flat one by the miles of the lane', async () => {
+    const { ask, preview, rowsOf, laneId } = await sheetDesk()
+    const { estimatedMiles } = await ask(getLane, { params: { laneId } })
+    const rate = ((estimatedMiles ?? 0) * 2.15 * 1.1).toFixed(2)
+    const sheet = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rateUnit: 'Flat', rate })
+    expect((await rowsOf(sheet, { kind: 'Changed' }))[0]?.percent).toBeCloseTo(10, 1)
   })
 
   it('names wrong cells by row, column and reason', async () => {

@@ -41,3 +41,37 @@ it('remembers neither a failure nor what is not to be kept', async () => {
   expect(await recall('a', async () => null)).toBeNull()
   expect(await recall('a', async () => 'there')).toBe('there')
 })
+
+it('drops its oldest entries first when it is full, and what is no longer good before those', async () => {
+  const { recall } = createBriefMemory<string>()
+  const isKnown = async (key: string) => (await recall(key, async () => 'new')) === 'old'
+  const fill = async (from: number, to: number) => {
+    for (let number = from; number < to; number += 1) await recall(String(number), async () => 'old')
+  }
+  await fill(0, 10_000)
+  await recall('one more', async () => 'old')
+  // Asked for from the newest on, because whatever is read anew takes a place.
+  expect([await isKnown('one more'), await isKnown('9999'), await isKnown('1'), await isKnown('0')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  vi.advanceTimersByTime(999)
+  await fill(20_000, 20_001)
+  vi.advanceTimersByTime(1)
+  await fill(20_001, 20_010)
+  expect(await isKnown('20000')).toBe(true)
+})
+
+it('counts the age of an entry from when it was last read', async () => {
+  const { recall } = createBriefMemory<string>()
+  await recall('first', async () => 'old')
+  vi.advanceTimersByTime(500)
+  for (let number = 1; number < 10_000; number += 1) await recall(String(number), async () => 'old')
+  vi.advanceTimersByTime(500)
+  await recall('first', async () => 'again')
+  await recall('one more', async () => 'old')
+  expect(await recall('first', async () => 'new')).toBe('again')
+  expect(await recall('1', async () => 'new')).toBe('new')
+})

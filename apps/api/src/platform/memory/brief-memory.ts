@@ -11,7 +11,11 @@ export function createBriefMemory<V>({ isKept = () => true }: { isKept?: (value:
   const forgetOld = () => {
     const now = performance.now()
     for (const [key, { until }] of remembered) if (until <= now) remembered.delete(key)
-    if (remembered.size >= most) remembered.clear()
+    // The oldest stand first.
+    for (const key of remembered.keys()) {
+      if (remembered.size < most) return
+      remembered.delete(key)
+    }
   }
   return {
     /** It is remembered from the moment it is asked for: what changes while it is read is forgotten with it. */
@@ -20,6 +24,7 @@ export function createBriefMemory<V>({ isKept = () => true }: { isKept?: (value:
       if (known && known.until > performance.now()) return known.value
       if (remembered.size >= most) forgetOld()
       const value = read()
+      remembered.delete(key)
       remembered.set(key, { value, until: performance.now() + goodFor })
       const drop = () => remembered.get(key)?.value === value && remembered.delete(key)
       value.then((found) => isKept(found) || drop(), drop)

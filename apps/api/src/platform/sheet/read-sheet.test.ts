@@ -63,6 +63,15 @@ describe('a workbook', () => {
     const entry = huge.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     huge.writeUInt32LE(0x7fffffff, entry + 24)
     await expect(readSheet(asSent(huge), expected)).rejects.toThrow('The file is too large when it is unpacked')
+    // Neither the first file of the archive alone nor all but the last are weighed.
+    const later = Buffer.from(whole)
+    const second = later.indexOf(Buffer.from([0x50, 0x4b, 1, 2]), entry + 1)
+    expect(second).toBeGreaterThan(entry)
+    later.writeUInt32LE(0x7fffffff, second + 24)
+    await expect(readSheet(asSent(later), expected)).rejects.toThrow('The file is too large when it is unpacked')
+    const last = Buffer.from(whole)
+    last.writeUInt32LE(0x7fffffff, last.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
+    await expect(readSheet(asSent(last), expected)).rejects.toThrow('The file is too large when it is unpacked')
     const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(50)])
     await expect(readSheet(asSent(old), expected)).rejects.toThrow('save the file as XLSX or CSV')
     await expect(readSheet(await workbook([['City', 'Rate', 'From', 'Active']]), expected)).rejects.toThrow('no rows')
@@ -75,4 +84,28 @@ it('names the rows of a CSV file as a spreadsheet does, with empty ones between 
     [2, 'A'],
     [5, 'B\nC'],
   ])
+})
+
+describe('a CSV file in UTF-16', () => {
+  const text = '\ufeffCity,Rate,From,Active\nQuébec,2,,\n東京,3,,\n'
+  const little = Buffer.from(text, 'utf16le')
+
+  it.each([
+    ['little endian', little],
+    ['big endian', Buffer.from(little).swap16()],
+  ])('is read by its mark, %s', async (_kind, bytes) => {
+    expect((await rowsOf(asSent(bytes))).map(({ values }) => [values.City, values.Rate])).toEqual([
+      ['Québec', '2'],
+      ['東京', '3'],
+    ])
+  })
+
+  it('may hold NUL, which is left out; without its mark it is no CSV file', async () => {
+    const padded = Buffer.from('\ufeffCity,Rate,From,Active\nJo\0liet\0,2,\0,\n', 'utf16le')
+    expect((await rowsOf(asSent(padded)))[0]?.values).toEqual({ City: 'Joliet', Rate: '2', From: '', Active: '' })
+    await expect(readSheet(asSent(little.subarray(2)), expected)).rejects.toThrow('This is not a CSV file')
+    await expect(readSheet(asSent('City,Rate,From,Active\nJo\0liet,2,,\n'), expected)).rejects.toThrow(
+      'This is not a CSV file',
+    )
+  })
 })

@@ -1,6 +1,6 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { dark, light, radius } from '#ui/theme/tokens.ts'
+import { dark, light, radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { Basemap } from './basemap.ts'
 import { MapControls } from './MapControls.tsx'
 import { boundsOf, type MapLine, type MapMarker } from './map-content.ts'
@@ -133,6 +133,31 @@ const Ground = styled('div')(({ theme }) => ({
   },
   '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
   '& .maplibregl-ctrl-attrib-button': { display: 'none' },
+  [TOUCH]: {
+    '& .maplibregl-ctrl-attrib': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', padding: 0 },
+    '& .maplibregl-ctrl-attrib-inner': { padding: '4px 8px 0' },
+    '& .maplibregl-ctrl-attrib-button': {
+      display: 'grid',
+      placeItems: 'center',
+      order: 1,
+      width: 44,
+      height: 44,
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::before': {
+        content: '"i" / ""',
+        display: 'grid',
+        placeItems: 'center',
+        width: 20,
+        height: 20,
+        borderRadius: radius.full,
+        border: `1px solid ${theme.vars.palette.borderStrong}`,
+        fontSize: 12,
+        fontWeight: 600,
+      },
+    },
+    '& .maplibregl-ctrl-attrib:not([open])': { backgroundColor: 'transparent' },
+  },
   '& .maplibregl-control-container > :empty': { display: 'none' },
 }))
 

@@ -1,6 +1,7 @@
 import { AttributionControl, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { withKey } from './map-service.ts'
 
 // A build knows the worker only by the name it gave it.
@@ -69,11 +70,20 @@ function createMap(container: HTMLElement, { label, style, mapKey, wheelZooms }:
     pitchWithRotate: false,
     renderWorldCopies: false,
     attributionControl: false,
-    locale: { 'Map.Title': label },
+    locale: { 'Map.Title': label, 'AttributionControl.ToggleAttribution': 'Map credits' },
     transformRequest: (url) => ({ url: withKey(url, mapKey) ?? url }),
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
+  foldCredits(map, container)
   return map
+}
+
+/** On a phone the credits would cover much of the map, so they stand behind an "i". The library opens them with each style and size. */
+function foldCredits(map: MapLibre, container: HTMLElement) {
+  map.on('idle', () => {
+    if (!matchMedia(TOUCH.replace('@media ', '')).matches) return
+    container.querySelector('.maplibregl-ctrl-attrib')?.removeAttribute('open')
+  })
 }

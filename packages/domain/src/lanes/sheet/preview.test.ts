@@ -4,7 +4,7 @@ import { rateSheetColumns } from './columns.ts'
 import type { SheetCarrier } from './find-carrier.ts'
 import { rankOfEnd, type SheetLane } from './find-lane.ts'
 import { previewOf, ratePlacer } from './preview.ts'
-import type { CurrentRate } from './preview-row.ts'
+import { type CurrentRate, orderKey, type PreviewRow } from './preview-row.ts'
 import { readRates } from './read-rates.ts'
 
 const joliet = { city: 'Joliet', state: 'IL', postalCode: '60433', country: 'US' } as const
@@ -191,5 +191,63 @@ describe('what a sheet changes', () => {
       ['New', 3, undefined],
       ['Unchanged', 2, 'r1'],
     ])
+  })
+})
+
+describe('the place of a row', () => {
+  const row = (
+    kind: PreviewRow['kind'],
+    percent: number | null,
+    number: number | null = 2,
+    name = 'A',
+  ): PreviewRow => ({
+    kind,
+    row: number,
+    lane: lane({ name }),
+    carrier: null,
+    before: null,
+    after: null,
+    endsOn: null,
+    percent,
+    issues: [],
+  })
+
+  it('goes by kind, then the greatest increase first and what cannot be compared last, then by row and lane', () => {
+    const rows = [
+      row('Changed', 5_000_000),
+      row('Changed', 12.5),
+      row('Changed', 12.4),
+      row('Changed', 0, 9),
+      row('Changed', 0, 10),
+      row('Changed', -99.9),
+      row('Changed', -100),
+      row('Changed', null),
+      row('New', null, 3),
+      row('Ended', null, null, 'A'),
+      row('Ended', null, null, 'B'),
+      row('Wrong', null),
+      row('Unchanged', 0),
+    ]
+    const keys = rows.map(orderKey)
+    expect(keys.toReversed().toSorted()).toEqual(keys)
+  })
+})
+
+describe('a lane that is not named', () => {
+  const way = { ...whole, lane: '', equipment: 'Dry' }
+  const byCity = lane({ id: 'city', name: 'From the city', origin: { ...joliet, postalCode: null } })
+  const canadian = { city: 'Joliette', state: 'QC', postalCode: 'J6E 3Z1', country: 'CA' } as const
+  const fromCanada = lane({ id: 'canada', name: 'From Canada', origin: canadian })
+  const laneOf = (origin: string, lanes = [lane(), byCity, fromCanada]) =>
+    preview([{ ...way, origin, destination: 'Atlanta, GA' }], { lanes, rates: [] })[0]?.lane?.id
+
+  it('is found by postal code alone, by city, and by both, in any country', () => {
+    expect(laneOf('60433')).toBe('jol-atl')
+    expect(laneOf('Joliet, IL')).toBe('city')
+    expect(laneOf('Joliet, IL 60433')).toBe('jol-atl')
+    expect(laneOf('J6E 3Z1')).toBe('canada')
+    expect(laneOf('Joliette, QC')).toBe('canada')
+    expect(laneOf('60434')).toBeUndefined()
+    expect(laneOf('Chicago, IL')).toBeUndefined()
   })
 })

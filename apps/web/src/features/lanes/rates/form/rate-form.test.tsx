@@ -36,8 +36,10 @@ describe('Add Rate', () => {
   it('opens empty and says what is missing [LRATE-20] [LRATE-21] [LRATE-23] [LRATE-24]', async () => {
     const { portal, add } = await openAdd()
     expect(described('Carrier', 'combobox')).toHaveValue('')
-    expect(described('Rate (USD)')).toHaveValue('')
-    expect(screen.getByLabelText('Effective Date')).toHaveValue('')
+    for (const name of ['Rate Type', 'Rate Unit']) expect(described(name, 'combobox').textContent).toMatch(/^\W?$/)
+    for (const name of ['Rate (USD)', 'Min Charge (USD)']) expect(described(name)).toHaveValue('')
+    for (const label of ['Effective Date', 'Expiration Date']) expect(screen.getByLabelText(label)).toHaveValue('')
+    expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull()
     await add()
     await waitFor(() =>
       expect(described('Carrier', 'combobox')).toHaveAccessibleDescription('Please choose one of your TL carriers'),
@@ -259,8 +261,12 @@ describe('Edit Rate', () => {
   it('opens with the rate, sends it by its id and says so [LRATE-20] [LRATE-40] [LRATE-43]', async () => {
     const { keys, portal, save } = await open()
     expect(described('Carrier', 'combobox')).toHaveValue('Blue Prairie')
+    expect(described('Rate Type', 'combobox')).toHaveTextContent('All In')
+    expect(described('Rate Unit', 'combobox')).toHaveTextContent('Per Pallet')
+    expect(described('Min Charge (USD)')).toHaveValue('450')
     expect(described('Rate per Pallet (USD)')).toHaveValue('72')
     expect(described('Description')).toHaveValue('Tarps')
+    expect(screen.getByLabelText('Effective Date')).toHaveValue('2026-07-01')
     expect(screen.getByLabelText('Expiration Date')).toHaveValue('2099-06-30')
     await fill(keys, { 'Rate per Pallet (USD)': '75', 'Min Charge (USD)': '500' })
     await save()
