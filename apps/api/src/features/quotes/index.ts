@@ -1,6 +1,6 @@
 import { quoteEntity } from '@lanewise/contract/quotes'
 import type { Feature } from '#platform/feature.ts'
-import { historyRoutes } from './history/history.routes.ts'
+import { historyRoutes } from './history.routes.ts'
 
 export const quotes: Feature = {
   name: 'quotes',
