@@ -43,6 +43,7 @@ export const steps: Record<string, Steps> = {
       await page.getByText('No lane has this name').waitFor()
     },
   },
+<<<<<<< HEAD
   '/quotes': {
     opened: (page) => page.getByLabel('Description').waitFor(),
     states: {
@@ -63,10 +64,33 @@ export const steps: Record<string, Steps> = {
         ready: async (page) => {
           await page.getByRole('button', { name: 'Density Calculator' }).click()
           await page.getByRole('dialog').getByLabel('Height').waitFor()
+=======
+  '/requote': {
+    opened: (page) => page.locator('[data-row]').first().waitFor(),
+    states: {
+      'its filters': {
+        search: '?origin=US:46204..25&pickup=-2..5d',
+        ready: async (page) => {
+          await page
+            .getByRole('button', { name: /^Filter/ })
+            .first()
+            .click()
+          await page.getByRole('slider', { name: 'Origin radius' }).waitFor()
+>>>>>>> qhist
         },
       },
     },
   },
+<<<<<<< HEAD
+=======
+  '/requote/:quoteId': {
+    opened: async (page) => {
+      await page.locator('main a[href^="/requote/"]').first().click()
+      await page.getByRole('list', { name: 'Rates' }).getByRole('button').first().click()
+      await page.getByRole('region', { name: 'Why this rate' }).waitFor()
+    },
+  },
+>>>>>>> qhist
   '/commodities': {
     opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
     states: {

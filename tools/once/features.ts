@@ -1,7 +1,7 @@
 import type { Finding, Tree } from '#source/tree.ts'
 
-/** Features of the web that ask the server nothing of their own. */
-const withoutContract: string[] = []
+/** Features of the web that ask the server nothing of their own: the history shows what quoting declares. */
+const withoutContract: string[] = ['quote-history']
 
 /** A feature has the same name everywhere: a folder of the web has a contract of its name. */
 export function findNamelessFeatures({ sources }: Tree): Finding[] {

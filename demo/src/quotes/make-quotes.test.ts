@@ -1,6 +1,6 @@
 import { RateQueryProduct } from '@lanewise/contract/rate-query'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
-import { placeOfId } from '@lanewise/geography/places/place-of-id'
+import { placeOfId } from '@lanewise/geography/places/search'
 import { describe, expect, it } from 'vitest'
 import { foodProducts } from '#products.ts'
 import { randomOf } from '#random.ts'

@@ -17,7 +17,8 @@ export const cargoClassification = z
 export const packagingUnitType = z
   .enum(packagingUnitTypes, 'Choose one of the package types')
   .default(defaultPackagingUnitType)
-export const freightClass = z.enum(freightClasses, 'Choose one of the freight classes').nullish().transform(orNull)
+export const knownFreightClass = z.enum(freightClasses, 'Choose one of the freight classes')
+export const freightClass = knownFreightClass.nullish().transform(orNull)
 export const nmfcNumber = optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage)
 
 /** `hazmatIssues` says which of them hazardous goods need. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'
+import { knownFreightClass } from './freight-fields.ts'
 import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
@@ -122,7 +123,7 @@ export const getLtlQuoteHistory = operation({
     searchTerm,
     orderByProperty: z.enum(['createDateTime', 'pickupDate'], 'Not a way to sort').default('createDateTime'),
     orderByDirection: z.enum(['asc', 'desc'], 'Choose asc or desc').default('desc'),
-    freightClass: z.enum(freightClasses, 'Choose one of the freight classes').optional(),
+    freightClass: knownFreightClass.optional(),
     originQuotableLocationId: placeId.optional(),
     originDistance: radius,
     destinationQuoteableLocationId: placeId.optional(),

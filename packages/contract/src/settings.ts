@@ -1,10 +1,13 @@
+import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { markupIssues, markupMethods } from '@lanewise/domain/rating/markup'
-import { insuranceSettingsLabels, quoteMarkupLabels } from '@lanewise/domain/settings/labels'
+import { insuranceSettingsLabels, orderDefaultLabels, quoteMarkupLabels } from '@lanewise/domain/settings/labels'
+import { orderDefaultIssues } from '@lanewise/domain/settings/order-defaults'
 import { z } from 'zod'
 import { getCompanySettings } from './configuration.ts'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { orNull } from './fields.ts'
+import { accessorials } from './freight-fields.ts'
 import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
@@ -70,6 +73,32 @@ export type QuoteMarkupFields = z.output<typeof QuoteMarkupFields>
 export const QuoteMarkupUpdate = updateOf(QuoteMarkupFields)
 export type QuoteMarkupUpdate = z.output<typeof QuoteMarkupUpdate>
 
+const orderDefaultShape = {
+  availableShippingModes: z
+    .array(z.enum(shippingModes, 'Not a shipping mode'))
+    .min(1, 'Offer at least one mode')
+    .max(3),
+  defaultShippingMode: z.enum(shippingModes, 'Not a shipping mode').nullish().transform(orNull),
+  availableEquipmentModes: z
+    .array(z.literal(equipmentModes, 'Not a kind of equipment'))
+    .min(1, 'Offer at least one kind of equipment')
+    .max(6),
+  defaultEquipmentMode: z.literal(equipmentModes, 'Not a kind of equipment').nullish().transform(orNull),
+  availableDefaultLTLAccessorials: accessorials,
+  /** The id of a commodity of the company. */
+  defaultCommodity: Id.nullish().transform(orNull),
+} as const
+
+/** What quotes and orders begin with and offer; the form and the API check it alike. */
+export const OrderDefaultFields = withRule(
+  z.strictObject(orderDefaultShape),
+  ['availableShippingModes', 'defaultShippingMode', 'availableEquipmentModes', 'defaultEquipmentMode'],
+  orderDefaultIssues,
+)
+export type OrderDefaultFields = z.output<typeof OrderDefaultFields>
+export const OrderDefaultUpdate = updateOf(OrderDefaultFields)
+export type OrderDefaultUpdate = z.output<typeof OrderDefaultUpdate>
+
 /** What every page of the settings carries besides its fields; the id names its history. */
 const page = { id: Id, version: z.int() } as const
 
@@ -90,6 +119,19 @@ export const QuoteMarkupSettings = z.object({
   includePartialTLQuotes: z.boolean(),
 })
 export type QuoteMarkupSettings = z.output<typeof QuoteMarkupSettings>
+
+export const OrderDefaultSettings = z.object({
+  ...page,
+  availableShippingModes: z.array(z.enum(shippingModes)),
+  defaultShippingMode: z.enum(shippingModes).nullable(),
+  availableEquipmentModes: z.array(z.literal(equipmentModes)),
+  defaultEquipmentMode: z.literal(equipmentModes).nullable(),
+  availableDefaultLTLAccessorials: accessorials,
+  defaultCommodity: Id.nullable(),
+  /** What people call the default commodity; whoever sets defaults need not hold the catalogue's permission. */
+  defaultCommodityCode: z.string().nullable(),
+})
+export type OrderDefaultSettings = z.output<typeof OrderDefaultSettings>
 
 export const getInsuranceSettings = operation({
   name: 'getInsuranceSettings',
@@ -127,6 +169,25 @@ export const updateQuoteMarkupSettings = operation({
   permission: 'QuoteMarkupSettings',
   body: QuoteMarkupUpdate,
   answer: QuoteMarkupSettings,
+})
+
+export const getOrderDefaultSettings = operation({
+  name: 'getOrderDefaultSettings',
+  summary: 'What quotes and orders of the company begin with and offer',
+  method: 'GET',
+  path: '/settings/order-defaults',
+  permission: 'OrderDefaultSettings',
+  answer: OrderDefaultSettings,
+})
+
+export const updateOrderDefaultSettings = operation({
+  name: 'updateOrderDefaultSettings',
+  summary: 'Change what quotes and orders of the company begin with and offer',
+  method: 'PUT',
+  path: '/settings/order-defaults',
+  permission: 'OrderDefaultSettings',
+  body: OrderDefaultUpdate,
+  answer: OrderDefaultSettings,
 })
 
 /** The page that was changed; the id is the company's. */
@@ -169,4 +230,15 @@ export const quoteMarkupEntity = entity({
   events: [],
   title: () => 'Quote markup settings',
   path: () => '/settings/quote-markup',
+})
+
+export const orderDefaultEntity = entity({
+  name: 'orderDefaultSettings',
+  plural: 'order default settings',
+  read: getOrderDefaultSettings.permission,
+  labels: orderDefaultLabels,
+  list: getOrderDefaultSettings,
+  events: [],
+  title: () => 'Order default settings',
+  path: () => '/settings/order-defaults',
 })

@@ -12,3 +12,13 @@ export const quoteMarkupLabels = {
   defaultPrepaidAdd: 'Default percent',
   includePartialTLQuotes: 'Partial truckload quotes',
 } as const
+
+/** What people call the defaults of quotes and orders, in the order of their page. */
+export const orderDefaultLabels = {
+  availableShippingModes: 'Shipping modes on offer',
+  defaultShippingMode: 'Default shipping mode',
+  availableEquipmentModes: 'Equipment on offer',
+  defaultEquipmentMode: 'Default equipment',
+  availableDefaultLTLAccessorials: 'Accessorials of a new LTL order',
+  defaultCommodity: 'Default commodity',
+} as const

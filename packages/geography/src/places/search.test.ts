@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf, placeData } from './data.ts'
 import { fold } from './fold.ts'
 import type { Place } from './place.ts'
-import { searchPlaces } from './search.ts'
+import { placeOfId, searchPlaces } from './search.ts'
 
 const line = ({ city, state, postalCode }: Place) => [city, state, postalCode ?? ''].join(' ').trim()
 const lines = (typed: string, limit?: number) => searchPlaces(typed, limit).map(line)
@@ -124,4 +124,10 @@ describe('any known place', () => {
     const folded = data.cities.names.map(fold)
     expect(folded.findIndex((name, row) => row > 0 && name < (folded[row - 1] ?? ''))).toBe(-1)
   })
+})
+
+it('the id of a postal code or of a city leads to its place, any other to none', () => {
+  expect(placeOfId('US:46204')).toMatchObject({ city: 'Indianapolis', state: 'IN', postalCode: '46204' })
+  expect(placeOfId('US:IN:Indianapolis')).toMatchObject({ city: 'Indianapolis', state: 'IN', postalCode: null })
+  expect(['US:00000', 'US:IN:Atlantis', 'Indianapolis', ''].map(placeOfId)).toEqual(Array(4).fill(undefined))
 })

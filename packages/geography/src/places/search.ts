@@ -1,3 +1,5 @@
+import { readPlaceId } from '@lanewise/domain/places/place-id'
+import { findCity } from './cities.ts'
 import { codesOfCity } from './codes-of-city.ts'
 import { type PlaceData, placeData } from './data.ts'
 import { largest } from './largest.ts'
@@ -48,4 +50,13 @@ function byCity(data: PlaceData, { names, isIn }: CityQuery, limit: number): Pla
   const [first = -1] = rows
   const codes = exact.has(first) ? codesOfCity(data, first, limit - rows.length) : []
   return [...rows.map((row) => cityPlace(data, row)), ...codes.map((row) => codePlace(data, row))]
+}
+
+/** The place that an id names; undefined where it names none, or one that is not known. */
+export function placeOfId(id: string): Place | undefined {
+  const named = readPlaceId(id)
+  if (!named) return
+  return named.postalCode === null
+    ? findCity(named.country, named.state, named.city)
+    : findPostalCode(named.country, named.postalCode)
 }

@@ -1,4 +1,9 @@
-import { insuranceSettingsEntity, quoteMarkupEntity, settingsEntity } from '@lanewise/contract/settings'
+import {
+  insuranceSettingsEntity,
+  orderDefaultEntity,
+  quoteMarkupEntity,
+  settingsEntity,
+} from '@lanewise/contract/settings'
 import type { Feature } from '#platform/feature.ts'
 import { forgetChangedSettings } from './company-settings.ts'
 import { routes } from './settings.routes.ts'
@@ -8,7 +13,7 @@ export const settings: Feature = {
   name: 'settings',
   routes,
   // Each page is a record of its own to its history; all of them are kept in the one row.
-  records: [settingsEntity, insuranceSettingsEntity, quoteMarkupEntity].map((entity) => ({
+  records: [settingsEntity, insuranceSettingsEntity, quoteMarkupEntity, orderDefaultEntity].map((entity) => ({
     entity,
     table: 'companySettings' as const,
   })),

@@ -4,27 +4,36 @@ import type { z } from 'zod'
 import { changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges, type Saving } from '#platform/audit/join-changes.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { findSettings, lockSettings, type SettingsRow, saveSettings, type VersionColumn } from './settings.queries.ts'
 
 /** One page of the settings: which columns it shows and how its history tells them. */
-type Page<F extends object> = {
+type Page<F extends object, A extends object> = {
   entity: Entity<unknown>
   schema: z.ZodType<F>
   version: VersionColumn
   fieldsOf: (row: SettingsRow) => F
   columnsOf: (fields: F) => Partial<SettingsRow>
   inWords: NonNullable<Saving<F>['inWords']>
+  /** What stands in other tables and belongs to the answer, such as the name of a record that a setting names. */
+  also?: (db: Tx, fields: F) => Promise<A>
+  /** What the history tells by that in place of a field's own value. */
+  tell?: (also: A) => Partial<Record<keyof F, unknown>>
+  /** Refuses a change to what names nothing. */
+  check?: (also: A, fields: F, current: F) => void
 }
 
 /** Reading and changing one page; every change is one step of the page's version and its history (SETTINGS-3). */
-export function settingsPage<F extends object>(page: Page<F>) {
+export function settingsPage<F extends object, A extends object = object>(page: Page<F, A>) {
   const { entity, schema, version, fieldsOf, columnsOf, inWords } = page
   const name = entity.title(null)
-  const view = (row: SettingsRow) => ({ id: row.id, version: row[version], ...fieldsOf(row) })
+  const also = async (db: Tx, fields: F) => (await page.also?.(db, fields)) ?? ({} as A)
+  const view = (row: SettingsRow, more: A) => ({ id: row.id, version: row[version], ...fieldsOf(row), ...more })
   /** Fields as the history tells them. */
-  const told = (fields: F): Record<string, unknown> => {
+  const told = (fields: F, more: A): Record<string, unknown> => {
     const entries = Object.entries(fields) as [keyof F, F[keyof F]][]
-    return Object.fromEntries(entries.map(([field, value]) => [field, inWords[field] ? inWords[field](value) : value]))
+    const own = entries.map(([field, value]) => [field, inWords[field] ? inWords[field](value) : value])
+    return { ...Object.fromEntries(own), ...page.tell?.(more) }
   }
   const update = async (ctx: Context, touched: Saving<F>['update']) => {
     const row = await lockSettings(ctx.db)
@@ -37,13 +46,19 @@ export function settingsPage<F extends object>(page: Page<F>) {
       labels: entity.labels,
       inWords,
     })
-    const changes = changesBetween(told(current), told(fields), Object.keys(entity.labels))
-    if (!changes) return view(row)
+    const [before, after] = [await also(ctx.db, current), await also(ctx.db, fields)]
+    page.check?.(after, fields, current)
+    const changes = changesBetween(told(current, before), told(fields, after), Object.keys(entity.labels))
+    if (!changes) return view(row, before)
     const counted = { [version]: row[version] + 1, updatedAt: ctx.now }
     const saved = await saveSettings(ctx.db, row.id, { ...columnsOf(fields), ...counted })
     ctx.record({ entity: entity.name, id: row.id, name }, 'changed', changes)
     ctx.emit(settingsChanged, { id: row.id, page: name, action: 'changed' })
-    return view(saved)
+    return view(saved, after)
   }
-  return { get: async ({ db }: Context) => view(await findSettings(db)), update }
+  const get = async ({ db }: Context) => {
+    const row = await findSettings(db)
+    return view(row, await also(db, fieldsOf(row)))
+  }
+  return { get, update }
 }

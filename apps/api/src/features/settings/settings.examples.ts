@@ -5,4 +5,8 @@ export const examples: Examples = {
   updateInsuranceSettings: () => ({ body: { warningDays: 45 } }),
   getQuoteMarkupSettings: () => ({}),
   updateQuoteMarkupSettings: () => ({ body: { prepaidAddMarkupMethod: 'Markup', domesticTLMarkup: 12.5 } }),
+  getOrderDefaultSettings: () => ({}),
+  updateOrderDefaultSettings: ({ commodityId }) => ({
+    body: { defaultShippingMode: 'LTL', defaultCommodity: commodityId },
+  }),
 }

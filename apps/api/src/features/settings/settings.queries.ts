@@ -19,3 +19,9 @@ export const saveSettings = (
   columns: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
 ): Promise<SettingsRow> =>
   db.updateTable('companySettings').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** The code of a commodity of the catalogue; null where there is none. */
+export const findCommodityCode = async (db: Tx, id: string): Promise<string | null> => {
+  const query = db.selectFrom('commodities').select('commodityCode').where('id', '=', id).where('deletedAt', 'is', null)
+  return (await query.executeTakeFirst())?.commodityCode ?? null
+}

@@ -1,10 +1,12 @@
 import * as contract from '@lanewise/contract/settings'
 import { bind } from '#platform/http/bind.ts'
-import { insurancePage, quoteMarkupPage } from './settings.actions.ts'
+import { insurancePage, orderDefaultPage, quoteMarkupPage } from './settings.actions.ts'
 
 export const routes = [
   bind(contract.getInsuranceSettings, ({ ctx }) => insurancePage.get(ctx)),
   bind(contract.updateInsuranceSettings, ({ ctx, body }) => insurancePage.update(ctx, body)),
   bind(contract.getQuoteMarkupSettings, ({ ctx }) => quoteMarkupPage.get(ctx)),
   bind(contract.updateQuoteMarkupSettings, ({ ctx, body }) => quoteMarkupPage.update(ctx, body)),
+  bind(contract.getOrderDefaultSettings, ({ ctx }) => orderDefaultPage.get(ctx)),
+  bind(contract.updateOrderDefaultSettings, ({ ctx, body }) => orderDefaultPage.update(ctx, body)),
 ]

@@ -49,6 +49,12 @@ describe('a page of the settings', () => {
   it('is read and changed with its own permission and with no other', async () => {
     const pages: [Permission, Operation, Operation, object][] = [
       ['InsuranceSettings', getInsuranceSettings, updateInsuranceSettings, { warningDays: 40 }],
+      [
+        'OrderDefaultSettings',
+        contract.getOrderDefaultSettings,
+        contract.updateOrderDefaultSettings,
+        { defaultShippingMode: 'LTL' },
+      ],
       ['QuoteMarkupSettings', getQuoteMarkupSettings, updateQuoteMarkupSettings, { domesticTLMarkup: 4 }],
     ]
     for (const [permission, get, update, body] of pages) {

@@ -5,10 +5,15 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 import { PageList } from './frame/PageList.tsx'
 import { InsurancePage } from './pages/InsurancePage.tsx'
+import { OrderDefaultsPage } from './pages/OrderDefaultsPage.tsx'
 import { QuoteMarkupPage } from './pages/QuoteMarkupPage.tsx'
 import { pagesFor, type SettingsPageName, settingsPages } from './settings-pages.ts'
 
-const pages = { insurance: InsurancePage, quoteMarkup: QuoteMarkupPage } satisfies Record<SettingsPageName, unknown>
+const pages = {
+  insurance: InsurancePage,
+  orderDefaults: OrderDefaultsPage,
+  quoteMarkup: QuoteMarkupPage,
+} satisfies Record<SettingsPageName, unknown>
 
 /** `/settings` and its pages: a wide window opens the first page, a phone the list of them (SETTINGS-1). */
 export default function SettingsPage() {

@@ -1,6 +1,6 @@
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { insuranceSettingsLabels, quoteMarkupLabels } from '@lanewise/domain/settings/labels'
-import { type LucideIcon, Percent, ShieldCheck } from 'lucide-react'
+import { insuranceSettingsLabels, orderDefaultLabels, quoteMarkupLabels } from '@lanewise/domain/settings/labels'
+import { ClipboardList, type LucideIcon, Percent, ShieldCheck } from 'lucide-react'
 
 /** One page of the settings, as the list of pages, its head and the search know it. */
 export type SettingsPage = {
@@ -27,6 +27,16 @@ export const settingsPages = {
     icon: ShieldCheck,
     needs: 'InsuranceSettings',
     labels: insuranceSettingsLabels,
+  },
+  orderDefaults: {
+    path: '/settings/order-defaults',
+    title: 'Order defaults',
+    about: 'Modes, equipment, accessorials',
+    heading: 'Order default settings',
+    note: 'Take effect on the next quote and the next order; those that exist stay as they are.',
+    icon: ClipboardList,
+    needs: 'OrderDefaultSettings',
+    labels: orderDefaultLabels,
   },
   quoteMarkup: {
     path: '/settings/quote-markup',

@@ -3,9 +3,11 @@ import { getCustomerConfiguration } from '@lanewise/contract/configuration'
 import { getHistory } from '@lanewise/contract/history'
 import {
   getInsuranceSettings,
+  getOrderDefaultSettings,
   getQuoteMarkupSettings,
   settingsChanged,
   updateInsuranceSettings,
+  updateOrderDefaultSettings,
   updateQuoteMarkupSettings,
 } from '@lanewise/contract/settings'
 import { query, useOperation } from '#platform/query/query.ts'
@@ -15,6 +17,8 @@ const refreshed = { refreshOn: [settingsChanged] } as const
 export const insuranceQuery = query(getInsuranceSettings, {}, refreshed)
 export const quoteMarkupQuery = query(getQuoteMarkupSettings, {}, refreshed)
 
+export const orderDefaultQuery = query(getOrderDefaultSettings, {}, refreshed)
+
 /** Carriers show what the warning days make of their certificates. */
 export const useUpdateInsurance = () =>
   useOperation(updateInsuranceSettings, { refreshes: [getInsuranceSettings, getHistory, findCarriers, getCarrier] })
@@ -22,6 +26,11 @@ export const useUpdateInsurance = () =>
 export const useUpdateQuoteMarkup = () =>
   useOperation(updateQuoteMarkupSettings, {
     refreshes: [getQuoteMarkupSettings, getHistory, getCustomerConfiguration],
+  })
+
+export const useUpdateOrderDefaults = () =>
+  useOperation(updateOrderDefaultSettings, {
+    refreshes: [getOrderDefaultSettings, getHistory, getCustomerConfiguration],
   })
 
 /** The latest changes of a page. */

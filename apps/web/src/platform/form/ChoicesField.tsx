@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { ChoicePills } from '#ui/form/options/ChoicePills.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
+import { messageIn } from './message-in.ts'
 import { Joined } from './save/Joined.tsx'
 
 type Value = string | number
@@ -18,7 +20,8 @@ const PILLS = 8
 
 /** Several of a list; holds their values in the order of the list. */
 export function ChoicesField({ name, label, options }: ChoicesFieldProps) {
-  const { field } = useController({ name })
+  const { field, fieldState } = useController({ name })
+  const wrong = messageIn(fieldState.error)
   const texts = options.map((option) => ({ value: String(option.value), label: option.label }))
   const values = ((field.value ?? []) as Value[]).map(String)
   const change = (chosen: readonly string[]) =>
@@ -31,18 +34,35 @@ export function ChoicesField({ name, label, options }: ChoicesFieldProps) {
   return (
     <Joined name={name} label={label} show={show}>
       {options.length > PILLS ? (
-        <Field label={label}>
+        <Field label={label} {...(wrong && { error: wrong })}>
           <MultiSelect value={values} options={texts} onChange={change} onBlur={field.onBlur} ref={field.ref} />
         </Field>
       ) : (
         <>
           <Name aria-hidden="true">{label}</Name>
           <ChoicePills label={label} values={values} options={texts} onChange={change} />
+          {wrong && (
+            <Wrong role="alert">
+              <CircleAlert size={14} aria-hidden="true" />
+              {wrong}
+            </Wrong>
+          )}
         </>
       )}
     </Joined>
   )
 }
+
+/** As the note of a field that is wrong looks. */
+const Wrong = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginTop: 4,
+  color: theme.vars.palette.late.fg,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
 
 /** As the label of a field looks. */
 const Name = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { placeOfId } from '@lanewise/geography/places/place-of-id'
+import { placeOfId } from '@lanewise/geography/places/search'
 import type { Insertable } from 'kysely'
 import { inCompany } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'

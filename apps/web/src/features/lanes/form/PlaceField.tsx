@@ -1,7 +1,8 @@
 import type { LanePlace } from '@lanewise/contract/lane-fields'
 import { findPlaces, type Place } from '@lanewise/contract/places'
 import { placeName } from '@lanewise/domain/places/place-name'
-import { type FieldError, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { messageIn } from '#platform/form/message-in.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -30,13 +31,6 @@ export function PlaceField({ name, label }: { name: 'origin' | 'destination'; la
 }
 
 const help = 'Postal code, or city and state'
-
-/** The server may object to a part of the place; the field is one. */
-function messageIn(error: FieldError | undefined): string | undefined {
-  if (!error) return
-  const parts = Object.values(error).filter((part): part is FieldError => typeof part === 'object' && part !== null)
-  return error.message ?? parts.find((part) => part.message)?.message
-}
 
 const placeOf = ({ city, state, postalCode, country }: Place): LanePlace => ({ city, state, postalCode, country })
 

@@ -27,13 +27,14 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
   return (
     <>
       <Row>
-        <CarrierLogo logoFileId={rate.logoId} />
+        <Logo>
+          <CarrierLogo logoFileId={rate.logoId} />
+        </Logo>
         <Who>
           <b>{rate.carrierName}</b>
           <small>
             {serviceLevels[rate.serviceLevel]}
             {isCheapest && <Badge tone="ok">Lowest cost</Badge>}
-            {rate.isGuaranteedRate && <Badge>Guaranteed</Badge>}
           </small>
         </Who>
         <Transit>
@@ -84,11 +85,11 @@ const Row = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"logo who cost" "transit transit more"',
     gap: '4px 12px',
-    '& > :first-of-type': { gridArea: 'logo' },
-    '& > :last-child': { gridArea: 'more', justifySelf: 'end' },
+    '& > button': { gridArea: 'more', justifySelf: 'end' },
   },
 }))
 
+const Logo = styled('span')({ display: 'inline-flex', [TOUCH]: { gridArea: 'logo' } })
 const Who = styled('div')({ minWidth: 0, '& b': { fontWeight: 500 }, [TOUCH]: { gridArea: 'who' } })
 const Transit = styled('div')({ [TOUCH]: { gridArea: 'transit' } })
 const Cost = styled('b')(({ theme }) => ({

@@ -1,10 +1,13 @@
 import { getHistory, type HistoryEntry } from '@lanewise/contract/history'
 import {
   getInsuranceSettings,
+  getOrderDefaultSettings,
   getQuoteMarkupSettings,
   type InsuranceSettings,
+  type OrderDefaultSettings,
   type QuoteMarkupSettings,
   updateInsuranceSettings,
+  updateOrderDefaultSettings,
   updateQuoteMarkupSettings,
 } from '@lanewise/contract/settings'
 import { screen, within } from '@testing-library/react'
@@ -29,6 +32,19 @@ export const someMarkups = (given: Partial<QuoteMarkupSettings> = {}): QuoteMark
   ...given,
 })
 
+export const someDefaults = (given: Partial<OrderDefaultSettings> = {}): OrderDefaultSettings => ({
+  id,
+  version: 3,
+  availableShippingModes: ['LTL', 'VLTL', 'TL'],
+  defaultShippingMode: 'TL',
+  availableEquipmentModes: [1, 2, 3],
+  defaultEquipmentMode: 1,
+  availableDefaultLTLAccessorials: ['LiftgateDelivery'],
+  defaultCommodity: null,
+  defaultCommodityCode: null,
+  ...given,
+})
+
 export const anEntry = (given: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: '1',
   at: '2026-11-14T15:30:00.000Z',
@@ -47,9 +63,10 @@ type Options = Omit<NonNullable<Parameters<typeof renderPortal>[0]>, 'portal' | 
 /** A server that keeps what is saved and counts its versions; `kept` is what somebody else may change meanwhile. */
 export function aSettingsServer() {
   const portal = createFakePortal()
-  const kept: { insurance: InsuranceSettings; markups: QuoteMarkupSettings } = {
+  const kept: { insurance: InsuranceSettings; markups: QuoteMarkupSettings; defaults: OrderDefaultSettings } = {
     insurance: { id, version: 2, warningDays: 30 },
     markups: someMarkups(),
+    defaults: someDefaults(),
   }
   portal.on(getInsuranceSettings, () => ({ ...kept.insurance }))
   portal.on(getQuoteMarkupSettings, () => ({ ...kept.markups }))
@@ -60,6 +77,11 @@ export function aSettingsServer() {
   portal.on(updateQuoteMarkupSettings, ({ body }) => {
     kept.markups = { ...kept.markups, ...body, version: kept.markups.version + 1 }
     return { ...kept.markups }
+  })
+  portal.on(getOrderDefaultSettings, () => ({ ...kept.defaults }))
+  portal.on(updateOrderDefaultSettings, ({ body }) => {
+    kept.defaults = { ...kept.defaults, ...body, version: kept.defaults.version + 1 }
+    return { ...kept.defaults }
   })
   portal.on(getHistory, refused(404, 'This record does not exist or is not yours'))
   return { portal, kept }

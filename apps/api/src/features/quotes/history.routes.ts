@@ -1,6 +1,6 @@
 import * as contract from '@lanewise/contract/quotes'
 import { bind } from '#platform/http/bind.ts'
-import { exportQuotes, findQuotes, quoteCreators } from './history.actions.ts'
+import { exportQuotes, findQuotes, quoteCreators } from './history/history.actions.ts'
 
 export const historyRoutes = [
   bind(contract.getLtlQuoteHistory, ({ ctx, query }) => findQuotes(ctx, query)),
