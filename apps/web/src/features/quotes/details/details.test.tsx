@@ -2,11 +2,13 @@ import { getFreightClasses } from '@lanewise/contract/commodities'
 import { getMileage, quotableLocations } from '@lanewise/contract/places'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fill } from '#features/line-items/testing/given.tsx'
+import { anItem, fill } from '#features/line-items/testing/given.tsx'
+import type { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
 import {
   aQuote,
   atlanta,
   card,
+  contract,
   dallas,
   longItem,
   openWizard,
@@ -22,6 +24,12 @@ const pickup = () => screen.getByRole('combobox', { name: 'Pickup Location' })
 const dropoff = () => screen.getByRole('combobox', { name: 'Dropoff Location' })
 const date = () => screen.getByLabelText('Date of pickup')
 
+const OneRate = ({ onChoose }: Parameters<typeof RatesStep>[0]) => (
+  <button type="button" onClick={() => onChoose(contract)}>
+    Select
+  </button>
+)
+
 describe('the first step', () => {
   it('is the mode picker and four numbered parts [QUOTE-23]', async () => {
     await openWizard()
@@ -35,31 +43,34 @@ describe('the first step', () => {
     ])
   })
 
-  it('holds every field of a quote [QUOTE-24]', async () => {
-    const opened = await openWizard()
+  it('holds every field of a quote and the one that is chosen [QUOTE-24]', async () => {
+    const lineItems = [anItem()]
+    const empty = aQuote({ pickupDate: null, pickupLocation: null, dropoffLocation: null, lineItems })
+    const opened = await openWizard({ at: { details: empty }, RatesPart: OneRate })
     await pickPlace(opened, 'Pickup Location', 'Dallas')
     await pickPlace(opened, 'Dropoff Location', 'Atlanta')
     await fill(opened, { 'Date of pickup': '11/17/2099', 'Linear feet (ft)': '12' })
     for (const name of ['Truckload Dry', 'Team', 'Blind', 'Lift Gate']) await opened.keys.click(card(name))
     for (const name of ['Inside Pickup', 'Inside Delivery', 'Single Shipment']) await opened.keys.click(card(name))
-    await waitFor(() =>
-      expect(opened.kept().details).toEqual({
-        equipmentMode: 1,
-        shippingModes: ['LTL', 'TL'],
-        pickupDate: '2099-11-17',
-        pickupLocation: dallas,
-        dropoffLocation: atlanta,
-        isTeam: true,
-        isBlind: true,
-        isLiftGateRequired: true,
-        pickupAccessorials: ['InsidePickup'],
-        dropoffAccessorials: ['InsideDelivery'],
-        additionalServices: ['SingleShipment'],
-        lineItems: [],
-        linearFeet: 12,
-        requestId: null,
-      }),
-    )
+    await press(opened, 'Get Rates')
+    await opened.keys.click(await screen.findByRole('button', { name: 'Select' }))
+    await waitFor(() => expect(opened.kept().rate).toEqual(contract))
+    expect(opened.kept().details).toEqual({
+      equipmentMode: 1,
+      shippingModes: ['LTL', 'TL'],
+      pickupDate: '2099-11-17',
+      pickupLocation: dallas,
+      dropoffLocation: atlanta,
+      isTeam: true,
+      isBlind: true,
+      isLiftGateRequired: true,
+      pickupAccessorials: ['InsidePickup'],
+      dropoffAccessorials: ['InsideDelivery'],
+      additionalServices: ['SingleShipment'],
+      lineItems,
+      linearFeet: 12,
+      requestId: expect.any(String),
+    })
   })
 
   it('loads the freight classes [RATE-29]', async () => {

@@ -7,8 +7,7 @@ import { checkChosenQuote } from '@lanewise/contract/quotes'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { screen } from '@testing-library/react'
 import { anItem, withLookups } from '#features/line-items/testing/given.tsx'
-import type { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
-import { QuoteWizard } from '#features/quotes/wizard/QuoteWizard.tsx'
+import { QuoteWizard, type RatesPart } from '#features/quotes/wizard/QuoteWizard.tsx'
 import type { FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -110,8 +109,7 @@ type Given = {
   at?: Partial<QuoteAddress>
   path?: string
   user?: Partial<CurrentUser>
-  RatesPart?: typeof RatesStep
-}
+} & RatesPart
 
 const NoRates = () => null
 

@@ -1,6 +1,6 @@
 import type { CustomerConfiguration } from '@lanewise/contract/configuration'
 import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { AdditionalStep } from '#features/quotes/additional/AdditionalStep.tsx'
 import { DetailsStep } from '#features/quotes/details/DetailsStep.tsx'
 import { useConfiguration, useForgetRates } from '#features/quotes/quotes.api.ts'
@@ -12,7 +12,7 @@ import { Prefill } from './Prefill.tsx'
 import { useQuoteAddress } from './use-quote-address.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
-type RatesPart = { RatesPart?: typeof RatesStep }
+export type RatesPart = { RatesPart?: ComponentType<Parameters<typeof RatesStep>[0]> }
 
 /** The wizard; its second step can be another one, which tests of the others need. */
 export function QuoteWizard({ RatesPart = RatesStep }: RatesPart) {
