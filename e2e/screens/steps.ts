@@ -43,7 +43,6 @@ export const steps: Record<string, Steps> = {
       await page.getByText('No lane has this name').waitFor()
     },
   },
-<<<<<<< HEAD
   '/quotes': {
     opened: (page) => page.getByLabel('Description').waitFor(),
     states: {
@@ -64,7 +63,10 @@ export const steps: Record<string, Steps> = {
         ready: async (page) => {
           await page.getByRole('button', { name: 'Density Calculator' }).click()
           await page.getByRole('dialog').getByLabel('Height').waitFor()
-=======
+        },
+      },
+    },
+  },
   '/requote': {
     opened: (page) => page.locator('[data-row]').first().waitFor(),
     states: {
@@ -76,13 +78,10 @@ export const steps: Record<string, Steps> = {
             .first()
             .click()
           await page.getByRole('slider', { name: 'Origin radius' }).waitFor()
->>>>>>> qhist
         },
       },
     },
   },
-<<<<<<< HEAD
-=======
   '/requote/:quoteId': {
     opened: async (page) => {
       await page.locator('main a[href^="/requote/"]').first().click()
@@ -90,7 +89,6 @@ export const steps: Record<string, Steps> = {
       await page.getByRole('region', { name: 'Why this rate' }).waitFor()
     },
   },
->>>>>>> qhist
   '/commodities': {
     opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
     states: {

@@ -1,16 +1,12 @@
 import { quoteEntity } from '@lanewise/contract/quotes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Feature } from '#platform/feature.ts'
-<<<<<<< HEAD
 import type { Logger } from '#platform/log.ts'
-import { historyRoutes } from './history/history.routes.ts'
+import { historyRoutes } from './history.routes.ts'
 import { findQuotesByIds } from './quotes.queries.ts'
 import { routes } from './quotes.routes.ts'
 import { quoteResult } from './quotes.view.ts'
 import { createRateDesk, type DeskSettings } from './rate-desk.ts'
-=======
-import { historyRoutes } from './history.routes.ts'
->>>>>>> qhist
 
 type Given = { settings: DeskSettings; miles: RoutingEngine; log: Logger }
 
