@@ -26,8 +26,10 @@ describe('the place filters', () => {
     const opened = await openHistory()
     await openPanel(opened)
     await opened.keys.type(screen.getByRole('combobox', { name: 'Origin' }), 'indian')
+    await waitFor(() =>
+      expect(opened.portal.calls(quotableLocations).map(({ query }) => query)).toContainEqual({ q: 'indian' }),
+    )
     await opened.keys.click(await screen.findByRole('option', { name: 'Indianapolis, IN 46204' }))
-    expect(opened.portal.calls(quotableLocations).map(({ query }) => query)).toContainEqual({ q: 'indian' })
     await opened.keys.type(screen.getByRole('combobox', { name: 'Destination' }), 'toronto')
     await opened.keys.click(await screen.findByRole('option', { name: /Toronto, ON/ }))
     await lastAsked(opened, {
@@ -82,8 +84,10 @@ describe('the creator filter', () => {
     const opened = await openHistory()
     await openPanel(opened)
     await opened.keys.type(screen.getByRole('combobox', { name: 'Requested by' }), 'oscar')
+    await waitFor(() =>
+      expect(opened.portal.calls(ltlQuoteCreators).map(({ query }) => query)).toContainEqual({ q: 'oscar' }),
+    )
     await opened.keys.click(await screen.findByRole('option', { name: oscar.fullName }))
-    expect(opened.portal.calls(ltlQuoteCreators).map(({ query }) => query)).toContainEqual({ q: 'oscar' })
     await lastAsked(opened, { createUserId: oscar.id })
   })
 
