@@ -2,7 +2,7 @@ import { addressOf } from '@lanewise/client/call'
 import { allOperations } from '@lanewise/contract'
 import { Problem } from '@lanewise/contract/problem'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type Example, examples, type World } from './testing/examples.ts'
 import type { Person } from './testing/given.ts'
 import { startTestPortal, type TestPortal } from './testing/portal.ts'
@@ -43,6 +43,17 @@ const nasty = fc.oneof(
   fc.jsonValue(),
 )
 
+/** A quote is answered at once, and what its sources say is written when it comes. */
+async function answered() {
+  await vi.waitFor(
+    async () => {
+      const working = portal.database.owner.selectFrom('quoteSources').where('state', '=', 'Working').select('id')
+      expect(await working.execute()).toEqual([])
+    },
+    { timeout: 20_000 },
+  )
+}
+
 type Part = 'params' | 'query' | 'body'
 /** Replaces one value of a valid call by a nasty one, drops it, or adds a field nobody knows. */
 const spoiled = (example: Example) => {
@@ -78,7 +89,10 @@ describe('bad input', () => {
   for (const { operation } of allOperations) {
     it(`${operation.method} ${operation.path} answers any input with a problem document or does its work, never 500 [APIKEY-4]`, async () => {
       const example = examples[operation.name]?.(world) ?? {}
-      const rows = () => rowsOf(portal.database.owner, world.companyId)
+      const rows = async () => {
+        await answered()
+        return rowsOf(portal.database.owner, world.companyId)
+      }
       let before = await rows()
       await fc.assert(
         fc.asyncProperty(spoiled(example), async (call) => {

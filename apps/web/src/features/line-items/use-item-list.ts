@@ -2,7 +2,7 @@ import { mostLineItems } from '@lanewise/contract/freight-fields'
 import { type LineItemForm, lineItemFormOf, lineItemOf } from '@lanewise/contract/line-items'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
 import { finished } from './form/finished.ts'
 import { useDefaultCommodity } from './line-items.api.ts'
@@ -25,6 +25,7 @@ export function useItemList(setup: Setup) {
   const [removed, setRemoved] = useState<{ item: LineItem; index: number } | null>(null)
   const [calculator, setCalculator] = useState<Partial<LineItem> | null>(null)
   const form = useRef<ContractForm<LineItemForm> | null>(null)
+  useFreshStart(opening, form, setup.freight)
   const save = (item: LineItem) => {
     const isKnown = items.some(({ uniqueIdentifier }) => uniqueIdentifier === item.uniqueIdentifier)
     onChange(isKnown ? items.map((one) => (isSame(one, item) ? item : one)) : [...items, item])
@@ -72,14 +73,30 @@ function useOpening({ items, freight, defaultCommodity }: Setup) {
   return { opened, setOpened, add }
 }
 
-/** A form that nobody has touched adds nothing. */
-async function finishForm(
-  form: ContractForm<LineItemForm>,
-  { item, isNew }: OpenedItem,
-  save: (item: LineItem) => void,
+/** ITEM-3: a new line that nobody has touched starts as the mode that is chosen now says. */
+function useFreshStart(
+  { opened, add }: ReturnType<typeof useOpening>,
+  form: RefObject<ContractForm<LineItemForm> | null>,
+  freight: Freight,
 ) {
-  const isTouched = JSON.stringify(form.getValues()) !== JSON.stringify(lineItemFormOf(item))
-  if (!isTouched && isNew) return true
+  const startAgain = useEffectEvent(() => {
+    if (opened?.isNew && form.current && !isTouched(form.current, opened)) add()
+  })
+  const { shippingMode, equipmentMode } = freight
+  const before = useRef(`${shippingMode} ${equipmentMode}`)
+  useEffect(() => {
+    const now = `${shippingMode} ${equipmentMode}`
+    if (before.current !== now) startAgain()
+    before.current = now
+  }, [shippingMode, equipmentMode])
+}
+
+const isTouched = (form: ContractForm<LineItemForm>, { item }: OpenedItem) =>
+  JSON.stringify(form.getValues()) !== JSON.stringify(lineItemFormOf(item))
+
+/** A form that nobody has touched adds nothing. */
+async function finishForm(form: ContractForm<LineItemForm>, opened: OpenedItem, save: (item: LineItem) => void) {
+  if (opened.isNew && !isTouched(form, opened)) return true
   let isDone = false
   await form.handleSubmit((values) => {
     isDone = true

@@ -85,9 +85,18 @@ describe('Combobox', () => {
     renderUi(<City search={async () => cities} onPick={pick} />)
     await user.type(field(), 'd')
     await wait(63)
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await user.keyboard('{ArrowDown}{Enter}')
     expect(pick).toHaveBeenCalledWith(cities[1])
     expect(field()).toHaveValue('Denver, CO')
+  })
+
+  it('takes the first of what was found by Enter alone', async () => {
+    const pick = vi.fn()
+    renderUi(<City search={async () => cities} onPick={pick} />)
+    await user.type(field(), 'd')
+    await wait(63)
+    await user.keyboard('{Enter}')
+    expect(pick).toHaveBeenCalledWith(cities[0])
   })
 
   it('takes a failed search for no match', async () => {

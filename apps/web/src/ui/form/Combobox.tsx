@@ -34,6 +34,8 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
     <Autocomplete<O>
       id={id}
       fullWidth
+      // Enter takes the first of what was found for a text.
+      autoHighlight={text !== ''}
       value={value}
       onChange={(_event, option) => onChange(option)}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}

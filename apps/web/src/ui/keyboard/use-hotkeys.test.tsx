@@ -108,5 +108,5 @@ describe('useHotkey', () => {
 it('writes a shortcut as people read it', () => {
   expect(hotkeyText('mod+k')).toBe('Ctrl K')
   expect(hotkeyText('g o')).toBe('G O')
-  expect(hotkeyText('mod+enter')).toBe('Ctrl ↵')
+  expect(hotkeyText('mod+enter')).toBe('Ctrl Enter')
 })

@@ -43,6 +43,34 @@ describe('the first step', () => {
     ])
   })
 
+  it('starts a line that nobody has touched anew with another mode, and leaves one that somebody has', async () => {
+    const opened = await openWizard({ configuration: { defaultShippingMode: 'TL' } })
+    const length = () => screen.getByLabelText('Length (in)')
+    await waitFor(() => expect(length()).toHaveValue(''))
+    await opened.keys.click(card('LTL'))
+    await waitFor(() => expect(length()).toHaveValue('48'))
+    await fill(opened, { 'Length (in)': '60' })
+    await opened.keys.click(card('LTL-Volume'))
+    await opened.keys.click(card('LTL-Volume'))
+    expect(length()).toHaveValue('60')
+  })
+
+  it('keeps a line that is being typed when the window becomes narrow', async () => {
+    const opened = await openWizard()
+    await fill(opened, { Description: 'Canned peaches' })
+    act(() => setWindowWidth(390))
+    expect(screen.getByText('Step 1 of 3 · Shipment details')).toBeVisible()
+    expect(screen.getByLabelText('Description')).toHaveValue('Canned peaches')
+  })
+
+  it('takes the first place that was found by Enter', async () => {
+    const opened = await openWizard()
+    await opened.keys.type(pickup(), 'Dallas')
+    await screen.findByRole('option')
+    await opened.keys.keyboard('{Enter}')
+    expect(pickup()).toHaveValue('Dallas, TX 75212')
+  })
+
   it('holds every field of a quote and the one that is chosen [QUOTE-24]', async () => {
     const lineItems = [anItem()]
     const empty = aQuote({ pickupDate: null, pickupLocation: null, dropoffLocation: null, lineItems })

@@ -1,5 +1,6 @@
 import { askRateSourceAgain, findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { anLtlRate, aRatesPortal, aSource, openRates, someRates } from './testing/given.tsx'
 
@@ -91,6 +92,20 @@ describe('the sources of LTL rates', () => {
     expect(await screen.findByText(/gave no rate:/)).toHaveTextContent(
       'Blue Mesa LTL gave no rate: Freight is too long',
     )
+  })
+
+  it('count carriers that gave no rate where they are many, and name them on demand', async () => {
+    const refusals = ['Blue Mesa', 'Old Canal', 'Tidewater', 'Northgate'].map((carrierName) => ({
+      carrierName,
+      reason: 'Does not serve Georgia',
+    }))
+    await openRates({ ltl: someRates([kestrel], { sources: [aSource({ refusals })] }) })
+    expect(await screen.findByText('4 carriers gave no rate')).toBeVisible()
+    expect(screen.queryByText(/gave no rate: Does not/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show why' }))
+    expect(screen.getAllByText(/gave no rate: Does not serve Georgia/)).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(screen.queryByText(/gave no rate: Does not/)).toBeNull()
   })
 })
 

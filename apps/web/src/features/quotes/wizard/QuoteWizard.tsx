@@ -48,13 +48,15 @@ function Rates({ details, go, RatesPart = RatesStep }: StepProps & RatesPart) {
     const shippingModes = [...new Set([...details.shippingModes, 'TL' as const])]
     void go({ step: 'CarrierRates', details: { ...details, shippingModes }, rate: null }, { replace: true })
   }
+  const renew = () =>
+    void go({ step: 'CarrierRates', details: { ...details, requestId: newRequestId() }, rate: null }, { replace: true })
   return (
     <WizardFrame
       step="CarrierRates"
       onBack={back}
       submit={{ label: 'Book Later', run: () => choose(null), isPrimary: false }}
     >
-      <RatesPart details={details} onChoose={choose} onAddTruckload={addTruckload} />
+      <RatesPart details={details} onChoose={choose} onAddTruckload={addTruckload} onRenew={renew} />
     </WizardFrame>
   )
 }

@@ -240,3 +240,11 @@ describe('the address', () => {
     await waitFor(() => expect(card('Inside Pickup')).not.toBeChecked())
   })
 })
+
+it('asks again under a new request when the rates have expired, and the address keeps it', async () => {
+  const opened = await openWizard({ at: onRates })
+  act(() => rates.given?.onRenew())
+  await waitFor(() => expect(opened.kept().details?.requestId).not.toBe(asked.requestId))
+  expect(opened.kept()).toMatchObject({ step: 'CarrierRates', details: { requestId: expect.any(String) } })
+  expect(rates.given?.details.requestId).toBe(opened.kept().details?.requestId)
+})

@@ -26,14 +26,36 @@ function SourceLine({ quoteId, source }: { quoteId: string; source: QuoteSource 
   return (
     <>
       {source.state === 'Failed' && <Failed quoteId={quoteId} source={source} />}
-      {source.refusals.map(({ carrierName, reason }) => (
-        <li key={carrierName}>
+      <Refusals refusals={source.refusals} />
+    </>
+  )
+}
+
+/** More of them than these are counted first: the rates are what people came for. */
+const mostRefusals = 3
+
+function Refusals({ refusals }: Pick<QuoteSource, 'refusals'>) {
+  const [areShown, setShown] = useState(refusals.length <= mostRefusals)
+  return (
+    <>
+      {refusals.length > mostRefusals && (
+        <li>
           <CircleSlash aria-hidden="true" />
-          <span>
-            <b>{carrierName}</b> gave no rate: {reason}
-          </span>
+          <span>{refusals.length} carriers gave no rate</span>
+          <Button size="small" aria-expanded={areShown} onClick={() => setShown(!areShown)}>
+            {areShown ? 'Hide' : 'Show why'}
+          </Button>
         </li>
-      ))}
+      )}
+      {areShown &&
+        refusals.map(({ carrierName, reason }) => (
+          <li key={carrierName}>
+            <CircleSlash aria-hidden="true" />
+            <span>
+              <b>{carrierName}</b> gave no rate: {reason}
+            </span>
+          </li>
+        ))}
     </>
   )
 }

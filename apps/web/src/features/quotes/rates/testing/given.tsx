@@ -301,13 +301,14 @@ function Wizard({ details, onChoose }: { details: QuoteDraft; onChoose: (chosen:
   const [entered, setEntered] = useState(details)
   const [isHere, setHere] = useState(true)
   const addTruckload = () => setEntered({ ...entered, shippingModes: [...entered.shippingModes, 'TL'] })
+  const renew = () => setEntered({ ...entered, requestId: nextId() })
   return (
     <main>
       <p>The wizard</p>
       <button type="button" onClick={() => setHere(!isHere)}>
         Another step
       </button>
-      {isHere && <RatesStep details={entered} onChoose={onChoose} onAddTruckload={addTruckload} />}
+      {isHere && <RatesStep details={entered} onChoose={onChoose} onAddTruckload={addTruckload} onRenew={renew} />}
     </main>
   )
 }
