@@ -4,7 +4,8 @@ create table rate_sheets (
   company_id uuid,
   id uuid default gen_random_uuid(),
   file_name text not null,
-  state text not null default 'Previewed' check (state in ('Previewed', 'Applied', 'Discarded')),
+  state text not null default 'Previewed' 
+    check (state in ('Previewed', 'Applying', 'Applied', 'Failed', 'Discarded')),
   created_at timestamptz not null default now(),
   created_by uuid not null,
   -- When it was applied or discarded.
@@ -15,6 +16,12 @@ create table rate_sheets (
   carrier_count integer not null,
   valid_from date,
   valid_until date,
+  -- Counts how often somebody applied it, so that a job of an earlier time leaves it alone.
+  run integer not null default 0,
+  -- How often the job of this run was begun.
+  attempts integer not null default 0,
+  -- When applying last came further; after a long silence it counts as failed.
+  progressed_at timestamptz,
   primary key (company_id, id),
   foreign key (company_id, created_by) references contacts (company_id, id)
 );
@@ -26,8 +33,10 @@ create table rate_sheet_rows (
   company_id uuid,
   id uuid default gen_random_uuid(),
   rate_sheet_id uuid not null,
-  -- The place on the screen.
-  position integer not null,
+  -- The place on the screen: a key that each row has by itself, so that a corrected row finds its place without the others.
+  sort_key text collate "C" not null,
+  -- The cells that the rate was read from, [{row, values, former?}], so that they can be corrected and read again.
+  cells jsonb not null default '[]',
   kind text not null check (kind in ('Changed', 'New', 'Ended', 'Wrong', 'Unchanged')),
   -- As the spreadsheet counts; null for a rate that the sheet leaves out.
   row_number integer,
@@ -55,8 +64,8 @@ create table rate_sheet_rows (
   foreign key (company_id, carrier_id) references carriers (company_id, id),
   foreign key (company_id, rate_id) references lane_rates (company_id, id)
 );
-create index rate_sheet_rows_position on rate_sheet_rows (company_id, rate_sheet_id, position, id);
+create index rate_sheet_rows_order on rate_sheet_rows (company_id, rate_sheet_id, sort_key, id);
 create index rate_sheet_rows_lane on rate_sheet_rows (company_id, lane_id) where lane_id is not null;
 create index rate_sheet_rows_carrier on rate_sheet_rows (company_id, carrier_id) where carrier_id is not null;
 create index rate_sheet_rows_rate on rate_sheet_rows (company_id, rate_id) where rate_id is not null;
-call system.company_table('rate_sheet_rows', 'select, insert, update');
+call system.company_table('rate_sheet_rows', 'select, insert, update, delete');

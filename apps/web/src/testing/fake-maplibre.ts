@@ -45,6 +45,9 @@ export class FakeMap {
     contains: ([longitude]: [number, number]) => longitude > -130 && longitude < -60,
   })
   project = ([longitude, latitude]: [number, number]) => ({ x: longitude, y: latitude })
+  getContainer() {
+    return { clientWidth: 800 }
+  }
   fitBounds(bounds: number[], options: object) {
     this.fitted.push({ bounds, options })
   }

@@ -432,6 +432,8 @@ export type Tables = {
     companyId: Generated<string>
     id: Generated<string>
     rateSheetId: string
+    sortKey: string
+    cells: ColumnType<unknown, string | undefined, string>
     kind: string
     rowNumber: number | null
     laneId: string | null
@@ -448,8 +450,6 @@ export type Tables = {
     isChosen: Generated<boolean>
     outcome: string | null
     reason: string | null
-    sortKey: string
-    cells: ColumnType<unknown, string | undefined, string>
   }
   'rateSheets': {
     companyId: Generated<string>

@@ -1,4 +1,4 @@
-import { styled, useColorScheme } from '@mui/material/styles'
+import { styled, type Theme, useColorScheme } from '@mui/material/styles'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { dark, light, radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { Basemap } from './basemap.ts'
@@ -8,7 +8,7 @@ import { MapServiceContext, withKey } from './map-service.ts'
 import { ownStyle } from './map-style.ts'
 import { MapMarkers } from './markers/MapMarkers.tsx'
 import { useRoads } from './roads/use-roads.ts'
-import { type MapLibre, useMap } from './use-map.ts'
+import { type MapLibre, NARROW_MAP, useMap } from './use-map.ts'
 import { useRoutes } from './use-routes.ts'
 
 export type MapCanvasProps = {
@@ -34,7 +34,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   const fit = (isMoving: boolean) => {
     const ends = lines.flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
     const bounds = boundsOf([...markers, ...ends])
-    if (bounds) map?.fitBounds([...bounds], { padding: 56, maxZoom: NEAREST, animate: isMoving })
+    if (bounds) map?.fitBounds([...bounds], { padding: aroundPlaces(map), maxZoom: NEAREST, animate: isMoving })
   }
   const fitAtOnce = useEffectEvent(() => fit(false))
   const shown = markers.map(({ id }) => id).join()
@@ -61,6 +61,12 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
       {notice && <Notice role="status">{notice}</Notice>}
     </>
   )
+}
+
+/** Room for the names beside the places; a small map has none left over for more. */
+function aroundPlaces(map: MapLibre) {
+  const isNarrow = map.getContainer().clientWidth < NARROW_MAP
+  return isNarrow ? { top: 40, bottom: 40, left: 32, right: 112 } : 56
 }
 
 /** Whether the land is there; an outside style brings its own. */
@@ -103,11 +109,39 @@ const noticeOf = (address: string | null) =>
     ? 'The map service has no key. This is the built-in map.'
     : 'The map service does not answer. This is the built-in map.'
 
+/** The credits behind an "i" of a size. */
+const foldedCredits = (theme: Theme, size: number) => ({
+  '& .maplibregl-ctrl-attrib': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', padding: 0 },
+  '& .maplibregl-ctrl-attrib-inner': { padding: '4px 8px 0' },
+  '& .maplibregl-ctrl-attrib-button': {
+    display: 'grid',
+    placeItems: 'center',
+    order: 1,
+    width: size,
+    height: size,
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::before': {
+      content: '"i" / ""',
+      display: 'grid',
+      placeItems: 'center',
+      width: 20,
+      height: 20,
+      borderRadius: radius.full,
+      border: `1px solid ${theme.vars.palette.borderStrong}`,
+      fontSize: 12,
+      fontWeight: 600,
+    },
+  },
+  '& .maplibregl-ctrl-attrib:not([open])': { backgroundColor: 'transparent' },
+})
+
 /** What the library's own style sheet would say about the parts that are used. */
 const Ground = styled('div')(({ theme }) => ({
   position: 'absolute !important' as 'absolute',
   inset: 0,
   overflow: 'clip',
+  containerType: 'inline-size',
   backgroundColor: theme.vars.palette.map.land,
   // Water fills the canvas before the land is drawn over it, so it shows when both are there.
   '& .maplibregl-canvas': { position: 'absolute', left: 0, top: 0 },
@@ -133,31 +167,8 @@ const Ground = styled('div')(({ theme }) => ({
   },
   '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
   '& .maplibregl-ctrl-attrib-button': { display: 'none' },
-  [TOUCH]: {
-    '& .maplibregl-ctrl-attrib': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', padding: 0 },
-    '& .maplibregl-ctrl-attrib-inner': { padding: '4px 8px 0' },
-    '& .maplibregl-ctrl-attrib-button': {
-      display: 'grid',
-      placeItems: 'center',
-      order: 1,
-      width: 44,
-      height: 44,
-      listStyle: 'none',
-      cursor: 'pointer',
-      '&::before': {
-        content: '"i" / ""',
-        display: 'grid',
-        placeItems: 'center',
-        width: 20,
-        height: 20,
-        borderRadius: radius.full,
-        border: `1px solid ${theme.vars.palette.borderStrong}`,
-        fontSize: 12,
-        fontWeight: 600,
-      },
-    },
-    '& .maplibregl-ctrl-attrib:not([open])': { backgroundColor: 'transparent' },
-  },
+  [TOUCH]: foldedCredits(theme, 44),
+  [`@container (max-width: ${NARROW_MAP - 1}px)`]: foldedCredits(theme, 28),
   '& .maplibregl-control-container > :empty': { display: 'none' },
 }))
 

@@ -80,10 +80,14 @@ function createMap(container: HTMLElement, { label, style, mapKey, wheelZooms }:
   return map
 }
 
-/** On a phone the credits would cover much of the map, so they stand behind an "i". The library opens them with each style and size. */
+/** Pixels of width below which the credits would cover much of a map. */
+export const NARROW_MAP = 420
+
+/** On a phone and in a side column the credits stand behind an "i". The library opens them with each style and size. */
 function foldCredits(map: MapLibre, container: HTMLElement) {
   map.on('idle', () => {
-    if (!matchMedia(TOUCH.replace('@media ', '')).matches) return
+    const isNarrow = container.clientWidth < NARROW_MAP
+    if (!isNarrow && !matchMedia(TOUCH.replace('@media ', '')).matches) return
     container.querySelector('.maplibregl-ctrl-attrib')?.removeAttribute('open')
   })
 }
