@@ -46,7 +46,7 @@ export class FakeMap {
   })
   project = ([longitude, latitude]: [number, number]) => ({ x: longitude, y: latitude })
   getContainer() {
-    return { clientWidth: 800 }
+    return { clientWidth: 800, clientHeight: 600 }
   }
   fitBounds(bounds: number[], options: object) {
     this.fitted.push({ bounds, options })

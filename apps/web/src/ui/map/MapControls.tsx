@@ -12,14 +12,19 @@ type MapControlsProps = {
   onShowAll: (() => void) | undefined
 }
 
+/** Pixels of height below which buttons would cover the names of places; keys and gestures zoom there too. */
+const LOW_MAP = 240
+
 export function MapControls({ map, onShowAll }: MapControlsProps) {
   return (
     <>
-      <Buttons role="group" aria-label="Map controls">
-        <IconButton label="Zoom in" icon={<Plus />} onClick={() => map.zoomIn()} />
-        <IconButton label="Zoom out" icon={<Minus />} onClick={() => map.zoomOut()} />
-        {onShowAll && <IconButton label="Show all" icon={<Maximize />} onClick={onShowAll} />}
-      </Buttons>
+      {map.getContainer().clientHeight >= LOW_MAP && (
+        <Buttons role="group" aria-label="Map controls">
+          <IconButton label="Zoom in" icon={<Plus />} onClick={() => map.zoomIn()} />
+          <IconButton label="Zoom out" icon={<Minus />} onClick={() => map.zoomOut()} />
+          {onShowAll && <IconButton label="Show all" icon={<Maximize />} onClick={onShowAll} />}
+        </Buttons>
+      )}
       <ScaleBar map={map} />
     </>
   )
