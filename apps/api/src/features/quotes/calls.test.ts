@@ -43,7 +43,7 @@ async function call(name: string, method: string) {
   const { params = {}, query = {}, body } = examples[name]?.(acme.world) ?? {}
   const path = declared(name).path.replace(/\{(\w+)\}/g, (_whole, key) => String(params[key]))
   const headers = { authorization: `Bearer ${await portal.tokenFor(acme.admin)}`, 'content-type': 'application/json' }
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const search = new URLSearchParams(query as Record<string, string>)
   const content = body && method !== 'GET' ? { body: JSON.stringify(body) } : {}
   const at = (base: string) => fetch(`${portal.url}${base}${path}?${search}`, { method, headers, ...content })
   return { below: await at('/api/v1'), elsewhere: await at('/api') }
