@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 type Listener = (event: MediaQueryListEvent) => void
 
 let width = 1440
@@ -43,4 +45,16 @@ function matches(query: string): boolean {
   const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
   if (min === undefined && max === undefined) return false
   return (min === undefined || width >= Number(min)) && (max === undefined || width <= Number(max))
+}
+
+/** The address of the window, which notes that it is loaded again or left instead of doing so; setup puts it back. */
+export function watchLocation() {
+  const real = location
+  const watched: Record<string | symbol, unknown> = { reload: vi.fn(), assign: vi.fn() }
+  const read = (name: string | symbol) => {
+    const value = Reflect.get(real, name)
+    return typeof value === 'function' ? value.bind(real) : value
+  }
+  vi.stubGlobal('location', new Proxy({}, { get: (_none, name) => watched[name] ?? read(name) }))
+  return watched
 }

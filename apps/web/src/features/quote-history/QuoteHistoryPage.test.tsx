@@ -67,6 +67,7 @@ describe('Quote History', () => {
       ['Weight', '1,250 lbs'],
       ['Lowest rate', '$487.129 rates'],
     ])
+    expect(screen.getByRole('listitem')).not.toHaveTextContent('0198c0de')
   })
 
   it('says when nobody gave a rate', async () => {

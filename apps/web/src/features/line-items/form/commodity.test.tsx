@@ -77,6 +77,39 @@ describe('the search for a commodity', () => {
   })
 })
 
+it('is an option by its code that can be searched for, with its package fields, or added as a new code [ITEM-33]', async () => {
+  const opened = await openItems()
+  // Two of one description are two options, because the code is what tells them apart.
+  const drum = { ...oliveOil, id: '0198c0de-0000-7000-9000-00000000aaab', commodityCode: 'OIL-55', packageQuantity: 7 }
+  opened.portal.on(findCommodities, { data: [oliveOil, drum], total: 2 })
+  await screen.findByLabelText('Commodity')
+  await opened.keys.type(commodity(), 'olive')
+  await screen.findByRole('option', { name: /OIL-55/ })
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['OIL-4Olive oil 4 × 1 gal', 'OIL-55Olive oil 4 × 1 gal'])
+  await opened.keys.click(screen.getByRole('option', { name: /OIL-55/ }))
+  expect(commodity()).toHaveValue('OIL-55')
+  for (const [label, value] of [
+    ['Length (in)', '40'],
+    ['Width (in)', '36'],
+    ['Height (in)', '54'],
+    ['Pallet Count', '2'],
+    ['Quantity', '7'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveValue(value)
+  expect(screen.getByLabelText('Package Type')).toHaveTextContent('Case')
+  await press(opened, 'Add Item')
+  await press(opened, 'Add Item')
+  opened.portal.on(findCommodities, { data: [], total: 0 })
+  await fillWhole(opened, 'NEW-1')
+  expect(commodity()).toHaveValue('NEW-1')
+  await press(opened, 'Add Item')
+  expect(opened.lines().map(({ commodityCode, packageCount }) => [commodityCode, packageCount])).toEqual([
+    ['OIL-55', 7],
+    ['NEW-1', 96],
+  ])
+})
+
 it('starts a new item from the commodity that the company has set [ITEM-35]', async () => {
   const opened = await openItems({ defaultCommodity: oliveOil.id })
   expect(await screen.findByLabelText('Description')).toHaveValue('Olive oil 4 × 1 gal')

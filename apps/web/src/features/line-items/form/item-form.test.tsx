@@ -1,6 +1,4 @@
 import { getFreightClasses, getHazardClasses } from '@lanewise/contract/commodities'
-import { hazardClasses } from '@lanewise/domain/commodities/hazmat'
-import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,6 +11,7 @@ import {
   openItems,
   press,
   puree,
+  withLookups,
 } from '#features/line-items/testing/given.tsx'
 
 const field = (label: string) => screen.getByLabelText(label)
@@ -48,8 +47,8 @@ describe('a new item', () => {
     expect(named('packageType')).toHaveValue('Skid')
     await userSwitch('Hazmat')
     expect(named('hazardClass')).not.toBeNull()
-    for (const other of ['packageLength', 'packageCount', 'packagingUnitType', 'hazmatHazardClass'])
-      expect(named(other)).toBeNull()
+    for (const other of ['Length', 'Width', 'Height', 'Count']) expect(named(`package${other}`)).toBeNull()
+    for (const other of ['packagingUnitType', 'hazmatHazardClass']) expect(named(other)).toBeNull()
   })
 
   it('holds every field of a line when it is added [ITEM-1]', async () => {
@@ -244,16 +243,20 @@ describe('hazmat', () => {
     const opened = await openItems({ freight: ltl })
     await screen.findByLabelText('Description')
     await userSwitch('Hazmat')
-    expect(await optionsOf(opened, 'Hazard Class')).toEqual([...hazardClasses])
+    expect(await optionsOf(opened, 'Hazard Class')).toEqual(
+      '1.1 1.2 1.3 1.4 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 6.2 7 8 9'.split(' '),
+    )
     expect(await optionsOf(opened, 'Packing Group')).toEqual(['I', 'II', 'III', 'None'])
   })
 })
 
 it('loads hazard classes and freight classes from the server [ITEM-22]', async () => {
-  const opened = await openItems()
+  const portal = withLookups()
+  portal.on(getFreightClasses, [{ id: '92.5', name: '92.5' }])
+  const opened = await openItems({ portal })
   opened.portal.on(getHazardClasses, [{ description: '8' }])
   await screen.findByLabelText('Description')
-  expect(await optionsOf(opened, 'Freight Class')).toEqual(['Choose', ...freightClasses])
+  expect(await optionsOf(opened, 'Freight Class')).toEqual(['Choose', '92.5'])
   await userSwitch('Hazmat')
   await screen.findByLabelText('Hazard Class')
   expect(await optionsOf(opened, 'Hazard Class')).toEqual(['8'])

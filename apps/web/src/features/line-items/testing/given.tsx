@@ -81,12 +81,13 @@ type Given = {
   freight?: Freight
   defaultCommodity?: string | null
   user?: Partial<CurrentUser>
+  portal?: FakePortal
 }
 
 /** The part with these lines; `lines` tells what they have become. */
-export async function openItems({ items = [], freight = ltl, defaultCommodity = null, user }: Given = {}) {
+export async function openItems({ items = [], freight = ltl, defaultCommodity = null, user, ...given }: Given = {}) {
   const kept = { items: items as readonly LineItem[] }
-  const portal = withLookups()
+  const { portal = withLookups() } = given
   function Part() {
     const [own, setOwn] = useState<LineItem[]>(items)
     kept.items = own

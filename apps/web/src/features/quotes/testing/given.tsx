@@ -109,13 +109,15 @@ type Given = {
   at?: Partial<QuoteAddress>
   path?: string
   user?: Partial<CurrentUser>
+  /** A server that knows more than the wizard asks by itself. */
+  portal?: FakePortal
 } & RatesPart
 
 const NoRates = () => null
 
 /** The wizard at an address. */
-export async function openWizard({ configuration, at, path, user, RatesPart = NoRates }: Given = {}) {
-  const portal = quotingPortal(configuration)
+export async function openWizard({ configuration, at, path, user, RatesPart = NoRates, ...given }: Given = {}) {
+  const portal = quotingPortal(configuration, given.portal)
   const written = at && `/quotes?${writeQuoteAddress({ step: 'ShipmentDetails', details: null, rate: null, ...at })}`
   const opened = await renderScreen(<QuoteWizard RatesPart={RatesPart} />, {
     portal,

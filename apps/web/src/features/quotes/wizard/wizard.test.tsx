@@ -2,7 +2,7 @@ import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { quoteSteps, writeQuoteAddress } from '@lanewise/contract/quote-address'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
 import { aQuote, card, contract, openWizard as openAny, press, stepShown } from '#features/quotes/testing/given.tsx'
@@ -167,8 +167,13 @@ describe('Get Rates', () => {
 describe('a choice', () => {
   it('Book Later goes on with none of the three kinds of quote [QUOTE-14]', async () => {
     const opened = await openWizard({ at: onRates })
+    // One that was chosen before is gone as well.
+    await act(async () => rates.given?.onChoose(contract))
+    await waitFor(() => expect(opened.kept().rate).toEqual(contract))
+    await press(opened, 'Back')
     await press(opened, 'Book Later')
     await waitFor(() => expect(opened.kept()).toEqual({ step: 'AdditionalDetails', details: asked, rate: null }))
+    expect(opened.parameters().has('rate')).toBe(false)
     expect(screen.getByRole('heading', { name: 'No rate chosen' })).toBeVisible()
   })
 
@@ -205,14 +210,51 @@ describe('the address', () => {
     expect(JSON.parse(opened.parameters().get('rate') ?? '')).toEqual(contract)
   })
 
-  it('opens the step that it names [QUOTE-19] with all that it holds [QUOTE-21]', async () => {
-    const opened = await openWizard({ at: { ...onAdditional, rate: contract } })
+  it('opens the step that it names, and the first where it names none [QUOTE-19]', async () => {
+    const whole = new URLSearchParams(writeQuoteAddress({ ...onAdditional, rate: null }))
+    for (const [step, shown] of [
+      ['AdditionalDetails', '3Additional details'],
+      ['CarrierRates', '2Carrier rates'],
+      ['ShipmentDetails', '1Shipment details'],
+      [null, '1Shipment details'],
+    ] as const) {
+      if (step) whole.set('step', step)
+      else whole.delete('step')
+      await openWizard({ path: `/quotes?${whole}` })
+      expect(stepShown()).toBe(shown)
+      cleanup()
+    }
+  })
+
+  it('brings step, details and chosen rate again after a reload and in another window [QUOTE-21]', async () => {
+    const first = await openWizard({ at: { details: aQuote({ isTeam: true }) } })
+    const addresses = [first.address()]
+    await press(first, 'Get Rates')
+    await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
+    const { details } = first.kept()
+    addresses.push(first.address())
+    await act(async () => rates.given?.onChoose(contract))
+    await waitFor(() => expect(stepShown()).toBe('3Additional details'))
+    addresses.push(first.address())
+    const reopen = (path = '') => {
+      cleanup()
+      Object.assign(rates, { given: null, client: null })
+      return openWizard({ path })
+    }
+    await reopen(addresses[2])
     expect(stepShown()).toBe('3Additional details')
-    expect(screen.getByText('Copperline Transport')).toBeVisible()
-    expect(screen.getByText('Dallas, TX 75212')).toBeVisible()
-    await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress({ ...onRates, rate: null })}`))
+    for (const text of ['Copperline Transport', '$1,985.00', 'Dallas, TX 75212', 'Atlanta, GA 30336', '11/17/2099'])
+      expect(screen.getByText(text)).toBeVisible()
+    await reopen(addresses[1])
     expect(stepShown()).toBe('2Carrier rates')
-    expect(rates.given?.details).toEqual(asked)
+    expect(rates.given?.details).toEqual(details)
+    await reopen(addresses[0])
+    expect(stepShown()).toBe('1Shipment details')
+    expect(card('LTL')).toBeChecked()
+    expect(card('Team')).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Pickup Location' })).toHaveValue('Dallas, TX 75212')
+    expect(screen.getByRole('combobox', { name: 'Dropoff Location' })).toHaveValue('Atlanta, GA 30336')
+    expect(screen.getByRole('table', { name: 'Line items' })).toHaveTextContent('Tomato puree')
   })
 
   it('that cannot be read, or lacks the data of its step, is the first step without an error [QUOTE-22]', async () => {
