@@ -61,6 +61,7 @@ beforeAll(async () => {
     FLOCK_URL: partners.flock.url,
     FLOCK_API_KEY: 'flock-key',
     FLOCK_TIMEOUT_MS: '60000',
+    RATES_TIMEOUT_MS: '60000',
     MORTON_URL: partners.morton.url,
     MORTON_API_KEY: 'morton-key',
   })
