@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
+import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { Field } from './Field.tsx'
 import { Select } from './Select.tsx'
 
@@ -38,6 +39,21 @@ describe('Select', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(pick).toHaveBeenCalledExactlyOnceWith('55')
     expect(field()).toHaveTextContent('Class 55')
+  })
+
+  it('leaves Ctrl+Enter to the screen and stays closed', async () => {
+    const submit = vi.fn()
+    function Screen() {
+      useHotkey('mod+enter', submit)
+      return <FreightClass />
+    }
+    renderUi(<Screen />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(submit).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('listbox')).toBeVisible()
   })
 
   it('can be emptied again', async () => {

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import MuiSelect from '@mui/material/Select'
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, type SyntheticEvent, useState } from 'react'
 import { useFieldWiring } from './field-wiring.ts'
 import { OptionText } from './options/OptionText.tsx'
 import type { Option } from './options/option.ts'
@@ -24,6 +24,7 @@ export type SelectProps<V extends string> = Common<V> &
 export function Select<V extends string>(props: SelectProps<V>) {
   const { value, options, placeholder = 'Choose', disabled, name, onBlur, ref } = props
   const { id, labelId, describedBy, invalid, required } = useFieldWiring()
+  const [isOpen, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next)
@@ -34,6 +35,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
     <MuiSelect
       fullWidth
       displayEmpty
+      open={isOpen}
+      onOpen={(event) => passOn(event) || setOpen(true)}
+      onClose={() => setOpen(false)}
       name={name}
       value={chosen?.value ?? ''}
       onChange={(event) => choose(event.target.value)}
@@ -66,6 +70,14 @@ export function Select<V extends string>(props: SelectProps<V>) {
       ))}
     </MuiSelect>
   )
+}
+
+/** MUI takes Enter with Ctrl or ⌘ for a wish to open; it belongs to the screen, which hears it from around the select. */
+function passOn({ nativeEvent, target }: SyntheticEvent): boolean {
+  if (!(nativeEvent instanceof KeyboardEvent && (nativeEvent.ctrlKey || nativeEvent.metaKey))) return false
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = nativeEvent
+  const again = { key, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true }
+  return (target as Element).parentElement?.dispatchEvent(new KeyboardEvent('keydown', again)) !== undefined
 }
 
 /** MUI hands out an object with `focus`; forms only ever call that. */
