@@ -99,6 +99,16 @@ describe('Combobox', () => {
     expect(pick).toHaveBeenCalledWith(cities[0])
   })
 
+  it('takes nothing by Enter that was found for an earlier text', async () => {
+    const pick = vi.fn()
+    renderUi(<City search={async () => cities} onPick={pick} />)
+    await user.type(field(), 'd')
+    await wait(63)
+    await user.type(field(), 'e{Enter}')
+    expect(pick).not.toHaveBeenCalled()
+    expect(field()).toHaveValue('de')
+  })
+
   it('takes a failed search for no match', async () => {
     renderUi(<City search={() => Promise.reject(new Error('offline'))} />)
     await user.type(field(), 'd')

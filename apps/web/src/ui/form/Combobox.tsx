@@ -36,6 +36,12 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
       fullWidth
       // Enter takes the first of what was found for a text.
       autoHighlight={text !== ''}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || state !== 'waiting') return
+        // What is listed was found for an earlier text.
+        event.defaultMuiPrevented = true
+        event.preventDefault()
+      }}
       value={value}
       onChange={(_event, option) => onChange(option)}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
