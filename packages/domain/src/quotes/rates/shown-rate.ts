@@ -1,6 +1,6 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { type MarkupConfiguration, markupOf } from '#rating/markup.ts'
-import { type AuditSettings, type PriceStep, ratePrice } from '#rating/rate-price.ts'
+import { type AuditSettings, type PriceStep, type RatePrice, ratePrice } from '#rating/rate-price.ts'
 import { estimatedArrival } from '#rating/transit.ts'
 import { formatNumber } from '#shared/format.ts'
 import type { Cents } from '#shared/units.ts'
@@ -48,10 +48,8 @@ export type ShownRate<C> = {
 
 /** A rate with its price, its days and the day of its arrival. */
 export function shownRate<C>(offered: OfferedRate<C>, shipDate: IsoDate, pricing: QuotePricing): ShownRate<C> {
-  const { mode, rawCost, maxDays } = offered
-  const { configuration, audit, isInternational } = pricing
-  const markup = configuration && markupOf(configuration, { isQuote: true, isInternational, shippingMode: mode })
-  const { cost, price, steps } = ratePrice({ rawCost, shippingMode: mode, audit, markup })
+  const { mode, maxDays } = offered
+  const { cost, price, steps } = quotedPrice(offered, pricing)
   return {
     carrierDescription: offered.carrierDescription,
     markupTotal: price,
@@ -68,6 +66,15 @@ export function shownRate<C>(offered: OfferedRate<C>, shipDate: IsoDate, pricing
 /** QUOTE-57: one number when both are the same, otherwise "min-max". */
 export const daysText = (min: number, max: number): string =>
   min === max ? formatNumber(max) : `${formatNumber(min)}-${formatNumber(max)}`
+
+/** What a rate costs and what the customer of a quote pays for it. */
+export function quotedPrice(
+  { mode, rawCost }: Pick<OfferedRate<unknown>, 'mode' | 'rawCost'>,
+  { configuration, audit, isInternational }: QuotePricing,
+): RatePrice {
+  const markup = configuration && markupOf(configuration, { isQuote: true, isInternational, shippingMode: mode })
+  return ratePrice({ rawCost, shippingMode: mode, audit, markup })
+}
 
 /** The amount of the side that is looked at (QUOTE-53). */
 export const amountOf = ({ markupTotal, cost }: Pick<ShownRate<unknown>, 'markupTotal' | 'cost'>, side: PriceSide) =>

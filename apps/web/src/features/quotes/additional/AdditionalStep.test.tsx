@@ -18,6 +18,17 @@ describe('the last step', () => {
     await waitFor(() => expect(opened.portal.calls(checkChosenQuote)[0]?.body).toEqual({ chosen: contract }))
   })
 
+  it('shows what the customer pays beside the cost where a markup applies', async () => {
+    const markup = {
+      includePrepaidAddMarkupQuotes: true,
+      prepaidAddMarkupMethod: 'Markup',
+      defaultPrepaidAdd: 10,
+    } as const
+    await openWizard({ at, configuration: markup })
+    expect(await screen.findByText('$2,183.50')).toBeVisible()
+    expect(screen.getByText('$1,985.00')).toBeVisible()
+  })
+
   it('tells of spot and LTL rates alike', async () => {
     const spot: ChosenQuote = {
       spotQuote: {

@@ -1,9 +1,11 @@
 import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
-import { formatDate } from '@lanewise/domain/shared/format'
+import { quotedPrice, sideNames } from '@lanewise/domain/quotes/rates/shown-rate'
+import { formatDate, formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { RotateCw } from 'lucide-react'
 import { placeText } from '#features/quotes/details/places/place-words.ts'
 import { useChosenCheck } from '#features/quotes/quotes.api.ts'
+import { usePricing } from '#features/quotes/rates/use-pricing.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -18,7 +20,7 @@ type AdditionalStepProps = { details: QuoteDraft; rate: ChosenQuote | null; onAs
 export function AdditionalStep({ details, rate, onAskAgain }: AdditionalStepProps) {
   return (
     <Parts>
-      {rate ? <ChosenRate chosen={rate} onAskAgain={onAskAgain} /> : <NoRate />}
+      {rate ? <ChosenRate details={details} chosen={rate} onAskAgain={onAskAgain} /> : <NoRate />}
       <Card title="Still missing for an order" subtitle="Nothing has been ordered or booked">
         <List>
           {missing.map((text) => (
@@ -40,14 +42,19 @@ const missing = [
   'Special instructions',
 ]
 
-function ChosenRate({ chosen, onAskAgain }: { chosen: ChosenQuote; onAskAgain: () => void }) {
+type ChosenRateProps = { details: QuoteDraft; chosen: ChosenQuote; onAskAgain: () => void }
+
+function ChosenRate({ details, chosen, onAskAgain }: ChosenRateProps) {
   const { data: check, isError } = useChosenCheck(chosen)
-  const { name, kind, price, transit, expiresAt } = tell(chosen)
+  const { pricing, hasMarkup } = usePricing(details)
+  const { name, kind, mode, rawCost, transit, expiresAt } = tell(chosen, details)
+  const { cost, price } = quotedPrice({ mode, rawCost }, pricing)
   return (
     <Card title="Chosen rate" subtitle={kind}>
       <KeyValues>
         <KeyValue label="Rate">{name}</KeyValue>
-        <KeyValue label="Price">{price}</KeyValue>
+        {hasMarkup && <KeyValue label={sideNames.Customer}>{formatMoney(price)}</KeyValue>}
+        <KeyValue label={sideNames.Cost}>{formatMoney(cost)}</KeyValue>
         <KeyValue label="Transit">{transit}</KeyValue>
         {expiresAt && <KeyValue label="Holds until">{dateTimeHere(expiresAt)}</KeyValue>}
       </KeyValues>

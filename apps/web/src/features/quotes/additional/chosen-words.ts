@@ -1,31 +1,37 @@
 import { centsOfDollars } from '@lanewise/contract/money'
-import type { ChosenQuote } from '@lanewise/contract/quote-form'
-import { formatMoney } from '@lanewise/domain/shared/format'
+import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { freightOf } from '@lanewise/domain/quotes/details'
+import type { Cents } from '@lanewise/domain/shared/units'
 
-type Told = { name: string; kind: string; price: string; transit: string; expiresAt: string | null }
+type Told = {
+  name: string
+  kind: string
+  mode: ShippingMode
+  rawCost: Cents
+  transit: string
+  expiresAt: string | null
+}
 
 /** A chosen rate of any of the three kinds, as people read it. */
-export function tell(chosen: ChosenQuote): Told {
+export function tell(chosen: ChosenQuote, details: QuoteDraft): Told {
   if ('internalQuote' in chosen) {
     const { carrier, totalCost, transitDays } = chosen.internalQuote
-    return {
-      name: carrier,
-      kind: 'Contracted rate',
-      price: dollars(totalCost),
-      transit: days(transitDays),
-      expiresAt: null,
-    }
+    const told = { name: carrier, kind: 'Contracted rate', mode: 'TL', expiresAt: null } as const
+    return { ...told, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
   }
   if ('spotQuote' in chosen) {
     const { quoteNumber, isPartial, totalCost, transitDays, expiresAt } = chosen.spotQuote
     const kind = isPartial ? 'Spot truckload, Partial' : 'Spot truckload, Exclusive Use'
-    return { name: `Spot quote ${quoteNumber}`, kind, price: dollars(totalCost), transit: days(transitDays), expiresAt }
+    const told = { name: `Spot quote ${quoteNumber}`, kind, mode: 'TL', expiresAt } as const
+    return { ...told, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
   }
   const { carrierName, totalCost, minServiceDays, maxServiceDays, expiresAt } = chosen.integratedQuote
   const transit =
     minServiceDays === maxServiceDays ? days(maxServiceDays) : `${minServiceDays} to ${days(maxServiceDays)}`
-  return { name: carrierName, kind: 'LTL rate', price: dollars(totalCost), transit, expiresAt }
+  const { shippingMode } = freightOf(details)
+  const kind = shippingMode === 'VLTL' ? 'Volume LTL rate' : 'LTL rate'
+  return { name: carrierName, kind, mode: shippingMode, rawCost: centsOfDollars(totalCost), transit, expiresAt }
 }
 
-const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

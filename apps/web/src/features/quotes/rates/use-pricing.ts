@@ -1,8 +1,8 @@
 import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract/configuration'
 import { centsOfDollars } from '@lanewise/contract/money'
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { settingsChanged } from '@lanewise/contract/settings'
 import { isInternationalRoute } from '@lanewise/domain/orders/international'
-import type { QuotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import type { QuotePricing } from '@lanewise/domain/quotes/rates/shown-rate'
 import { markupApplies } from '@lanewise/domain/rating/markup'
 import { query, useOperationQuery } from '#platform/query/query.ts'
@@ -11,7 +11,10 @@ const configurationQuery = query(getCustomerConfiguration, {}, { refreshOn: [set
 const settingsQuery = query(getCompanySettings, {}, { refreshOn: [settingsChanged] })
 
 /** What makes prices of costs in this quote; while it is not known nothing is put on top of a cost. */
-export function usePricing({ pickupLocation, dropoffLocation }: QuotedFreight) {
+export function usePricing({
+  pickupLocation,
+  dropoffLocation,
+}: Pick<QuoteDraft, 'pickupLocation' | 'dropoffLocation'>) {
   const configuration = useOperationQuery(configurationQuery)
   const settings = useOperationQuery(settingsQuery)
   const pricing: QuotePricing = {
@@ -20,7 +23,7 @@ export function usePricing({ pickupLocation, dropoffLocation }: QuotedFreight) {
       freightAuditEnabled: settings.data?.freightAuditEnabled ?? false,
       freightAuditManagementFee: centsOfDollars(settings.data?.freightAuditManagementFee ?? 0),
     },
-    isInternational: isInternationalRoute([pickupLocation, dropoffLocation]),
+    isInternational: isInternationalRoute([pickupLocation, dropoffLocation].filter((place) => place !== null)),
   }
   return {
     pricing,
