@@ -8,9 +8,8 @@ import { watchLocation } from '#testing/window.ts'
 
 const area = [...quoteScreens, ...quoteHistoryScreens]
 
-it.each(area.map(({ path }) => path))(
-  'reloads the page when the code of %s cannot be loaded [QUOTE-68]',
-  async (path) => {
+for (const { path } of area)
+  it(`reloads the page when the code of ${path} cannot be loaded [QUOTE-68]`, async () => {
     const { reload } = watchLocation()
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     const screens = area.map((one) => (one.path === path ? { ...one, page: load } : one))
@@ -18,5 +17,4 @@ it.each(area.map(({ path }) => path))(
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(load).toHaveBeenCalledOnce()
     expect(screen.queryByRole('heading', { name: 'Whoops! Something Went Wrong' })).toBeNull()
-  },
-)
+  })
