@@ -180,32 +180,34 @@ async function rateRequests() {
   )
 }
 
-const askOf = (index: number): RateAsk => ({
-  shippingMode: 'LTL',
-  shippingDate: `2026-${String(1 + (index % 12)).padStart(2, '0')}-15`,
-  stops: [
-    { stopNumber: 1, city: 'Indianapolis', state: 'IN', zip: '46204', country: 'US' },
-    { stopNumber: 2, city: 'Dallas', state: 'TX', zip: '75201', country: 'US' },
-  ],
-  products: [2, 3].map((pallets) => ({
-    description: 'Canned peaches',
-    perPackageWeightInPounds: 300 + ((index * 37 + pallets) % 700),
-    length: 48,
-    width: 40,
-    height: 48,
-    count: pallets,
-    palletCount: pallets,
-    packagingType: 'Skid',
-    nmfcClass: null,
-    nmfcNumber: null,
-    cargoClassification: 'Food',
-    isStackable: false,
-    isHazmat: false,
-    hazmatHazardClass: null,
-    hazmatPackingGroup: null,
-    hazmatUNNumber: null,
-  })),
-  accessorials: index % 2 === 0 ? ['AppointmentDelivery'] : [],
-  isHazmatRequired: false,
-  miles: 500 + (index % 900),
-})
+function askOf(index: number): RateAsk {
+  return {
+    shippingMode: 'LTL',
+    shippingDate: `2026-${String(1 + (index % 12)).padStart(2, '0')}-15`,
+    stops: [
+      { stopNumber: 1, city: 'Indianapolis', state: 'IN', zip: '46204', country: 'US' },
+      { stopNumber: 2, city: 'Dallas', state: 'TX', zip: '75201', country: 'US' },
+    ],
+    products: [2, 3].map((pallets) => ({
+      description: 'Canned peaches',
+      perPackageWeightInPounds: 300 + ((index * 37 + pallets) % 700),
+      length: 48,
+      width: 40,
+      height: 48,
+      count: pallets,
+      palletCount: pallets,
+      packagingType: 'Skid',
+      nmfcClass: null,
+      nmfcNumber: null,
+      cargoClassification: 'Food',
+      isStackable: false,
+      isHazmat: false,
+      hazmatHazardClass: null,
+      hazmatPackingGroup: null,
+      hazmatUNNumber: null,
+    })),
+    accessorials: index % 2 === 0 ? ['AppointmentDelivery'] : [],
+    isHazmatRequired: false,
+    miles: 500 + (index % 900),
+  }
+}
