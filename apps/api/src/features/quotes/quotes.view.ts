@@ -10,7 +10,18 @@ import { formatDate } from '@lanewise/domain/shared/format'
 import { recordResult } from '#platform/record-result.ts'
 import type { QuoteRow } from './quotes.queries.ts'
 
-export const originOf = (row: QuoteRow): QuotableLocation => ({
+/** What a list reads of a quote; the rest stays behind, because lists are long. */
+type SummaryRow = Omit<QuoteRow, QuestionColumn>
+type QuestionColumn =
+  | 'requestId'
+  | 'milesTenths'
+  | 'isHazmat'
+  | 'accessorials'
+  | 'products'
+  | 'densityTable'
+  | 'expiresAt'
+
+export const originOf = (row: SummaryRow): QuotableLocation => ({
   id: row.originId,
   city: row.originCity,
   state: row.originState,
@@ -21,7 +32,7 @@ export const originOf = (row: QuoteRow): QuotableLocation => ({
   ianaTimeZone: row.originTimeZone,
 })
 
-export const destinationOf = (row: QuoteRow): QuotableLocation => ({
+export const destinationOf = (row: SummaryRow): QuotableLocation => ({
   id: row.destinationId,
   city: row.destinationCity,
   state: row.destinationState,
@@ -33,7 +44,7 @@ export const destinationOf = (row: QuoteRow): QuotableLocation => ({
 })
 
 /** DEF-95: a quote as the history lists it: its pickup date, its request, its pallets, its lowest raw cost. */
-export const summaryView = (row: QuoteRow, createdBy: string): LtlQuoteSummary => ({
+export const summaryView = (row: SummaryRow, createdBy: string): LtlQuoteSummary => ({
   id: row.id,
   quoteNumber: row.quoteNumber,
   origin: originOf(row),
@@ -61,7 +72,7 @@ export const rateAskOf = (row: QuoteRow): RateAsk => ({
   miles: milesOf(row) ?? 0,
 })
 
-export const modeOf = ({ shippingMode }: QuoteRow) => shippingMode as RateAsk['shippingMode']
+export const modeOf = ({ shippingMode }: Pick<QuoteRow, 'shippingMode'>) => shippingMode as RateAsk['shippingMode']
 export const productsOf = ({ products }: QuoteRow) => products as RateProduct[]
 export const accessorialsOf = ({ accessorials }: QuoteRow) => accessorials as Accessorial[]
 export const milesOf = ({ milesTenths }: QuoteRow) => (milesTenths === null ? null : milesTenths / 10)

@@ -4,12 +4,12 @@ import type { Context, Work } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
-import { findCreators, quoteList } from './history.queries.ts'
-import { quoteSummaryView } from './history.view.ts'
+import { summaryView } from '../quotes.view.ts'
+import { findCreators, type ListedQuote, quoteList } from './history.queries.ts'
 import type { Asker, HistoryFilter } from './history-filter.ts'
 
 export const findQuotes = async (ctx: Context, asked: HistoryFilter & Page) =>
-  listAnswer(await quoteList.find(ctx.db, { ...asked, ...askerOf(ctx) }), (rows) => rows.map(quoteSummaryView))
+  listAnswer(await quoteList.find(ctx.db, { ...asked, ...askerOf(ctx) }), (rows) => rows.map(listedView))
 
 /** Times are written by the clock of who looks, with its offset. */
 export const exportQuotes = (work: Work, filter: HistoryFilter) =>
@@ -18,7 +18,7 @@ export const exportQuotes = (work: Work, filter: HistoryFilter) =>
     header: quoteExportHeader,
     read: async (ctx, at) => {
       const { rows, next } = await quoteList.read(ctx.db, { ...filter, ...at, ...askerOf(ctx) })
-      const quotes = rows.map(quoteSummaryView)
+      const quotes = rows.map(listedView)
       const told = quotes.map((quote) => ({
         ...quote,
         createDateTime: isoInZone(quote.createDateTime, ctx.user.timeZone),
@@ -26,6 +26,8 @@ export const exportQuotes = (work: Work, filter: HistoryFilter) =>
       return { rows: told.map(rowOfQuote), next }
     },
   })
+
+const listedView = (row: ListedQuote) => summaryView(row, row.creatorName)
 
 export const quoteCreators = async ({ db }: Context, typed: string) => ({ items: await findCreators(db, typed) })
 
