@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as carriers from './carriers.ts'
 import * as changes from './changes.ts'
 import * as commodities from './commodities.ts'
@@ -12,6 +13,8 @@ import * as laneFinding from './lane-finding.ts'
 import * as lanes from './lanes.ts'
 import * as locations from './locations.ts'
 import type { Operation } from './operation.ts'
+import * as orderUploads from './order-uploads.ts'
+import * as orders from './orders.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
@@ -23,6 +26,7 @@ import * as watchers from './watchers.ts'
 
 const features = {
   auth,
+  billing,
   carriers,
   changes,
   commodities,
@@ -33,6 +37,8 @@ const features = {
   'lane-finding': laneFinding,
   lanes,
   locations,
+  'order-uploads': orderUploads,
+  orders,
   places,
   profile,
   quotes,

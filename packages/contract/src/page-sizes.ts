@@ -15,6 +15,8 @@ export const pageSizes = {
   quoteHistory: 20,
   lanes: 20,
   rateSheetRows: 50,
+  orderUploads: 20,
+  orderUploadRows: 50,
   rateMismatches: 20,
   locationSearch: 20,
   history: 20,

@@ -15,6 +15,42 @@ export type Tables = {
     changes: ColumnType<unknown, string, string>
     requestId: string | null
   }
+  'billToCompanies': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+    billToCompanyNumber: Generated<string>
+    name: string
+    addressLine1: string
+    addressLine2: string | null
+    city: string
+    state: string
+    postalCode: string
+    country: Generated<string>
+    terms: number | null
+  }
+  'billingSettings': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+    name: string
+    billToName: string
+    addressLine1: string
+    addressLine2: string | null
+    city: string
+    state: string
+    postalCode: string
+    country: Generated<string>
+    terms: Generated<number>
+    isDefault: Generated<boolean>
+    isThirdParty: Generated<boolean>
+  }
   'carrierContacts': {
     companyId: Generated<string>
     id: Generated<string>
@@ -160,6 +196,9 @@ export type Tables = {
     customsPort: string | null
     prioritizeHistoricalLocations: Generated<boolean>
     showLocationName: Generated<boolean>
+    requiredOrderReferences: Generated<string[]>
+    requiredPickupReferences: Generated<string[]>
+    requiredDropoffReferences: Generated<string[]>
   }
   'contactLocations': {
     companyId: Generated<string>
@@ -357,6 +396,223 @@ export type Tables = {
     cancelRequested: Generated<boolean>
     solutions: ColumnType<unknown, string | undefined, string>
     error: string | null
+  }
+  'orderItems': {
+    companyId: Generated<string>
+    id: Generated<string>
+    orderId: string
+    uniqueIdentifier: string
+    position: number
+    pickupStopId: string
+    dropoffStopId: string
+    customerProductCode: string | null
+    commodityCode: string | null
+    description: string
+    totalWeight: number
+    perPackageWeight: number | null
+    packageLength: number | null
+    packageWidth: number | null
+    packageHeight: number | null
+    palletCount: number | null
+    packageCount: number | null
+    packagingUnitType: string
+    cargoClassification: string
+    freightClass: string | null
+    nmfcNumber: string | null
+    isStackable: Generated<boolean>
+    isHazmat: Generated<boolean>
+    hazmatHazardClass: string | null
+    hazmatPackingGroup: string | null
+    hazmatUnNumber: string | null
+    properShippingName: string | null
+    technicalName: string | null
+    reportableQuantity: string | null
+    isLimitedQuantity: Generated<boolean>
+    linearFeet: Generated<number>
+  }
+  'orderReferences': {
+    companyId: Generated<string>
+    id: Generated<string>
+    createdAt: Generated<Date>
+    deletedAt: Date | null
+    orderId: string
+    stopNumber: number | null
+    label: string
+    typeId: string
+    value: string
+    isVoided: Generated<boolean>
+    searchText: GeneratedAlways<string>
+  }
+  'orderStops': {
+    companyId: Generated<string>
+    id: Generated<string>
+    orderId: string
+    stopNumber: number
+    stopType: number
+    loadStyle: Generated<string>
+    locationId: string
+    locationNumber: string
+    companyName: string
+    companyAlias: string | null
+    locationName: string
+    locationAlias: string | null
+    addressLine1: string
+    addressLine2: string | null
+    city: string
+    state: string
+    postalCode: string
+    country: string
+    latitude: number | null
+    longitude: number | null
+    timeZone: string
+    ediCode: string | null
+    baseDate: string
+    baseZip: string | null
+    earlyAt: Date
+    lateAt: Date
+    appointmentAt: Date | null
+    isAppointmentRequired: Generated<boolean>
+    notes: string | null
+    contactId: string | null
+    contactFirstName: string | null
+    contactLastName: string | null
+    contactEmail: string | null
+    contactPhone: string | null
+    referenceNumbers: ColumnType<unknown, string | undefined, string>
+    milesTenths: number | null
+    transitSeconds: number | null
+  }
+  'orderUploadRows': {
+    companyId: Generated<string>
+    id: Generated<string>
+    orderUploadId: string
+    rowNumber: number
+    reference: string
+    fields: ColumnType<unknown | null, string | undefined, string>
+    issues: ColumnType<unknown, string | undefined, string>
+    outcome: Generated<string>
+    orderId: string | null
+    orderNumber: string | null
+  }
+  'orderUploads': {
+    companyId: Generated<string>
+    id: Generated<string>
+    createdAt: Generated<Date>
+    createdBy: string
+    fileName: string
+    fileKey: string | null
+    state: Generated<string>
+    finishedAt: Date | null
+    fileRows: Generated<number>
+    orders: Generated<number>
+    checked: Generated<number>
+    created: Generated<number>
+    rejected: Generated<number>
+    duplicates: Generated<number>
+    message: string | null
+    attempts: Generated<number>
+    progressedAt: Date | null
+  }
+  'orderWays': {
+    companyId: Generated<string>
+    orderId: string
+    line: ColumnType<unknown, string, string>
+  }
+  'orders': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+    createdBy: string
+    orderNumber: Generated<string>
+    status: Generated<number>
+    onTimeStatus: string | null
+    voidedAt: Date | null
+    voidedBy: string | null
+    voidReason: string | null
+    orderType: string
+    freightTermType: string
+    markup: number | null
+    specialInstructions: string | null
+    billToCompanyId: string | null
+    billingSettingId: string
+    customerName: string
+    shippingMode: string
+    equipmentMode: number
+    equipmentTypes: Generated<string[]>
+    reeferMode: string | null
+    reeferTemperature: number | null
+    reeferTemperatureMin: number | null
+    reeferTemperatureMax: number | null
+    freightValueCents: number | null
+    isTeamRequired: Generated<boolean>
+    isBlind: Generated<boolean>
+    isJustInTime: Generated<boolean>
+    isLiftGateRequired: Generated<boolean>
+    isPartial: Generated<boolean>
+    isInternational: Generated<boolean>
+    linearFeet: number | null
+    requirements: Generated<string[]>
+    mustHaveFlags: Generated<string[]>
+    mustNotHaveFlags: Generated<string[]>
+    accessorials: Generated<string[]>
+    customsBrokerName: string | null
+    customsBrokerContactName: string | null
+    customsBrokerPhoneNumber: string | null
+    customsBrokerPortOfEntry: string | null
+    hazmatEmergencyContactInfo: string | null
+    chemtracAccountNumber: string | null
+    quoteNumberOrId: string | null
+    selectedQuote: ColumnType<unknown | null, string | undefined, string>
+    acceptedSurprises: ColumnType<unknown, string | undefined, string>
+    referenceNumbers: ColumnType<unknown, string | undefined, string>
+    referenceText: Generated<string>
+    originLocationId: string
+    originCompanyName: string
+    originCompanyAlias: string | null
+    originCity: string
+    originState: string
+    originPostalCode: string
+    originCountry: string
+    originLatitude: number | null
+    originLongitude: number | null
+    originTimeZone: string
+    originDate: string
+    originEarlyAt: Date
+    originLateAt: Date
+    originAppointmentAt: Date | null
+    destinationLocationId: string
+    destinationCompanyName: string
+    destinationCompanyAlias: string | null
+    destinationCity: string
+    destinationState: string
+    destinationPostalCode: string
+    destinationCountry: string
+    destinationLatitude: number | null
+    destinationLongitude: number | null
+    destinationTimeZone: string
+    destinationDate: string
+    destinationEarlyAt: Date
+    destinationLateAt: Date
+    destinationAppointmentAt: Date | null
+    milesTenths: number | null
+    transitSeconds: number | null
+    weight: number
+    stackablePallets: number
+    nonStackablePallets: number
+    usedLinearFeet: number
+    isHazmat: boolean
+    pickupStops: number
+    dropoffStops: number
+    requiresAppointment: Generated<boolean>
+    isMissingAppointment: Generated<boolean>
+    hasPendingChangeRequests: Generated<boolean>
+    lowestShipCents: number | null
+    lowestShipMode: string | null
+    lowestShipAt: Date | null
+    searchText: GeneratedAlways<string>
   }
   'quoteRates': {
     companyId: Generated<string>
@@ -603,6 +859,8 @@ export const recordColumns = {
   contacts: ['id', 'version', 'createdAt', 'updatedAt', 'firstName', 'lastName', 'title', 'primaryEmailAddress', 'officeNumber', 'mobileNumber', 'permissions', 'isDriver', 'createPortalUser', 'isActivated', 'profilePictureFileId', 'preferences'],
   lanes: ['id', 'version', 'createdAt', 'updatedAt', 'customerReferenceNumber', 'equipmentMode', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'originPostalKey', 'originCityKey', 'destinationPostalKey', 'destinationCityKey', 'estimatedMilesTenths', 'tenderType', 'tenderMethod', 'tenderTime', 'shipmentTenderingStart', 'expirationAction'],
   locations: ['id', 'version', 'createdAt', 'updatedAt', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias', 'verifiedCompanyName', 'locationName', 'locationAlias', 'verifiedLocationName', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'normalizedAddress', 'latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'leadProviderId', 'supportLocationTypes', 'requirementFlags', 'notes', 'averageLoadingMinutes', 'averageUnloadingMinutes'],
+  orderReferences: ['id', 'createdAt', 'orderId', 'stopNumber', 'label', 'typeId', 'value', 'isVoided'],
+  orders: ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'orderNumber', 'status', 'onTimeStatus', 'voidedAt', 'voidedBy', 'voidReason', 'orderType', 'freightTermType', 'markup', 'specialInstructions', 'billToCompanyId', 'billingSettingId', 'customerName', 'shippingMode', 'equipmentMode', 'equipmentTypes', 'reeferMode', 'reeferTemperature', 'reeferTemperatureMin', 'reeferTemperatureMax', 'freightValueCents', 'isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial', 'isInternational', 'linearFeet', 'requirements', 'mustHaveFlags', 'mustNotHaveFlags', 'accessorials', 'customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry', 'hazmatEmergencyContactInfo', 'chemtracAccountNumber', 'quoteNumberOrId', 'selectedQuote', 'acceptedSurprises', 'referenceNumbers', 'referenceText', 'originLocationId', 'originCompanyName', 'originCompanyAlias', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'originDate', 'originEarlyAt', 'originLateAt', 'originAppointmentAt', 'destinationLocationId', 'destinationCompanyName', 'destinationCompanyAlias', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'destinationDate', 'destinationEarlyAt', 'destinationLateAt', 'destinationAppointmentAt', 'milesTenths', 'transitSeconds', 'weight', 'stackablePallets', 'nonStackablePallets', 'usedLinearFeet', 'isHazmat', 'pickupStops', 'dropoffStops', 'requiresAppointment', 'isMissingAppointment', 'hasPendingChangeRequests', 'lowestShipCents', 'lowestShipMode', 'lowestShipAt'],
   quotes: ['id', 'createdAt', 'createdBy', 'requestId', 'quoteNumber', 'shippingMode', 'shippingDate', 'originId', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'destinationId', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'milesTenths', 'isHazmat', 'accessorials', 'products', 'densityTable', 'freightClasses', 'pallets', 'weight', 'rateCount', 'lowestCents', 'expiresAt'],
 } as const
 

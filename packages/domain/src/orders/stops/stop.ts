@@ -1,4 +1,5 @@
 import type { LineItem } from '#orders/items/line-item.ts'
+import type { EnteredReference } from '#orders/reference-types.ts'
 import type { Country } from '#places/states.ts'
 import type { IsoDate, WallTime } from '#shared/calendar.ts'
 
@@ -13,6 +14,17 @@ export type LoadStyle = (typeof loadStyles)[number]
 /** The place of a stop, as far as dates, times and prices go by it. */
 export type StopLocation = { locationNumber: string; country: Country | null; timeZone: string }
 
+/** STOP-12: who is asked for at a stop: somebody who is known, or a new contact to add. */
+export type StopContact =
+  | { contactId: string; firstName: string; lastName: string; isDefaultContact: boolean }
+  | {
+      firstName: string
+      lastName: string
+      primaryEmail: string | null
+      mobileNumber: string | null
+      addNewContact: true
+    }
+
 /** A stop as it is entered; date and times are those of the clock at its location, null while nobody has said. */
 export type OrderStop = {
   type: StopType | null
@@ -21,6 +33,16 @@ export type OrderStop = {
   baseDate: IsoDate | null
   earlyTime: WallTime | null
   lateTime: WallTime | null
+  /** When somebody agreed on a time with the dock, by the same clock. */
+  appointmentDate: IsoDate | null
+  appointmentTime: WallTime | null
+  /** The postal code that was quoted; its location must lie there. */
+  baseZip: string | null
+  referenceNumbers: readonly EnteredReference[]
+  notes: string | null
+  /** The warehouse ID of the location that this order goes to. */
+  ediCode: string | null
+  contact: StopContact | null
   /** At a dropoff those of the pickups' items that are delivered there. */
   lineItems: readonly LineItem[]
 }
@@ -32,6 +54,13 @@ export const newStop = (type: StopType): OrderStop => ({
   baseDate: null,
   earlyTime: null,
   lateTime: null,
+  appointmentDate: null,
+  appointmentTime: null,
+  baseZip: null,
+  referenceNumbers: [],
+  notes: null,
+  ediCode: null,
+  contact: null,
   lineItems: [],
 })
 

@@ -1,0 +1,133 @@
+import { equipmentTypes } from '@lanewise/domain/freight/equipment-types'
+import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
+import { freightTerms } from '@lanewise/domain/orders/freight-terms'
+import { onTimeStatuses, reachableStatuses } from '@lanewise/domain/orders/order-status'
+import { orderTypes } from '@lanewise/domain/orders/order-types'
+import { radiusMiles } from '@lanewise/domain/quotes/radius'
+import { z } from 'zod'
+import { optionalText } from './fields.ts'
+import { filterOf, Id, listPage, searchTerm } from './list.ts'
+import { orderStatus, orderStatusId } from './order-fields.ts'
+import { pageSizes } from './page-sizes.ts'
+
+/** Ways to sort the list, by the names that other programs send (ORDLIST-3). */
+export const orderSorts = [
+  'OriginEarlyDateTime',
+  'DestinationEarlyDateTime',
+  'CreateDateTime',
+  'OrderNumber',
+  'Weight',
+] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+const radius = z
+  .number('Enter a number')
+  .min(radiusMiles.least, `At least ${radiusMiles.least}`)
+  .max(radiusMiles.most, `At most ${radiusMiles.most}`)
+  .multipleOf(radiusMiles.step, `In steps of ${radiusMiles.step}`)
+  .optional()
+
+/** ORDLIST-9: pounds. */
+export const weightSlider = { least: 0, most: 75_000, step: 1_000 } as const
+const weight = z.number('Enter a number').min(0, 'Cannot be negative').max(9_999_999).optional()
+/** ORDLIST-10: at least so many. */
+export const stopChoices = [1, 2, 3, 4, 5] as const
+const atLeast = z.int('Enter a whole number').min(1, 'At least 1').max(50, 'At most 50').optional()
+/** Days by the calendar of the place that the date belongs to, both included. */
+const days = z
+  .strictObject({ startDate: z.iso.date('Enter a date').optional(), endDate: z.iso.date('Enter a date').optional() })
+  .optional()
+const isOn = z.boolean('Answer true or false').optional()
+const place = optionalText(100)
+
+/** ORDLIST-6, DEF-59: which orders a list shows; with no status every order that is not voided. */
+export const OrderFilter = z.strictObject({
+  searchTerm,
+  orderStatuses: filterOf(z.enum(reachableStatuses as [string, ...string[]], 'Unknown status').pipe(orderStatus)),
+  orderTypes: filterOf(z.enum(orderTypes, 'Unknown order type')),
+  hasPendingChangeRequests: isOn,
+  missingAppointment: isOn,
+  requiresAppointment: isOn,
+  originCity: place,
+  originState: place,
+  originRadius: radius,
+  originCompany: optionalText(200),
+  destinationCity: place,
+  destinationState: place,
+  destinationRadius: radius,
+  destinationCompany: optionalText(200),
+  originDateTime: days,
+  destinationDateTime: days,
+  createDateTime: days,
+  shippingModes: filterOf(z.enum(shippingModes, 'Unknown mode')),
+  equipmentTypes: filterOf(z.enum(equipmentTypes, 'Unknown equipment')),
+  minWeight: weight,
+  maxWeight: weight,
+  freightTermTypes: filterOf(z.enum(freightTerms, 'Unknown freight terms')),
+  isBlind: isOn,
+  isHazmatRequired: isOn,
+  isJustInTime: isOn,
+  isTeamRequired: isOn,
+  referenceNumber: optionalText(100),
+  pickupStops: atLeast,
+  deliveryStops: atLeast,
+  orderByProperty: z.enum(orderSorts, 'Not a way to sort').default('OriginEarlyDateTime'),
+  /** DEF-18: 1 ascending, -1 descending. */
+  orderByDirection: z.literal([1, -1], 'Choose 1 or -1').default(1),
+  ...listPage(pageSizes.orders),
+})
+export type OrderFilter = z.output<typeof OrderFilter>
+
+const End = z.object({
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  ianaTimeZone: z.string(),
+  companyName: z.string(),
+  companyAlias: z.string().nullable(),
+})
+const moment = z.iso.datetime()
+
+/** ORDLIST-1: an order of a list; money in dollars, distance in miles, weight in pounds. */
+export const OrderSummary = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  onTimeStatus: z.enum(onTimeStatuses).nullable(),
+  orderStatus,
+  orderStatusId,
+  customerName: z.string(),
+  referenceNumbers: z.array(
+    z.object({ label: z.string(), wellKnownTypeName: z.string().nullable(), value: z.string() }),
+  ),
+  lowestShipMode: z.enum(shippingModes).nullable(),
+  lowestShipRate: z.number().nullable(),
+  ltlAccessorials: z.array(z.string()),
+  origin: End,
+  destination: End,
+  originEarlyDateTime: moment,
+  originLateDateTime: moment,
+  originAppointmentDateTime: moment.nullable(),
+  destinationEarlyDateTime: moment,
+  destinationLateDateTime: moment,
+  destinationAppointmentDateTime: moment.nullable(),
+  distance: z.number().nullable(),
+  weight: z.number(),
+  pallets: z.int(),
+  stackablePallets: z.int(),
+  nonStackablePallets: z.int(),
+  shippingMode: z.enum(shippingModes),
+  equipmentMode: z.literal(equipmentModes),
+  pickupStops: z.int(),
+  dropoffStops: z.int(),
+  createDateTime: moment,
+  orderType: z.enum(orderTypes),
+  freightTermType: z.enum(freightTerms),
+  shipmentNumber: z.string().nullable(),
+  isHazmat: z.boolean(),
+  isTeamRequired: z.boolean(),
+  isJustInTime: z.boolean(),
+  isBlind: z.boolean(),
+  isMissingAppointment: z.boolean(),
+  version: z.int(),
+})
+export type OrderSummary = z.output<typeof OrderSummary>

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { filterOf, Id, listOf, listPage } from './list.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+
+/** How far an uploaded file is. Every row is checked before any is saved. */
+export const orderUploadStates = ['Checking', 'Saving', 'Done', 'Cancelled', 'Failed'] as const
+/** What became of a row, or of the order that several rows of the file make. */
+export const uploadOutcomes = ['Waiting', 'Created', 'Rejected', 'Duplicate', 'Cancelled'] as const
+
+const count = z.int().nonnegative()
+
+/** ORDPAGE-10, ORDPAGE-11: an uploaded file of orders. */
+export const OrderUpload = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: z.enum(orderUploadStates),
+  createdAt: z.iso.datetime(),
+  createdByName: z.string(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Rows of the file, and the orders that they make. */
+  fileRows: count,
+  orders: count,
+  checked: count,
+  created: count,
+  rejected: count,
+  duplicates: count,
+  /** Why the whole file failed. */
+  message: z.string().nullable(),
+})
+export type OrderUpload = z.output<typeof OrderUpload>
+
+export const OrderUploadRow = z.object({
+  id: Id,
+  /** The first row of the order, as the spreadsheet counts. */
+  rowNumber: z.int(),
+  /** By what the file names the order. */
+  reference: z.string(),
+  outcome: z.enum(uploadOutcomes),
+  /** The order that was created, or the one that was there already. */
+  orderNumber: z.string().nullable(),
+  issues: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })),
+})
+export type OrderUploadRow = z.output<typeof OrderUploadRow>
+
+const one = z.strictObject({ orderUploadId: Id })
+export const orderUploadFileLimit = 50 * 1024 * 1024
+
+export const uploadOrders = operation({
+  name: 'uploadOrders',
+  summary: 'Upload a CSV or XLSX file of orders; it is worked through in the background',
+  method: 'POST',
+  path: '/order-uploads',
+  permission: 'BulkOrderUpload',
+  body: z.strictObject({
+    fileName: requiredText(255),
+    /** A CSV or XLSX file in base64. */
+    data: z.string('The file is missing').min(1, 'The file is empty'),
+  }),
+  answer: OrderUpload,
+  status: 202,
+  bodyLimit: 70 * 1024 * 1024,
+  ownTransactions: true,
+})
+
+export const findOrderUploads = operation({
+  name: 'findOrderUploads',
+  summary: 'Uploaded files of orders, the newest first',
+  method: 'GET',
+  path: '/order-uploads',
+  permission: 'BulkOrderUpload',
+  query: z.strictObject({ ...listPage(pageSizes.orderUploads) }),
+  answer: listOf(OrderUpload),
+})
+
+export const getOrderUpload = operation({
+  name: 'getOrderUpload',
+  summary: 'How far an uploaded file of orders is',
+  method: 'GET',
+  path: '/order-uploads/{orderUploadId}',
+  permission: 'BulkOrderUpload',
+  params: one,
+  answer: OrderUpload,
+})
+
+export const findOrderUploadRows = operation({
+  name: 'findOrderUploadRows',
+  summary: 'What became of the rows of an uploaded file of orders, in the order of the file',
+  method: 'GET',
+  path: '/order-uploads/{orderUploadId}/rows',
+  permission: 'BulkOrderUpload',
+  params: one,
+  query: z.strictObject({
+    outcome: filterOf(z.enum(uploadOutcomes, 'Unknown outcome')),
+    ...listPage(pageSizes.orderUploadRows),
+  }),
+  answer: listOf(OrderUploadRow),
+})
+
+export const cancelOrderUpload = operation({
+  name: 'cancelOrderUpload',
+  summary: 'Stop working through an uploaded file of orders; what was created stays',
+  method: 'POST',
+  path: '/order-uploads/{orderUploadId}/cancel',
+  permission: 'BulkOrderUpload',
+  params: one,
+  answer: OrderUpload,
+})
+
+export const exportOrderUploadRows = operation({
+  name: 'exportOrderUploadRows',
+  summary: 'What became of the rows of an uploaded file of orders as a CSV file',
+  method: 'GET',
+  path: '/order-uploads/{orderUploadId}/export',
+  permission: 'BulkOrderUpload',
+  params: one,
+  answer: z.string(),
+  answerType: 'text/csv',
+})
+
+export const orderUploadTemplate = operation({
+  name: 'orderUploadTemplate',
+  summary: 'The columns of a file of orders, with one order as an example',
+  method: 'GET',
+  path: '/order-uploads/template',
+  permission: 'BulkOrderUpload',
+  answer: z.string(),
+  answerType: 'text/csv',
+})

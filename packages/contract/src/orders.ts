@@ -1,0 +1,164 @@
+import { orderLabels } from '@lanewise/domain/orders/labels'
+import { orderStatusNames } from '@lanewise/domain/orders/order-status'
+import { referenceTypeNames } from '@lanewise/domain/orders/reference-types'
+import { z } from 'zod'
+import { entity } from './entity.ts'
+import { event } from './event.ts'
+import { optionalText, requiredText } from './fields.ts'
+import { exportOf, Id, listOf } from './list.ts'
+import { operation } from './operation.ts'
+import { OrderChange, OrderFields, OrderInformation, OrderStopView } from './order-fields.ts'
+import { OrderFilter, OrderSummary } from './order-list.ts'
+
+const one = z.strictObject({ orderNumber: z.string().max(30) })
+const Saved = z.object({ orderNumber: z.string(), orderId: Id, version: z.int() })
+
+export const createOrder = operation({
+  name: 'createOrder',
+  summary: 'Create an order',
+  method: 'POST',
+  path: '/Orders',
+  permission: 'CreateOrder',
+  body: OrderFields,
+  answer: Saved,
+  status: 201,
+  // The miles come from a routing engine, which may be far away: no transaction waits for it.
+  ownTransactions: true,
+})
+
+export const updateOrder = operation({
+  name: 'updateOrder',
+  summary: 'Change an order; refused with what changed when somebody else saved it meanwhile',
+  method: 'PUT',
+  path: '/Orders',
+  permission: 'EditOrder',
+  body: OrderChange,
+  answer: Saved,
+  ownTransactions: true,
+})
+
+export const findFilteredOrders = operation({
+  name: 'findFilteredOrders',
+  summary: 'Search the orders',
+  method: 'POST',
+  path: '/orders/search',
+  permission: 'ViewOrder',
+  body: OrderFilter,
+  answer: listOf(OrderSummary),
+})
+
+export const exportOrders = exportOf(findFilteredOrders, {
+  name: 'exportOrders',
+  summary: 'The orders as a CSV file',
+})
+
+export const getOrderInformation = operation({
+  name: 'getOrderInformation',
+  summary: 'Read one order with its stops, items and the rate that it was made with',
+  method: 'GET',
+  path: '/orders/{orderNumber}',
+  permission: 'ViewOrder',
+  params: one,
+  answer: OrderInformation,
+})
+
+export const getOrderStops = operation({
+  name: 'getOrderStops',
+  summary: 'The stops of an order',
+  method: 'GET',
+  path: '/orders/{orderNumber}/stops',
+  permission: 'ViewOrder',
+  params: one,
+  answer: z.object({ data: z.array(OrderStopView) }),
+})
+
+/** The line to draw for an order; empty where no road is known. */
+export const getOrderWay = operation({
+  name: 'getOrderWay',
+  summary: 'The way of an order along the roads',
+  method: 'GET',
+  path: '/orders/{orderNumber}/way',
+  permission: 'ViewOrder',
+  params: one,
+  answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),
+})
+
+const reason = optionalText(500)
+
+export const voidOrder = operation({
+  name: 'voidOrder',
+  summary: 'Void an order; this is final',
+  method: 'POST',
+  path: '/orders/{orderNumber}/void',
+  permission: 'VoidOrder',
+  params: one,
+  body: z.strictObject({ reason }),
+  answer: Saved,
+})
+
+/** ORDPAGE-12: several at once, each by itself: one that is refused keeps no other from being voided. */
+export const voidOrders = operation({
+  name: 'voidOrders',
+  summary: 'Void several orders, with an answer for each',
+  method: 'POST',
+  path: '/orders/void',
+  permission: 'VoidOrder',
+  body: z.strictObject({
+    orderNumbers: z.array(requiredText(30)).min(1, 'Name at least one order').max(500, 'At most 500 orders'),
+    reason,
+  }),
+  answer: z.object({
+    data: z.array(z.object({ orderNumber: z.string(), isVoided: z.boolean(), message: z.string().nullable() })),
+  }),
+  ownTransactions: true,
+})
+
+const ReferenceChoice = z.object({ typeId: z.enum(referenceTypeNames), label: z.string(), isRequired: z.boolean() })
+export type ReferenceChoice = z.output<typeof ReferenceChoice>
+
+/** ORDER-25. */
+export const getCompanyReferenceNumbers = operation({
+  name: 'getCompanyReferenceNumbers',
+  summary: 'The kinds of reference numbers of the company by where they stand, and which of them are required',
+  method: 'GET',
+  path: '/reference-numbers',
+  permission: 'signed-in',
+  answer: z.object({
+    order: z.array(ReferenceChoice),
+    pickup: z.array(ReferenceChoice),
+    dropoff: z.array(ReferenceChoice),
+  }),
+})
+
+/** ORDER-43. */
+export const getOrderRequirementFlags = operation({
+  name: 'getOrderRequirementFlags',
+  summary: 'What can be demanded of or excluded from truck and driver',
+  method: 'GET',
+  path: '/lookups/order-requirements',
+  permission: 'signed-in',
+  answer: z.object({ items: z.array(z.object({ value: z.string(), label: z.string() })) }),
+})
+
+/** Told after every change that a list or page shows, the price of the cheapest way among them. */
+export const orderChanged = event({
+  name: 'orderChanged',
+  entity: 'order',
+  payload: z.object({
+    id: Id,
+    orderNumber: z.string(),
+    orderStatus: z.enum(orderStatusNames),
+    action: z.enum(['created', 'changed', 'voided', 'rated']),
+  }),
+})
+
+export const orderEntity = entity<{ orderNumber: string }>({
+  name: 'order',
+  plural: 'orders',
+  read: 'ViewOrder',
+  labels: orderLabels,
+  list: findFilteredOrders,
+  events: [orderChanged],
+  title: ({ orderNumber }) => orderNumber,
+  path: ({ orderNumber }) => `/orders/${orderNumber}`,
+})

@@ -1,0 +1,12 @@
+/** What usually costs extra later, by stored value. */
+export const surpriseKinds = [
+  'ClassAgainstDensity',
+  'WeightAboveQuote',
+  'LengthAboveQuote',
+  'LiftGateNeeded',
+  'LimitedAccess',
+  'OutsideDockHours',
+  'NoAppointment',
+  'HazmatPapers',
+] as const
+export type SurpriseKind = (typeof surpriseKinds)[number]
