@@ -1,9 +1,10 @@
 import { CommodityFields } from '@lanewise/contract/commodities'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
-import { addBusinessDays, addDays, instantOfWallTime, isBusinessDay, zonedDate } from '@lanewise/domain/shared/calendar'
+import { addBusinessDays } from '@lanewise/domain/shared/calendar'
 import type { Facts } from '#products.ts'
 import type { Random } from '#random.ts'
+import { workingYear } from '#working-year.ts'
 import type { QuotedWay } from './ways.ts'
 
 export type QuotePlan = {
@@ -27,30 +28,12 @@ export type AskedQuote = {
   ask: RateAsk
 }
 
-const daysBack = 365
-
 /** What people asked for over the last year, oldest first: most of it in working hours of working days. */
 export function makeQuotes(random: Random, plan: QuotePlan): AskedQuote[] {
   const goods = plan.products.map(goodsOf).filter((one) => one !== null)
   if (plan.ways.length === 0 || goods.length === 0 || plan.people.length === 0) return []
-  const today = zonedDate(plan.now, plan.timeZone)
-  return Array.from({ length: daysBack + 1 }, (_unused, index) => addDays(today, index - daysBack)).flatMap((date) =>
-    momentsOf(random, date, plan).map((createdAt) => quoteAt(random, { date, createdAt }, { ...plan, goods })),
-  )
+  return workingYear(random, plan).map((moment) => quoteAt(random, moment, { ...plan, goods }))
 }
-
-/** By what the clock of the company shows on a day, in their order; the zone is asked once for each day. */
-function momentsOf(random: Random, date: string, { perDay, timeZone, now }: QuotePlan): Date[] {
-  const busy = isBusinessDay(date) ? perDay : perDay / 12
-  const count = Math.floor(busy * (0.6 + 0.8 * random.next()) + random.next())
-  const opening = Date.parse(instantOfWallTime(date, '07:00', timeZone))
-  return Array.from({ length: count }, () => opening + random.whole(0, secondsOpen) * 1_000)
-    .filter((moment) => moment <= now.getTime())
-    .sort((one, other) => one - other)
-    .map((moment) => new Date(moment))
-}
-
-const secondsOpen = 11 * 3_600
 
 type Goods = { product: Omit<RateProduct, 'count' | 'palletCount'>; perPallet: number }
 

@@ -1,0 +1,90 @@
+import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
+import type { LineItem } from '@lanewise/domain/orders/items/line-item'
+import { newStop, type OrderStop, type StopLocation } from '@lanewise/domain/orders/stops/stop'
+import { dockDayOn, timesOfPickedDate } from '@lanewise/domain/orders/stops/stop-times'
+import type { Country } from '@lanewise/domain/places/states'
+import { addBusinessDays, addDays, isBusinessDay } from '@lanewise/domain/shared/calendar'
+import { roadMiles } from '@lanewise/geography/roads/road-miles'
+import type { Random } from '#random.ts'
+import { stopReference } from './make-references.ts'
+import type { OrderSite, OrderWay } from './order-ways.ts'
+
+export type DemoStop = Omit<OrderStop, 'location'> & {
+  location: Omit<StopLocation & OrderSite, 'country'> & { country: Country }
+}
+
+type Plan = {
+  way: OrderWay
+  pickupDate: string
+  items: readonly LineItem[]
+  freight: Freight
+}
+
+/** A truck's miles on a day. */
+const milesADay = 500
+
+/** A pickup and a dropoff, and for some truckloads another dropoff on the way. */
+export function makeStops(random: Random, { way, pickupDate, items, freight }: Plan): DemoStop[] {
+  const { from } = way
+  const places = placesOf(random, way, freight.shippingMode === 'TL' && items.length > 1)
+  const pickup = stopAt(random, 'Pickup', { site: from, date: openFrom(from, pickupDate), items })
+  const shares = sharesOf(items, places.length)
+  return [
+    pickup,
+    ...places.map((site, index) => {
+      const days = Math.ceil(milesBetween(from, site) / milesADay) + index + (freight.shippingMode === 'TL' ? 0 : 1)
+      const date = openFrom(site, addBusinessDays(pickup.baseDate ?? pickupDate, days))
+      return stopAt(random, 'Dropoff', { site, date, items: shares[index] ?? [] })
+    }),
+  ]
+}
+
+/** Where an order is delivered; never where it was picked up. */
+function placesOf(random: Random, { from, to }: OrderWay, mayHaveTwo: boolean): OrderSite[] {
+  const others = random.shuffle(to.filter(({ id }) => id !== from.id))
+  return others.slice(0, mayHaveTwo && others.length > 1 && random.chance(0.25) ? 2 : 1)
+}
+
+const sharesOf = (items: readonly LineItem[], count: number): (readonly LineItem[])[] =>
+  count === 1 ? [items] : [items.slice(0, 1), items.slice(1)]
+
+function stopAt(
+  random: Random,
+  type: 'Pickup' | 'Dropoff',
+  { site, date, items }: { site: OrderSite; date: string; items: readonly LineItem[] },
+): DemoStop {
+  const times = timesOfPickedDate(site.dockHours, date)
+  const hasAppointment = site.isAppointmentRequired && random.chance(0.85)
+  return {
+    ...newStop(type),
+    location: { ...site, country: site.country as Country, timeZone: site.ianaTimeZone },
+    loadStyle: random.chance(0.12) ? 'Drop' : 'Live',
+    baseDate: date,
+    ...times,
+    appointmentDate: hasAppointment ? date : null,
+    appointmentTime: hasAppointment ? between(times) : null,
+    ediCode: site.ediCodes[0] ?? null,
+    referenceNumbers: stopReference(random, type),
+    notes: random.chance(0.12) ? random.pick(notes) : null,
+    lineItems: items,
+  }
+}
+
+/** The next day that is no weekend and on which the dock opens. */
+function openFrom(site: OrderSite, date: string): string {
+  for (let day = date, tries = 0; tries < 14; tries += 1, day = addDays(day, 1))
+    if (isBusinessDay(day) && !dockDayOn(site.dockHours, day)?.isClosed) return day
+  return date
+}
+
+/** A full hour of the morning while the dock is open. */
+function between({ earlyTime, lateTime }: { earlyTime: string; lateTime: string }): string {
+  const hour = Math.max(Number(earlyTime.slice(0, 2)) + 1, 8)
+  const text = `${String(Math.min(hour, 22)).padStart(2, '0')}:00:00`
+  return text < lateTime ? text : earlyTime
+}
+
+const notes = ['Check in at gate 3, seal required', 'Use the rear entrance', 'Driver stays in the cab', 'Dock 12 only']
+
+const milesBetween = (from: OrderSite, to: OrderSite) => roadMiles(pointOf(from), pointOf(to)).miles
+const pointOf = ({ latitude, longitude }: OrderSite) => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 })

@@ -1,0 +1,37 @@
+import type { Tx } from '@lanewise/api/platform/db/database'
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import type { DockDay } from '@lanewise/domain/locations/dock-hours'
+
+/** A location with what its dock says, as far as an order needs it. */
+export type OrderSite = Awaited<ReturnType<typeof readSites>>[number] & { dockHours: DockDay[] }
+
+/** A way that the company ships, with the docks at both of its ends. */
+export type OrderWay = { from: OrderSite; to: readonly OrderSite[]; equipmentMode: EquipmentMode }
+
+/** The lanes of the company from its own docks to those in the city of their end. */
+export async function orderWays(tx: Tx): Promise<OrderWay[]> {
+  const sites = (await readSites(tx)).map((site) => ({ ...site, dockHours: site.dockHours as DockDay[] }))
+  const byCity = Map.groupBy(sites, ({ city, state }) => `${city}, ${state}`)
+  const lanes = await tx
+    .selectFrom('lanes')
+    .select(['originCity', 'originState', 'destinationCity', 'destinationState', 'equipmentMode'])
+    .orderBy('id')
+    .execute()
+  return lanes.flatMap((lane) => {
+    const from = byCity.get(`${lane.originCity}, ${lane.originState}`)?.find(({ knownCompanyId }) => !knownCompanyId)
+    const to = byCity.get(`${lane.destinationCity}, ${lane.destinationState}`)
+    return from && to ? [{ from, to, equipmentMode: lane.equipmentMode as EquipmentMode }] : []
+  })
+}
+
+const readSites = (tx: Tx) =>
+  tx
+    .selectFrom('locations as location')
+    .innerJoin('dockSchedules as dock', 'dock.locationId', 'location.id')
+    .select(['location.id', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias'])
+    .select(['locationName', 'locationAlias', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country'])
+    .select(['latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'requirementFlags'])
+    .select(['dock.isAppointmentRequired', 'dock.dockHours'])
+    .where('location.latitude', 'is not', null)
+    .orderBy('locationNumber')
+    .execute()
