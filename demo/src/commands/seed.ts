@@ -2,28 +2,49 @@ import { parseArgs } from 'node:util'
 import { type Env, readEnv } from '@lanewise/api/env'
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { openDatabase } from '@lanewise/api/portal-database'
+import { Client } from 'pg'
+import { copyOrders } from '#large/copy-orders.ts'
 import { openDemo } from '#open-demo.ts'
 import { acme, borealis } from '#people.ts'
 
-const shown = ['contacts', 'commodities', 'locations', 'carriers', 'lanes'] as const
-const env = settingsOrExit()
+/** Beyond this the numbers of orders would no longer tell rounds apart. */
+const mostOrders = 20_000_000
+const shown = ['contacts', 'commodities', 'locations', 'carriers', 'lanes', 'orders'] as const
+const { env, orders } = settingsOrExit()
 const database = await openDatabase(env, { exclusive: false })
 try {
   await openDemo(database.db, env)
+  if (orders > 0) await addOrders(database.ownerUrl, orders)
   for (const company of [acme, borealis]) console.log(`${company.name}: ${await contentsOf(database.db, company.id)}`)
 } finally {
   await database.close()
 }
 
-function settingsOrExit(): Env {
+function settingsOrExit(): { env: Env; orders: number } {
   try {
-    parseArgs({ options: {}, strict: true, allowPositionals: false })
+    const { values } = parseArgs({ options: { orders: { type: 'string' } }, strict: true, allowPositionals: false })
+    const orders = Number(values.orders ?? 0)
+    if (!Number.isSafeInteger(orders) || orders < 0 || orders > mostOrders)
+      throw new Error(`--orders takes a whole number up to ${mostOrders.toLocaleString('en-US')}`)
     const settings = readEnv({ DEMO: 'true', ...process.env })
     if (!settings.DEMO) throw new Error('Demo data is for demo mode only (DEMO=true)')
-    return settings
+    return { env: settings, orders }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(2)
+  }
+}
+
+/** SIM-3: so many orders more for the first company, as copies of those that it has. */
+async function addOrders(ownerUrl: string, count: number) {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await copyOrders(client, acme.id, count, (done) =>
+      console.log(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`),
+    )
+  } finally {
+    await client.end()
   }
 }
 

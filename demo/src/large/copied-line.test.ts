@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { type ColumnRole, copiedLine } from './copied-line.ts'
+
+const id = '5f0e8c1a-1111-4222-8333-444444444444'
+const one = (field: string, role: ColumnRole, round: number) =>
+  copiedLine([field], [role], { round, orderNumber: `O${round}` })
+
+describe('a copied row', () => {
+  it('has another id in each round and refers to rows of the same round', () => {
+    expect(one(id, 'id', 255)).toBe('000000ff-1111-4222-8333-444444444444')
+    expect(copiedLine([id, id], ['id', 'id'], { round: 3, orderNumber: '' }).split('\t')[0]).toBe(one(id, 'id', 3))
+  })
+
+  it('lies whole weeks earlier, on the same weekday', () => {
+    expect(one('2026-11-16 13:00:00+00', 'moment', 2)).toBe('2026-11-02T13:00:00.000Z')
+    expect(one('2026-11-16', 'day', 54)).toBe('2026-11-02')
+  })
+
+  it('changes numbers of references alike wherever they stand, and no two become the same', () => {
+    const inJson = one('[{"value": "4500128837"}]', 'references', 9)
+    expect(inJson).toBe(`[{"value": "${one('4500128837', 'references', 9)}"}]`)
+    const made = Array.from({ length: 500 }, (_unused, round) => one('71234', 'references', round))
+    expect(new Set(made).size).toBe(500)
+    expect(made.every((value) => value.length === 5)).toBe(true)
+  })
+
+  it('leaves what is nothing, and what belongs to no round, as it is', () => {
+    expect(copiedLine(['\\N', 'Joliet'], ['moment', 'same'], { round: 4, orderNumber: '' })).toBe('\\N\tJoliet')
+  })
+})
