@@ -21,6 +21,8 @@ export type DemoCompany = {
   lanesPerSite: number
   /** Quotes that are asked for on a working day. */
   quotesPerDay: number
+  /** Orders that are entered on a working day. */
+  ordersPerDay: number
 }
 
 export const demoCompanies: readonly DemoCompany[] = [
@@ -36,6 +38,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     people: { atOwnSites: 12, drivers: 9, invited: 5, atOthers: 16 },
     lanesPerSite: 11,
     quotesPerDay: 14,
+    ordersPerDay: 20,
   },
   {
     company: borealis,
@@ -49,5 +52,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     people: { atOwnSites: 2, drivers: 1, invited: 1, atOthers: 2 },
     lanesPerSite: 2,
     quotesPerDay: 1.2,
+    ordersPerDay: 2,
   },
 ]

@@ -5,6 +5,7 @@ import { insertTariffs } from './agreements.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { catalogueHistory } from './history/catalogue-history.ts'
 import { fillNetwork } from './network.ts'
+import { fillOrders } from './orders/fill-orders.ts'
 import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
 import { fillQuotes } from './quotes/fill-quotes.ts'
@@ -46,9 +47,10 @@ async function fill(tx: Tx, one: DemoCompany, now: Date) {
   const network = await fillNetwork(tx, one, { users, now, timeZone: made.timeZone })
   await insertTariffs(tx)
   await fillQuotes(tx, one, { users, now, timeZone: made.timeZone })
+  const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })
-  const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings]
+  const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings, ...orders]
   await tx
     .insertInto('auditEntries')
     .values(history.sort((a, b) => a.at.getTime() - b.at.getTime()))

@@ -8,8 +8,8 @@ export type OrderSite = Awaited<ReturnType<typeof readSites>>[number] & { dockHo
 /** A way that the company ships, with the docks at both of its ends. */
 export type OrderWay = { from: OrderSite; to: readonly OrderSite[]; equipmentMode: EquipmentMode }
 
-/** The lanes of the company from its own docks to those in the city of their end. */
-export async function orderWays(tx: Tx): Promise<OrderWay[]> {
+/** The lanes of the company from its own docks to those in the city of their end, and all docks. */
+export async function orderWays(tx: Tx): Promise<{ ways: OrderWay[]; sites: OrderSite[] }> {
   const sites = (await readSites(tx)).map((site) => ({ ...site, dockHours: site.dockHours as DockDay[] }))
   const byCity = Map.groupBy(sites, ({ city, state }) => `${city}, ${state}`)
   const lanes = await tx
@@ -17,11 +17,12 @@ export async function orderWays(tx: Tx): Promise<OrderWay[]> {
     .select(['originCity', 'originState', 'destinationCity', 'destinationState', 'equipmentMode'])
     .orderBy('id')
     .execute()
-  return lanes.flatMap((lane) => {
+  const ways = lanes.flatMap((lane) => {
     const from = byCity.get(`${lane.originCity}, ${lane.originState}`)?.find(({ knownCompanyId }) => !knownCompanyId)
     const to = byCity.get(`${lane.destinationCity}, ${lane.destinationState}`)
     return from && to ? [{ from, to, equipmentMode: lane.equipmentMode as EquipmentMode }] : []
   })
+  return { ways, sites }
 }
 
 const readSites = (tx: Tx) =>

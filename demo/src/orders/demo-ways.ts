@@ -1,0 +1,31 @@
+import type { OrderWay } from '@lanewise/api/features/orders/save/order-way'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { drivingSeconds } from '@lanewise/domain/rating/transit'
+import { roadMiles } from '@lanewise/geography/roads/road-miles'
+import type { OrderSite } from './order-ways.ts'
+
+/** Miles between docks, each pair measured once. The line is drawn when somebody looks at the order. */
+export function createDemoWays() {
+  const known = new Map<string, number>()
+  const milesOf = (from: OrderSite, to: OrderSite) => {
+    const key = `${from.id} ${to.id}`
+    const miles = known.get(key) ?? roadMiles(pointOf(from), pointOf(to)).miles
+    known.set(key, miles)
+    return miles
+  }
+  return (sites: readonly OrderSite[], mode: ShippingMode): OrderWay => {
+    const legs = sites.slice(1).map((site, index) => {
+      const miles = milesOf(sites[index] ?? site, site)
+      return { milesTenths: Math.round(miles * 10), transitSeconds: drivingSeconds(miles, mode) }
+    })
+    const sum = (of: (leg: (typeof legs)[number]) => number | null) => legs.reduce((all, leg) => all + (of(leg) ?? 0), 0)
+    return {
+      milesTenths: sum(({ milesTenths }) => milesTenths),
+      transitSeconds: sum(({ transitSeconds }) => transitSeconds),
+      legs: [{ milesTenths: null, transitSeconds: null }, ...legs],
+      line: null,
+    }
+  }
+}
+
+const pointOf = ({ latitude, longitude }: OrderSite) => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 })

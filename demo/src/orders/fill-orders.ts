@@ -1,0 +1,46 @@
+import type { Tx } from '@lanewise/api/platform/db/database'
+import { orderStatusLabel } from '@lanewise/domain/orders/order-status'
+import type { DemoCompany } from '#companies.ts'
+import { type Entry, entry, type Person } from '#history/entry.ts'
+import { randomOf } from '#random.ts'
+import { type InsertedOrder, insertOrders } from './insert-orders.ts'
+import { makeOrders } from './make-orders.ts'
+import { orderWays } from './order-ways.ts'
+
+type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date; timeZone: string }
+
+/** A year of orders on the lanes of the company and for its goods, and who entered them. */
+export async function fillOrders(tx: Tx, one: DemoCompany, { users, now, timeZone }: Begin): Promise<Entry[]> {
+  const people = users.filter(({ permissions }) => permissions.includes('CreateOrder')).reverse()
+  const { id: billingSettings } = await tx
+    .selectFrom('billingSettings')
+    .select('id')
+    .where('isDefault', '=', true)
+    .executeTakeFirstOrThrow()
+  const { ways, sites } = await orderWays(tx)
+  const plan = { ways, products: one.products, people, billingSettings, now, timeZone, perDay: one.ordersPerDay }
+  const orders = makeOrders(randomOf(one.seed + 2), plan)
+  const inserted = await insertOrders(tx, orders, { sites, companyName: one.company.name })
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return inserted.flatMap((order) => historyOf(order, byId))
+}
+
+function historyOf(order: InsertedOrder, people: ReadonlyMap<string, Person>): Entry[] {
+  const { id, orderNumber, createdAt, createdBy, voided } = order
+  const subject = { entity: 'order', id, name: orderNumber }
+  const [author, voider] = [people.get(createdBy), people.get(voided?.by ?? '')]
+  const accepted = orderStatusLabel('Accepted')
+  const created = { action: 'created', changes: { orderStatus: [null, accepted] as [unknown, unknown] }, at: createdAt }
+  const ended = voided && {
+    action: 'changed',
+    changes: {
+      orderStatus: [accepted, orderStatusLabel('Voided')] as [unknown, unknown],
+      voidReason: [null, voided.reason] as [unknown, unknown],
+    },
+    at: voided.at,
+  }
+  return [
+    ...(author ? [entry(subject, author, created)] : []),
+    ...(voider && ended ? [entry(subject, voider, ended)] : []),
+  ]
+}

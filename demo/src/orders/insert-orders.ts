@@ -1,0 +1,104 @@
+import { itemColumns, orderColumns, referenceColumns, stopColumns } from '@lanewise/api/features/orders/save/columns'
+import { type OrderRows, type OrderToWrite, orderRows } from '@lanewise/api/features/orders/save/order-rows'
+import type { Tx } from '@lanewise/api/platform/db/database'
+import { insertMany } from '@lanewise/api/platform/db/insert-many'
+import type { OrderFields } from '@lanewise/contract/order-fields'
+import { type FormLocation, payloadOf } from '@lanewise/contract/order-payload'
+import { sql } from 'kysely'
+import { createDemoWays } from './demo-ways.ts'
+import type { DemoOrder } from './make-orders.ts'
+import type { OrderSite } from './order-ways.ts'
+
+/** Orders as they stand in the database, with the number that each got. */
+export type InsertedOrder = DemoOrder & { orderNumber: string }
+
+type Around = { sites: readonly OrderSite[]; companyName: string }
+
+const batch = 500
+
+/** Writes orders with their stops, items and references as the product would, some hundred at a time. */
+export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], around: Around): Promise<InsertedOrder[]> {
+  const rowsOf = createRows(around)
+  const inserted: InsertedOrder[] = []
+  for (let from = 0; from < orders.length; from += batch) {
+    const part = orders.slice(from, from + batch)
+    const numbers = await insertPart(tx, part, part.map(rowsOf))
+    inserted.push(...part.map((order) => ({ ...order, orderNumber: numbers.get(order.id) ?? '' })))
+  }
+  return inserted
+}
+
+async function insertPart(tx: Tx, orders: readonly DemoOrder[], rows: readonly OrderRows[]) {
+  const heads = rows.map(({ head }, index) => ({ ...head, ...lifeOf(orders[index]) }))
+  const { rows: written } = await sql<{ id: string; orderNumber: string }>`
+    ${insertMany('orders', headColumns, heads)} returning id, order_number`.execute(tx)
+  await insertMany(
+    'orderStops',
+    stopColumns,
+    rows.flatMap(({ stops }) => stops),
+  ).execute(tx)
+  await insertMany(
+    'orderItems',
+    itemColumns,
+    rows.flatMap(({ items }) => items),
+  ).execute(tx)
+  const references = rows.flatMap(({ references }, index) =>
+    references.map((reference) => ({ ...reference, isVoided: orders[index]?.voided !== null })),
+  )
+  await insertMany('orderReferences', { ...referenceColumns, isVoided: 'boolean' }, references).execute(tx)
+  return new Map(written.map(({ id, orderNumber }) => [id, orderNumber]))
+}
+
+const headColumns = {
+  ...orderColumns,
+  createdBy: 'uuid',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  status: 'integer',
+  voidedAt: 'timestamptz',
+  voidedBy: 'uuid',
+  voidReason: 'text',
+} as const
+
+/** Who did what to an order, and when. */
+function lifeOf(order: DemoOrder | undefined) {
+  const { createdAt, createdBy, voided } = order ?? { createdAt: null, createdBy: null, voided: null }
+  return {
+    createdAt,
+    createdBy,
+    updatedAt: voided?.at ?? createdAt,
+    status: voided ? -2 : 1,
+    voidedAt: voided?.at ?? null,
+    voidedBy: voided?.by ?? null,
+    voidReason: voided?.reason ?? null,
+  }
+}
+
+/** The rows of an order, built by the product's own function; only the id is the one of the seed. */
+function createRows({ sites, companyName }: Around) {
+  const wayOf = createDemoWays()
+  const around = {
+    locations: new Map(sites.map((site) => [site.locationNumber, site])),
+    docks: new Map(sites.map((site) => [site.id, { isAppointmentRequired: site.isAppointmentRequired }])),
+    billToCompanies: new Map(),
+  }
+  return (order: DemoOrder): OrderRows => {
+    const { entered } = order
+    const stops = entered.stops.map((stop) => ({ ...stop, id: null, location: stop.location as unknown as FormLocation }))
+    const fields = payloadOf({ ...entered, stops }, { quoteNumberOrId: null, acceptedSurprises: [] }) as OrderFields
+    const way = wayOf(
+      entered.stops.map(({ location }) => location),
+      entered.shippingMode,
+    )
+    const write = { fields, entered, around, way, selectedQuote: null, contacts: new Map(), before: null }
+    return withId(orderRows({ ...write, user: { companyName } } as unknown as OrderToWrite), order.id)
+  }
+}
+
+const withId = ({ head, stops, items, references, line }: OrderRows, id: string): OrderRows => ({
+  head: { ...head, id },
+  stops: stops.map((stop) => ({ ...stop, orderId: id })),
+  items: items.map((item) => ({ ...item, orderId: id })),
+  references: references.map((reference) => ({ ...reference, orderId: id })),
+  line,
+})
