@@ -69,7 +69,7 @@ it('shows every rate whole at each width, from its name to its button', async ()
     const [row, button] = [await box(list), await box(select)]
     return button.x > row.x && button.x + button.width <= row.x + row.width
   }
-  // At 904 the list itself is 800 px wide and has columns for the first time.
-  for (const width of [425, 650, 768, 800, 900, 904, 1024, 1280, 1440])
+  // At 906 the list itself is 800 px wide and has columns for the first time.
+  for (const width of [425, 650, 768, 800, 900, 906, 1024, 1280, 1440])
     expect(await aroundWidth(page, width, isWhole), `${width} px`).toEqual([true, true])
 })
