@@ -62,6 +62,18 @@ describe('the Density Calculator', () => {
     expect(screen.getByLabelText('Freight Class')).toHaveTextContent('250')
   })
 
+  it('draws the class between those beside it, each from the density where it begins', async () => {
+    const opened = await openItems()
+    await screen.findByLabelText('Description')
+    await press(opened, 'Density Calculator')
+    await enter(opened)
+    const scale = dialog().getByRole('status').querySelector('[aria-hidden]')
+    const texts = (of: string) => [...(scale?.querySelectorAll(of) ?? [])].map(({ textContent }) => textContent)
+    expect(texts('span')).toEqual(['400', '300', '250', '175', '125'])
+    expect(texts('i')).toEqual(['1', '2', '4', '6'])
+    expect(texts('[data-own] span')).toEqual(['250'])
+  })
+
   it('begins a new item where none is open', async () => {
     const opened = await openItems({ items: [anItem()] })
     await press(opened, 'Density Calculator')
