@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { downloadBase64, downloadCsv } from './download.ts'
 
 /** What the browser was handed: name and content of each file, and which addresses are still held. */
 function watchDownloads() {
+  onTestFinished(() => void vi.restoreAllMocks())
   const held = new Map<string, Blob>()
   const files: { name: string; content: Blob | undefined }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
