@@ -70,6 +70,15 @@ describe('Quote History', () => {
     expect(screen.getByRole('listitem')).not.toHaveTextContent('0198c0de')
   })
 
+  it('opens with the last seven days, and has a tab for all quotes', async () => {
+    const { keys, asked } = await openHistory()
+    expect(screen.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'true')
+    await keys.click(screen.getByRole('link', { name: 'All quotes' }))
+    await screen.findByText('Q500123')
+    expect(screen.getByRole('link', { name: 'All quotes' })).toHaveAttribute('aria-current', 'true')
+    expect(asked().at(-1)).toMatchObject({ createDateFilterType: 'Off' })
+  })
+
   it('says when nobody gave a rate', async () => {
     await openHistory({ quotes: [aQuote({ lowestRate: null, rateCount: 0 })] })
     expect(screen.getByText('No rates')).toBeVisible()

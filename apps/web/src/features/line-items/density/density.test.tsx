@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anItem, fill, openItems, press } from '#features/line-items/testing/given.tsx'
+import { setWindowWidth } from '#testing/window.ts'
 
 const suggestion = () => screen.queryByText(/suggests freight/)
 const measures = {
@@ -33,6 +34,17 @@ describe('the class that a density recommends', () => {
     await press(opened, 'Use class 70')
     expect(screen.getByLabelText('Freight Class')).toHaveTextContent('70')
     expect(screen.queryByRole('button', { name: 'Use class 70' })).toBeNull()
+    expect(screen.getByLabelText('Freight Class')).toHaveFocus()
+  })
+
+  it('is said in fewer words on a phone', async () => {
+    setWindowWidth(390)
+    const opened = await openItems()
+    await fill(opened, measures)
+    expect(screen.getByText(/suggests/)).toHaveTextContent(/^19.33 lb\/ft³ suggests class 70$/)
+    expect(screen.queryByText(/a pallet ÷/)).toBeNull()
+    await press(opened, 'Use 70')
+    expect(screen.getByLabelText('Freight Class')).toHaveTextContent('70')
   })
 })
 
@@ -60,6 +72,30 @@ describe('the Density Calculator', () => {
     expect(screen.getByLabelText('Total Weight (lbs)')).toHaveValue('900')
     expect(screen.getByLabelText('Pallet Count')).toHaveValue('3')
     expect(screen.getByLabelText('Freight Class')).toHaveTextContent('250')
+  })
+
+  it('draws the class between those beside it, each from the density where it begins', async () => {
+    const opened = await openItems()
+    await screen.findByLabelText('Description')
+    await press(opened, 'Density Calculator')
+    await enter(opened)
+    const scale = dialog().getByRole('status').querySelector('[aria-hidden]')
+    const texts = (of: string) => [...(scale?.querySelectorAll(of) ?? [])].map(({ textContent }) => textContent)
+    expect(texts('span')).toEqual(['400', '300', '250', '175', '125'])
+    expect(texts('i')).toEqual(['1', '2', '4', '6'])
+    expect(texts('[data-own] span')).toEqual(['250'])
+  })
+
+  it('starts from the open item, and leaves a quantity that somebody entered', async () => {
+    const opened = await openItems()
+    await fill(opened, { ...measures, Quantity: '52' })
+    await press(opened, 'Density Calculator')
+    expect(dialog().getByLabelText('Height')).toHaveValue('54')
+    expect(dialog().getByLabelText('Total Weight')).toHaveValue('1740')
+    await enter(opened)
+    await opened.keys.click(dialog().getByRole('button', { name: 'Use in item' }))
+    expect(screen.getByLabelText('Pallet Count')).toHaveValue('3')
+    expect(screen.getByLabelText('Quantity')).toHaveValue('52')
   })
 
   it('begins a new item where none is open', async () => {

@@ -193,12 +193,13 @@ describe('Add Item And Save Commodity', () => {
     expect(screen.queryByText('Failed to save Commodity')).toBeNull()
   })
 
-  it('asks for a code before it adds anything', async () => {
+  it('asks for a code before it adds anything, and puts the cursor there', async () => {
     const opened = await openItems()
     await fill(opened, puree)
     await choose(opened, 'Freight Class', '70')
     await press(opened, button)
     expect(commodity()).toHaveAccessibleDescription('Enter a code to save the commodity under')
+    expect(commodity()).toHaveFocus()
     expect(opened.lines()).toEqual([])
   })
 })

@@ -98,6 +98,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tr > :last-of-type': { paddingRight: 12 },
   '& svg': { width: 16, height: 16 },
   '& [data-edited]': { backgroundColor: theme.vars.palette.accent.soft },
+  [theme.breakpoints.down('md')]: { '& th, & td': { padding: '0 6px' }, '& tbody th': { minWidth: 100 } },
 }))
 
 const Lacks = styled('div')(({ theme }) => ({

@@ -50,6 +50,51 @@ describe('the list of items', () => {
     expect(screen.queryByText(/is required/)).toBeNull()
   })
 
+  it('marks the one in the form, which cannot be removed meanwhile', async () => {
+    const opened = await openItems({ items: [puree, oil] })
+    await press(opened, 'Edit Tomato puree')
+    expect(within(screen.getByRole('row', { name: /Tomato puree/ })).getByText('Editing')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove Tomato puree' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove Olive oil' })).toBeVisible()
+  })
+
+  it('offers Undo until the next item is saved', async () => {
+    const opened = await openItems({ items: [puree, oil] })
+    await press(opened, 'Remove Tomato puree')
+    await press(opened, 'Edit Olive oil')
+    await press(opened, 'Save')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(names(opened.lines())).toEqual(['Olive oil'])
+  })
+
+  it('closes the form with the card that is removed, and no other', async () => {
+    setWindowWidth(390)
+    const opened = await openItems({ items: [puree, oil] })
+    const pick = async (name: string, action: string) => {
+      await press(opened, `Actions for ${name}`)
+      await opened.keys.click(await screen.findByRole('menuitem', { name: action }))
+    }
+    await pick('Olive oil', 'Edit')
+    await pick('Tomato puree', 'Remove')
+    expect(screen.getByLabelText('Description')).toHaveValue('Olive oil')
+    await pick('Olive oil', 'Remove')
+    expect(screen.queryByLabelText('Description')).toBeNull()
+  })
+
+  it('has cards that duplicate, up to a hundred', async () => {
+    setWindowWidth(390)
+    const items = Array.from({ length: 99 }, (_unused, index) =>
+      anItem({ uniqueIdentifier: `line-${index}`, description: `Item ${index}` }),
+    )
+    const opened = await openItems({ items })
+    await press(opened, 'Actions for Item 7')
+    await opened.keys.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    expect(opened.lines().at(-1)).toMatchObject({ description: 'Item 7' })
+    await press(opened, 'Actions for Item 8')
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull()
+  })
+
   it('stands as cards with a menu each on a small screen', async () => {
     setWindowWidth(390)
     const opened = await openItems({ items: [puree] })

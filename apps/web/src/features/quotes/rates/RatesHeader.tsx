@@ -65,7 +65,7 @@ const Row = styled('div')(({ theme }) => ({
     marginRight: 'auto',
     '& svg': { width: 18, height: 18, color: theme.vars.palette.text.tertiary },
   },
-  [TOUCH]: { '& h2': { width: '100%' } },
+  [theme.breakpoints.down('w800')]: { '& h2': { width: '100%' }, '& > button': { marginLeft: 'auto' } },
 }))
 
 const Chips = styled('div')({ display: 'flex', gap: 8, border: 0, padding: 0, margin: 0 })

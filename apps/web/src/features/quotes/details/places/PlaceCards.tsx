@@ -77,11 +77,13 @@ const Pair = styled('div')({
   [TOUCH]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
+/** Place and date share a line where their card is wide: alone in its row, or one of two on a wide screen. */
 const PickupFields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 150px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  [theme.breakpoints.down('w1024')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.between('w425', 'w768')]: { gridTemplateColumns: 'minmax(0, 1fr) 168px' },
+  [theme.breakpoints.up('w1024')]: { gridTemplateColumns: 'minmax(0, 1fr) 150px' },
 }))
 
 /** On the line between both. */

@@ -40,7 +40,6 @@ export function AskedList({ includesPartial }: { includesPartial: boolean }) {
 
 const Part = styled('section')(({ theme }) => ({
   padding: 16,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& b': { fontWeight: 600 },
   '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 26 },

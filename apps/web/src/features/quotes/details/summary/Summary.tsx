@@ -23,8 +23,10 @@ export function Summary({ includesPartial, isPanel }: SummaryProps) {
       <LaneMap />
       {isPanel && <Stops />}
       <Facts />
-      <LoadFacts />
-      <AskedList includesPartial={includesPartial} />
+      <Last>
+        <LoadFacts />
+        <AskedList includesPartial={includesPartial} />
+      </Last>
     </Panel>
   )
 }
@@ -57,4 +59,14 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& h2': theme.typography.h2,
   '& span': { color: theme.vars.palette.text.tertiary, fontSize: 12 },
+}))
+
+/** Below the form the load and who is asked stand side by side; a line lies between them either way. */
+const Last = styled('div')(({ theme }) => ({
+  '& > section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.between('w800', 'lg')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > section': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  },
 }))

@@ -48,13 +48,17 @@ export function Facts() {
   )
 }
 
+/** Two, three or six columns below the form; two again in the narrow panel beside it. The gaps are the lines. */
 const Grid = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 1,
   margin: 0,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { padding: '8px 16px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& > div:nth-of-type(odd)': { borderRight: `1px solid ${theme.vars.palette.divider}` },
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.divider,
+  [theme.breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.between('md', 'lg')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  '& > div': { padding: '8px 16px', backgroundColor: theme.vars.palette.background.paper },
   '& dd': { margin: 0, fontSize: 14, fontWeight: 600 },
 }))
 

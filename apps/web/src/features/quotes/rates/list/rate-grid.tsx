@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { TOUCH } from '#ui/theme/tokens.ts'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 /** Below this width of the list itself a rate is a card: its columns would be too narrow to read. */
-const CARDS = '@container rates (max-width: 799px)'
+const CARDS = `@container rates (max-width: ${breakpoints.w800 - 0.05}px)`
+const ROOMY = `@container rates (min-width: ${breakpoints.md}px)`
 
 /** The last columns are the same in all lists, so that prices stand below each other: vs lowest, price, Select. */
-const ends = '84px 112px 76px'
+const ends = '72px 106px 72px'
 
+/** With the gaps the least of each comes to less than the width from which there are columns. */
 const columns = {
-  ltl: `20px minmax(146px, 1.1fr) minmax(140px, 1fr) 40px 80px minmax(110px, 0.9fr) ${ends}`,
-  contract: `20px minmax(150px, 1fr) 64px 64px 58px 58px 104px ${ends}`,
+  ltl: `20px minmax(126px, 1.1fr) minmax(104px, 1fr) 36px 78px minmax(92px, 0.9fr) ${ends}`,
+  contract: `20px minmax(116px, 1fr) 62px 62px 56px 56px 76px ${ends}`,
 } as const
 
 export type ListKind = keyof typeof columns
@@ -21,9 +23,10 @@ export const RateFrame = styled('div')({ containerName: 'rates', containerType: 
 
 const line = {
   display: 'grid',
-  columnGap: 12,
+  columnGap: 8,
   alignItems: 'center',
   padding: '0 12px 0 16px',
+  [ROOMY]: { columnGap: 12 },
 } as const
 
 /** The heads of the columns; each cell says its own name to assistive technology. */
@@ -57,6 +60,7 @@ export const RateLine = styled('li', { shouldForwardProp: (name) => name !== 'ki
     '& > [data-full]': { gridColumn: '2 / -1' },
     [CARDS]: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      columnGap: 12,
       padding: '10px 12px 10px 16px',
       rowGap: 4,
       '& > [data-area="price"]': { gridColumn: 3, gridRow: 1, maxWidth: 120 },

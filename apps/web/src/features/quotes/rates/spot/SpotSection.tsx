@@ -69,11 +69,11 @@ function SpotCard({ spot: { name, status, quote, offer, reason } }: { spot: Spot
   )
 }
 
-const Cards = styled('div')({
+const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
   gap: 12,
-})
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' },
+}))
 
 const CardFrame = styled('article')(({ theme }) => ({
   display: 'flex',
