@@ -1,17 +1,20 @@
 import { orderEntity, orderReferenceEntity } from '@lanewise/contract/orders'
-import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Feature } from '#platform/feature.ts'
 import { findOrdersByIds, findReferencesByIds } from './orders.queries.ts'
 import { routes } from './orders.routes.ts'
 import { orderResult, referenceResult } from './orders.view.ts'
+import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
+import { followDocks } from './status/follow-docks.ts'
 
 export { type Prepared, type PreparedOrder, prepareOrders } from './save/prepare-orders.ts'
 export { type Saved, saveOrders } from './save/save-orders.ts'
 export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
 
-export const orders = (engine: RoutingEngine): Feature => ({
+export const orders = ({ settings, miles }: RatingDesk): Feature => ({
   name: 'orders',
-  routes: routes(engine),
+  routes: routes(miles),
+  jobs: [ratingJob({ settings })],
+  reactions: [followDocks],
   records: [
     {
       entity: orderEntity,

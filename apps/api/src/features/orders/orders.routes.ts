@@ -9,7 +9,7 @@ import {
   orderRequirementFlags,
 } from './orders.actions.ts'
 import { createOrder } from './save/create-order.ts'
-import { updateOrder } from './save/update-order.ts'
+import { updateOrder } from './change/update-order.ts'
 import { voidOrder, voidOrders } from './status/void-order.ts'
 
 export const routes = (engine: RoutingEngine) => [

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { refuseOrder } from './refuse-order.ts'
 import type { SavedOrder } from './saved-order.ts'
-import type { NewStop, StopContact, StopContacts } from './stop-rows.ts'
+import type { NewStop, StopContact, StopContacts } from './rows/stop-rows.ts'
 import type { Surroundings } from './surroundings.ts'
 
 type NewPerson = Exclude<SentStopContact, { contactId: string }>
