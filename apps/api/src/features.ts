@@ -56,7 +56,7 @@ const listFeatures = ({ env, storage, notices, log, miles }: Given & Engines): F
   lanes(miles),
   locations,
   optimization(env),
-  orders,
+  orders(miles),
   places(miles),
   profile,
   quotes({ settings: env, miles, log }),
