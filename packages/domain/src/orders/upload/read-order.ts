@@ -28,7 +28,7 @@ export function readOrder(rows: readonly UploadRow[], { placesNamed, billingSett
   const issues: UploadIssue[] = []
   const head = readHead(rows, issues)
   const items = new Map(rows.filter(holdsItem).map((row) => [row, readItem(row, issues)]))
-  const stops = [...stopsOf('Pickup', rows), ...stopsOf('Dropoff', rows)]
+  const stops = uploadStops(rows)
   const billingSettings = billingSettingNamed(head.billingSetting)
   const cellAt = cellFinder(rows, stops)
   if (head.reference === '')
@@ -50,6 +50,8 @@ export function readOrder(rows: readonly UploadRow[], { placesNamed, billingSett
     cellAt,
   }
 }
+
+const uploadStops = (rows: readonly UploadRow[]) => [...stopsOf('Pickup', rows), ...stopsOf('Dropoff', rows)]
 
 /** What else the rules say, each at its cell; a cell that could not be read is named already. */
 export function withIssues(order: UploadOrder, found: readonly FieldIssue[]): UploadIssue[] {
@@ -73,7 +75,11 @@ const stopFields: Readonly<Record<string, StopColumn>> = {
   referenceNumbers: 'references',
 }
 
-function cellFinder(rows: readonly UploadRow[], stops: readonly UploadStop[]): UploadOrder['cellAt'] {
+/** Finds the cell that a field of the order came from. */
+export function cellFinder(
+  rows: readonly UploadRow[],
+  stops: readonly UploadStop[] = uploadStops(rows),
+): UploadOrder['cellAt'] {
   const nothing: UploadRow = { row: rows[0]?.row ?? 0, values: {} }
   const cell = (row: UploadRow, column: string) => ({ row: row.row, column, value: cellOf(row, column) })
   const ofHead = (column: string) => cell(rows.find((row) => cellOf(row, column) !== '') ?? rows[0] ?? nothing, column)
