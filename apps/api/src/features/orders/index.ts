@@ -1,18 +1,21 @@
 import { orderEntity, orderReferenceEntity } from '@lanewise/contract/orders'
 import type { Feature } from '#platform/feature.ts'
+import { listRoutes } from './list/list.routes.ts'
 import { findOrdersByIds, findReferencesByIds } from './orders.queries.ts'
 import { routes } from './orders.routes.ts'
 import { orderResult, referenceResult } from './orders.view.ts'
 import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
 import { followDocks } from './status/follow-docks.ts'
 
+export { checkOrder } from './save/check-order.ts'
 export { type Prepared, type PreparedOrder, prepareOrders } from './save/prepare-orders.ts'
 export { type Saved, saveOrders } from './save/save-orders.ts'
 export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
+export { surroundingsOf } from './save/surroundings.ts'
 
 export const orders = ({ settings, miles }: RatingDesk): Feature => ({
   name: 'orders',
-  routes: routes(miles),
+  routes: [...routes(miles), ...listRoutes],
   jobs: [ratingJob({ settings })],
   reactions: [followDocks],
   records: [

@@ -441,6 +441,7 @@ export type Tables = {
     typeId: string
     value: string
     isVoided: Generated<boolean>
+    foldedValue: GeneratedAlways<string>
     searchText: GeneratedAlways<string>
   }
   'orderStops': {
@@ -488,6 +489,8 @@ export type Tables = {
     orderUploadId: string
     rowNumber: number
     reference: string
+    cells: ColumnType<unknown, string, string>
+    isChecked: Generated<boolean>
     fields: ColumnType<unknown | null, string | undefined, string>
     issues: ColumnType<unknown, string | undefined, string>
     outcome: Generated<string>
@@ -500,7 +503,6 @@ export type Tables = {
     createdAt: Generated<Date>
     createdBy: string
     fileName: string
-    fileKey: string | null
     state: Generated<string>
     finishedAt: Date | null
     fileRows: Generated<number>
@@ -612,6 +614,7 @@ export type Tables = {
     lowestShipCents: number | null
     lowestShipMode: string | null
     lowestShipAt: Date | null
+    numberOrder: GeneratedAlways<number>
     searchText: GeneratedAlways<string>
   }
   'quoteRates': {
@@ -859,8 +862,8 @@ export const recordColumns = {
   contacts: ['id', 'version', 'createdAt', 'updatedAt', 'firstName', 'lastName', 'title', 'primaryEmailAddress', 'officeNumber', 'mobileNumber', 'permissions', 'isDriver', 'createPortalUser', 'isActivated', 'profilePictureFileId', 'preferences'],
   lanes: ['id', 'version', 'createdAt', 'updatedAt', 'customerReferenceNumber', 'equipmentMode', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'originPostalKey', 'originCityKey', 'destinationPostalKey', 'destinationCityKey', 'estimatedMilesTenths', 'tenderType', 'tenderMethod', 'tenderTime', 'shipmentTenderingStart', 'expirationAction'],
   locations: ['id', 'version', 'createdAt', 'updatedAt', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias', 'verifiedCompanyName', 'locationName', 'locationAlias', 'verifiedLocationName', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'normalizedAddress', 'latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'leadProviderId', 'supportLocationTypes', 'requirementFlags', 'notes', 'averageLoadingMinutes', 'averageUnloadingMinutes'],
-  orderReferences: ['id', 'createdAt', 'orderId', 'stopNumber', 'label', 'typeId', 'value', 'isVoided'],
-  orders: ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'orderNumber', 'status', 'onTimeStatus', 'voidedAt', 'voidedBy', 'voidReason', 'orderType', 'freightTermType', 'markup', 'specialInstructions', 'billToCompanyId', 'billingSettingId', 'customerName', 'shippingMode', 'equipmentMode', 'equipmentTypes', 'reeferMode', 'reeferTemperature', 'reeferTemperatureMin', 'reeferTemperatureMax', 'freightValueCents', 'isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial', 'isInternational', 'linearFeet', 'requirements', 'mustHaveFlags', 'mustNotHaveFlags', 'accessorials', 'customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry', 'hazmatEmergencyContactInfo', 'chemtracAccountNumber', 'quoteNumberOrId', 'selectedQuote', 'acceptedSurprises', 'referenceNumbers', 'referenceText', 'originLocationId', 'originCompanyName', 'originCompanyAlias', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'originDate', 'originEarlyAt', 'originLateAt', 'originAppointmentAt', 'destinationLocationId', 'destinationCompanyName', 'destinationCompanyAlias', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'destinationDate', 'destinationEarlyAt', 'destinationLateAt', 'destinationAppointmentAt', 'milesTenths', 'transitSeconds', 'weight', 'stackablePallets', 'nonStackablePallets', 'usedLinearFeet', 'isHazmat', 'pickupStops', 'dropoffStops', 'requiresAppointment', 'isMissingAppointment', 'hasPendingChangeRequests', 'lowestShipCents', 'lowestShipMode', 'lowestShipAt'],
+  orderReferences: ['id', 'createdAt', 'orderId', 'stopNumber', 'label', 'typeId', 'value', 'isVoided', 'foldedValue'],
+  orders: ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'orderNumber', 'status', 'onTimeStatus', 'voidedAt', 'voidedBy', 'voidReason', 'orderType', 'freightTermType', 'markup', 'specialInstructions', 'billToCompanyId', 'billingSettingId', 'customerName', 'shippingMode', 'equipmentMode', 'equipmentTypes', 'reeferMode', 'reeferTemperature', 'reeferTemperatureMin', 'reeferTemperatureMax', 'freightValueCents', 'isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial', 'isInternational', 'linearFeet', 'requirements', 'mustHaveFlags', 'mustNotHaveFlags', 'accessorials', 'customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry', 'hazmatEmergencyContactInfo', 'chemtracAccountNumber', 'quoteNumberOrId', 'selectedQuote', 'acceptedSurprises', 'referenceNumbers', 'referenceText', 'originLocationId', 'originCompanyName', 'originCompanyAlias', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'originDate', 'originEarlyAt', 'originLateAt', 'originAppointmentAt', 'destinationLocationId', 'destinationCompanyName', 'destinationCompanyAlias', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'destinationDate', 'destinationEarlyAt', 'destinationLateAt', 'destinationAppointmentAt', 'milesTenths', 'transitSeconds', 'weight', 'stackablePallets', 'nonStackablePallets', 'usedLinearFeet', 'isHazmat', 'pickupStops', 'dropoffStops', 'requiresAppointment', 'isMissingAppointment', 'hasPendingChangeRequests', 'lowestShipCents', 'lowestShipMode', 'lowestShipAt', 'numberOrder'],
   quotes: ['id', 'createdAt', 'createdBy', 'requestId', 'quoteNumber', 'shippingMode', 'shippingDate', 'originId', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'destinationId', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'milesTenths', 'isHazmat', 'accessorials', 'products', 'densityTable', 'freightClasses', 'pallets', 'weight', 'rateCount', 'lowestCents', 'expiresAt'],
 } as const
 
