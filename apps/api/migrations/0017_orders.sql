@@ -116,6 +116,10 @@ create table orders (
   lowest_ship_mode text check (lowest_ship_mode in ('LTL', 'VLTL', 'TL')),
   lowest_ship_at timestamptz,
 
+  -- Numbers grow longer than they began, so that their text does not tell which came first.
+  number_order bigint not null generated always as (
+    left('0' || regexp_replace(order_number, '\D', '', 'g'), 18)::bigint
+  ) stored,
   search_text text collate "C" not null generated always as (
     system.search_text(order_number, customer_name, reference_text, system.fold_search_number(reference_text),
       origin_company_name, origin_company_alias, origin_city, origin_state, origin_postal_code,
@@ -131,13 +135,30 @@ create table orders (
   constraint orders_voided check ((status = -2) = (voided_at is not null))
 );
 create unique index orders_number on orders (company_id, order_number);
-create index orders_by_pickup on orders (company_id, origin_early_at, id) where deleted_at is null and status <> -2;
-create index orders_by_delivery on orders (company_id, destination_early_at, id) where deleted_at is null and status <> -2;
-create index orders_by_creation on orders (company_id, created_at, id) where deleted_at is null and status <> -2;
-create index orders_by_number on orders (company_id, length(order_number), order_number)
-  where deleted_at is null and status <> -2;
-create index orders_by_weight on orders (company_id, weight, id) where deleted_at is null and status <> -2;
+-- One index per order of the list. Those of pickup carry what most filters ask for, so that they count without the rows.
+create index orders_by_pickup on orders (company_id, origin_early_at, id) include (status, order_type, shipping_mode,
+  freight_term_type, weight, is_hazmat, is_blind, is_just_in_time, is_team_required, requires_appointment,
+  is_missing_appointment, has_pending_change_requests, pickup_stops, dropoff_stops) where deleted_at is null;
+create index orders_by_delivery on orders (company_id, destination_early_at, id) include (status) where deleted_at is null;
+create index orders_by_creation on orders (company_id, created_at, id) include (status) where deleted_at is null;
+create index orders_by_number on orders (company_id, number_order, id) include (status) where deleted_at is null;
+create index orders_by_weight on orders (company_id, weight, id) include (status) where deleted_at is null;
+-- What leaves few of many orders has an index of its own, in the usual order.
 create index orders_by_status on orders (company_id, status, origin_early_at, id) where deleted_at is null;
+create index orders_origin_state on orders (company_id, origin_state, origin_early_at, id) include (status)
+  where deleted_at is null;
+create index orders_destination_state on orders (company_id, destination_state, origin_early_at, id) include (status)
+  where deleted_at is null;
+create index orders_origin_point on orders (company_id, origin_latitude, origin_longitude) include (status)
+  where deleted_at is null;
+create index orders_destination_point on orders (company_id, destination_latitude, destination_longitude) include (status)
+  where deleted_at is null;
+create index orders_hazmat on orders (company_id, origin_early_at, id) include (status)
+  where is_hazmat and deleted_at is null;
+create index orders_missing_appointment on orders (company_id, origin_early_at, id) include (status)
+  where is_missing_appointment and deleted_at is null;
+create index orders_pending_changes on orders (company_id, origin_early_at, id) include (status)
+  where has_pending_change_requests and deleted_at is null;
 create index orders_author on orders (company_id, created_by);
 create index orders_voider on orders (company_id, voided_by) where voided_by is not null;
 create index orders_bill_to on orders (company_id, bill_to_company_id) where bill_to_company_id is not null;
@@ -260,6 +281,8 @@ create table order_references (
   value text not null,
   -- Follows its order.
   is_voided boolean not null default false,
+  -- In one spelling, as a column: under a row policy no index serves a condition with a function.
+  folded_value text collate "C" not null generated always as (system.fold_search_number(value)) stored,
   search_text text collate "C" not null generated always as (
     system.search_text(value, system.fold_search_number(value))
   ) stored,
@@ -267,8 +290,7 @@ create table order_references (
   foreign key (company_id, order_id) references orders (company_id, id)
 );
 create index order_references_order on order_references (company_id, order_id) where deleted_at is null;
-create index order_references_value on order_references (company_id, system.fold_search_number(value) text_pattern_ops)
-  where deleted_at is null;
+create index order_references_value on order_references (company_id, folded_value, order_id) where deleted_at is null;
 call system.company_table('order_references', 'select, insert, update');
 call system.make_searchable('order_references', 'orderReference', name => 'value', number => 'value', voided => 'is_voided');
 

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, requiredText } from './fields.ts'
-import { exportOf, Id, listOf } from './list.ts'
+import { exportOf, Id, listOf, searchTerm } from './list.ts'
+import { Company } from './location-shapes.ts'
 import { operation } from './operation.ts'
 import { OrderChange, OrderFields, OrderInformation, OrderStopView } from './order-fields.ts'
 import { OrderFilter, OrderSummary } from './order-list.ts'
@@ -50,6 +51,17 @@ export const findFilteredOrders = operation({
 export const exportOrders = exportOf(findFilteredOrders, {
   name: 'exportOrders',
   summary: 'The orders as a CSV file',
+})
+
+/** ORDLIST-11: what the filters by company offer. */
+export const customerCompanies = operation({
+  name: 'customerCompanies',
+  summary: 'Find the companies that orders are picked up at or delivered to',
+  method: 'GET',
+  path: '/customers/companies',
+  permission: 'signed-in',
+  query: z.strictObject({ q: searchTerm }),
+  answer: z.object({ items: z.array(Company) }),
 })
 
 export const getOrderInformation = operation({

@@ -4,6 +4,8 @@ import { findLocationsByIds } from './locations.queries.ts'
 import { routes } from './locations.routes.ts'
 import { locationResult } from './locations.view.ts'
 
+export { findCompanies } from './known-companies.ts'
+
 export const locations: Feature = {
   name: 'locations',
   routes,

@@ -2,6 +2,7 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Feature } from '#platform/feature.ts'
 import { routes } from './places.routes.ts'
 
+export { inBox, inCircle } from './near.ts'
 export { requirePlaces } from './place-of-end.ts'
 export { type NamedStop, placeOfStop, quotablePlace } from './quotable.ts'
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** One part of an order: an expression that is never null, and the type in which a cursor gives its value back. */
 export type SortKey = {
   by: RawBuilder<unknown>
-  type: 'text' | 'uuid' | 'bigint' | 'date' | 'timestamptz' | 'boolean'
+  type: 'text' | 'uuid' | 'bigint' | 'double precision' | 'date' | 'timestamptz' | 'boolean'
   direction: 'asc' | 'desc'
 }
 
@@ -27,6 +27,7 @@ const fillers: Record<SortKey['type'], string> = {
   text: '',
   uuid: '00000000-0000-0000-0000-000000000000',
   bigint: '0',
+  'double precision': '0',
   date: '1970-01-01',
   timestamptz: '1970-01-01T00:00:00Z',
   boolean: 'false',

@@ -1,5 +1,5 @@
 import type { getLtlQuoteHistory } from '@lanewise/contract/quotes'
-import { boxAround, earthRadius } from '@lanewise/domain/mileage/great-circle'
+import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import { type DateFilter, datesOf } from '@lanewise/domain/quotes/dynamic-range'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { addDays, startOfDayInZone } from '@lanewise/domain/shared/calendar'
@@ -7,6 +7,7 @@ import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { placeOfId } from '@lanewise/geography/places/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { inBox, inCircle } from '#features/places/index.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 
@@ -46,18 +47,10 @@ function placeConditions(filter: HistoryFilter): Condition[] {
   return wrong.length > 0 ? refuseIssues(wrong) : conditions
 }
 
-/** The box is quickly compared and leaves few rows whose distance is reckoned, as `greatCircleMiles` does it. */
-function near(end: 'origin' | 'destination', centre: { latitude: number; longitude: number }, miles: number) {
-  const { south, north, west, east } = boxAround(centre, miles)
-  const [latitude, longitude] = [sql.ref(`quote.${end}Latitude`), sql.ref(`quote.${end}Longitude`)]
-  const across = sql`power(sin(radians(${latitude} - ${centre.latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(${centre.latitude}))
-    * power(sin(radians(${longitude} - ${centre.longitude}) / 2), 2)`
-  return [
-    sql<boolean>`${latitude} between ${south} and ${north}`,
-    sql<boolean>`${longitude} between ${west} and ${east}`,
-    sql<boolean>`${2 * earthRadius} * asin(least(1, sqrt(${across}))) <= ${miles}`,
-  ]
+/** The box leaves few rows whose distance is reckoned. */
+function near(end: 'origin' | 'destination', centre: Point, miles: number): Condition[] {
+  const columns = { latitude: sql.ref(`quote.${end}Latitude`), longitude: sql.ref(`quote.${end}Longitude`) }
+  return [inBox(columns, centre, miles), inCircle(columns, centre, miles)]
 }
 
 /** Requests are moments: which day one falls on is told by the clock of who looks. */

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
+import { type AskedFilter, conditionsOf, wantsVoided } from './order-filter.ts'
+
+/** What a card of the list tells; stops and items of an order are read when it is opened. */
+const listed = [
+  'orders.id',
+  'orders.version',
+  'orders.createdAt',
+  'orders.orderNumber',
+  'orders.status',
+  'orders.onTimeStatus',
+  'orders.orderType',
+  'orders.freightTermType',
+  'orders.customerName',
+  'orders.shippingMode',
+  'orders.equipmentMode',
+  'orders.accessorials',
+  'orders.referenceNumbers',
+  'orders.originCompanyName',
+  'orders.originCompanyAlias',
+  'orders.originCity',
+  'orders.originState',
+  'orders.originPostalCode',
+  'orders.originTimeZone',
+  'orders.originEarlyAt',
+  'orders.originLateAt',
+  'orders.originAppointmentAt',
+  'orders.destinationCompanyName',
+  'orders.destinationCompanyAlias',
+  'orders.destinationCity',
+  'orders.destinationState',
+  'orders.destinationPostalCode',
+  'orders.destinationTimeZone',
+  'orders.destinationEarlyAt',
+  'orders.destinationLateAt',
+  'orders.destinationAppointmentAt',
+  'orders.milesTenths',
+  'orders.weight',
+  'orders.stackablePallets',
+  'orders.nonStackablePallets',
+  'orders.pickupStops',
+  'orders.dropoffStops',
+  'orders.isHazmat',
+  'orders.isTeamRequired',
+  'orders.isJustInTime',
+  'orders.isBlind',
+  'orders.isMissingAppointment',
+  'orders.lowestShipCents',
+  'orders.lowestShipMode',
+] as const
+
+/** DEF-59: every order that is not voided, unless voided ones are asked for. */
+const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses'>) =>
+  db
+    .selectFrom('orders')
+    .where('orders.deletedAt', 'is', null)
+    .$if(!wantsVoided(filter), (query) => query.where(sql<boolean>`orders.status <> -2`))
+    .select(listed)
+
+export type ListedOrder = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
+
+export const orderList = listQuery({
+  id: sortBy(sql`orders.id`, 'uuid'),
+  from: (db, filter: AskedFilter) => living(db, filter),
+  where: conditionsOf,
+  search: {
+    kind: 'order',
+    column: 'orders.searchText',
+    words: (filter) => (wantsVoided(filter) ? '' : filter.searchTerm),
+  },
+  sorts: {
+    OriginEarlyDateTime: [sortBy(sql`orders.origin_early_at`, 'timestamptz')],
+    DestinationEarlyDateTime: [sortBy(sql`orders.destination_early_at`, 'timestamptz')],
+    CreateDateTime: [sortBy(sql`orders.created_at`, 'timestamptz')],
+    OrderNumber: [sortBy(sql`orders.number_order`, 'bigint')],
+    Weight: [sortBy(sql`orders.weight`, 'double precision')],
+  },
+  sort: ({ orderByProperty, orderByDirection }) => `${orderByDirection === -1 ? '-' : ''}${orderByProperty}`,
+})
+
+/** The places of a company by its name or its alias, also those that are gone since. */
+export const locationIdsOfCompany = async (db: Tx, company: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from locations
+    where lower(company_name) = lower(${company}) or lower(company_alias) = lower(${company})`.execute(db)
+  return rows.map(({ id }) => id)
+}
