@@ -47,7 +47,10 @@ export function RequirementsCard({ order: { fields } }: { order: OrderInformatio
           texts={fields.mustNotHaveEquipmentRequirementFlags.map(humanize)}
         />
         <Listed label={labels.requirements} texts={requirements} />
-        <Listed label={labels.accessorials} texts={accessorials.map((one) => accessorialLabels[one] ?? humanize(one))} />
+        <Listed
+          label={labels.accessorials}
+          texts={accessorials.map((one) => accessorialLabels[one] ?? humanize(one))}
+        />
       </KeyValues>
     </Card>
   )

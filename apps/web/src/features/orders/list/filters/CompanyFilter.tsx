@@ -1,4 +1,4 @@
-import { findCompanies } from '@lanewise/contract/locations'
+import { customerCompanies } from '@lanewise/contract/orders'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import type { Option } from '#ui/form/options/option.ts'
@@ -13,7 +13,7 @@ export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
       value={value === null ? null : optionOf(value)}
       onChange={(option) => onChange(option?.value ?? null)}
       search={async (q) =>
-        (await ask(findCompanies, { query: { q } })).items.map(({ companyName }) => optionOf(companyName))
+        (await ask(customerCompanies, { query: { q } })).items.map(({ companyName }) => optionOf(companyName))
       }
       placeholder="Any company"
     />
