@@ -5,7 +5,7 @@ import { onTimeStatuses, reachableStatuses } from '@lanewise/domain/orders/order
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { z } from 'zod'
-import { optionalText } from './fields.ts'
+import { optionalText, requiredText } from './fields.ts'
 import { filterOf, Id, listPage, searchTerm } from './list.ts'
 import { orderStatus, orderStatusId } from './order-fields.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -43,6 +43,8 @@ const place = optionalText(100)
 /** ORDLIST-6, DEF-59: which orders a list shows; with no status every order that is not voided. */
 export const OrderFilter = z.strictObject({
   searchTerm,
+  /** Only these, for what is done with the selected rows of a list. */
+  orderNumbers: filterOf(requiredText(30)),
   orderStatuses: filterOf(z.enum(reachableStatuses as [string, ...string[]], 'Unknown status').pipe(orderStatus)),
   orderTypes: filterOf(z.enum(orderTypes, 'Unknown order type')),
   hasPendingChangeRequests: isOn,
@@ -115,6 +117,8 @@ export const OrderSummary = z.object({
   pallets: z.int(),
   stackablePallets: z.int(),
   nonStackablePallets: z.int(),
+  /** Feet of trailer that the items take. */
+  linearFeet: z.number(),
   shippingMode: z.enum(shippingModes),
   equipmentMode: z.literal(equipmentModes),
   pickupStops: z.int(),

@@ -1,7 +1,13 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
 type Listener = (event?: unknown) => void
-type Setup = { style: StyleSpecification | string; locale: Record<string, string>; scrollZoom: boolean } & {
+type Setup = {
+  center: [number, number]
+  zoom: number
+  style: StyleSpecification | string
+  locale: Record<string, string>
+  scrollZoom: boolean
+} & {
   transformRequest: (url: string) => { url: string }
 }
 

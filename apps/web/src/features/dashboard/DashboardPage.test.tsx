@@ -114,6 +114,17 @@ describe('quick actions', () => {
     expect(address()).toMatch(/^\/commodities/)
   })
 
+  it('lead to a new order with CreateOrder alone', async () => {
+    const { keys, address } = await open(['CreateOrder'])
+    await keys.click(await screen.findByRole('button', { name: 'Create Order' }))
+    expect(address()).toBe('/orders/create')
+    cleanup()
+    await open(['CreateQuote'])
+    expect(await screen.findByRole('button', { name: 'Create Order' })).toHaveAccessibleDescription(
+      'You do not have permission to perform this action',
+    )
+  })
+
   it('lead to quotes with CreateQuote alone', async () => {
     const { keys, address } = await open(['CreateQuote'])
     await keys.click(await screen.findByRole('button', { name: 'Get Quotes' }))

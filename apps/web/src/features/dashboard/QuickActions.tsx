@@ -1,4 +1,5 @@
 import { createCommodity } from '@lanewise/contract/commodities'
+import { createOrder } from '@lanewise/contract/orders'
 import { BadgeDollarSign, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useDisabledReason, useRefusalOf } from '#platform/allowed.tsx'
@@ -8,6 +9,7 @@ import { Button } from '#ui/action/Button.tsx'
 export function QuickActions() {
   const navigate = useNavigate()
   const noCommodity = useRefusalOf(createCommodity)
+  const noOrder = useRefusalOf(createOrder)
   const noQuote = useDisabledReason({ permissions: ['CreateQuote'] })
   return (
     <>
@@ -17,6 +19,13 @@ export function QuickActions() {
         onClick={() => void navigate('/commodities?add=single')}
       >
         Add Commodity
+      </Button>
+      <Button
+        icon={<Plus />}
+        {...(noOrder && { disabledReason: noOrder })}
+        onClick={() => void navigate('/orders/create')}
+      >
+        Create Order
       </Button>
       <Button
         kind="primary"

@@ -35,14 +35,23 @@ export type ListDefinition<R extends object, F extends string = never> = {
   givenViews?: readonly GivenView[]
   /** The columns of the table from 768 px; without them the list stands as cards on every screen. */
   columns?: readonly Column<R>[]
+  /** Where this browser remembers whether the list stands as cards, as it does at first, or as the table. */
+  viewKey?: string
   cards: CardLook<R>
   texts: ListTexts
   /** Stands above the text of an empty list. */
   icon: ReactNode
   add: AddAction
-  bulkUpload?: ImportSetup
+  /** A dialog that takes a file, or the screen that does. */
+  bulkUpload?: ImportSetup | UploadScreen
   edit?: RowAction<R>
   remove?: RemoveAction<R>
+  /** The menu of a row with all that can be done with it, in the place of edit and delete. */
+  rowMenu?: ComponentType<{ row: R }>
+  /** What the selected rows come to, and what can be done with them besides copying. */
+  selected?: SelectedActions<R>
+  /** A button asks for the list again. */
+  hasRefresh?: true
   /** For kinds of records that open in a dialog over their list; all others have a page of their own. */
   record?: RecordDialog
   /** What a copied row says, cell by cell, after its name. */
@@ -57,9 +66,11 @@ export type ListFilters<R, F extends string> = {
   useFields: (rows: readonly R[]) => readonly FilterField<F>[]
 }
 
+export type CardLayout = 'lines' | 'grid' | 'wideGrid'
+
 export type CardLook<R> = {
-  /** Lines of one card, or cards beside and below each other. */
-  layout: 'lines' | 'grid'
+  /** Lines of one card, or cards beside and below each other, of which wide ones hold more. */
+  layout: CardLayout
   card: ComponentType<CardProps<R>>
   /** One card that is still loading, in the layout of the real one. */
   skeleton?: ReactNode
@@ -73,7 +84,7 @@ export type CardProps<R> = {
   onOpen: () => void
   /** The checkbox that selects it, first on the card. */
   check: ReactNode
-  /** The buttons for edit and delete. */
+  /** The buttons for edit and delete, or the menu of the row. */
   controls: ReactNode
 }
 
@@ -106,6 +117,15 @@ export type AddAction = Needs & {
 }
 
 export type RowAction<R> = { operation: Needs; dialog: ComponentType<{ row: R; onClose: () => void }> }
+
+/** Where files are uploaded that are worked through in the background. */
+export type UploadScreen = { operation: Needs; path: string }
+
+export type SelectedActions<R> = {
+  /** "29,000 lbs · 29 pallets". */
+  sumOf: (rows: readonly R[]) => string
+  actions: ComponentType<{ rows: readonly R[]; onDone: () => void }>
+}
 
 export type RemoveAction<R> = {
   operation: Operation

@@ -17,6 +17,7 @@ import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useExport } from './use-export.ts'
 import { type OpenList, useList } from './use-list.ts'
 import { type Opening, useOpened } from './use-opened.ts'
+import { useLook } from './views/use-look.ts'
 import { useOtherView } from './views/use-other-view.ts'
 
 /**
@@ -36,8 +37,9 @@ export function listScreen<R extends object, const F extends string = never>(def
 }
 
 function Screen<R extends object>({ definition }: { definition: ListDefinition<R, string> }) {
-  const { entity, texts, givenViews, otherView, rowKey, columns, cards } = definition
+  const { entity, texts, givenViews, otherView, rowKey, cards } = definition
   const isNarrow = useNarrow()
+  const look = useLook(definition)
   const list = useList(definition)
   const opening = useOpened(definition)
   const rows = useRows(list, opening)
@@ -49,7 +51,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   return (
     <ListPage
       fills={Boolean(other)}
-      isCards={cards.layout === 'grid' && (isNarrow || !columns)}
+      isCards={cards.layout !== 'lines' && !look.isTable}
       header={<ListHeader list={list} opening={opening} />}
       views={
         <SavedViews
@@ -58,7 +60,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
           {...(givenViews && { given: givenViews })}
         />
       }
-      toolbar={<ListToolbar {...{ list, filters, exporting, views }} />}
+      toolbar={<ListToolbar {...{ list, filters, exporting, views, look }} />}
       footer={
         <>
           {!other && (
@@ -77,7 +79,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
         {other ? (
           <other.view rows={list.rows} asked={list.asked} notice={<Notice list={list} opening={opening} />} />
         ) : (
-          <ListRows list={list} opening={opening} rows={rows} />
+          <ListRows list={list} opening={opening} rows={rows} isTable={look.isTable} />
         )}
       </Area>
       {isNarrow && <ListPager list={list} />}

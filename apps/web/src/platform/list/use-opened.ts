@@ -32,7 +32,7 @@ export function useOpened<R extends object>(definition: ListDefinition<R, string
     add: openNew,
     addRefusal: refusal,
     importRefusal,
-    import: () => setOpened('import'),
+    import: () => (bulkUpload && 'path' in bulkUpload ? void navigate(bulkUpload.path) : setOpened('import')),
     edit: (row: R) => setOpened({ edit: row }),
     remove: (row: R) => setOpened({ remove: row }),
     record: (row: R) => (record ? showRecord(rowKey(row)) : void navigate(entity.path(row))),

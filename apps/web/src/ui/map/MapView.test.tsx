@@ -69,6 +69,13 @@ describe('what a map shows', () => {
     expect(button('Acme Foods Dallas')).toBeVisible()
   })
 
+  it('begins at longitude -96, latitude 39 and zoom 3, with a scale in miles [STOPVIEW-22]', async () => {
+    const { map } = await open({ markers: [] })
+    expect(map.setup).toMatchObject({ center: [-96, 39], zoom: 3 })
+    expect(map.fitted).toEqual([])
+    expect(await screen.findByText(/^\d+ mi$/)).toBeVisible()
+  })
+
   it('brings all places into view, and others when they change', async () => {
     const { map, change } = await open()
     expect(map.fitted.map(({ bounds }) => bounds)).toEqual([[-104.99, 32.75, -96.8, 39.74]])

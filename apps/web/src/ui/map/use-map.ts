@@ -9,8 +9,8 @@ setWorkerUrl(workerUrl)
 
 export type { MapLibre }
 
-/** The whole of the network: the three countries. */
-const everywhere = { center: [-97, 38.5] as [number, number], zoom: 3.2 }
+/** STOPVIEW-22: the whole of the network. */
+const everywhere = { center: [-96, 39] as [number, number], zoom: 3 }
 
 type MapSetup = {
   label: string

@@ -16,11 +16,17 @@ export type AskedFilter = OrderFilter & Asker
 
 type Condition = RawBuilder<boolean>
 
-export const wantsVoided = ({ orderStatuses: wanted }: Pick<OrderFilter, 'orderStatuses'>) => wanted.includes('Voided')
+/** Orders that are named are wanted whatever became of them. */
+export const wantsVoided = ({
+  orderStatuses: wanted,
+  orderNumbers,
+}: Pick<OrderFilter, 'orderStatuses' | 'orderNumbers'>) =>
+  wanted.includes('Voided') || (wanted.length === 0 && orderNumbers.length > 0)
 
 /** ORDLIST-6: what the filters of a call leave of the orders. */
 export const conditionsOf = (filter: AskedFilter): Condition[] => [
   ...statusConditions(filter),
+  ...oneOf('orderNumber', filter.orderNumbers),
   ...oneOf('orderType', filter.orderTypes),
   ...oneOf('shippingMode', filter.shippingModes),
   ...oneOf('freightTermType', filter.freightTermTypes),

@@ -41,6 +41,7 @@ const listed = [
   'orders.weight',
   'orders.stackablePallets',
   'orders.nonStackablePallets',
+  'orders.usedLinearFeet',
   'orders.pickupStops',
   'orders.dropoffStops',
   'orders.isHazmat',
@@ -53,7 +54,7 @@ const listed = [
 ] as const
 
 /** DEF-59: every order that is not voided, unless voided ones are asked for. */
-const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses'>) =>
+const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers'>) =>
   db
     .selectFrom('orders')
     .where('orders.deletedAt', 'is', null)

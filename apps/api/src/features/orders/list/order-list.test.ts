@@ -111,6 +111,7 @@ describe('an order of the list', () => {
         pallets: 7,
         stackablePallets: 3,
         nonStackablePallets: 4,
+        linearFeet: 4,
         shippingMode: 'LTL',
         equipmentMode: 2,
         pickupStops: 2,
@@ -418,6 +419,14 @@ it('an export holds what the filters find, in the order of the list, with the ti
   })
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
   expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+it('finds and exports the orders that are named, also voided ones', async () => {
+  const { ask, foundAny } = await orders({ O1: {}, O2: { status: -2 }, O3: {} })
+  expect(await foundAny({ orderNumbers: ['O1', 'O2'] })).toEqual(['O1', 'O2'])
+  expect(await foundAny({ orderNumbers: ['O1', 'O2'], orderStatuses: ['Accepted'] })).toEqual(['O1'])
+  const rows = (await ask(contract.exportOrders, { body: { orderNumbers: ['O2'] } })).trim().split('\r\n')
+  expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(['O2'])
 })
 
 it('offers companies by what was typed, the own one first', async () => {

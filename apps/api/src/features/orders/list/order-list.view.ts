@@ -71,6 +71,7 @@ const freightOf = (row: ListedOrder) => ({
   pallets: row.stackablePallets + row.nonStackablePallets,
   stackablePallets: row.stackablePallets,
   nonStackablePallets: row.nonStackablePallets,
+  linearFeet: row.usedLinearFeet,
   isHazmat: row.isHazmat,
   isTeamRequired: row.isTeamRequired,
   isJustInTime: row.isJustInTime,

@@ -8,11 +8,13 @@ import { WayMap } from '#ui/map/ways/WayMap.tsx'
 /** The way along the roads from origin to destination (LANE-15); a dotted line where no road leads. */
 export function MapCard({ lane }: { lane: Lane }) {
   const { originLocation, destinationLocation, estimatedMiles, way } = lane
-  const from = useMemo(() => endOf(originLocation), [originLocation])
-  const to = useMemo(() => endOf(destinationLocation), [destinationLocation])
+  const stops = useMemo(
+    () => [endOf(originLocation), { ...endOf(destinationLocation), isHollow: true }],
+    [originLocation, destinationLocation],
+  )
   return (
     <Card flush title="Lane Map" aside={asideOf(estimatedMiles)}>
-      <WayMap from={from} to={to} way={way} height={232} />
+      <WayMap stops={stops} way={way} height={232} />
     </Card>
   )
 }

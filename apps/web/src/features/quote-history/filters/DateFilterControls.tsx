@@ -1,8 +1,8 @@
-import { type DateFilter, freshDynamicRange, type OpenRange } from '@lanewise/domain/quotes/dynamic-range'
+import { type DateFilter, freshDynamicRange } from '@lanewise/domain/quotes/dynamic-range'
 import { styled } from '@mui/material/styles'
+import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { DynamicRange, Pair } from './DynamicRange.tsx'
+import { DynamicRange } from './DynamicRange.tsx'
 
 type DateFilterProps = { label: string; value: DateFilter; onChange: (filter: DateFilter) => void }
 
@@ -20,7 +20,9 @@ export function DateFilterControls({ label, value, onChange }: DateFilterProps) 
         ]}
         onChange={(type) => onChange(fresh[type])}
       />
-      {value.type === 'Fixed' && <FixedRange label={label} value={value} onChange={onChange} />}
+      {value.type === 'Fixed' && (
+        <DateRangeFilter label={label} value={value} onChange={(range) => onChange({ type: 'Fixed', ...range })} />
+      )}
       {value.type === 'Dynamic' && (
         <DynamicRange label={label} value={value} onChange={(days) => onChange({ type: 'Dynamic', ...days })} />
       )}
@@ -33,27 +35,6 @@ const fresh: Record<DateFilter['type'], DateFilter> = {
   Off: { type: 'Off' },
   Fixed: { type: 'Fixed', start: null, end: null },
   Dynamic: freshDynamicRange,
-}
-
-type FixedRangeProps = { label: string; value: OpenRange; onChange: (filter: DateFilter) => void }
-
-function FixedRange({ label, value: { start, end }, onChange }: FixedRangeProps) {
-  return (
-    <Pair>
-      <Field
-        label={`${label} from`}
-        type="date"
-        value={start}
-        onChange={(next) => onChange({ type: 'Fixed', start: next || null, end })}
-      />
-      <Field
-        label={`${label} to`}
-        type="date"
-        value={end}
-        onChange={(next) => onChange({ type: 'Fixed', start, end: next || null })}
-      />
-    </Pair>
-  )
 }
 
 const Column = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > *': { maxWidth: '100%' } })

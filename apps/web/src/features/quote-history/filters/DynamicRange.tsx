@@ -1,6 +1,6 @@
 import type { DynamicDays } from '@lanewise/domain/quotes/dynamic-range'
-import { styled } from '@mui/material/styles'
 import { daysOf } from '#features/quote-history/list/filter-address.ts'
+import { Pair } from '#platform/list/filters/DateRangeFilter.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
 import { SEARCH_PAUSE } from '#ui/form/SearchBox.tsx'
@@ -58,11 +58,3 @@ const mostSigns = 5
 
 /** Digits, after a minus where one was typed first. */
 const signedDigits = (text: string) => `${text.startsWith('-') ? '-' : ''}${digitsOnly(text)}`
-
-/** Two fields side by side. */
-export const Pair = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 8,
-  width: '100%',
-})

@@ -3,13 +3,10 @@ import { placeName } from '@lanewise/domain/places/place-name'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { styled } from '@mui/material/styles'
 import type { PlaceChoice } from '#features/quote-history/list/filter-address.ts'
+import { RadiusSlider } from '#platform/list/filters/RadiusSlider.tsx'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
-import { Field } from '#ui/form/Field.tsx'
 import type { Option } from '#ui/form/options/option.ts'
-import { Slider } from '#ui/form/options/Slider.tsx'
-import { SEARCH_PAUSE } from '#ui/form/SearchBox.tsx'
-import { usePaused } from '#ui/form/text/use-paused.ts'
 
 type PlaceFilterProps = {
   label: string
@@ -37,28 +34,8 @@ export function PlaceFilter({ label, name, value, onChange }: PlaceFilterProps) 
         }
         placeholder="Any place"
       />
-      {value && <Radius label={label} miles={value.miles} onChange={(miles) => onChange({ ...value, miles })} />}
+      {value && <RadiusSlider label={label} miles={value.miles} onChange={(miles) => onChange({ ...value, miles })} />}
     </Column>
-  )
-}
-
-type RadiusProps = { label: string; miles: number; onChange: (miles: number) => void }
-
-/** The list is asked when the handle rests. */
-function Radius({ label, miles, onChange }: RadiusProps) {
-  const { entered, change } = usePaused({ value: miles, onChange, pause: SEARCH_PAUSE })
-  const { least, most, step } = radiusMiles
-  return (
-    <Field label={`${label} radius`}>
-      <Slider
-        value={entered}
-        min={least}
-        max={most}
-        step={step}
-        text={`${entered} mi`}
-        onChange={(next) => change(next)}
-      />
-    </Field>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type NamedPlace, readPlaceId } from '@lanewise/domain/places/place-id'
 import type { DateFilter } from '@lanewise/domain/quotes/dynamic-range'
 import { radiusOf } from '@lanewise/domain/quotes/radius'
+import { rangeText, readRange } from '#platform/list/filters/date-range.ts'
 
 /** A place and the miles around it. */
 export type PlaceChoice = { id: string; miles: number }
@@ -23,12 +24,10 @@ export const wordsOf = (named: NamedPlace): string =>
 /** In the address as `requested=7..0d` for days around today, or `2026-01-01..2026-01-31`; nothing when it is off. */
 export function datesText(filter: DateFilter): string[] {
   if (filter.type === 'Off') return []
-  if (filter.type === 'Fixed') return [`${filter.start ?? ''}${between}${filter.end ?? ''}`]
+  if (filter.type === 'Fixed') return [rangeText(filter)]
   return [`${filter.pastDays}${between}${filter.futureDays}d`]
 }
 
-const date = String.raw`(\d{4}-\d\d-\d\d)?`
-const fixed = new RegExp(String.raw`^${date}\.\.${date}$`)
 const dynamic = /^(-?\d{1,4})\.\.(\d{1,4})d$/
 /** As many days as the call takes. */
 const mostDays = 3_650
@@ -36,15 +35,9 @@ const mostDays = 3_650
 export function readDates([text = '']: readonly string[]): DateFilter {
   const days = dynamic.exec(text)
   if (days) return { type: 'Dynamic', pastDays: daysOf(days[1]), futureDays: daysOf(days[2]) }
-  const dates = fixed.exec(text)
-  return dates ? { type: 'Fixed', start: realDate(dates[1]), end: realDate(dates[2]) } : { type: 'Off' }
+  const range = readRange(text)
+  return range ? { type: 'Fixed', ...range } : { type: 'Off' }
 }
 
 export const daysOf = (text: string | undefined): number =>
   Math.min(mostDays, Math.max(-mostDays, Number.parseInt(text ?? '', 10) || 0))
-
-/** The 31st of February is no date to ask for. */
-const realDate = (text: string | undefined): string | null => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return text && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
-}

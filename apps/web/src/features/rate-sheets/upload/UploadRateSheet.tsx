@@ -3,11 +3,11 @@ import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Download, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
-import { useCsv } from '../use-csv.ts'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
 /** In base64 it still fits into what the server takes. */

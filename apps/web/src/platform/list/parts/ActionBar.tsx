@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Download, Ellipsis, Upload } from 'lucide-react'
+import { Download, Ellipsis, RefreshCw, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { FilterButton } from '#platform/list/filters/FilterButton.tsx'
 import type { Filters } from '#platform/list/filters/use-filters.ts'
@@ -48,6 +48,9 @@ function entriesOf<R extends object>(list: OpenList<R>, opening: Opening<R>, exp
       disabled: exporting.isEmpty || exporting.isRunning,
       onSelect: exporting.run,
     },
+    ...(list.definition.hasRefresh
+      ? [{ label: 'Refresh', icon: <RefreshCw />, onSelect: () => void list.found.refetch() }]
+      : []),
     ...(bulkUpload && !add.hasMenu
       ? [
           {

@@ -1,11 +1,13 @@
-import { Download, List } from 'lucide-react'
+import { Download, List, RefreshCw } from 'lucide-react'
 import { FilterButton } from '#platform/list/filters/FilterButton.tsx'
 import { FilterChips } from '#platform/list/filters/FilterChips.tsx'
 import { SortMenu } from '#platform/list/filters/SortMenu.tsx'
 import type { Filters } from '#platform/list/filters/use-filters.ts'
 import type { Exporting } from '#platform/list/use-export.ts'
 import type { OpenList } from '#platform/list/use-list.ts'
+import type { Look } from '#platform/list/views/use-look.ts'
 import type { ViewChoice } from '#platform/list/views/use-other-view.ts'
+import { ViewSwitch } from '#platform/list/views/ViewSwitch.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
@@ -17,10 +19,11 @@ type ListToolbarProps<R extends object> = {
   filters: Filters
   exporting: Exporting
   views: ViewChoice
+  look: Look
 }
 
 /** Search, filters, order, export and the choice of view; a phone has what is rarer at the bottom of the screen. */
-export function ListToolbar<R extends object>({ list, filters, exporting, views }: ListToolbarProps<R>) {
+export function ListToolbar<R extends object>({ list, filters, exporting, views, look }: ListToolbarProps<R>) {
   const { definition, state, change } = list
   const { sorts, otherView, entity } = definition
   const isNarrow = useNarrow()
@@ -39,8 +42,10 @@ export function ListToolbar<R extends object>({ list, filters, exporting, views 
   const end = (
     <>
       {!isNarrow && sorts && <SortMenu value={state.sort} options={sorts} onChange={(sort) => change({ sort })} />}
+      {!isNarrow && definition.hasRefresh && <RefreshButton list={list} />}
       {!isNarrow && <ExportButton exporting={exporting} />}
       {viewSwitch}
+      {look.choice && <ViewSwitch value={look.choice.view} onChange={look.choice.choose} />}
     </>
   )
   return (
@@ -49,6 +54,18 @@ export function ListToolbar<R extends object>({ list, filters, exporting, views 
       {!isNarrow && filters.fields.length > 0 && <FilterButton filters={filters} />}
       <FilterChips filters={filters} />
     </Toolbar>
+  )
+}
+
+function RefreshButton<R extends object>({ list: { found } }: { list: OpenList<R> }) {
+  return (
+    <IconButton
+      bordered
+      label="Refresh"
+      icon={<RefreshCw />}
+      loading={found.isFetching}
+      onClick={() => void found.refetch()}
+    />
   )
 }
 

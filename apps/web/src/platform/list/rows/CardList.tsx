@@ -4,7 +4,7 @@ import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Selection } from '#ui/data/selection.ts'
 import type { RowMark } from '#ui/data/table/DataTable.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Grid, GridCard, Line, Lines, Waiting } from './card-layout.tsx'
+import { Grid, GridCard, Line, Lines, Waiting, WideGrid } from './card-layout.tsx'
 
 type CardListProps<R extends object> = {
   definition: ListDefinition<R, string>
@@ -20,7 +20,7 @@ type CardListProps<R extends object> = {
 export function CardList<R extends object>(props: CardListProps<R>) {
   const { definition, rows, search, selection, markOf, onOpen, controlsOf } = props
   const { entity, rowKey, nameOf = entity.title, cards } = definition
-  const [List, Item] = partsOf(cards.layout)
+  const [List, Item] = parts[cards.layout]
   const { card: Card } = cards
   return (
     <List aria-label={titleOf(entity.plural)}>
@@ -61,5 +61,4 @@ export function SkeletonCards<R>({ layout, skeleton }: CardLook<R>) {
 /** "Commodities". */
 export const titleOf = (plural: string) => `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`
 
-const partsOf = (layout: 'lines' | 'grid') =>
-  layout === 'lines' ? ([Lines, Line] as const) : ([Grid, GridCard] as const)
+const parts = { lines: [Lines, Line], grid: [Grid, GridCard], wideGrid: [WideGrid, GridCard] } as const

@@ -1,21 +1,19 @@
 import type { OpenList } from '#platform/list/use-list.ts'
 import type { Opening } from '#platform/list/use-opened.ts'
 import { DataTable } from '#ui/data/table/DataTable.tsx'
-import { useNarrow } from '#ui/use-media.ts'
 import { CardList, SkeletonCards, titleOf } from './CardList.tsx'
 import { ListNotice } from './ListNotice.tsx'
 import type { Rows } from './use-rows.ts'
 
-type ListRowsProps<R extends object> = { list: OpenList<R>; opening: Opening<R>; rows: Rows<R> }
+type ListRowsProps<R extends object> = { list: OpenList<R>; opening: Opening<R>; rows: Rows<R>; isTable: boolean }
 
 /** The rows as a table or as cards, or what there is to say instead. */
-export function ListRows<R extends object>({ list, opening, rows: row }: ListRowsProps<R>) {
+export function ListRows<R extends object>({ list, opening, rows: row, isTable }: ListRowsProps<R>) {
   const { definition, status, rows, state, change } = list
   const { columns, cards, entity, rowKey, nameOf = entity.title } = definition
-  const isNarrow = useNarrow()
   const isLoading = status === 'loading'
   if (status === 'failed' || status === 'empty') return <ListNotice list={list} opening={opening} />
-  if (columns && !isNarrow)
+  if (columns && isTable)
     return (
       <DataTable
         label={titleOf(entity.plural)}

@@ -40,6 +40,16 @@ const grid = {
 
 export const Grid = styled('ul')({ ...grid, listStyle: 'none' })
 
+/** As many beside each other as have room for two windows of time. */
+const wideGrid = {
+  ...grid,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+  [`@media (min-width:${breakpoints.md}px)`]: {},
+  [`@media (min-width:${breakpoints.lg}px)`]: {},
+}
+
+export const WideGrid = styled('ul')({ ...wideGrid, listStyle: 'none' })
+
 export const GridCard = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -64,7 +74,8 @@ export const GridCard = styled('li')(({ theme }) => ({
 /** Gives rows that are loading the frame of the real ones. */
 export const Waiting = styled('div')(({ theme }) => ({
   '&[data-layout="grid"] > [role="status"]': grid,
-  '&[data-layout="grid"] [data-skeleton-row]': {
+  '&[data-layout="wideGrid"] > [role="status"]': wideGrid,
+  '&:not([data-layout="lines"]) [data-skeleton-row]': {
     padding: 16,
     borderRadius: radius.card,
     border: `1px solid ${theme.vars.palette.divider}`,

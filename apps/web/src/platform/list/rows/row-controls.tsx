@@ -10,7 +10,7 @@ type Control<R> = Pick<MenuEntry, 'label' | 'icon' | 'danger'> & { refusal: stri
 
 /** What can be done with each row. */
 export function useRowControls<R extends object>(definition: ListDefinition<R, string>, opening: Opening<R>) {
-  const { edit, remove, entity, nameOf = entity.title } = definition
+  const { edit, remove, rowMenu: Menu, entity, nameOf = entity.title } = definition
   const noEdit = useRefusalOf(edit?.operation ?? open)
   const noRemove = useRefusalOf(remove?.operation ?? open)
   const controls: Control<R>[] = [
@@ -19,6 +19,10 @@ export function useRowControls<R extends object>(definition: ListDefinition<R, s
       ? [{ label: 'Delete', icon: <Trash2 />, danger: true, refusal: noRemove, open: opening.remove }]
       : []),
   ]
+  if (Menu) {
+    const menuOf = (row: R) => <Menu row={row} />
+    return { buttonsOf: menuOf, menuOf, onDelete: undefined }
+  }
   return {
     buttonsOf: (row: R) =>
       controls.map(({ label, icon, refusal, open: run }) => (

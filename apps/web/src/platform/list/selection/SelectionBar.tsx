@@ -22,7 +22,7 @@ type SelectionBarProps<R extends object> = {
 
 /** What can be done with the selected rows, above the footer while there are any. */
 export function SelectionBar<R extends object>({ definition, rows, selection, onDeleted }: SelectionBarProps<R>) {
-  const { entity, copied } = definition
+  const { entity, copied, selected: own } = definition
   const copy = useCopy()
   const [isDeleting, setDeleting] = useState(false)
   const copyRows = () =>
@@ -31,7 +31,10 @@ export function SelectionBar<R extends object>({ definition, rows, selection, on
     <>
       {rows.length > 0 && (
         <FloatingBar role="region" aria-label="Selection">
-          <Count role="status">{rows.length} selected</Count>
+          <Count role="status">
+            {rows.length} selected {own && <span>{own.sumOf(rows)}</span>}
+          </Count>
+          {own && <own.actions rows={rows} onDone={selection.clear} />}
           <Button kind="ghost" icon={<Copy />} onClick={() => void copyRows()}>
             Copy
           </Button>
@@ -67,6 +70,8 @@ const Count = styled('span')(({ theme }) => ({
   borderRight: `1px solid ${theme.vars.palette.inverse.muted}`,
   fontWeight: 500,
   whiteSpace: 'nowrap',
+  '& > span': { marginLeft: 8, fontWeight: 400, color: theme.vars.palette.inverse.muted },
+  [TOUCH]: { '& > span': { display: 'block', marginLeft: 0, fontSize: 11, lineHeight: '14px' } },
   fontVariantNumeric: 'tabular-nums',
 }))
 

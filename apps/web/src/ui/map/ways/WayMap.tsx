@@ -1,27 +1,33 @@
 import { useMemo } from 'react'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
 
-/** One end of a way; `label` is its name. */
-type End = { label: string; latitude: number; longitude: number }
+/** One stop of a way; `label` is its name. */
+export type WayStop = {
+  label: string
+  latitude: number
+  longitude: number
+  /** Nothing is taken on there: a ring instead of a disc. */
+  isHollow?: boolean
+}
 
 type WayMapProps = {
-  from: End
-  to: End
+  /** In their order, two or more. */
+  stops: readonly WayStop[]
   /** The way along the roads; null where none is known, and then the map shows a dotted line. */
   way: MapLine['points'] | null
   height?: number
 }
 
-/** A way from its beginning, 1, to its end, 2. */
-export function WayMap({ from, to, way, height }: WayMapProps) {
-  const markers = useMemo(() => [markerOf(from, 1), { ...markerOf(to, 2), isHollow: true }], [from, to])
+/** A way over its stops, which are numbered from 1. */
+export function WayMap({ stops, way, height }: WayMapProps) {
+  const markers = useMemo(() => stops.map(markerOf), [stops])
   const lines = useMemo((): MapLine[] => {
-    const straight = [from, to].map(({ longitude, latitude }) => [longitude, latitude] as const)
+    const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
     return [way ? { id: 'way', points: way } : { id: 'way', points: straight, isDotted: true }]
-  }, [way, from, to])
+  }, [way, stops])
   return (
     <MapView
-      label={`The way from ${from.label} to ${to.label}`}
+      label={`The way from ${stops[0]?.label} to ${stops.at(-1)?.label}`}
       markers={markers}
       lines={lines}
       {...(height !== undefined && { height })}
@@ -29,10 +35,11 @@ export function WayMap({ from, to, way, height }: WayMapProps) {
   )
 }
 
-const markerOf = ({ label, latitude, longitude }: End, number: number): MapMarker => ({
-  id: String(number),
-  number,
+const markerOf = ({ label, latitude, longitude, isHollow = false }: WayStop, index: number): MapMarker => ({
+  id: String(index + 1),
+  number: index + 1,
   latitude,
   longitude,
   label,
+  isHollow,
 })

@@ -44,8 +44,10 @@ export function SidePanel({ freight, mileage }: SidePanelProps) {
 
 function Content({ freight, mileage: { status, data } }: SidePanelProps) {
   const { pickupLocation, dropoffLocation } = freight
-  const from = useMemo(() => endOf(pickupLocation), [pickupLocation])
-  const to = useMemo(() => endOf(dropoffLocation), [dropoffLocation])
+  const stops = useMemo(
+    () => [endOf(pickupLocation), { ...endOf(dropoffLocation), isHollow: true }],
+    [pickupLocation, dropoffLocation],
+  )
   const line = data && data.line.length > 1 ? data.line : null
   return (
     <Stack>
@@ -59,7 +61,7 @@ function Content({ freight, mileage: { status, data } }: SidePanelProps) {
         </KeyValues>
       </Card>
       <Card flush title="Lane Map">
-        <WayMap from={from} to={to} way={line} height={232} />
+        <WayMap stops={stops} way={line} height={232} />
         <Ends>
           <li>{placeText(pickupLocation)}</li>
           <li>{placeText(dropoffLocation)}</li>

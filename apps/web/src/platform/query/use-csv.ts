@@ -1,9 +1,9 @@
 import type { CallInput, Operation } from '@lanewise/contract/operation'
 import { useState } from 'react'
 import { downloadText } from '#platform/download.ts'
-import { errorText } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { errorText } from './problem.ts'
 
 /** Hands the user what a call answers as a CSV file. */
 export function useCsv<O extends Operation>(fileName: string, operation: O, input: CallInput<O>) {

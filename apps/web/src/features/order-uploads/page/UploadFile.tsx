@@ -1,0 +1,79 @@
+import { orderUploadFileLimit, orderUploadTemplate } from '@lanewise/contract/order-uploads'
+import { styled } from '@mui/material/styles'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useUploadOrders } from '#features/order-uploads/order-uploads.api.ts'
+import { base64Of } from '#platform/form/base64.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { useCsv } from '#platform/query/use-csv.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+
+const megabytes = orderUploadFileLimit / 1024 / 1024
+
+/** A file and the key under which it is sent; the same one sent twice is taken once. */
+type Chosen = { file: File; key: string }
+
+/** Takes one file of orders and leads to where it is followed. */
+export function UploadFile() {
+  const template = useCsv('orders-template.csv', orderUploadTemplate, {})
+  const { chosen, choose, isSending, send } = useSending()
+  return (
+    <Column>
+      <p>
+        Rows with the same reference make one order. Every row is checked before any order is created; you may leave
+        this page meanwhile.
+      </p>
+      <Button icon={<Download />} loading={template.isRunning} onClick={template.run}>
+        Download template
+      </Button>
+      <FileDrop
+        label={`Drop one CSV or XLSX file here, at most ${megabytes} MB`}
+        accept={['.csv', '.xlsx']}
+        maxFiles={1}
+        maxBytes={orderUploadFileLimit}
+        files={chosen ? [chosen.file] : []}
+        disabled={isSending}
+        onChange={([first]) => choose(first ?? null)}
+      />
+      <Foot>
+        <Button kind="primary" icon={<Upload />} loading={isSending} onClick={() => void send()}>
+          Upload
+        </Button>
+      </Foot>
+    </Column>
+  )
+}
+
+/** A file that was refused stays chosen. */
+function useSending() {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { mutateAsync, isPending } = useUploadOrders()
+  const navigate = useNavigate()
+  const say = useSnackbar()
+  const send = async () => {
+    if (!chosen) return void say.error('No file to upload')
+    const { file, key } = chosen
+    try {
+      const body = { fileName: file.name.slice(-255), data: await base64Of(file) }
+      const { id } = await mutateAsync({ body, options: { idempotencyKey: key } })
+      void navigate(`/orders/upload/${id}`)
+    } catch (error) {
+      say.error(errorText(error, 'Failed to upload the orders'))
+    }
+  }
+  const choose = (file: File | null) => setChosen(file && { file, key: crypto.randomUUID() })
+  return { chosen, choose, isSending: isPending, send }
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  '& > :nth-of-type(n)': { maxWidth: '100%' },
+  '& > div': { width: '100%' },
+  '& p': { color: theme.vars.palette.text.secondary },
+}))
+const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' })

@@ -1,0 +1,41 @@
+import type { OrderUpload } from '@lanewise/contract/order-uploads'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { UploadRows } from './UploadRows.tsx'
+
+/** What came of a file: the orders that it made, those that were there already, and each row that was refused with its reason. */
+export function UploadOutcome({ upload }: { upload: OrderUpload }) {
+  return (
+    <Column>
+      <Alert tone={toneOf(upload)} title={titleOf(upload)}>
+        {upload.message}
+      </Alert>
+      {upload.rejected > 0 && <UploadRows upload={upload} outcome="Rejected" />}
+      {upload.duplicates > 0 && <UploadRows upload={upload} outcome="Duplicate" />}
+      {upload.created > 0 && <UploadRows upload={upload} outcome="Created" />}
+    </Column>
+  )
+}
+
+/** "3 orders created, 1 rejected, 2 duplicates". */
+function titleOf({ state, created, rejected, duplicates }: OrderUpload): string {
+  const said = [
+    `${counted(created, 'order')} created`,
+    rejected > 0 && `${formatNumber(rejected)} rejected`,
+    duplicates > 0 && counted(duplicates, 'duplicate'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  if (state === 'Cancelled') return `Cancelled: ${said}`
+  return state === 'Failed' ? `Failed: ${said}` : said
+}
+
+function toneOf({ state, rejected, duplicates }: OrderUpload) {
+  if (state === 'Failed') return 'late'
+  return state === 'Cancelled' || rejected > 0 || duplicates > 0 ? 'risk' : 'ok'
+}
+
+const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+
+const Column = styled('div')({ display: 'grid', gap: 16, minWidth: 0 })

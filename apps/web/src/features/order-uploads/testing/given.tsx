@@ -1,0 +1,68 @@
+import {
+  findOrderUploadRows,
+  findOrderUploads,
+  getOrderUpload,
+  type OrderUpload,
+  type OrderUploadRow,
+} from '@lanewise/contract/order-uploads'
+import { Route, Routes } from 'react-router'
+import OrderUploadPage from '#features/order-uploads/OrderUploadPage.tsx'
+import { createFakeLive } from '#testing/fake-live.ts'
+import { createFakePortal } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+/** An uploaded file with the facts that matter to a test. */
+export const anUpload = (facts: Partial<OrderUpload> = {}): OrderUpload => ({
+  id: '0198c0de-0000-7000-9300-000000000001',
+  fileName: 'orders.csv',
+  state: 'Done',
+  createdAt: '2026-11-14T15:30:00.000Z',
+  createdByName: 'Ana Ruiz',
+  finishedAt: null,
+  fileRows: 4,
+  orders: 4,
+  checked: 4,
+  created: 0,
+  rejected: 0,
+  duplicates: 0,
+  message: null,
+  ...facts,
+})
+
+export const aRow = (facts: Partial<OrderUploadRow> = {}): OrderUploadRow => ({
+  id: '0198c0de-0000-7000-9400-000000000001',
+  rowNumber: 2,
+  reference: 'PO-1',
+  outcome: 'Created',
+  orderNumber: 'O208900',
+  issues: [],
+  ...facts,
+})
+
+type Given = { upload?: OrderUpload; rows?: OrderUploadRow[]; earlier?: OrderUpload[]; path?: string }
+
+/** The screen of uploads; `kept.upload` may change while it is open. */
+export async function openUploads({
+  upload = anUpload(),
+  rows = [],
+  earlier = [],
+  path = '/orders/upload',
+}: Given = {}) {
+  const portal = createFakePortal()
+  const live = createFakeLive()
+  const kept = { upload }
+  portal.on(findOrderUploads, () => ({ data: [kept.upload, ...earlier], total: 1 + earlier.length }))
+  portal.on(getOrderUpload, () => kept.upload)
+  portal.on(findOrderUploadRows, ({ query }) => {
+    const found = rows.filter(({ outcome }) => outcome === query.outcome)
+    return { data: found, total: found.length }
+  })
+  const screens = (
+    <Routes>
+      <Route path="/orders/upload" element={<OrderUploadPage />} />
+      <Route path="/orders/upload/:orderUploadId" element={<OrderUploadPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  return { ...(await renderScreen(screens, { portal, live, path })), live, kept }
+}

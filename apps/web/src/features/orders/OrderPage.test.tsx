@@ -1,0 +1,202 @@
+import { getHistory } from '@lanewise/contract/history'
+import { getOrderInformation, orderChanged, voidOrder } from '@lanewise/contract/orders'
+import type { Permission } from '@lanewise/domain/access/permissions'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refused } from '#testing/fake-portal.ts'
+import { ana } from '#testing/render-screen.tsx'
+import { aFullOrder, anItem, anOrder, aSelectedQuote, aStop, openOrder, openOrders } from './testing/given.tsx'
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('the page of an order', () => {
+  it('shows number, state, on-time, flags, type, terms, and who created it when', async () => {
+    await openOrder(
+      aFullOrder({
+        orderStatus: 'InTransit',
+        orderStatusId: 5,
+        onTimeStatus: 'OnTime',
+        fields: { isJustInTime: true },
+      }),
+    )
+    for (const text of ['In Transit', 'On Time', 'Just in time']) expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText(/^Purchase Order · Prepaid · created by Ana Ruiz on 11\/12\/2026 \d\d:20/)).toBeVisible()
+    expect(document.title).toMatch(/O208869$/)
+  })
+
+  it('shows its figures; the estimated time arrives in seconds and reads as days, hours and minutes [STOPVIEW-19]', async () => {
+    await openOrder()
+    for (const [label, value] of [
+      ['Weight', '29,760 lbs'],
+      ['Pallets', '18'],
+      ['Linear feet', '28 ft'],
+      ['Miles', '716 mi'],
+      ['Estimated time', '1 d 4 h 10 min'],
+      ['Freight value', '$84,200.00'],
+      ['Lowest rate', 'N/A'],
+    ] as const) {
+      const term = screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')
+      expect(term?.nextElementSibling).toHaveTextContent(value)
+    }
+    cleanup()
+    await openOrder(aFullOrder({ lowestShipRate: 1_985.5, lowestShipMode: 'LTL', estimatedTimeSeconds: null }))
+    expect(screen.getByText('Lowest rate').nextElementSibling).toHaveTextContent('$1,985.50 LTL')
+    expect(screen.getByText('Estimated time').nextElementSibling).toHaveTextContent('N/A')
+  })
+
+  it('shows stops, requirements, reference numbers, instructions, hazmat and customs data, quote and accepted costs', async () => {
+    const cleaner = anItem({
+      productName: 'Cleaner',
+      totalWeight: 1_920,
+      isHazmat: true,
+      hazmatHazardClass: '8',
+      hazmatPackingGroup: 'III',
+      hazmatUNNumber: 'UN1760',
+    })
+    await openOrder(
+      aFullOrder({
+        isHazmat: true,
+        stops: [aStop({ lineItems: [anItem(), cleaner] }), ...aFullOrder().stops.slice(1)],
+        billToCompanyName: 'Globex Billing',
+        selectedQuote: aSelectedQuote({ customerTotal: 2_266 }),
+        fields: {
+          isTeamRequired: true,
+          mustHaveEquipmentRequirementFlags: ['FoodGrade'],
+          mustNotHaveEquipmentRequirementFlags: ['RollDoor'],
+          accessorials: ['LiftgateDelivery'],
+          specialInstructions: 'Load cleaner last',
+          hazmatEmergencyContactInfo: 'Priya Nand (815) 555-0119',
+          chemtracAccountNumber: 'CCN 204417',
+          isInternational: true,
+          customsBrokerName: 'Border Bros',
+          customsBrokerPortOfEntry: 'Laredo',
+          acceptedSurprises: [{ kind: 'NoAppointment', stop: 1, text: 'No appointment at Harvest Lane' }],
+        },
+      }),
+    )
+    expect(
+      within(screen.getByRole('list', { name: 'Stops' })).getAllByRole('listitem', { name: /^Stop/ }),
+    ).toHaveLength(2)
+    for (const text of ['Dry, Dry Van', 'Food Grade', 'Roll Door', 'Liftgate Delivery', 'Team'])
+      expect(region('Requirements').getByText(text)).toBeVisible()
+    for (const text of ['Purchase Order #', '4500128902', 'Pickup #, stop 1', '77120', 'Globex Billing'])
+      expect(region('Reference numbers').getByText(text)).toBeVisible()
+    const instructions = region('Special instructions and Hazmat')
+    for (const text of ['Load cleaner last', 'UN1760', 'Cleaner, class 8, packing group III', '1,920 lbs'])
+      expect(instructions.getByText(text)).toBeVisible()
+    for (const text of ['Priya Nand (815) 555-0119', 'CCN 204417']) expect(instructions.getByText(text)).toBeVisible()
+    for (const text of ['Border Bros', 'Laredo']) expect(region('Customs Broker').getByText(text)).toBeVisible()
+    const quote = region('Selected quote')
+    for (const text of [
+      'Contract rate',
+      'Copperline Transport',
+      '2 days',
+      '$2,060.00',
+      '$1,985.00',
+      '$75.00',
+      '$2,266.00',
+    ])
+      expect(quote.getByText(text)).toBeVisible()
+    expect(region('Accepted extra costs').getByText('No appointment at Harvest Lane')).toBeVisible()
+    expect(region('Route').getByText('716 mi')).toBeVisible()
+  })
+
+  it('shows neither hazmat, customs, quote nor accepted costs where there are none', async () => {
+    await openOrder()
+    for (const name of [/instructions/i, /Hazmat/, 'Customs Broker', 'Selected quote', 'Accepted extra costs'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+  })
+
+  it('says that it is voided, by whom, when and why', async () => {
+    const voided = { voidedBy: 'Ben Cole', voidDateTime: '2026-11-13T15:00:00.000Z', voidReason: 'Entered twice' }
+    await openOrder(aFullOrder({ orderStatus: 'Voided', orderStatusId: -2, ...voided }))
+    expect(screen.getByText(/^Voided by Ben Cole on 11\/13\/2026/)).toBeVisible()
+    expect(screen.getByText('Entered twice')).toBeVisible()
+    expect(button(/^Edit/)).toHaveAccessibleDescription('This order is Voided and cannot be changed')
+  })
+
+  it('shows its history, and follows what others do', async () => {
+    const { live, kept, portal } = await openOrder()
+    portal.on(getHistory, {
+      data: [
+        {
+          id: '1',
+          at: '2026-11-14T14:05:00.000Z',
+          who: 'Dana Kim',
+          entity: 'order',
+          entityId: kept.order.id,
+          entityName: kept.order.orderNumber,
+          action: 'changed',
+          sentences: ['Dana Kim changed Special instructions'],
+          changes: [],
+        },
+      ],
+      total: 1,
+    })
+    kept.order = { ...kept.order, orderStatus: 'Booked', orderStatusId: 4 }
+    act(() => live.receive(kept.order.id, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
+    expect(await screen.findByText('Booked')).toBeVisible()
+    expect(await screen.findByText('Dana Kim changed Special instructions')).toBeVisible()
+  })
+
+  it('says that there is no such order, and can be asked again when it did not load', async () => {
+    await openOrder(aFullOrder(), { isMissing: true })
+    expect(await screen.findByText('This order does not exist or is not yours')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders')
+    cleanup()
+    const { portal, keys, live, kept } = await openOrder()
+    portal.on(getOrderInformation, refused(404, 'This order does not exist or is not yours'))
+    act(() => live.receive(kept.order.id, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
+    expect(await screen.findByText('This order does not exist or is not yours')).toBeVisible()
+    expect(keys).toBeTruthy()
+  })
+})
+
+describe('what can be done with an order', () => {
+  it('is edited by E, duplicated, and voided with a reason', async () => {
+    const { keys, address } = await openOrder()
+    await keys.keyboard('e')
+    expect(address()).toBe('/orders/O208869/edit')
+    cleanup()
+    const duplicated = await openOrder()
+    await duplicated.keys.click(button('Duplicate'))
+    expect(duplicated.address()).toBe('/orders/create?from=O208869')
+    cleanup()
+    const opened = await openOrder()
+    opened.portal.on(voidOrder, { orderNumber: 'O208869', orderId: ana.id, version: 4 })
+    await opened.keys.click(button('More actions'))
+    await opened.keys.click(await screen.findByRole('menuitem', { name: 'Void' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void Order O208869?' }))
+    await opened.keys.click(dialog.getByLabelText('Reason'))
+    await opened.keys.paste('Customer cancelled')
+    await opened.keys.click(dialog.getByRole('button', { name: /Void/ }))
+    await waitFor(() => expect(opened.portal.calls(voidOrder)[0]?.body).toEqual({ reason: 'Customer cancelled' }))
+  })
+
+  const refusedTo = async (permissions: Permission[]) => {
+    const user = { permissions: ['ViewOrder' as const, ...permissions] }
+    const isRefused = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
+    const { keys } = await openOrder(aFullOrder(), { user })
+    const onPage = [/^Edit/, 'Duplicate'].map((name) => isRefused(button(name)))
+    await keys.click(button('More actions'))
+    onPage.push(isRefused(await screen.findByRole('menuitem', { name: /^Void/ })))
+    cleanup()
+    const list = await openOrders({ orders: [anOrder()], user })
+    await list.keys.click(button('Actions for O208841'))
+    const entries = await Promise.all(
+      [/^Edit/, /^Duplicate/, /^Void/].map((name) => screen.findByRole('menuitem', { name })),
+    )
+    const inRow = entries.map(isRefused)
+    cleanup()
+    expect(inRow).toEqual(onPage)
+    return onPage
+  }
+
+  it('follows EditOrder, DuplicateOrder and VoidOrder, on the page and in the row', async () => {
+    expect(await refusedTo([])).toEqual([true, true, true])
+    expect(await refusedTo(['EditOrder'])).toEqual([false, true, true])
+    expect(await refusedTo(['DuplicateOrder'])).toEqual([true, false, true])
+    expect(await refusedTo(['VoidOrder'])).toEqual([true, true, false])
+  })
+})

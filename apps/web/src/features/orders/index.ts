@@ -1,0 +1,1 @@
+export { StopList } from './stops/StopList.tsx'

@@ -1,0 +1,17 @@
+import type { OrderSummary } from '@lanewise/contract/order-list'
+import { useState } from 'react'
+import { entriesOf, useOrderActions } from '#features/orders/parts/use-order-actions.tsx'
+import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
+import { RowMenu } from '#ui/data/table/DataTable.tsx'
+
+/** What can be done with an order of the list. */
+export function OrderRowMenu({ row: order }: { row: OrderSummary }) {
+  const [isVoiding, setVoiding] = useState(false)
+  const actions = useOrderActions(order, () => setVoiding(true))
+  return (
+    <>
+      <RowMenu label={`Actions for ${order.orderNumber}`} items={entriesOf(actions)} />
+      {isVoiding && <VoidOrder orderNumber={order.orderNumber} onClose={() => setVoiding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderSummary } from '@lanewise/contract/order-list'
+import { exportOrders, voidOrders } from '@lanewise/contract/orders'
+import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { Ban, Download } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '#features/orders/parts/words.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { useCsv } from '#platform/query/use-csv.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { VoidSelected } from './VoidSelected.tsx'
+
+/** "29,000 lbs · 29 pallets · 54 ft": the next step is planning. */
+export function sumOf(orders: readonly OrderSummary[]): string {
+  const sum = (of: (order: OrderSummary) => number) => orders.reduce((total, order) => total + of(order), 0)
+  const feet = formatNumber(
+    sum(({ linearFeet }) => linearFeet),
+    0,
+  )
+  return [
+    formatWeight(sum(({ weight }) => weight)),
+    counted(
+      sum(({ pallets }) => pallets),
+      'pallet',
+    ),
+    `${feet} ft`,
+  ].join(' · ')
+}
+
+type SelectedOrdersProps = { rows: readonly OrderSummary[]; onDone: () => void }
+
+/** What can be done with several orders at once (ORDPAGE-12). */
+export function SelectedOrders({ rows, onDone }: SelectedOrdersProps) {
+  const noVoid = useRefusalOf(voidOrders)
+  const [voiding, setVoiding] = useState<readonly OrderSummary[] | null>(null)
+  const orderNumbers = rows.map(({ orderNumber }) => orderNumber)
+  const csv = useCsv('orders.csv', exportOrders, { body: { orderNumbers } })
+  return (
+    <>
+      <Button kind="ghost" icon={<Ban />} {...(noVoid && { disabledReason: noVoid })} onClick={() => setVoiding(rows)}>
+        Void
+      </Button>
+      <Button kind="ghost" icon={<Download />} loading={csv.isRunning} onClick={csv.run}>
+        Export
+      </Button>
+      {voiding && <VoidSelected orders={voiding} onDone={onDone} onClose={() => setVoiding(null)} />}
+    </>
+  )
+}

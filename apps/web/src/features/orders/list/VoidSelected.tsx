@@ -1,0 +1,83 @@
+import type { Answer } from '@lanewise/contract/operation'
+import type { OrderSummary } from '@lanewise/contract/order-list'
+import { voidOrder, voidOrders } from '@lanewise/contract/orders'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useVoidOrders } from '#features/orders/orders.api.ts'
+import { voidingIsFinal } from '#features/orders/parts/VoidOrder.tsx'
+import { counted } from '#features/orders/parts/words.ts'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { TextField } from '#platform/form/fields.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog } from '#ui/layout/Dialog.tsx'
+
+type Outcome = Answer<typeof voidOrders>['data']
+type VoidSelectedProps = {
+  orders: readonly OrderSummary[]
+  /** All of them are voided. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks once for all, then says which orders stay and why. */
+export function VoidSelected({ orders, onDone, onClose }: VoidSelectedProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const form = useContractForm(voidOrder.body, { reason: '' })
+  const { mutateAsync } = useVoidOrders()
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => mutateAsync({ body: { orderNumbers, ...values }, options }),
+    done: ({ data }) => (keptOf(data).length > 0 ? null : saved(`${counted(data.length, 'order')} voided`)),
+    onSaved: ({ data }) => {
+      if (keptOf(data).length > 0) return setOutcome(data)
+      onClose()
+      onDone()
+    },
+  })
+  if (outcome) return <Kept outcome={outcome} onClose={onClose} />
+  return (
+    <FormDialog
+      frame={{ size: 480, title: `Void ${counted(orders.length, 'order')}?`, narrow: 'top-drawer' }}
+      saving={saving}
+      save={{ operation: voidOrders, verb: 'Void', isReady: true }}
+      onClose={onClose}
+    >
+      <Rows>
+        <p>{namesOf(orderNumbers)}</p>
+        <p>{voidingIsFinal}</p>
+        <TextField name="reason" label="Reason" autoFocus rows={2} maxLength={500} />
+      </Rows>
+    </FormDialog>
+  )
+}
+
+/** The most numbers that the question lists. */
+const NAMES = 5
+
+const namesOf = (numbers: readonly string[]) =>
+  [...numbers.slice(0, NAMES), ...(numbers.length > NAMES ? [`${numbers.length - NAMES} more`] : [])].join(', ')
+
+const keptOf = (outcome: Outcome) => outcome.filter(({ isVoided }) => !isVoided)
+
+function Kept({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const kept = keptOf(outcome)
+  const title = `${outcome.length - kept.length} of ${counted(outcome.length, 'order')} voided`
+  return (
+    <Dialog open title={title} narrow="centred" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <Reasons aria-label="Not voided">
+        {kept.map(({ orderNumber, message }) => (
+          <li key={orderNumber}>
+            <strong>{orderNumber}</strong> {message}
+          </li>
+        ))}
+      </Reasons>
+    </Dialog>
+  )
+}
+
+const Reasons = styled('ul')({ display: 'grid', gap: 8, listStyle: 'none' })

@@ -1,0 +1,85 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { useMinWidth } from '#ui/use-media.ts'
+
+/** ORDLIST-21: one under the other up to 425 px, the ends beside each other up to 768, all in four lines above. */
+export type CardLayout = 'narrow' | 'medium' | 'wide'
+
+export function useCardLayout(): CardLayout {
+  const isMedium = useMinWidth(breakpoints.w425 + 1)
+  const isWide = useMinWidth(breakpoints.w768 + 1)
+  return isWide ? 'wide' : isMedium ? 'medium' : 'narrow'
+}
+
+export const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  minWidth: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-layout="narrow"] [data-way]': { gridTemplateColumns: 'minmax(0, 1fr)', '& > svg': { rotate: '90deg' } },
+  '&[data-layout="narrow"] [data-facts]': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '&[data-layout="narrow"] [data-foot]': { flexDirection: 'column', gap: 4 },
+  '&[data-layout="medium"] [data-facts]': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '&:not([data-layout="narrow"]) [data-end]': { marginLeft: 'auto' },
+  '& [data-way] + *': { paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+export const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  minHeight: 28,
+  paddingRight: 36,
+  position: 'relative',
+  '& > a': { fontSize: 15 },
+})
+
+export const Controls = styled('div')({ position: 'absolute', top: -2, right: -8 })
+
+const WayLayout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.tertiary },
+}))
+export const Way = ({ children }: { children: React.ReactNode }) => <WayLayout data-way="">{children}</WayLayout>
+
+export const End = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  fontSize: 12,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+  '& b': { ...theme.typography.body1, display: 'block', fontWeight: 600 },
+  '& small': { display: 'block', fontSize: 'inherit', color: theme.vars.palette.text.secondary },
+}))
+
+const FactsLayout = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 14px',
+  listStyle: 'none',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 5 },
+  '& svg': { width: 14, height: 14, color: theme.vars.palette.text.tertiary },
+}))
+type FactsProps = { 'aria-label': string; children: React.ReactNode }
+export const Facts = (props: FactsProps) => <FactsLayout data-facts="" {...props} />
+
+const FootLayout = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.text.tertiary,
+  '& a': { fontSize: 'inherit' },
+}))
+export const Foot = ({ children }: { children: React.ReactNode }) => <FootLayout data-foot="">{children}</FootLayout>
+
+/** A card that is still loading, of the same height. */
+export const SkeletonCard = () => <Skeleton variant="rounded" width="100%" height={136} />

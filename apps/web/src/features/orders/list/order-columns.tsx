@@ -1,0 +1,101 @@
+import type { OrderSummary } from '@lanewise/contract/order-list'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { windowInWords } from '@lanewise/domain/shared/time-window'
+import { styled } from '@mui/material/styles'
+import { FlagIcons } from '#features/orders/parts/Flags.tsx'
+import { companyOf, referencesOf } from '#features/orders/parts/words.ts'
+import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { References } from '#platform/record/References.tsx'
+import { OnTime } from '#platform/status/OnTime.tsx'
+import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
+
+const endCell = (end: 'origin' | 'destination') => (order: OrderSummary) => (
+  <TwoLines first={`${order[end].city}, ${order[end].state}`} second={companyOf(order[end])} />
+)
+
+const windowCell = (end: 'origin' | 'destination') => (order: OrderSummary) => {
+  const { date, times } = windowInWords({
+    early: order[`${end}EarlyDateTime`],
+    late: order[`${end}LateDateTime`],
+    zone: order[end].ianaTimeZone,
+  })
+  return <TwoLines first={date} second={times} />
+}
+
+/** Fourteen facts without scrolling sideways: places and windows take two lines. */
+export const columns: readonly Column<OrderSummary>[] = [
+  {
+    id: 'orderNumber',
+    head: 'Order #',
+    sort: 'OrderNumber',
+    width: 84,
+    cell: ({ orderNumber }) => <OrderLink number={orderNumber} />,
+  },
+  { id: 'status', head: 'Status', width: 124, cell: ({ orderStatus }) => <OrderStatusChip status={orderStatus} /> },
+  {
+    id: 'onTime',
+    head: 'On time',
+    width: 84,
+    hideBelow: 'w1024',
+    cell: ({ onTimeStatus, orderStatus }) => <OnTime status={onTimeStatus} orderStatus={orderStatus} />,
+  },
+  { id: 'origin', head: 'Origin', lines: 2, cell: endCell('origin') },
+  { id: 'pickup', head: 'Pickup', sort: 'OriginEarlyDateTime', lines: 2, width: 120, cell: windowCell('origin') },
+  { id: 'destination', head: 'Destination', lines: 2, cell: endCell('destination') },
+  {
+    id: 'delivery',
+    head: 'Delivery',
+    sort: 'DestinationEarlyDateTime',
+    lines: 2,
+    width: 120,
+    cell: windowCell('destination'),
+  },
+  {
+    id: 'miles',
+    head: 'Miles',
+    width: 56,
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ distance }) => formatNumber(distance, 0),
+  },
+  { id: 'weight', head: 'Weight', sort: 'Weight', width: 72, align: 'end', cell: ({ weight }) => formatNumber(weight) },
+  {
+    id: 'pallets',
+    head: 'Pallets',
+    width: 60,
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ pallets }) => formatNumber(pallets),
+  },
+  { id: 'mode', head: 'Mode', width: 116, hideBelow: 'md', cell: (order) => <Mode order={order} /> },
+  {
+    id: 'reference',
+    head: 'Reference #',
+    width: 132,
+    hideBelow: 'xl',
+    cell: (order) => <References references={referencesOf(order).slice(0, 1)} of={order.orderNumber} />,
+  },
+  {
+    id: 'shipment',
+    head: 'Shipment #',
+    width: 92,
+    hideBelow: 'xl',
+    cell: ({ shipmentNumber }) => shipmentNumber && <ShipmentLink number={shipmentNumber} />,
+  },
+]
+
+function Mode({ order }: { order: OrderSummary }) {
+  const { shippingMode, equipmentMode } = order
+  return (
+    <Line>
+      <Badge>{shippingMode}</Badge>
+      {equipmentMode !== 1 && <span>{equipmentModeLabels[equipmentMode]}</span>}
+      <FlagIcons order={order} />
+    </Line>
+  )
+}
+
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 })

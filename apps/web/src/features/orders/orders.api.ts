@@ -1,0 +1,26 @@
+import { getHistory } from '@lanewise/contract/history'
+import {
+  findFilteredOrders,
+  getOrderInformation,
+  getOrderWay,
+  orderChanged,
+  voidOrder,
+  voidOrders,
+} from '@lanewise/contract/orders'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+export const orderQuery = (orderNumber: string) =>
+  query(getOrderInformation, { params: { orderNumber } }, { refreshOn: [orderChanged] })
+export const useOrder = (orderNumber: string) => useOperationQuery(orderQuery(orderNumber))
+
+/** The line of an order on the map. */
+export const useOrderWay = (orderNumber: string) =>
+  useOperationQuery(query(getOrderWay, { params: { orderNumber } }, { refreshOn: [orderChanged] }))
+
+const refreshes = [findFilteredOrders, getOrderInformation, getHistory]
+
+export const useVoidOrder = () => useOperation(voidOrder, { refreshes })
+export const useVoidOrders = () => useOperation(voidOrders, { refreshes })
+
+export const duplicatePath = (orderNumber: string) => `/orders/create?from=${encodeURIComponent(orderNumber)}`
+export const editPath = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}/edit`

@@ -1,0 +1,27 @@
+import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { orderLabels as labels } from '@lanewise/domain/orders/labels'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+
+const names = [
+  'customsBrokerName',
+  'customsBrokerContactName',
+  'customsBrokerPhoneNumber',
+  'customsBrokerPortOfEntry',
+] as const
+
+/** Who clears the freight, for an order that crosses a border. */
+export function CustomsCard({ order: { fields } }: { order: OrderInformation }) {
+  if (!fields.isInternational && names.every((name) => !fields[name])) return null
+  return (
+    <Card title="Customs Broker">
+      <KeyValues>
+        {names.map((name) => (
+          <KeyValue key={name} inline label={labels[name]}>
+            {fields[name]}
+          </KeyValue>
+        ))}
+      </KeyValues>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { formatMoney, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { durationText } from '@lanewise/domain/shared/time-window'
+import { styled } from '@mui/material/styles'
+import { milesText } from '#features/orders/parts/words.ts'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { radius } from '#ui/theme/tokens.ts'
+
+/** The figures of an order. */
+export function FactStrip({ order }: { order: OrderInformation }) {
+  const { fields, totalWeight, palletCount, linearFeet, totalDistance, estimatedTimeSeconds } = order
+  const { shippingMode, equipmentMode, freightValue } = fields
+  return (
+    <Strip>
+      <KeyValue label="Mode">
+        {shippingMode} {equipmentMode && <small>{equipmentModeLabels[equipmentMode]}</small>}
+      </KeyValue>
+      <KeyValue label="Weight">{formatWeight(totalWeight)}</KeyValue>
+      <KeyValue label="Pallets">{formatNumber(palletCount)}</KeyValue>
+      <KeyValue label="Linear feet">{formatNumber(linearFeet, 0)} ft</KeyValue>
+      <KeyValue label="Miles">{totalDistance !== null && milesText(totalDistance)}</KeyValue>
+      <KeyValue label="Estimated time">{durationText(estimatedTimeSeconds)}</KeyValue>
+      <KeyValue label="Freight value">{dollars(freightValue)}</KeyValue>
+      <KeyValue label="Lowest rate">
+        {dollars(order.lowestShipRate)} {order.lowestShipMode && <small>{order.lowestShipMode}</small>}
+      </KeyValue>
+    </Strip>
+  )
+}
+
+/** Unset is "N/A". */
+const dollars = (amount: number | null) => formatMoney(amount === null ? null : centsOfDollars(amount))
+
+const Strip = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  // Lines between the figures, also where they stand in two rows.
+  gap: 1,
+  overflow: 'clip',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.divider,
+  '& > div': { padding: '10px 14px', backgroundColor: theme.vars.palette.background.paper },
+  '& dd': { fontWeight: 600 },
+  '& small': { fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
+}))

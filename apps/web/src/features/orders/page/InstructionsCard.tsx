@@ -1,0 +1,71 @@
+import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { orderLabels as labels } from '@lanewise/domain/orders/labels'
+import { formatWeight } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Flame } from 'lucide-react'
+import { isPickup } from '#features/orders/stops/words.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+import { Pair } from './page-layout.tsx'
+
+/** What the driver must know, and what is dangerous; nothing where there is neither. */
+export function InstructionsCard({ order }: { order: OrderInformation }) {
+  const { fields, isHazmat } = order
+  if (!fields.specialInstructions && !isHazmat) return null
+  const title = [fields.specialInstructions && 'Special instructions', isHazmat && 'Hazmat']
+    .filter(Boolean)
+    .join(' and ')
+  return (
+    <Card title={title} subtitle={isHazmat && <Numbers order={order} />}>
+      <Pair>
+        {fields.specialInstructions && <Text>{fields.specialInstructions}</Text>}
+        {isHazmat && <Hazmat order={order} />}
+      </Pair>
+    </Card>
+  )
+}
+
+/** Every hazardous item once, as it is picked up. */
+const hazmatItems = ({ stops }: OrderInformation) =>
+  stops.filter(isPickup).flatMap(({ lineItems }) => lineItems.filter((item) => item.isHazmat))
+
+function Numbers({ order }: { order: OrderInformation }) {
+  const numbers = [...new Set(hazmatItems(order).map(({ hazmatUNNumber }) => hazmatUNNumber ?? 'Hazmat'))]
+  return numbers.map((number) => (
+    <Badge key={number} tone="risk" icon={<Flame aria-hidden="true" />}>
+      {number}
+    </Badge>
+  ))
+}
+
+function Hazmat({ order }: { order: OrderInformation }) {
+  const { hazmatEmergencyContactInfo, chemtracAccountNumber } = order.fields
+  return (
+    <KeyValues>
+      {hazmatItems(order).map((item) => (
+        <KeyValue
+          key={item.id}
+          inline
+          label={[
+            item.properShippingName ?? item.productName,
+            item.hazmatHazardClass && `class ${item.hazmatHazardClass}`,
+            item.hazmatPackingGroup && `packing group ${item.hazmatPackingGroup}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          {formatWeight(item.totalWeight)}
+        </KeyValue>
+      ))}
+      <KeyValue inline label={labels.hazmatEmergencyContactInfo}>
+        {hazmatEmergencyContactInfo}
+      </KeyValue>
+      <KeyValue inline label={labels.chemtracAccountNumber}>
+        {chemtracAccountNumber}
+      </KeyValue>
+    </KeyValues>
+  )
+}
+
+const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -1,0 +1,74 @@
+import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { orderChanged } from '@lanewise/contract/orders'
+import { useId, useState } from 'react'
+import { HistoryPanel } from '#features/history/index.ts'
+import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
+import { counted } from '#features/orders/parts/words.ts'
+import { StopList } from '#features/orders/stops/StopList.tsx'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { AcceptedCard } from './AcceptedCard.tsx'
+import { CustomsCard } from './CustomsCard.tsx'
+import { FactStrip } from './FactStrip.tsx'
+import { InstructionsCard } from './InstructionsCard.tsx'
+import { OrderHeader } from './OrderHeader.tsx'
+import { Aside, Column, Columns, Ground, Halves, Page, Pair } from './page-layout.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
+import { ReferencesCard } from './ReferencesCard.tsx'
+import { RequirementsCard } from './RequirementsCard.tsx'
+import { RouteCard } from './RouteCard.tsx'
+
+/** An order to be read, and what can be done with it. */
+export function OrderDetails({ order }: { order: OrderInformation }) {
+  useLiveRefresh(order.id)
+  const [isVoiding, setVoiding] = useState(false)
+  const historyId = useId()
+  return (
+    <Page>
+      <PageTitle name={order.orderNumber} />
+      <OrderHeader order={order} onVoid={() => setVoiding(true)} />
+      <Halves>
+        <Ground>
+          <Voided order={order} />
+          <FactStrip order={order} />
+          <Columns>
+            <Column>
+              <Card flush title="Stops" subtitle={`${counted(order.stops.length, 'stop')}, local times`}>
+                <StopList stops={order.stops} />
+              </Card>
+              <Pair>
+                <RequirementsCard order={order} />
+                <ReferencesCard order={order} />
+              </Pair>
+              <InstructionsCard order={order} />
+              <CustomsCard order={order} />
+            </Column>
+            <Column>
+              <RouteCard order={order} />
+              <QuoteCard order={order} />
+              <AcceptedCard order={order} />
+            </Column>
+          </Columns>
+        </Ground>
+        <Aside aria-labelledby={historyId}>
+          <h2 id={historyId}>History</h2>
+          <HistoryPanel entity="order" entityId={order.id} refreshOn={[orderChanged]} />
+        </Aside>
+      </Halves>
+      {isVoiding && <VoidOrder orderNumber={order.orderNumber} onClose={() => setVoiding(false)} />}
+    </Page>
+  )
+}
+
+function Voided({ order: { voidedBy, voidDateTime, voidReason } }: { order: OrderInformation }) {
+  if (!voidDateTime) return null
+  const by = voidedBy ? ` by ${voidedBy}` : ''
+  return (
+    <Alert tone="late" title={`Voided${by} on ${dateTimeHere(voidDateTime)}`}>
+      {voidReason}
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { counted } from '#features/orders/parts/words.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+
+const kinds: Record<SelectedQuote['kind'], string> = {
+  Contract: 'Contract rate',
+  Spot: 'Spot rate',
+  Integrated: 'Quoted rate',
+}
+
+/** The rate that the order was made with, as it was when it was chosen. */
+export function QuoteCard({ order: { selectedQuote: quote } }: { order: OrderInformation }) {
+  if (!quote) return null
+  const { carrierName, serviceLevel, transitDays, quoteNumber, totalCost, customerTotal, charges } = quote
+  const details = [quoteNumber, serviceLevel, transitDays !== null && counted(transitDays, 'day')].filter(Boolean)
+  return (
+    <Card title="Selected quote" aside={kinds[quote.kind]}>
+      <Head>
+        <div>
+          <b>{carrierName}</b>
+          <small>{details.join(' · ')}</small>
+        </div>
+        <strong>{dollars(totalCost)}</strong>
+      </Head>
+      <KeyValues>
+        {charges.map(({ description, chargeTypeName, total }) => (
+          <KeyValue key={`${chargeTypeName} ${description}`} inline label={description || chargeTypeName}>
+            {dollars(total)}
+          </KeyValue>
+        ))}
+        {customerTotal !== totalCost && (
+          <KeyValue inline label="Charged to the customer">
+            {dollars(customerTotal)}
+          </KeyValue>
+        )}
+      </KeyValues>
+    </Card>
+  )
+}
+
+const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 12,
+  paddingBottom: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& small': { display: 'block', fontSize: 12, color: theme.vars.palette.text.tertiary },
+  '& strong': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' },
+}))

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { EyeOff, Flame, type LucideIcon, Users, Zap } from 'lucide-react'
+import { Tip } from '#ui/action/Tip.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+
+export type Flagged = { isHazmat: boolean; isTeamRequired: boolean; isJustInTime: boolean; isBlind: boolean }
+
+const flags: readonly { name: keyof Flagged; label: string; icon: LucideIcon }[] = [
+  { name: 'isHazmat', label: 'Hazmat', icon: Flame },
+  { name: 'isTeamRequired', label: 'Team', icon: Users },
+  { name: 'isJustInTime', label: 'Just in time', icon: Zap },
+  { name: 'isBlind', label: 'Blind', icon: EyeOff },
+]
+
+/** What is special about an order, as badges with a word. */
+export function Flags({ order }: { order: Flagged }) {
+  return flags
+    .filter(({ name }) => order[name])
+    .map(({ name, label, icon: Icon }) => (
+      <Badge key={name} tone={name === 'isHazmat' ? 'risk' : 'neutral'} icon={<Icon aria-hidden="true" />}>
+        {label}
+      </Badge>
+    ))
+}
+
+/** The same in a narrow cell, as icons alone. */
+export function FlagIcons({ order }: { order: Flagged }) {
+  return flags
+    .filter(({ name }) => order[name])
+    .map(({ name, label, icon: Icon }) => (
+      <Tip key={name} text={label}>
+        <Sign>
+          <Icon aria-hidden="true" />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </Sign>
+      </Tip>
+    ))
+}
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  verticalAlign: -2,
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { width: 14, height: 14, strokeWidth: 2 },
+}))

@@ -1,0 +1,39 @@
+import type { OrderSummary } from '@lanewise/contract/order-list'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import type { Reference } from '#platform/record/References.tsx'
+
+type End = OrderSummary['origin']
+
+/** What people call the firm at an end of an order. */
+export const companyOf = ({ companyAlias, companyName }: End) => companyAlias || companyName
+
+/** "Dallas, TX 75212". */
+export const placeOf = ({ city, state, zip }: End) => `${city}, ${state} ${zip}`.trim()
+
+/** "781 mi", or a dash where no road is known. */
+export const milesText = (miles: number | null) => (miles === null ? '–' : `${formatNumber(miles, 0)} mi`)
+
+/** "1 pick, 2 drops". */
+export const stopsText = ({ pickupStops, dropoffStops }: Pick<OrderSummary, 'pickupStops' | 'dropoffStops'>) =>
+  `${counted(pickupStops, 'pick')}, ${counted(dropoffStops, 'drop')}`
+
+export const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** "LTL, dry". */
+export const modeText = ({ shippingMode, equipmentMode }: Pick<OrderSummary, 'shippingMode' | 'equipmentMode'>) =>
+  `${shippingMode}, ${equipmentModeLabels[equipmentMode].toLowerCase()}`
+
+/** Where there is little room the commonest kinds go by two letters. */
+const shortLabels: Readonly<Record<string, string>> = {
+  PurchaseOrder: 'PO',
+  SalesOrder: 'SO',
+  TransferOrder: 'TO',
+  ReturnOrder: 'RO',
+}
+
+export const referencesOf = ({ referenceNumbers }: Pick<OrderSummary, 'referenceNumbers'>): Reference[] =>
+  referenceNumbers.map(({ label, value, wellKnownTypeName }) => {
+    const short = shortLabels[wellKnownTypeName ?? '']
+    return { label, value, ...(short && { short }) }
+  })

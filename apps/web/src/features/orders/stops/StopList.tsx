@@ -1,0 +1,22 @@
+import type { OrderStopView } from '@lanewise/contract/order-fields'
+import { styled } from '@mui/material/styles'
+import { StopEntry } from './StopEntry.tsx'
+
+type StopListProps = {
+  stops: readonly OrderStopView[]
+  /** Shows the name of each location as well (STOPVIEW-5). */
+  showsLocationName?: boolean
+}
+
+/** The stops of an order, a shipment or an invoice in their order, as a line of stations (STOPVIEW-1). */
+export function StopList({ stops, showsLocationName = false }: StopListProps) {
+  return (
+    <List aria-label="Stops">
+      {stops.map((stop) => (
+        <StopEntry key={stop.id} stop={stop} showsLocationName={showsLocationName} />
+      ))}
+    </List>
+  )
+}
+
+const List = styled('ol')({ listStyle: 'none', padding: 16 })

@@ -1,0 +1,33 @@
+import type { OrderStopView } from '@lanewise/contract/order-fields'
+import { windowText } from '@lanewise/domain/shared/time-window'
+import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
+
+export const isPickup = ({ stopType }: Pick<OrderStopView, 'stopType'>) => stopType === 0
+export const typeText = (stop: Pick<OrderStopView, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
+
+/** STOPVIEW-4: what people call the place. */
+export const nameOf = ({ companyAlias, displayName }: OrderStopView) => companyAlias || displayName
+
+/** STOPVIEW-6: "2400 Mound Rd, Dock 4, Joliet, IL 60433". */
+export function addressOf({ locationAddress }: OrderStopView): string {
+  const { line1, line2, city, governingDistrictAbbreviation, zip } = locationAddress
+  return [line1, line2, `${city}, ${governingDistrictAbbreviation} ${zip}`].filter(Boolean).join(', ')
+}
+
+/** "Joliet, IL". */
+export const cityOf = ({ locationAddress: { city, governingDistrictAbbreviation } }: OrderStopView) =>
+  `${city}, ${governingDistrictAbbreviation}`
+
+const zoneOf = ({ locationAddress }: OrderStopView) => locationAddress.ianaTimezone
+
+/** STOPVIEW-8: in the zone of the place. */
+export const stopWindow = (stop: OrderStopView) =>
+  windowText({ early: stop.earlyDateTime, late: stop.lateDateTime, zone: zoneOf(stop) })
+
+/** "Appointment 07:30", with its day where that is another one than the window's. */
+export function appointmentText(stop: OrderStopView): string | null {
+  const { appointmentDateTime: at, earlyDateTime } = stop
+  if (!at) return null
+  const [day, first] = [writtenDate(at, zoneOf(stop)), writtenDate(earlyDateTime, zoneOf(stop))]
+  return `Appointment ${day === first ? '' : `${day} `}${wallClock(at, zoneOf(stop)).time}`
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Link } from '#ui/action/Link.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+import { Popover } from '#ui/layout/Popover.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+export type Reference = {
+  label: string
+  value: string
+  /** The label where there is little room: "PO". */
+  short?: string
+}
+
+/** UX-35, UX-36: so many show inline; of more the first two. */
+const inline = 3
+const first = 2
+
+type ReferencesProps = {
+  references: readonly Reference[]
+  /** Whose they are, for assistive technology: "O208841". */
+  of: string
+  /** How many may stand inline; an order card has room for two (DEF-32). */
+  most?: 2 | 3
+}
+
+/** Reference numbers in a line; those without room stand behind "+N more" with all the others (UX-33 to UX-37). */
+export function References({ references, of, most = inline }: ReferencesProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (references.length === 0) return <None>No Ref #s</None>
+  const shown = references.length <= most ? references : references.slice(0, first)
+  const hidden = references.length - shown.length
+  return (
+    <Line>
+      {shown.map((reference) => (
+        <span key={keyOf(reference)}>{textOf(reference)}</span>
+      ))}
+      {hidden > 0 && (
+        <More
+          component="button"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`+${hidden} more reference numbers of ${of}`}
+          onClick={(event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        >
+          +{hidden} more
+        </More>
+      )}
+      <Popover anchor={anchor} label={`Reference numbers of ${of}`} onClose={() => setAnchor(null)}>
+        <KeyValues tabIndex={-1}>
+          {references.map((reference) => (
+            <KeyValue key={keyOf(reference)} inline label={reference.label}>
+              {reference.value}
+            </KeyValue>
+          ))}
+        </KeyValues>
+      </Popover>
+    </Line>
+  )
+}
+
+const keyOf = ({ label, value }: Reference) => `${label} ${value}`
+
+/** "Purchase Order # 4500128837" is said as "Purchase Order 4500128837". */
+const textOf = ({ label, short = label.replace(/\s*#$/, ''), value }: Reference) => `${short} ${value}`
+
+const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 12px', overflowWrap: 'anywhere' })
+const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))
+const More = styled(Link)({
+  position: 'relative',
+  zIndex: 1,
+  fontSize: 'inherit',
+  fontWeight: 500,
+  minHeight: 24,
+  [TOUCH]: { minHeight: 44 },
+}) as typeof Link

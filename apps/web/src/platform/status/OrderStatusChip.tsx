@@ -1,0 +1,23 @@
+import { type OrderStatus, orderStatusLabel } from '@lanewise/domain/orders/order-status'
+import { Ban, Circle, CircleCheck, CircleDashed, CircleDot, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Chip } from '#ui/data/Chip.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import { HalfGlyph, QuarterGlyph } from './glyphs.tsx'
+
+const looks: Record<OrderStatus, { tone: Tone; icon: ReactNode }> = {
+  Voided: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
+  Draft: { tone: 'neutral', icon: <CircleDashed aria-hidden="true" /> },
+  Accepted: { tone: 'neutral', icon: <Circle aria-hidden="true" /> },
+  ReadyToShip: { tone: 'neutral', icon: <CircleDot aria-hidden="true" /> },
+  Tendering: { tone: 'tendering', icon: <QuarterGlyph /> },
+  Booked: { tone: 'accent', icon: <HalfGlyph /> },
+  InTransit: { tone: 'accent', icon: <Truck aria-hidden="true" /> },
+  Delivered: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
+  Invoiced: { tone: 'accent', icon: <HalfGlyph /> },
+}
+
+/** How far an order is, by glyph, word and tint (STATUS-3, STATUS-4). */
+export function OrderStatusChip({ status }: { status: OrderStatus | null | undefined }) {
+  return <Chip {...(status && looks[status])}>{orderStatusLabel(status)}</Chip>
+}

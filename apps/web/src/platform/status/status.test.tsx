@@ -1,0 +1,39 @@
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '#testing/render.tsx'
+import { light } from '#ui/theme/tokens.ts'
+import { OnTime } from './OnTime.tsx'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+
+it('says a status in words, and "-" where there is none [STATUS-4]', () => {
+  renderUi(
+    <>
+      <OrderStatusChip status="ReadyToShip" />
+      <OrderStatusChip status="InTransit" />
+      <OrderStatusChip status={null} />
+    </>,
+  )
+  for (const text of ['Ready To Ship', 'In Transit', '-']) expect(screen.getByText(text)).toBeVisible()
+})
+
+it('draws the on-time icon yellow for Early, green for OnTime, orange for AtRisk and red for Late [STATUS-7]', () => {
+  renderUi(onTimeStatuses.map((status) => <OnTime key={status} status={status} orderStatus="Booked" />))
+  const colorOf = (word: string) => {
+    const icon = screen.getByText(word).querySelector('svg') as Element
+    const [, name] = /palette-(\w+)-icon/.exec(getComputedStyle(icon).color) ?? []
+    return hueOf(light[name as 'ok'].icon)
+  }
+  expect(['Early', 'On Time', 'At Risk', 'Late'].map(colorOf)).toEqual(['yellow', 'green', 'orange', 'red'])
+})
+
+/** What people call a colour, by its angle. */
+function hueOf(hex: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const turn = most === r ? (g - b) / (most - least) : most === g ? 2 + (b - r) / (most - least) : 4
+  const angle = (turn * 60 + 360) % 360
+  if (angle < 12) return 'red'
+  if (angle < 38) return 'orange'
+  return angle < 70 ? 'yellow' : angle < 170 ? 'green' : 'blue'
+}

@@ -1,0 +1,47 @@
+import MuiSlider from '@mui/material/Slider'
+import { styled } from '@mui/material/styles'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+export type Range = readonly [low: number, high: number]
+
+export type RangeSliderProps = {
+  /** What the two handles are for. */
+  names: readonly [string, string]
+  value: Range
+  min: number
+  max: number
+  step: number
+  /** A value in words: "2,000 lbs". */
+  textOf: (value: number) => string
+  onChange: (value: Range) => void
+}
+
+/** All numbers between two, each of which is picked by its place. */
+export function RangeSlider({ names, value, min, max, step, textOf, onChange }: RangeSliderProps) {
+  return (
+    <Column>
+      <output>
+        {textOf(value[0])} to {textOf(value[1])}
+      </output>
+      <Inset>
+        <MuiSlider
+          size="small"
+          value={[...value]}
+          min={min}
+          max={max}
+          step={step}
+          getAriaLabel={(index) => names[index] ?? ''}
+          getAriaValueText={textOf}
+          onChange={(_event, next) => onChange(next as unknown as Range)}
+        />
+      </Inset>
+    </Column>
+  )
+}
+
+const Column = styled('div')({
+  '& output': { fontSize: 12, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+})
+
+/** The handles reach over the ends of the rail. */
+const Inset = styled('div')({ padding: '0 10px', [TOUCH]: { padding: '8px 10px' } })
