@@ -29,7 +29,7 @@ export function chooseMode<S extends OrderStop>(order: Order<S>, mode: Mode, bas
   const chosen = isShared && order.accessorials.length === 0 ? startingAccessorials(shippingMode, configuration) : null
   const accessorials = chosen ?? order.accessorials
   return restartMarkup(
-    order,
+    wayOf(order),
     chooseAccessorials(
       {
         ...moved,
@@ -99,25 +99,26 @@ export function chooseFreightTerms<S extends OrderStop>(
   configuration: OrderConfiguration,
 ): Order<S> {
   if (!isChargedOn(freightTermType)) return { ...order, freightTermType, markup: null }
-  return { ...order, freightTermType, markup: order.markup ?? startingMarkup(order, configuration) }
+  return { ...order, freightTermType, markup: order.markup ?? configuredMarkup(configuration, wayOf(order)) }
 }
 
-/** ORDER-31. */
-const startingMarkup = (order: EnteredOrder, configuration: OrderConfiguration): number | null =>
-  configuredMarkup(configuration, {
-    isInternational: isInternationalOrder(order),
-    shippingMode: order.shippingMode,
-  })
+type Way = Parameters<typeof configuredMarkup>[1]
 
-/** A markup that nobody has touched follows lane and mode. */
+/** What the usual markup goes by. */
+export const wayOf = (order: EnteredOrder): Way => ({
+  isInternational: isInternationalOrder(order),
+  shippingMode: order.shippingMode,
+})
+
+/** ORDER-31: a markup that nobody has touched follows lane and mode. */
 export function restartMarkup<S extends OrderStop>(
-  before: EnteredOrder,
+  before: Way,
   order: Order<S>,
   configuration: OrderConfiguration,
 ): Order<S> {
   const isCharged = order.freightTermType !== null && isChargedOn(order.freightTermType)
-  if (!isCharged || order.markup !== startingMarkup(before, configuration)) return order
-  return { ...order, markup: startingMarkup(order, configuration) }
+  if (!isCharged || order.markup !== configuredMarkup(configuration, before)) return order
+  return { ...order, markup: configuredMarkup(configuration, wayOf(order)) }
 }
 
 /** ORDER-34, ORDER-35: a partial truckload says its feet; any other load has none of its own. */

@@ -1,27 +1,33 @@
 import { isLtlMode } from '#freight/modes.ts'
-import { chooseAccessorials, restartMarkup } from '#orders/form/changes.ts'
+import { chooseAccessorials, restartMarkup, wayOf } from '#orders/form/changes.ts'
 import type { OrderConfiguration } from '#orders/form/order-defaults.ts'
 import { withOverlength, withoutOverlength } from '#orders/items/overlength.ts'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 
+/** What decides which other fields an order has. */
+export type OrderFacts = ReturnType<typeof factsOf>
+
+export const factsOf = (order: EnteredOrder) => ({ ...wayOf(order), isHazmat: isHazmatOrder(order) })
+
 /** The order after any change of its stops or items, with what follows from them. */
 export function follow<S extends OrderStop>(
-  before: EnteredOrder,
+  before: OrderFacts,
   order: EnteredOrder<S>,
   configuration: OrderConfiguration,
 ): EnteredOrder<S> {
+  const now = factsOf(order)
   const accessorials = accessorialsOf(before, order)
   const settled = isSameList(accessorials, order.accessorials) ? order : chooseAccessorials(order, accessorials)
-  return isInternationalOrder(before) === isInternationalOrder(order)
+  return before.isInternational === now.isInternational
     ? settled
     : startCustoms(restartMarkup(before, settled, configuration), configuration)
 }
 
 /** ORDER-40: Hazmat goes away with the last hazardous item. Overlength is that of the items, and truckloads have none. */
-function accessorialsOf(before: EnteredOrder, order: EnteredOrder): Accessorial[] {
-  const isGone = isHazmatOrder(before) && !isHazmatOrder(order)
+function accessorialsOf(before: OrderFacts, order: EnteredOrder): Accessorial[] {
+  const isGone = before.isHazmat && !isHazmatOrder(order)
   const kept = isGone ? order.accessorials.filter((one) => one !== 'Hazmat') : order.accessorials
   return isLtlMode(order.shippingMode) ? withOverlength(kept, itemsOf(order)) : withoutOverlength(kept)
 }
