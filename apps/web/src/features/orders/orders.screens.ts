@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
+/** ORDER-2, ORDER-3: who may see orders; creating and editing need more. */
 export const orderScreens = [
   screen({
     path: '/orders',
@@ -16,5 +17,17 @@ export const orderScreens = [
     title: 'Orders',
     needs: ['ViewOrder'],
     page: () => import('./OrderPage.tsx'),
+  }),
+  screen({
+    path: '/orders/create',
+    title: 'Create Order',
+    needs: ['ViewOrder', 'CreateOrder'],
+    page: () => import('./OrderCreatePage.tsx'),
+  }),
+  screen({
+    path: '/orders/:orderNumber/edit',
+    title: 'Edit Order',
+    needs: ['ViewOrder', 'EditOrder'],
+    page: () => import('./OrderEditPage.tsx'),
   }),
 ]
