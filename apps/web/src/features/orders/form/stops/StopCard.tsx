@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
@@ -23,7 +23,7 @@ type StopCardProps = StopProps & { list: StopActions; onItems: (key: string, han
 /** One stop with everything that is entered for it; collapsed it says where, when and how much. */
 export function StopCard({ stopKey, list, onItems }: StopCardProps) {
   const { stop, index, title, issues } = useStop(stopKey)
-  const dock = useDock(stop.location)
+  const dock = useKeptDock(stopKey)
   const wrong = issues.filter(({ path }) => path[0] === 'stops' && path[1] === index).length
   const [isOpen, toggle] = useOpening(useStartsOpen(stopKey), wrong)
   const isFreightOfPickup = stop.type !== 'Dropoff'
@@ -79,6 +79,18 @@ function StopFields({ stopKey, isAdded }: StopProps & { isAdded: boolean }) {
       </Part>
     </Fields>
   )
+}
+
+/** The order checks its times by the hours of the docks that are known. */
+function useKeptDock(stopKey: string) {
+  const { stop, onDock } = useStop(stopKey)
+  const dock = useDock(stop.location)
+  const number = stop.location?.locationNumber
+  const keep = useEffectEvent(onDock)
+  useEffect(() => {
+    if (number && dock) keep(number, dock)
+  }, [number, dock])
+  return dock
 }
 
 /** On a phone a stop that already holds its place and date begins as one line. */

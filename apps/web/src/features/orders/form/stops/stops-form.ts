@@ -1,8 +1,9 @@
 import type { CustomerConfiguration } from '@lanewise/contract/configuration'
+import type { DockSchedule } from '@lanewise/contract/location-shapes'
 import type { FormStop } from '@lanewise/contract/order-payload'
+import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { stopTitle } from '@lanewise/domain/orders/stops/stop-list'
-import type { OfferedReferences } from '@lanewise/domain/orders/stops/stop-references'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { createContext, useContext } from 'react'
 
@@ -17,13 +18,15 @@ export type StopsSetup = {
   issues: readonly FieldIssue[]
   /** Somebody has left a field. */
   onLeave: (path: string) => void
+  /** The hours of a dock have come in. */
+  onDock: (locationNumber: string, dock: DockSchedule) => void
   freight: Freight
   /** A rate has been chosen. */
   hasQuote: boolean
   /** The stops are those that were priced. */
   areFromQuote: boolean
   configuration: Pick<CustomerConfiguration, 'prioritizeHistoricalLocations' | 'showLocationName' | 'defaultCommodity'>
-  references: OfferedReferences
+  references: OrderBasis['references']
 }
 
 /** The stops with a name for each that stays when others come and go. */

@@ -1,7 +1,7 @@
 import type { FormStop } from '@lanewise/contract/order-payload'
+import { newStopOf } from '@lanewise/domain/orders/form/references'
 import { assignToOnly } from '@lanewise/domain/orders/stops/assignment'
 import type { StopType } from '@lanewise/domain/orders/stops/stop'
-import { newStop } from '@lanewise/domain/orders/stops/stop'
 import { addStop, changeStopType, removeStop } from '@lanewise/domain/orders/stops/stop-list'
 import { withRequiredReferences } from '@lanewise/domain/orders/stops/stop-references'
 import { useState } from 'react'
@@ -50,5 +50,8 @@ export function useStopList(setup: StopsSetup) {
 
 export type StopActions = ReturnType<typeof useStopList>
 
-const emptyStop = (type: StopType, { references }: StopsSetup): FormStop =>
-  withRequiredReferences({ ...newStop(type), location: null, id: null }, references)
+const emptyStop = (type: StopType, { references }: StopsSetup): FormStop => ({
+  ...newStopOf(type, references),
+  location: null,
+  id: null,
+})
