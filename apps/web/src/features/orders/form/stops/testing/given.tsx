@@ -66,14 +66,14 @@ type Given = {
 }
 
 /** What the order became, and what was submitted. */
-type Kept = { draft: OrderDraft; submitted: OrderDraft[] }
+type Kept = { draft: OrderDraft; submitted: OrderDraft[]; change: (facts: Partial<OrderDraft>) => void }
 
 /** The stops of an order, as they stand in its form. */
 export async function openStops(given: Given = {}) {
   const { stops = [aStop('Pickup'), aStop('Dropoff')], hasQuote = false } = given
   const basis = basisOf(given)
   const start: OrderDraft = { ...newOrder(basis, stops), ...complete, ...given.order }
-  const kept: Kept = { draft: start, submitted: [] }
+  const kept: Kept = { draft: start, submitted: [], change: () => {} }
   const inputs: OrderInputs = {
     ...basis,
     settings,
@@ -92,6 +92,8 @@ export async function openStops(given: Given = {}) {
     stop: (index: number) => kept.draft.stops[index] as FormStop,
     sent: () => payloadOf(kept.draft, { quoteNumberOrId: null, acceptedSurprises: [] }).stops,
     submitted: () => kept.submitted,
+    /** A change in another section of the form. */
+    changeOrder: (facts: Partial<OrderDraft>) => kept.change(facts),
   }
 }
 export type Opened = Awaited<ReturnType<typeof openStops>>
@@ -122,6 +124,8 @@ function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
     dockWeekOf: ({ location }) => (location && docks.get(location.locationNumber)?.dockHours) ?? [],
   })
   kept.draft = form.watch() as OrderDraft
+  const change = (to: (draft: OrderDraft) => OrderDraft) => takeOver(form, to(form.getValues() as OrderDraft))
+  kept.change = (facts) => change((draft) => ({ ...draft, ...facts }))
   const submit = async () => {
     if (await finish.current()) await form.handleSubmit((values) => void kept.submitted.push(values as OrderDraft))()
   }
@@ -135,7 +139,7 @@ function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
       of: (number: string) => docks.get(number) ?? null,
       keep: (number: string, dock: DockSchedule) => void docks.set(number, dock),
     },
-    change: (to: (draft: OrderDraft) => OrderDraft) => takeOver(form, to(form.getValues() as OrderDraft)),
+    change,
     beforeSubmit: (run: () => Promise<boolean>) => {
       finish.current = run
       return () => {}
