@@ -3,6 +3,10 @@ import { allDayHours, type DockDay, isKnownDay, settledDay, unknownDay } from '.
 /** A time of a dock as it is shown: 08:00:00 as 08:00, and the last second of a day as 23:59. */
 export const shownTime = (time: string): string => time.slice(0, 5)
 
+/** A time that was picked as it is kept: 08:00 as 08:00:00; the last minute of a day means its end. */
+export const storedTime = (picked: string): string =>
+  picked === shownTime(allDayHours.endTime) ? allDayHours.endTime : `${picked}:00`
+
 /** The hours of a day in plain words: 08:00–17:00, Closed, 24 hours, or null when nobody knows them. */
 export function hoursInWords(day: DockDay): string | null {
   if (!isKnownDay(day)) return null

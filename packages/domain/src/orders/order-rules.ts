@@ -5,8 +5,8 @@ import { isChargedOn } from '#orders/freight-terms.ts'
 import type { Freight } from '#orders/items/freight-rules.ts'
 import { lineItemIssues } from '#orders/items/line-item-rules.ts'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder } from '#orders/order.ts'
-import { loadIssues } from '#orders/stops/assignment.ts'
-import type { OrderStop, StopType } from '#orders/stops/stop.ts'
+import { isOneToOne, loadIssues } from '#orders/stops/assignment.ts'
+import type { OrderStop } from '#orders/stops/stop.ts'
 import { stopIssues } from '#orders/stops/stop-rules.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
@@ -22,8 +22,7 @@ export type OrderSurroundings = {
 export const ltlNeedsTwoStops = 'LTL needs exactly one pickup and one dropoff'
 
 /** Whether stops may travel as LTL: one pickup, then one dropoff. */
-export const fitsLtl = (stops: readonly { type: StopType | null }[]): boolean =>
-  stops.length === 2 && stops[0]?.type === 'Pickup' && stops[1]?.type === 'Dropoff'
+export const fitsLtl = isOneToOne
 
 /** Everything that keeps an order from being saved, each at its field. */
 export function orderIssues(order: EnteredOrder, around: OrderSurroundings): FieldIssue[] {

@@ -1,4 +1,5 @@
 export { DockScheduleDialog } from './dock/DockScheduleDialog.tsx'
 export { LocationDialog, type NewContact } from './form/LocationDialog.tsx'
+export { dockScheduleQuery, useDockSchedule, useLocationContacts, useReadLocation } from './locations.api.ts'
 export { LocationPicker, type LocationSource } from './pick/LocationPicker.tsx'
 export { optionOf as locationOptionOf } from './pick/location-option.ts'

@@ -33,12 +33,13 @@ export const locationQuery = (locationNumber: string) => query(getCompanyLocatio
 export const useLocation = (locationNumber: string, enabled = true) =>
   useOperationQuery(locationQuery(locationNumber), { enabled })
 
-export const useLocationContacts = (locationNumber: string) =>
-  useOperationQuery(query(getLocationContacts, { params: { locationNumber } }, live))
+export const useLocationContacts = (locationNumber: string, enabled = true) =>
+  useOperationQuery(query(getLocationContacts, { params: { locationNumber } }, live), { enabled })
 
 export const dockScheduleQuery = (locationNumber: string) =>
   query(getDockSchedule, { params: { locationNumber } }, live)
-export const useDockSchedule = (locationNumber: string) => useOperationQuery(dockScheduleQuery(locationNumber))
+export const useDockSchedule = (locationNumber: string, enabled = true) =>
+  useOperationQuery(dockScheduleQuery(locationNumber), { enabled })
 
 const records = [findAllLocations, getCompanyLocation, getHistory] as const
 

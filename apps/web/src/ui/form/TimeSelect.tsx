@@ -9,10 +9,12 @@ export type TimeSelectProps = {
   /** `HH:mm`, in 24 hours. */
   value: string | null
   onChange: (time: string) => void
-  /** Minutes between the offered times; what is typed goes to the nearest of them. */
+  /** Minutes between the offered times; what is typed goes to the nearest of them, unless it is taken as it is. */
   step?: number
+  takesEveryMinute?: boolean
   /** Times beside the steps that are valid too, such as 23:59. */
   extra?: readonly string[]
+  name?: string
   disabled?: boolean
   onBlur?: () => void
   'aria-label'?: string
@@ -21,14 +23,14 @@ export type TimeSelectProps = {
 
 /** A time of day, chosen or typed; what is no time gives way to the value before. */
 export function TimeSelect(props: TimeSelectProps) {
-  const { value, onChange, step = 15, extra = none, disabled, onBlur, ref } = props
+  const { value, onChange, step = 15, extra = none, takesEveryMinute = false, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required } = useFieldWiring()
   const [typed, setTyped] = useState<string | null>(null)
   const options = useMemo(() => [...new Set([...timesOfDay(step), ...extra])].sort(), [step, extra])
   const take = (text: string | null) => {
     setTyped(null)
     const time = text === null ? null : parseTime(text)
-    if (time) onChange(extra.includes(time) ? time : toStep(time, step))
+    if (time) onChange(takesEveryMinute || extra.includes(time) ? time : toStep(time, step))
   }
   return (
     <Autocomplete<string, false, true, true>
@@ -66,6 +68,7 @@ export function TimeSelect(props: TimeSelectProps) {
           sx={{ fontVariantNumeric: 'tabular-nums' }}
           inputProps={{
             ...params.slotProps.htmlInput,
+            name: props.name,
             'aria-label': props['aria-label'],
             'aria-describedby': describedBy,
             'aria-invalid': invalid || undefined,

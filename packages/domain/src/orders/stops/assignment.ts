@@ -51,6 +51,23 @@ export function withItem<S extends Loaded>(stops: readonly S[], item: ItemOf<S>)
   return stops.map((stop) => ({ ...stop, lineItems: stop.lineItems.map((one) => (isSame(one, item) ? item : one)) }))
 }
 
+/** Whether there is one pickup, then one dropoff: whatever is picked up is delivered there. */
+export const isOneToOne = (stops: readonly Pick<Loaded, 'type'>[]): boolean =>
+  stops.length === 2 && stops[0]?.type === 'Pickup' && stops[1]?.type === 'Dropoff'
+
+/** The stops with everything assigned where only one dropoff can take it; nobody has to say so. */
+export function assignToOnly<S extends Loaded>(stops: readonly S[]): S[] {
+  const [pickup, dropoff] = stops
+  return isOneToOne(stops) && pickup && dropoff ? [pickup, { ...dropoff, lineItems: pickup.lineItems }] : [...stops]
+}
+
+/** The stops with other items at a pickup: dropoffs lose what is gone and hold the rest as it is now. */
+export function changeItems<S extends Loaded>(stops: readonly S[], pickup: number, items: readonly ItemOf<S>[]): S[] {
+  const gone = (stops[pickup]?.lineItems ?? []).filter((item) => !holds(items, item))
+  const left = items.reduce<readonly S[]>(withItem, withoutItems(stops, gone))
+  return assignToOnly(left.map((stop, index) => (index === pickup ? { ...stop, lineItems: items } : stop)))
+}
+
 /** STOP-30, STOP-31, STOP-33, STOP-34: what keeps an order from being submitted for the freight at its stops. */
 export function loadIssues({ stops }: { stops: readonly Loaded[] }): FieldIssue[] {
   return stops.flatMap((_stop, index) =>

@@ -1,6 +1,6 @@
 import type { EditDockSchedule } from '@lanewise/contract/location-fields'
 import { allDayHours, type DockDay, unknownHours, weekdays } from '@lanewise/domain/locations/dock-hours'
-import { hoursInWords, shownTime } from '@lanewise/domain/locations/hours-text'
+import { hoursInWords, shownTime, storedTime } from '@lanewise/domain/locations/hours-text'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { styled } from '@mui/material/styles'
 import { CopyCheck } from 'lucide-react'
@@ -96,10 +96,6 @@ const errorIn = (error: string | undefined) => (error ? { error } : {})
 
 /** The first and the last minute of the defaults lie beside the quarters (DOCK-4, DOCK-5). */
 const beside = [unknownHours.startTime, unknownHours.endTime].map(shownTime)
-
-/** The last minute of a day means its end. */
-const storedTime = (picked: string) =>
-  picked === shownTime(allDayHours.endTime) ? allDayHours.endTime : `${picked}:00`
 
 const Days = styled('div')({ display: 'flex', flexDirection: 'column' })
 

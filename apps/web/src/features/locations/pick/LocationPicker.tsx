@@ -2,7 +2,7 @@ import type { LocationOption } from '@lanewise/contract/location-shapes'
 import { findAllLocations, findEdiLocations, findLocations } from '@lanewise/contract/locations'
 import { pageSizes } from '@lanewise/contract/page-sizes'
 import { locationOptionLabel } from '@lanewise/domain/locations/location-name'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import type { Option } from '#ui/form/options/option.ts'
@@ -21,6 +21,8 @@ export type LocationPickerProps = {
   /** LOC-7: the name of the location stands in its option too. */
   showLocationName?: boolean
   placeholder?: string
+  /** An icon at its start. */
+  prefix?: ReactNode
   disabled?: boolean
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>

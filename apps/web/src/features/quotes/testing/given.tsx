@@ -57,7 +57,7 @@ export const contract: ChosenQuote = {
   },
 }
 
-const noConfiguration: CustomerConfiguration = {
+export const noConfiguration: CustomerConfiguration = {
   defaultOrderType: null,
   defaultFreightTerm: null,
   defaultPrepaidAdd: null,

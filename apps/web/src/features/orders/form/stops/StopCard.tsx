@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LineItemsHandle } from '#features/line-items/index.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
+import { useMinWidth, useNarrow } from '#ui/use-media.ts'
+import { DropoffFreight } from './freight/DropoffFreight.tsx'
+import { PickupFreight } from './freight/PickupFreight.tsx'
+import { LoadStyle, More, Notes, WarehouseId } from './parts/fields.tsx'
+import { ReferenceRows } from './parts/ReferenceRows.tsx'
+import { StopSummary, StopTools } from './parts/StopHead.tsx'
+import { StopDisc, stopSubtitle } from './parts/stop-words.tsx'
+import { ContactField } from './place/ContactField.tsx'
+import { LocationField } from './place/LocationField.tsx'
+import { type StopProps, useStop } from './stops-form.ts'
+import { AppointmentFields } from './time/AppointmentFields.tsx'
+import { TimeFields } from './time/TimeFields.tsx'
+import { useDock } from './time/use-dock.ts'
+import type { StopActions } from './use-stop-list.ts'
+
+type StopCardProps = StopProps & { list: StopActions; onItems: (key: string, handle: LineItemsHandle | null) => void }
+
+/** One stop with everything that is entered for it; collapsed it says where, when and how much. */
+export function StopCard({ stopKey, list, onItems }: StopCardProps) {
+  const { stop, index, title, issues } = useStop(stopKey)
+  const dock = useKeptDock(stopKey)
+  const wrong = issues.filter(({ path }) => path[0] === 'stops' && path[1] === index).length
+  const [isOpen, toggle] = useOpening(useStartsOpen(stopKey), wrong)
+  const isFreightOfPickup = stop.type !== 'Dropoff'
+  return (
+    <Card
+      flush
+      title={
+        <Title>
+          <StopDisc number={index + 1} type={stop.type} /> {title}
+        </Title>
+      }
+      subtitle={isOpen ? stopSubtitle(stop, dock?.dockHours ?? []) : <StopSummary stopKey={stopKey} />}
+      aside={<StopTools stopKey={stopKey} list={list} wrong={wrong} isOpen={isOpen} onToggle={toggle} />}
+    >
+      <div hidden={!isOpen}>
+        <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />
+        {isFreightOfPickup ? (
+          <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
+        ) : (
+          <DropoffFreight stopKey={stopKey} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** STOP-9, STOP-10: from 1024 px up everything stands side by side; below, what few need lies behind "More". */
+function StopFields({ stopKey, isAdded }: StopProps & { isAdded: boolean }) {
+  const isWide = useMinWidth(breakpoints.w1024)
+  return (
+    <Fields data-wide={isWide || undefined}>
+      <Part data-part="location">
+        <LocationField stopKey={stopKey} autoFocus={isAdded} />
+      </Part>
+      <Part data-part="style">
+        <LoadStyle stopKey={stopKey} />
+      </Part>
+      <More isFolded={!isWide}>
+        <Part data-part="warehouse">
+          <WarehouseId stopKey={stopKey} />
+        </Part>
+        <Part data-part="contact">
+          <ContactField stopKey={stopKey} />
+        </Part>
+      </More>
+      <TimeFields stopKey={stopKey} />
+      <Part data-part="notes">
+        <Notes stopKey={stopKey} />
+      </Part>
+      <AppointmentFields stopKey={stopKey} />
+      <Part data-part="references">
+        <ReferenceRows stopKey={stopKey} />
+      </Part>
+    </Fields>
+  )
+}
+
+/** The order checks its times by the hours of the docks that are known. */
+function useKeptDock(stopKey: string) {
+  const { stop, onDock } = useStop(stopKey)
+  const dock = useDock(stop.location)
+  const number = stop.location?.locationNumber
+  const keep = useEffectEvent(onDock)
+  useEffect(() => {
+    if (number && dock) keep(number, dock)
+  }, [number, dock])
+  return dock
+}
+
+/** On a phone a stop that already holds its place and date begins as one line. */
+function useStartsOpen(stopKey: string): boolean {
+  const { stop } = useStop(stopKey)
+  const isNarrow = useNarrow()
+  return !(isNarrow && stop.location && stop.baseDate && stop.lineItems.length > 0)
+}
+
+/** What is wrong must be seen: a stop opens as soon as something in it is. */
+function useOpening(startsOpen: boolean, wrong: number) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [before, setBefore] = useState(wrong)
+  if (before !== wrong) {
+    setBefore(wrong)
+    if (wrong > before) setOpen(true)
+  }
+  return [isOpen, () => setOpen(!isOpen)] as const
+}
+
+const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 })
+
+/** Twelve columns on a wide screen, two below. */
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 12,
+  padding: 16,
+  '& > [data-part="location"], & > [data-part="more"], & > [data-part="notes"], & > [data-part="references"]': {
+    gridColumn: '1 / -1',
+  },
+  '&[data-wide]': {
+    gridTemplateColumns: 'repeat(24, minmax(0, 1fr))',
+    '& > [data-part="location"]': { gridColumn: 'span 9' },
+    '& > [data-part="style"]': { gridColumn: 'span 4' },
+    '& [data-part="warehouse"]': { gridColumn: 'span 5' },
+    '& [data-part="contact"]': { gridColumn: 'span 6' },
+    '& > [data-part="date"]': { gridColumn: 'span 5' },
+    '& > [data-part="time"]': { gridColumn: 'span 4' },
+    '& > [data-part="notes"]': { gridColumn: 'span 11' },
+  },
+  [TOUCH]: { padding: 12 },
+})
+
+const Part = styled('div')({ minWidth: 0 })

@@ -1,0 +1,99 @@
+import { mostStops } from '@lanewise/contract/order-stop-fields'
+import { assignToOnly, isOneToOne, unassignedItems } from '@lanewise/domain/orders/stops/assignment'
+import { mayAddStop } from '@lanewise/domain/orders/stops/stop-list'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import type { LineItemsHandle } from '#features/line-items/index.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { StopCard } from './StopCard.tsx'
+import { StopsContext, type StopsSetup } from './stops-form.ts'
+import { type StopActions, useStopList } from './use-stop-list.ts'
+
+export type StopListHandle = {
+  /** Takes over what stands in open item forms; false where one of them is not complete yet. */
+  finish: () => Promise<boolean>
+}
+
+type StopListProps = { setup: StopsSetup; ref?: Ref<StopListHandle> }
+
+/** The stops of an order in the order of the trip. */
+export function StopList({ setup, ref }: StopListProps) {
+  const list = useStopList(setup)
+  const { form, removed } = list
+  const items = useRef(new Map<string, LineItemsHandle>())
+  useImperativeHandle(ref, () => ({ finish: () => finishAll([...items.current.values()]) }))
+  useAssignedAlone(setup)
+  const register = (key: string, handle: LineItemsHandle | null) => {
+    if (handle) items.current.set(key, handle)
+    else items.current.delete(key)
+  }
+  return (
+    <StopsContext value={form}>
+      <Stops>
+        {form.keys.map((key) => (
+          <StopCard key={key} stopKey={key} list={list} onItems={register} />
+        ))}
+        {removed && (
+          <Alert
+            live
+            action={
+              <Button size="small" onClick={list.undo}>
+                Undo
+              </Button>
+            }
+          >
+            {removed.title} was removed
+          </Alert>
+        )}
+        <NewStop list={list} />
+      </Stops>
+    </StopsContext>
+  )
+}
+
+/** STOP-6: a stop more, at the place that somebody chooses. */
+function NewStop({ list }: { list: StopActions }) {
+  const { stops, freight, areFromQuote } = list.form
+  if (!mayAddStop(freight.shippingMode, { areFromQuote })) return null
+  const places = stops.map((_stop, index) => ({
+    label: `After Stop ${index + 1}${index === stops.length - 1 ? ', at the end' : ''}`,
+    onSelect: () => list.add(index + 1),
+  }))
+  return (
+    <Adding>
+      <MenuButton
+        label="New Stop"
+        icon={<Plus />}
+        items={places}
+        {...(stops.length >= mostStops && { disabledReason: `At most ${mostStops} stops` })}
+      />
+    </Adding>
+  )
+}
+
+/** Items that came with the order, from a quote, go to the only dropoff as those do that are entered here. */
+function useAssignedAlone({ stops, change }: StopsSetup) {
+  const isOpen = isOneToOne(stops) && unassignedItems(stops).length > 0
+  const assign = useEffectEvent(() => change(assignToOnly))
+  useEffect(() => {
+    if (isOpen) assign()
+  }, [isOpen])
+}
+
+/** One after the other, so that the first that is incomplete has the focus. */
+async function finishAll(handles: readonly LineItemsHandle[]): Promise<boolean> {
+  for (const handle of handles) if (!(await handle.finish())) return false
+  return true
+}
+
+const Stops = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })
+
+const Adding = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  [TOUCH]: { '& > button': { flex: 1 } },
+})

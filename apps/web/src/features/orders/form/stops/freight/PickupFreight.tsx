@@ -1,0 +1,40 @@
+import { changeItems } from '@lanewise/domain/orders/stops/assignment'
+import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
+import { LineItems, type LineItemsHandle } from '#features/line-items/index.ts'
+import { loadText } from '#features/orders/form/stops/parts/stop-words.tsx'
+import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+
+/** What is picked up at a stop; dropoffs follow what becomes of it. */
+export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItemsHandle> }) {
+  const { stop, change, indexOf, freight, configuration, errorAt } = useStop(stopKey)
+  return (
+    <Inside>
+      <LineItems
+        title={
+          <>
+            Line items <Load>{stop.lineItems.length > 0 && loadText(stop.lineItems)}</Load>
+          </>
+        }
+        items={stop.lineItems}
+        onChange={(items) => change((stops) => changeItems(stops, indexOf(stopKey), items))}
+        freight={freight}
+        defaultCommodity={configuration.defaultCommodity}
+        error={errorAt('lineItems')}
+        ref={ref}
+      />
+    </Inside>
+  )
+}
+
+/** The list has a frame of its own elsewhere; here that of the stop is enough. */
+const Inside = styled('div')(({ theme }) => ({
+  '& > section': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
+}))
+
+const Load = styled('span')(({ theme }) => ({
+  marginLeft: 4,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  fontWeight: 400,
+}))

@@ -1,0 +1,71 @@
+import { shownLocationName } from '@lanewise/domain/locations/location-name'
+import { stopTypes } from '@lanewise/domain/orders/stops/stop'
+import { mayChangeStop } from '@lanewise/domain/orders/stops/stop-list'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import type { StopActions } from '#features/orders/form/stops/use-stop-list.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
+import { Chip } from '#ui/data/Chip.tsx'
+import { loadText, windowText } from './stop-words.tsx'
+
+type StopToolsProps = StopProps & { list: StopActions; wrong: number; isOpen: boolean; onToggle: () => void }
+
+/** STOP-5: what can be done to the stop as a whole. */
+export function StopTools({ stopKey, list, wrong, isOpen, onToggle }: StopToolsProps) {
+  const { stop, stops, index, title, freight, errorAt } = useStop(stopKey)
+  const mayChange = mayChangeStop(stops, index, freight.shippingMode)
+  const missing = errorAt('type')
+  const problems = `${wrong} ${wrong === 1 ? 'problem' : 'problems'}`
+  return (
+    <>
+      {missing && <Missing role="alert">{missing}</Missing>}
+      {wrong > 0 && !isOpen && <Chip tone="late">{problems}</Chip>}
+      {mayChange && (
+        <>
+          <SegmentedControl
+            label={`Type of Stop ${index + 1}`}
+            value={stop.type ?? ''}
+            options={stopTypes.map((type) => ({ value: type, label: type }))}
+            onChange={(type) => type && list.setType(index, type)}
+          />
+          <Button
+            kind="ghost"
+            size="small"
+            icon={<Trash2 />}
+            aria-label={`Remove Stop ${index + 1}`}
+            onClick={() => list.remove(index, title)}
+          >
+            Remove
+          </Button>
+        </>
+      )}
+      <IconButton
+        label={`${isOpen ? 'Collapse' : 'Expand'} Stop ${index + 1}`}
+        icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      />
+    </>
+  )
+}
+
+/** A collapsed stop: where, when and how much. */
+export function StopSummary({ stopKey }: StopProps) {
+  const { stop } = useStop(stopKey)
+  const { location, lineItems } = stop
+  const when = [windowText(stop), lineItems.length > 0 && loadText(lineItems)].filter(Boolean).join(' · ')
+  return (
+    <Lines>
+      <span>
+        {location ? `${shownLocationName(location)}, ${location.city}, ${location.state}` : 'No location chosen'}
+      </span>
+      {when && <span>{when}</span>}
+    </Lines>
+  )
+}
+
+const Lines = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', columnGap: 12 })
+const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.late.fg }))

@@ -1,0 +1,51 @@
+import type { LocationOption } from '@lanewise/contract/location-shapes'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { LocationPicker, type LocationSource, locationOptionOf } from '#features/locations/index.ts'
+import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { LocationActions } from './LocationActions.tsx'
+import { useChosenLocation } from './use-chosen-location.ts'
+
+/** The place of a stop: found, newly entered, or changed. */
+export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: boolean }) {
+  const { stop, configuration, wiring, leave } = useStop(stopKey)
+  const { wanted, failure, choose, take } = useChosenLocation(stopKey)
+  const { location, baseZip, type } = stop
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  return (
+    <>
+      <Field
+        label={type ? `${type} Location` : 'Location'}
+        required
+        help={baseZip ? `At ${baseZip}, the postal code that was quoted` : undefined}
+        {...wiring('location')}
+        {...(failure && { error: failure })}
+      >
+        <LocationPicker
+          value={wanted ?? (location && locationOptionOf(location))}
+          onChange={(option: LocationOption | null) => void choose(option)}
+          source={sourceOf(baseZip, configuration)}
+          showLocationName={configuration.showLocationName}
+          placeholder="Name, address or number"
+          prefix={<Search aria-hidden="true" size={16} />}
+          onBlur={() => leave('location')}
+          ref={input}
+        />
+      </Field>
+      <LocationActions stopKey={stopKey} onSaved={take} />
+    </>
+  )
+}
+
+/** LOC-4, LOC-8: at the quoted postal code, among places with warehouse IDs, or everywhere. */
+const sourceOf = (
+  baseZip: string | null,
+  { prioritizeHistoricalLocations }: { prioritizeHistoricalLocations: boolean },
+): LocationSource => {
+  if (baseZip) return { postalCode: baseZip }
+  return prioritizeHistoricalLocations ? 'edi' : 'all'
+}

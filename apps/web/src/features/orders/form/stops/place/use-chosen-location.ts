@@ -1,0 +1,68 @@
+import type { Location, LocationOption } from '@lanewise/contract/location-shapes'
+import { type FormStop, formLocation } from '@lanewise/contract/order-payload'
+import type { StopContact } from '@lanewise/domain/orders/stops/stop'
+import { useRef, useState } from 'react'
+import { type NewContact, useReadLocation } from '#features/locations/index.ts'
+import { useStop } from '#features/orders/form/stops/stops-form.ts'
+import { useDockHours } from '#features/orders/form/stops/time/use-dock.ts'
+import { errorText } from '#platform/query/problem.ts'
+
+/** Gives a stop the location that somebody chose or saved. */
+export function useChosenLocation(stopKey: string) {
+  const { stop, set, changeStop } = useStop(stopKey)
+  const { mutateAsync: read } = useReadLocation()
+  const { followNewDock } = useDockHours(stopKey)
+  const [wanted, setWanted] = useState<LocationOption | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const asked = useRef('')
+  const put = (location: Location, contact: (now: FormStop) => StopContact | null) => {
+    const former = stop.location
+    changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
+    if (former?.locationNumber !== location.locationNumber) void followNewDock(former, location)
+  }
+  return {
+    /** Chosen, but not read yet. */
+    wanted,
+    failure,
+    choose: async (option: LocationOption | null) => {
+      setFailure(null)
+      setWanted(option)
+      asked.current = option?.locationNumber ?? ''
+      if (!option) return set({ location: null, ediCode: null, contact: contactElsewhere(stop) })
+      try {
+        const location = await read({ params: { locationNumber: option.locationNumber } })
+        // Somebody may have chosen another one meanwhile.
+        if (asked.current !== option.locationNumber) return
+        put(location, contactElsewhere)
+      } catch (error) {
+        setFailure(errorText(error))
+      }
+      setWanted(null)
+    },
+    /** LOC-25, LOC-27: a location that was saved, with whoever was entered along with it. */
+    take: (location: Location, entered?: NewContact) => {
+      setFailure(null)
+      const isOther = stop.location?.locationNumber !== location.locationNumber
+      put(location, (now) => (entered ? known(entered) : isOther ? contactElsewhere(now) : now.contact))
+    },
+  }
+}
+
+/** A place with one warehouse ID is meant by that; one that was entered for the same place stays. */
+function placed(stop: FormStop, location: Location): Pick<FormStop, 'location' | 'ediCode'> {
+  const isSame = stop.location?.locationNumber === location.locationNumber
+  const [only, ...others] = location.ediCodes
+  const usual = only && others.length === 0 ? only : null
+  return { location: formLocation(location), ediCode: isSame ? (stop.ediCode ?? usual) : usual }
+}
+
+/** Somebody of the former place is not at another; who was newly entered is kept. */
+const contactElsewhere = ({ contact }: FormStop): StopContact | null =>
+  contact && 'addNewContact' in contact ? contact : null
+
+const known = ({ id, firstName, lastName }: NewContact): StopContact => ({
+  contactId: id,
+  firstName,
+  lastName,
+  isDefaultContact: false,
+})

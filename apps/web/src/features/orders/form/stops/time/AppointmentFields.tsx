@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { CalendarClock } from 'lucide-react'
+import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { Chip } from '#ui/data/Chip.tsx'
+import { StopDate } from './StopDate.tsx'
+import { StopTime, useClock } from './TimeFields.tsx'
+import { useDock } from './use-dock.ts'
+
+/** When the dock expects the truck, where somebody has agreed on that; marked where the dock insists on it. */
+export function AppointmentFields({ stopKey }: StopProps) {
+  const { stop, set, wiring } = useStop(stopKey)
+  const { today } = useClock(stopKey)
+  const isRequired = useDock(stop.location)?.isAppointmentRequired === true
+  const isMissing = isRequired && !(stop.appointmentDate && stop.appointmentTime)
+  const pick = (appointmentDate: string | null) => set({ appointmentDate })
+  return (
+    <>
+      <Part data-part="date">
+        <StopDate
+          stopKey={stopKey}
+          field="appointmentDate"
+          label="Appointment date"
+          today={today}
+          isOpen={() => true}
+          onPick={pick}
+          {...wiring('appointmentDate')}
+        />
+      </Part>
+      <Part data-part="time">
+        <StopTime stopKey={stopKey} field="appointmentTime" label="Appointment time" />
+      </Part>
+      {isMissing && (
+        <Mark data-part="mark">
+          <Chip tone="risk" icon={<CalendarClock aria-hidden="true" />}>
+            Appointment required
+          </Chip>
+        </Mark>
+      )}
+    </>
+  )
+}
+
+const Part = styled('div')({ minWidth: 0 })
+const Mark = styled('div')({ gridColumn: 'span 2', alignSelf: 'center' })

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { DateInput } from '#platform/form/date/DateInput.tsx'
+import { isIsoDate } from '#platform/form/date/date-text.ts'
+import { Field } from '#ui/form/Field.tsx'
+
+type StopDateProps = StopProps & {
+  field: 'baseDate' | 'appointmentDate'
+  label: string
+  required?: boolean
+  error?: string
+  /** Today at the stop. */
+  today: string
+  isOpen: (date: string) => boolean
+  onPick: (date: string | null) => void
+}
+
+/** A date of a stop. A text that is none stays in the field, while the stop has no date. */
+export function StopDate({ stopKey, field, label, required = false, error, ...date }: StopDateProps) {
+  const { stop, nameOf, leave } = useStop(stopKey)
+  const [text, setText] = useState<string | null>(null)
+  const change = (value: string | null) => {
+    const picked = value && isIsoDate(value) ? value : null
+    setText(picked ? null : value)
+    if (picked !== stop[field]) date.onPick(picked)
+  }
+  const shownError = text && !stop[field] ? 'Enter a date as MM/DD/YYYY' : error
+  return (
+    <Field label={label} required={required} {...(shownError && { error: shownError })}>
+      <DateInput
+        name={nameOf(field)}
+        value={stop[field] ?? text}
+        onChange={change}
+        onBlur={() => leave(field)}
+        sheet={{ label, today: date.today, isOpen: date.isOpen }}
+      />
+    </Field>
+  )
+}

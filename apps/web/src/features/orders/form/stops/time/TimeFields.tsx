@@ -1,0 +1,112 @@
+import { unknownHours } from '@lanewise/domain/locations/dock-hours'
+import { shownTime, storedTime } from '@lanewise/domain/locations/hours-text'
+import { isPickable, type StopWarning, stopWarnings } from '@lanewise/domain/orders/stops/stop-warnings'
+import { zonedDate } from '@lanewise/domain/shared/calendar'
+import { styled } from '@mui/material/styles'
+import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { todayHere } from '#platform/date-time.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TimeSelect } from '#ui/form/TimeSelect.tsx'
+import { StopDate } from './StopDate.tsx'
+import { useDock, useDockHours } from './use-dock.ts'
+import { Warned } from './Warned.tsx'
+
+/** Date and times of a stop, by the clock of its place. */
+export function TimeFields({ stopKey }: StopProps) {
+  const { stop, freight, wiring } = useStop(stopKey)
+  const { pick, hasFailed } = useDockHours(stopKey)
+  const { week, today, warningsOf } = useClock(stopKey)
+  return (
+    <>
+      <Part data-part="date">
+        <Warned warnings={warningsOf('baseDate')}>
+          <StopDate
+            stopKey={stopKey}
+            field="baseDate"
+            label={stop.type ? `${stop.type} date` : 'Date'}
+            required
+            today={today}
+            isOpen={(date) => isPickable(date, { shippingMode: freight.shippingMode, week })}
+            onPick={(date) => void pick(date)}
+            {...wiring('baseDate')}
+          />
+        </Warned>
+        {hasFailed && (
+          <Failed role="status">
+            Dock hours could not be loaded
+            <Button kind="ghost" size="small" onClick={() => void pick(stop.baseDate)}>
+              Try again
+            </Button>
+          </Failed>
+        )}
+      </Part>
+      <Part data-part="time">
+        <Warned warnings={warningsOf('earlyTime')}>
+          <StopTime stopKey={stopKey} field="earlyTime" label="Early Time" required />
+        </Warned>
+      </Part>
+      <Part data-part="time">
+        <Warned warnings={warningsOf('lateTime')}>
+          <StopTime stopKey={stopKey} field="lateTime" label="Late Time" required />
+        </Warned>
+      </Part>
+    </>
+  )
+}
+
+type StopTimeProps = StopProps & {
+  field: 'earlyTime' | 'lateTime' | 'appointmentTime'
+  label: string
+  required?: boolean
+}
+
+/** Offered by the quarter hour; every minute can be typed. */
+export function StopTime({ stopKey, field, label, required = false }: StopTimeProps) {
+  const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
+  const value = stop[field]
+  return (
+    <Field label={label} required={required} {...wiring(field)}>
+      <TimeSelect
+        takesEveryMinute
+        name={nameOf(field)}
+        value={value && shownTime(value)}
+        onChange={(picked) => set({ [field]: storedTime(picked) })}
+        extra={beside}
+        onBlur={() => leave(field)}
+      />
+    </Field>
+  )
+}
+
+/** What a date sets when nobody knows the hours lies beside the quarters. */
+const beside = [unknownHours.startTime, unknownHours.endTime].map(shownTime)
+
+/** What the clock of the place says, and what LTL carriers will not like about date and times. */
+export function useClock(stopKey: string) {
+  const { stop, freight } = useStop(stopKey)
+  const week = useDock(stop.location)?.dockHours ?? []
+  const now = useNow()
+  const zone = stop.location?.timeZone
+  const today = zone ? zonedDate(now, zone) : todayHere(now)
+  const around = { shippingMode: freight.shippingMode, week, zone: zone ?? hereZone, now }
+  const warnings = stopWarnings(stop, around)
+  return {
+    week,
+    today,
+    warningsOf: (field: StopWarning['field']) =>
+      warnings.filter((warning) => warning.field === field).map(({ message }) => message),
+  }
+}
+
+/** A stop without a place goes by the clock of who enters it. */
+const hereZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const Part = styled('div')({ minWidth: 0 })
+
+const Failed = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
