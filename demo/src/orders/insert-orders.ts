@@ -1,5 +1,5 @@
-import { itemColumns, orderColumns, referenceColumns, stopColumns } from '@lanewise/api/features/orders/save/columns'
-import { type OrderRows, type OrderToWrite, orderRows } from '@lanewise/api/features/orders/save/order-rows'
+import { itemColumns, orderColumns, referenceColumns, stopColumns } from '@lanewise/api/features/orders/save/rows/columns'
+import { type OrderRows, type OrderToWrite, orderRows } from '@lanewise/api/features/orders/save/rows/order-rows'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { OrderFields } from '@lanewise/contract/order-fields'

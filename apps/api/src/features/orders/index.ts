@@ -10,8 +10,8 @@ import { followDocks } from './status/follow-docks.ts'
 export { checkOrder } from './save/check-order.ts'
 export { type Prepared, type PreparedOrder, prepareOrders } from './save/prepare-orders.ts'
 export { type Saved, saveOrders } from './save/save-orders.ts'
-export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
 export { surroundingsOf } from './save/surroundings.ts'
+export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
 
 export const orders = ({ settings, miles }: RatingDesk): Feature => ({
   name: 'orders',
