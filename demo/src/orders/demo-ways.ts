@@ -18,7 +18,8 @@ export function createDemoWays() {
       const miles = milesOf(sites[index] ?? site, site)
       return { milesTenths: Math.round(miles * 10), transitSeconds: drivingSeconds(miles, mode) }
     })
-    const sum = (of: (leg: (typeof legs)[number]) => number | null) => legs.reduce((all, leg) => all + (of(leg) ?? 0), 0)
+    const sum = (of: (leg: (typeof legs)[number]) => number | null) =>
+      legs.reduce((all, leg) => all + (of(leg) ?? 0), 0)
     return {
       milesTenths: sum(({ milesTenths }) => milesTenths),
       transitSeconds: sum(({ transitSeconds }) => transitSeconds),

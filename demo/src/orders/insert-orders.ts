@@ -1,4 +1,9 @@
-import { itemColumns, orderColumns, referenceColumns, stopColumns } from '@lanewise/api/features/orders/save/rows/columns'
+import {
+  itemColumns,
+  orderColumns,
+  referenceColumns,
+  stopColumns,
+} from '@lanewise/api/features/orders/save/rows/columns'
 import { type OrderRows, type OrderToWrite, orderRows } from '@lanewise/api/features/orders/save/rows/order-rows'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
@@ -84,7 +89,11 @@ function createRows({ sites, companyName }: Around) {
   }
   return (order: DemoOrder): OrderRows => {
     const { entered } = order
-    const stops = entered.stops.map((stop) => ({ ...stop, id: null, location: stop.location as unknown as FormLocation }))
+    const stops = entered.stops.map((stop) => ({
+      ...stop,
+      id: null,
+      location: stop.location as unknown as FormLocation,
+    }))
     const fields = payloadOf({ ...entered, stops }, { quoteNumberOrId: null, acceptedSurprises: [] }) as OrderFields
     const way = wayOf(
       entered.stops.map(({ location }) => location),

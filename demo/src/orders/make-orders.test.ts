@@ -47,7 +47,8 @@ const [indy, dallas, fortWorth, toronto] = [
   site('L4', 'CA', 'L5N 1A1'),
 ]
 const ways = [
-  { from: indy, to: [dallas, fortWorth], equipmentMode: 1 as const },
+  { from: indy, to: [dallas], equipmentMode: 1 as const },
+  { from: indy, to: [fortWorth], equipmentMode: 1 as const },
   { from: indy, to: [dallas], equipmentMode: 2 as const },
   { from: indy, to: [toronto], equipmentMode: 1 as const },
 ]

@@ -62,7 +62,7 @@ function enteredOrder(
 ): EnteredOrder<DemoStop> {
   const freight = freightOf(random, way)
   const items = makeItems(random, plan.products, freight)
-  const stops = makeStops(random, { way, pickupDate, items, freight })
+  const stops = makeStops(random, { way, ways: plan.ways, pickupDate, items, freight })
   const orderType = random.pick<OrderType>(['Sales', 'Sales', 'Sales', ...orderTypes])
   return {
     ...nothing,

@@ -12,7 +12,7 @@ const numbered = (typeId: ReferenceType, isRequired: boolean, value: string): En
   value,
 })
 
-const prefixes: Readonly<Record<OrderType, string>> = { Purchase: '45', Sales: '71', Transfer: 'TO ', Return: 'RMA-' }
+const prefixes: Readonly<Record<OrderType, string>> = { Purchase: '45', Sales: '71', Transfer: '18', Return: '90' }
 
 /** The number that every order of a type has, and for some the customer's own. */
 export function orderReference(random: Random, type: OrderType): EnteredReference[] {

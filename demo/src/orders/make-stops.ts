@@ -15,6 +15,8 @@ export type DemoStop = Omit<OrderStop, 'location'> & {
 
 type Plan = {
   way: OrderWay
+  /** All of the company, for a second dropoff. */
+  ways: readonly OrderWay[]
   pickupDate: string
   items: readonly LineItem[]
   freight: Freight
@@ -24,9 +26,11 @@ type Plan = {
 const milesADay = 500
 
 /** A pickup and a dropoff, and for some truckloads another dropoff on the way. */
-export function makeStops(random: Random, { way, pickupDate, items, freight }: Plan): DemoStop[] {
+export function makeStops(random: Random, { way, ways, pickupDate, items, freight }: Plan): DemoStop[] {
   const { from } = way
-  const places = placesOf(random, way, freight.shippingMode === 'TL' && items.length > 1)
+  const other =
+    freight.shippingMode === 'TL' && items.length > 1 && random.chance(0.25) ? otherEnd(random, way, ways) : null
+  const places = placesOf(random, way, other)
   const pickup = stopAt(random, 'Pickup', { site: from, date: openFrom(from, pickupDate), items })
   const shares = sharesOf(items, places.length)
   return [
@@ -39,10 +43,17 @@ export function makeStops(random: Random, { way, pickupDate, items, freight }: P
   ]
 }
 
-/** Where an order is delivered; never where it was picked up. */
-function placesOf(random: Random, { from, to }: OrderWay, mayHaveTwo: boolean): OrderSite[] {
-  const others = random.shuffle(to.filter(({ id }) => id !== from.id))
-  return others.slice(0, mayHaveTwo && others.length > 1 && random.chance(0.25) ? 2 : 1)
+/** Where an order is delivered, the nearer place first; never where it was picked up. */
+function placesOf(random: Random, { from, to }: OrderWay, other: OrderSite | null): OrderSite[] {
+  const site = random.pick(to.filter(({ id }) => id !== from.id))
+  const places = other ? [site, other] : [site]
+  return places.sort((one, next) => milesBetween(from, one) - milesBetween(from, next))
+}
+
+/** A place in another city that the company ships to from the same dock. */
+function otherEnd(random: Random, { from, to }: OrderWay, ways: readonly OrderWay[]): OrderSite | null {
+  const others = ways.filter((way) => way.from.id === from.id && way.to[0]?.city !== to[0]?.city)
+  return others.length > 0 ? random.pick(random.pick(others).to) : null
 }
 
 const sharesOf = (items: readonly LineItem[], count: number): (readonly LineItem[])[] =>
