@@ -5,12 +5,19 @@ import type { Context } from '#platform/context.ts'
 import { createdInWords } from '../history/order-changes.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from './check-order.ts'
-import { type OrderRows, orderRows } from './rows/order-rows.ts'
 import type { PreparedOrder } from './prepare-orders.ts'
+import { type OrderRows, orderRows } from './rows/order-rows.ts'
+import {
+  insertOrders,
+  insertReferences,
+  insertWays,
+  type Written,
+  writeItems,
+  writeStops,
+} from './rows/write.queries.ts'
 import { selectQuote } from './select-quote.ts'
 import { plannedContacts, withNewContacts } from './stop-contacts.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
-import { insertOrders, insertReferences, insertWays, type Written, writeItems, writeStops } from './rows/write.queries.ts'
 
 export type SavedAs = { orderNumber: string; orderId: string; version: number }
 export type Saved = SavedAs | { issues: FieldIssue[] }

@@ -3,8 +3,8 @@ import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
 import { stopTypes } from '@lanewise/domain/orders/stops/stop'
 import type { LocationRow } from '#features/locations/index.ts'
 import type { StopRow } from '../../orders.queries.ts'
-import type { OrderToWrite } from './order-rows.ts'
 import { keptStop } from '../saved-order.ts'
+import type { OrderToWrite } from './order-rows.ts'
 
 type Moments = 'earlyAt' | 'lateAt' | 'appointmentAt'
 
