@@ -8,6 +8,9 @@ const item = {
   ...newLineItem('a', { shippingMode: 'TL', equipmentMode: 1 }),
   description: 'Peaches',
   totalWeight: 900,
+  packageLength: 48,
+  packageWidth: 40,
+  packageHeight: 48,
   palletCount: 2,
   packageCount: 2,
 } as const

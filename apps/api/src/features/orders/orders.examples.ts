@@ -36,6 +36,10 @@ const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Na
   tmsOrderDetails: { freightTermType: 'Prepaid' as const },
 })
 
+/** Voiding several orders answers each by the number that was sent, which is no secret of whoever owns that number. */
+const hidden = (orderNumber: string) => Buffer.from(orderNumber).toString('hex')
+const shown = (hiddenNumber = '') => Buffer.from(hiddenNumber, 'hex').toString()
+
 export const examples: Examples = {
   createOrder: (world) => ({ body: order(world) }),
   updateOrder: (world) => ({
@@ -45,7 +49,7 @@ export const examples: Examples = {
   getOrderStops: ({ orderNumber }) => ({ params: { orderNumber } }),
   getOrderWay: ({ orderNumber }) => ({ params: { orderNumber } }),
   voidOrder: ({ orderNumber }) => ({ params: { orderNumber }, body: { reason: 'Entered twice' } }),
-  voidOrders: ({ secondOrderNumber }) => ({ body: { orderNumbers: [secondOrderNumber], reason: null } }),
+  voidOrders: ({ hiddenOrderNumber }) => ({ body: { orderNumbers: [shown(hiddenOrderNumber)], reason: null } }),
   getCompanyReferenceNumbers: () => ({}),
   getOrderRequirementFlags: () => ({}),
 }
@@ -64,5 +68,5 @@ export const given: Given = async ({ ask, name }) => {
   }
   const { orderNumber, orderId } = await ask(createOrder, { body: order(named) })
   const second = await ask(createOrder, { body: order(named) })
-  return { ...named, orderNumber, orderId, secondOrderNumber: second.orderNumber }
+  return { ...named, orderNumber, orderId, hiddenOrderNumber: hidden(second.orderNumber) }
 }
