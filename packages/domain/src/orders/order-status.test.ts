@@ -8,6 +8,7 @@ import {
   orderStatusLabel,
   orderStatusNames,
   orderStatusOf,
+  showsOnTime,
 } from './order-status.ts'
 
 const nothing: OrderFacts = {
@@ -70,4 +71,15 @@ it('is read as New, in words, or "-" [STATUS-3] [STATUS-4]', () => {
   expect([orderStatusLabel(null), orderStatusLabel(undefined)]).toEqual(['-', '-'])
   expect(orderStatusOf(2)).toBe('ReadyToShip')
   expect(() => orderStatusOf(9)).toThrow(RangeError)
+})
+
+it('says whether it is on time from ReadyToShip, which is 2, on [STATUS-5] [STATUS-6]', () => {
+  expect(orderStatusNames.filter(showsOnTime)).toEqual([
+    'ReadyToShip',
+    'Tendering',
+    'Booked',
+    'InTransit',
+    'Delivered',
+    'Invoiced',
+  ])
 })

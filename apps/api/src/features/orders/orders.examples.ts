@@ -1,7 +1,7 @@
 import { getDefaultBillingSetting } from '@lanewise/contract/billing'
 import { createCompanyLocation } from '@lanewise/contract/locations'
 import { createOrder } from '@lanewise/contract/orders'
-import type { Examples, Given, World } from '#platform/testing/examples.ts'
+import type { Examples, Given } from '#platform/testing/examples.ts'
 
 const item = {
   uniqueIdentifier: 'line-1',
@@ -21,7 +21,7 @@ const stop = (type: 'Pickup' | 'Dropoff', day: string, locationNumber: string) =
   lineItems: [item],
 })
 
-type Named = Pick<World, 'orderOriginNumber' | 'orderDestinationNumber' | 'orderBillingId'>
+type Named = Partial<Record<'orderOriginNumber' | 'orderDestinationNumber' | 'orderBillingId', string>>
 
 const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Named) => ({
   orderType: 'Sales' as const,

@@ -76,7 +76,7 @@ describe('the rate that an order is made with', () => {
     const { tryCreate, spot, ltl, expire } = await desk()
     const rate = await ltl()
     const quote = await spot()
-    const state = async (more: object) => {
+    const state = async (more: Record<string, unknown>) => {
       const { status, problem } = await tryCreate(more)
       return [status, problem.modelState]
     }
