@@ -1,7 +1,6 @@
 import type { OrderChange, OrderFields } from '@lanewise/contract/order-fields'
 import { orderChanged } from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
-import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { Changes, Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { orderChanges, type WordedOrder } from '../history/order-changes.ts'
@@ -81,7 +80,7 @@ async function write(
   const saved = savedAs(await rewriteOrder(ctx.db, after, { hasPendingChangeRequests, now: ctx.now }))
   const { orderId: id, orderNumber, version } = saved
   ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', changes)
-  ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(row.status), action: 'changed' })
+  ctx.emit(orderChanged, { id, orderNumber, action: 'changed' })
   await ctx.enqueue(orderRating, { id, version, day: 0 })
   return saved
 }

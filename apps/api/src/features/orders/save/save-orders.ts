@@ -1,5 +1,4 @@
 import { orderChanged } from '@lanewise/contract/orders'
-import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Context } from '#platform/context.ts'
 import { createdInWords } from '../history/order-changes.ts'
@@ -78,7 +77,7 @@ async function writeOrders(ctx: Context, orders: readonly OrderRows[]): Promise<
 async function tellCreated(ctx: Context, order: OrderRows, written: Written | undefined) {
   const { orderNumber, orderId: id, version } = savedAs(written)
   ctx.record({ entity: 'order', id, name: orderNumber }, 'created', createdInWords(order))
-  ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(written?.status ?? 1), action: 'created' })
+  ctx.emit(orderChanged, { id, orderNumber, action: 'created' })
   await ctx.enqueue(orderRating, { id, version, day: 0 })
 }
 
