@@ -1,6 +1,7 @@
 import * as contract from '@lanewise/contract/order-uploads'
 import { uploadHeader } from '@lanewise/domain/orders/upload/columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { anOrder, Dropoff, uploadDesk as deskIn, fileOf, head, item, Pickup } from './testing/upload-desk.ts'
@@ -105,6 +106,40 @@ describe('a file of orders', () => {
     expect(done).toMatchObject({ created: 3, rejected: 1 })
     expect((await rowsOf(done, { outcome: 'Rejected' })).map(({ reference }) => reference)).toEqual(['D'])
     expect((await orders()).map(({ destination }) => destination.city)).toEqual(['Dallas', 'Dallas', 'Dallas'])
+  })
+
+  it('is read from a workbook with merged cells, days and times as numbers or as dates, and empty rows', async () => {
+    const { send, runJob, read, orders } = await uploadDesk()
+    const day = { value: new Date('2027-06-01T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' }
+    const eight = { value: new Date('1899-12-30T08:00:00Z'), type: Date, format: 'hh:mm' }
+    const cells = { ...anOrder('SO-1'), [Dropoff.date]: 46_541, [Dropoff.from]: 0.375, [item.totalWeight]: 1_200 }
+    const typed: Record<string, unknown> = { ...cells, [Pickup.date]: day, [Pickup.from]: eight }
+    const merged = Object.values({ ...head, ...Pickup, ...Dropoff }) as string[]
+    const asCell = (column: string) => {
+      const given = typed[column] ?? null
+      const cell = given !== null && typeof given === 'object' ? given : { value: given }
+      return merged.includes(column) ? { ...cell, rowSpan: 2 } : cell
+    }
+    const below = uploadHeader.map((column) =>
+      merged.includes(column) ? null : { value: column === item.totalWeight ? 300 : (cells[column] ?? null) },
+    )
+    const rows = [
+      uploadHeader.map((value) => ({ value })),
+      uploadHeader.map(asCell),
+      below,
+      uploadHeader.map(() => null),
+      uploadHeader.map((column) => ({ value: column === head.reference ? 'SO-2' : (cells[column] ?? null) })),
+    ]
+    const bytes = await writeXlsxFile(rows as never).toBuffer()
+    const sent = await send(bytes.toString('base64'), 'orders.xlsx')
+    await runJob()
+    expect(await read(sent)).toMatchObject({ fileRows: 3, orders: 2, created: 2 })
+    expect(
+      (await orders()).map((order) => [order.weight, order.originEarlyDateTime, order.destinationEarlyDateTime]).sort(),
+    ).toEqual([
+      [1_200, '2027-06-01T13:00:00.000Z', '2027-06-03T14:00:00.000Z'],
+      [1_500, '2027-06-01T13:00:00.000Z', '2027-06-03T14:00:00.000Z'],
+    ])
   })
 
   it('takes an order for a duplicate by type and number, whatever its signs, unless it was voided', async () => {
