@@ -53,7 +53,7 @@ describe('the billing settings', () => {
     expect(await reader.ask(getDefaultBillingSetting, {})).toEqual({ billingSetting: data[0] })
   })
 
-  it('are named records with bill-to name, address, terms in days, default and third-party mark [DEF-110]', async () => {
+  it('are named records with bill-to name, address, terms in days, default and third-party mark', async () => {
     const { ana, reader } = await anOffice()
     const fields = { ...statement, addressLine2: 'Suite 300', isDefault: true, isThirdParty: true }
     const created = await ana.ask(createBillingSetting, { body: fields })

@@ -41,7 +41,6 @@ function BookingForm({ settings }: { settings: BookingSettings }) {
     <SettingsForm
       page={page}
       entity={bookingSettingsEntity}
-      id={settings.id}
       editing={editing}
       operation={updateBookingSettings}
       inWords={bookingSettingsInWords}

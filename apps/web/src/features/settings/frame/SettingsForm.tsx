@@ -24,8 +24,7 @@ import { type SettingsList, type SettingsSection, type Wording, wordsOf } from '
 type SettingsFormProps<V extends FieldValues> = {
   page: SettingsPage
   entity: Entity<unknown>
-  id: string
-  editing: { saving: Saving<V>; discard: () => void }
+  editing: { id: string; saving: Saving<V>; discard: () => void }
   operation: Operation
   inWords: Wording['inWords']
   sections: readonly SettingsSection[]
@@ -34,8 +33,8 @@ type SettingsFormProps<V extends FieldValues> = {
 
 /** One page of the settings: its sections, what changed and is not saved yet, and its history. */
 export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
-  const { page, entity, id, editing, operation, sections, lists = [] } = props
-  const { saving, discard } = editing
+  const { page, entity, editing, operation, sections, lists = [] } = props
+  const { id, saving, discard } = editing
   const { form, submit, isSaving, joining } = saving
   const formId = useId()
   const [search, setSearch] = useState('')

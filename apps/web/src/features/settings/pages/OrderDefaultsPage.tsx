@@ -37,7 +37,6 @@ function OrderDefaultsForm({ settings }: { settings: OrderDefaultSettings }) {
     <SettingsForm
       page={page}
       entity={orderDefaultEntity}
-      id={settings.id}
       editing={editing}
       operation={updateOrderDefaultSettings}
       inWords={{ ...orderDefaultsInWords, defaultCommodity: commodities.of, defaultLocation: locations.of }}

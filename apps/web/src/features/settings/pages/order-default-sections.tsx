@@ -154,7 +154,7 @@ const specialInstructions: SettingsSection = {
 }
 
 const customs: SettingsSection = {
-  title: 'Customs broker',
+  title: 'Customs',
   about: 'For orders that cross a border.',
   settings: [
     words('customsBrokerName'),
