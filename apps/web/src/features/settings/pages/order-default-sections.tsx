@@ -16,6 +16,7 @@ import type { SettingsSection } from '#features/settings/frame/setting.ts'
 import { ChoicesField } from '#platform/form/ChoicesField.tsx'
 import { NumberField, SwitchField, TextField } from '#platform/form/fields.tsx'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
+import { signedNumber } from '#ui/form/text/number-text.ts'
 import { DefaultCommodityField, DefaultLocationField } from './default-records.tsx'
 import {
   DefaultChoiceField,
@@ -90,7 +91,14 @@ const reefer: SettingsSection = {
     choice('defaultReeferMode', optionsOf(reeferModes, reeferModeLabels)),
     {
       name: 'defaultReeferTemp',
-      field: <NumberField name="defaultReeferTemp" label={`${labels.defaultReeferTemp} (°F)`} maxLength={6} />,
+      field: (
+        <NumberField
+          name="defaultReeferTemp"
+          label={`${labels.defaultReeferTemp} (°F)`}
+          maxLength={6}
+          sanitize={signedNumber}
+        />
+      ),
     },
   ],
 }
