@@ -3,6 +3,7 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { routingEngine } from './connectors/routing/routing-engine.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
+import { billing } from './features/billing/index.ts'
 import { carriers } from './features/carriers/index.ts'
 import { changes } from './features/changes/index.ts'
 import { commodities } from './features/commodities/index.ts'
@@ -41,6 +42,7 @@ export function createFeatures(given: Given): Feature[] {
 
 const listFeatures = ({ env, storage, notices, log, miles }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
+  billing,
   carriers,
   changes(notices),
   commodities,

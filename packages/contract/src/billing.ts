@@ -1,3 +1,4 @@
+import { addressIssues } from '@lanewise/domain/locations/address'
 import { countries } from '@lanewise/domain/places/states'
 import { billingSettingLabels, billToCompanyLabels } from '@lanewise/domain/settings/billing'
 import { z } from 'zod'
@@ -7,8 +8,11 @@ import { optionalText, orNull, requiredText } from './fields.ts'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'
 import { updateOf } from './update-of.ts'
+import { withRule } from './with-rule.ts'
 
 const isOn = z.boolean('Answer true or false').default(false)
+
+const mostTermDays = 365
 
 /** Name and address that a bill goes to. */
 const billTo = {
@@ -20,18 +24,30 @@ const billTo = {
   country: z.enum(countries, 'Choose US, CA or MX').default('US'),
 } as const
 
+const addressFields = ['country', 'state', 'postalCode'] as const
+
+const days = z
+  .int('Enter a whole number')
+  .min(0, 'Cannot be negative')
+  .max(mostTermDays, `At most ${mostTermDays} days`)
+
 /** DEF-110: a named way to be billed. */
-export const BillingSettingFields = z.strictObject({
-  name: requiredText(100),
-  billToName: requiredText(200),
-  ...billTo,
-  /** Days. */
-  terms: z.int('Enter a whole number').min(0, 'Cannot be negative').max(365, 'At most 365 days').default(30),
-  isDefault: isOn,
-  isThirdParty: isOn,
-})
+export const BillingSettingFields = withRule(
+  z.strictObject({
+    name: requiredText(100),
+    billToName: requiredText(200),
+    ...billTo,
+    /** Days. */
+    terms: days.default(30),
+    isDefault: isOn,
+    isThirdParty: isOn,
+  }),
+  addressFields,
+  addressIssues,
+)
 export type BillingSettingFields = z.output<typeof BillingSettingFields>
 export const BillingSettingUpdate = updateOf(BillingSettingFields)
+export type BillingSettingUpdate = z.output<typeof BillingSettingUpdate>
 
 /** The setting that a company begins with has no address until somebody enters one. */
 export const BillingSetting = z.object({
@@ -72,6 +88,17 @@ export const getDefaultBillingSetting = operation({
   answer: z.object({ billingSetting: BillingSetting.nullable() }),
 })
 
+/** For whoever changes it; forms read the list. */
+export const getBillingSetting = operation({
+  name: 'getBillingSetting',
+  summary: 'One billing setting',
+  method: 'GET',
+  path: '/billing-settings/{billingSettingId}',
+  permission: 'BookingSettings',
+  params: settingId,
+  answer: BillingSetting,
+})
+
 export const createBillingSetting = operation({
   name: 'createBillingSetting',
   summary: 'Add a billing setting',
@@ -106,19 +133,19 @@ export const deleteBillingSetting = operation({
 })
 
 /** A company that freight can be billed to in place of the own one (DEF-109). */
-export const BillToCompanyFields = z.strictObject({
-  name: requiredText(200),
-  ...billTo,
-  /** Used where an order names this company and no setting of its own; days, null for those of the billing setting. */
-  terms: z
-    .int('Enter a whole number')
-    .min(0, 'Cannot be negative')
-    .max(365, 'At most 365 days')
-    .nullish()
-    .transform(orNull),
-})
+export const BillToCompanyFields = withRule(
+  z.strictObject({
+    name: requiredText(200),
+    ...billTo,
+    /** Used where an order names this company and no setting of its own; days, null for those of the billing setting. */
+    terms: days.nullish().transform(orNull),
+  }),
+  addressFields,
+  addressIssues,
+)
 export type BillToCompanyFields = z.output<typeof BillToCompanyFields>
 export const BillToCompanyUpdate = updateOf(BillToCompanyFields)
+export type BillToCompanyUpdate = z.output<typeof BillToCompanyUpdate>
 
 export const BillToCompany = z.object({
   id: Id,
@@ -137,6 +164,17 @@ export const getBillToCompanies = operation({
   path: '/bill-to-companies',
   permission: 'signed-in',
   answer: z.object({ data: z.array(BillToCompany) }),
+})
+
+/** For whoever changes it; forms read the list. */
+export const getBillToCompany = operation({
+  name: 'getBillToCompany',
+  summary: 'One company that freight can be billed to',
+  method: 'GET',
+  path: '/bill-to-companies/{billToCompanyNumber}',
+  permission: 'BookingSettings',
+  params: companyNumber,
+  answer: BillToCompany,
 })
 
 export const createBillToCompany = operation({
@@ -178,10 +216,11 @@ export const billingSettingChanged = event({
   payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed', 'deleted']) }),
 })
 
+/** Forms need the settings of today; what they were before is for whoever keeps them (DEF-45). */
 export const billingSettingEntity = entity<{ name: string }>({
   name: 'billingSetting',
   plural: 'billing-settings',
-  read: 'signed-in',
+  read: 'BookingSettings',
   labels: billingSettingLabels,
   list: getBillingSettings,
   events: [billingSettingChanged],
@@ -198,7 +237,7 @@ export const billToCompanyChanged = event({
 export const billToCompanyEntity = entity<{ name: string }>({
   name: 'billToCompany',
   plural: 'bill-to-companies',
-  read: 'signed-in',
+  read: 'BookingSettings',
   labels: billToCompanyLabels,
   list: getBillToCompanies,
   events: [billToCompanyChanged],

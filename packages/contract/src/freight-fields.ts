@@ -5,10 +5,11 @@ import {
 } from '@lanewise/domain/commodities/commodity'
 import { hazardClasses, packingGroups } from '@lanewise/domain/commodities/hazmat'
 import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
+import { truckRequirements } from '@lanewise/domain/freight/equipment-types'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { type Accessorial, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { z } from 'zod'
-import { optionalText, orNull } from './fields.ts'
+import { optionalText, orNull, requiredText } from './fields.ts'
 
 /** What goods are, wherever they are named: in the catalogue, in a quote, on an order. */
 export const cargoClassification = z
@@ -35,6 +36,23 @@ export const accessorial = z
   .string()
   .refine((value): value is Accessorial => isAccessorial(value), 'Choose one of the accessorials')
 export const accessorials = z.array(accessorial).max(50, 'At most 50 accessorials').default([])
+
+/** What a reefer is set to. */
+export const degreesFahrenheit = z
+  .number('Enter a number')
+  .min(-100, 'At least -100 °F')
+  .max(150, 'At most 150 °F')
+  .nullish()
+  .transform(orNull)
+
+/** What truck and driver must have, or must not have. */
+export const truckRequirementFlags = z
+  .array(z.enum(truckRequirements, 'Choose one of the requirements'))
+  .max(truckRequirements.length)
+  .default([])
+
+/** What else truck and driver need, in words of one's own. */
+export const otherRequirements = z.array(requiredText(100)).max(50, 'At most 50 requirements').default([])
 
 /** Lines of freight in one quote or at one pickup, at most. */
 export const mostLineItems = 100

@@ -1,4 +1,4 @@
-import { equipmentTypes, reeferModes, truckRequirements } from '@lanewise/domain/freight/equipment-types'
+import { equipmentTypes, reeferModes } from '@lanewise/domain/freight/equipment-types'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { freightTerms } from '@lanewise/domain/orders/freight-terms'
 import {
@@ -12,7 +12,7 @@ import { surpriseKinds } from '@lanewise/domain/orders/surprises/surprise'
 import { z } from 'zod'
 import { PricedCharge } from './charge-fields.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'
-import { accessorials } from './freight-fields.ts'
+import { accessorials, degreesFahrenheit, otherRequirements, truckRequirementFlags } from './freight-fields.ts'
 import { LineItemFields } from './line-item-fields.ts'
 import { Id } from './list.ts'
 import { DockSchedule, Location } from './location-shapes.ts'
@@ -23,16 +23,6 @@ import { ChosenQuote } from './quote-form.ts'
 const isOn = z.boolean('Answer true or false').default(false)
 const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, message).nullish().transform(orNull)
-const degrees = z
-  .number('Enter a number')
-  .min(-100, 'At least -100 °F')
-  .max(150, 'At most 150 °F')
-  .nullish()
-  .transform(orNull)
-const flags = z
-  .array(z.enum(truckRequirements, 'Choose one of the requirements'))
-  .max(truckRequirements.length)
-  .default([])
 
 /** Something that usually costs extra later and that somebody accepted when the order was saved. */
 export const AcceptedSurprise = z.strictObject({
@@ -54,9 +44,9 @@ const shape = {
   shippingMode: z.enum(shippingModes, 'Choose one of the shipping modes'),
   equipmentMode: z.literal(equipmentModes, 'Choose one of the equipment modes').nullish().transform(orNull),
   reeferMode: choice(reeferModes, 'Choose one of the reefer modes'),
-  reeferTemperature: degrees,
-  reeferTemperatureMin: degrees,
-  reeferTemperatureMax: degrees,
+  reeferTemperature: degreesFahrenheit,
+  reeferTemperatureMin: degreesFahrenheit,
+  reeferTemperatureMax: degreesFahrenheit,
   equipmentTypes: z.array(z.enum(equipmentTypes, 'Choose one of the equipment types')).max(27).default([]),
   freightValue: optionalDollars,
   isBlind: isOn,
@@ -68,9 +58,9 @@ const shape = {
   isInternational: isOn,
   linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),
   stops: z.array(OrderStopFields).min(2, 'Name a pickup and a dropoff').max(mostStops, `At most ${mostStops} stops`),
-  requirements: z.array(requiredText(100)).max(50, 'At most 50 requirements').default([]),
-  mustHaveEquipmentRequirementFlags: flags,
-  mustNotHaveEquipmentRequirementFlags: flags,
+  requirements: otherRequirements,
+  mustHaveEquipmentRequirementFlags: truckRequirementFlags,
+  mustNotHaveEquipmentRequirementFlags: truckRequirementFlags,
   accessorials,
   customsBrokerName: optionalText(200),
   customsBrokerContactName: optionalText(200),

@@ -1,16 +1,19 @@
-import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { markupIssues, markupMethods } from '@lanewise/domain/rating/markup'
-import { insuranceSettingsLabels, orderDefaultLabels, quoteMarkupLabels } from '@lanewise/domain/settings/labels'
-import { orderDefaultIssues } from '@lanewise/domain/settings/order-defaults'
+import {
+  bookingSettingsLabels,
+  insuranceSettingsLabels,
+  orderDefaultLabels,
+  quoteMarkupLabels,
+} from '@lanewise/domain/settings/labels'
 import { z } from 'zod'
 import { getCompanySettings } from './configuration.ts'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { orNull } from './fields.ts'
-import { accessorials } from './freight-fields.ts'
 import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
+import { OrderDefaultSettings, OrderDefaultUpdate } from './order-default-fields.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
@@ -73,31 +76,14 @@ export type QuoteMarkupFields = z.output<typeof QuoteMarkupFields>
 export const QuoteMarkupUpdate = updateOf(QuoteMarkupFields)
 export type QuoteMarkupUpdate = z.output<typeof QuoteMarkupUpdate>
 
-const orderDefaultShape = {
-  availableShippingModes: z
-    .array(z.enum(shippingModes, 'Not a shipping mode'))
-    .min(1, 'Offer at least one mode')
-    .max(3),
-  defaultShippingMode: z.enum(shippingModes, 'Not a shipping mode').nullish().transform(orNull),
-  availableEquipmentModes: z
-    .array(z.literal(equipmentModes, 'Not a kind of equipment'))
-    .min(1, 'Offer at least one kind of equipment')
-    .max(6),
-  defaultEquipmentMode: z.literal(equipmentModes, 'Not a kind of equipment').nullish().transform(orNull),
-  availableDefaultLTLAccessorials: accessorials,
-  /** The id of a commodity of the company. */
-  defaultCommodity: Id.nullish().transform(orNull),
-} as const
-
-/** What quotes and orders begin with and offer; the form and the API check it alike. */
-export const OrderDefaultFields = withRule(
-  z.strictObject(orderDefaultShape),
-  ['availableShippingModes', 'defaultShippingMode', 'availableEquipmentModes', 'defaultEquipmentMode'],
-  orderDefaultIssues,
-)
-export type OrderDefaultFields = z.output<typeof OrderDefaultFields>
-export const OrderDefaultUpdate = updateOf(OrderDefaultFields)
-export type OrderDefaultUpdate = z.output<typeof OrderDefaultUpdate>
+/** What a user sets of booking; the form and the API check it alike. */
+export const BookingSettingsFields = z.strictObject({
+  /** ORDER-42: whether an order may name another company to be billed. */
+  allowTMSBillToCompany: isOn,
+})
+export type BookingSettingsFields = z.output<typeof BookingSettingsFields>
+export const BookingSettingsUpdate = updateOf(BookingSettingsFields)
+export type BookingSettingsUpdate = z.output<typeof BookingSettingsUpdate>
 
 /** What every page of the settings carries besides its fields; the id names its history. */
 const page = { id: Id, version: z.int() } as const
@@ -120,18 +106,8 @@ export const QuoteMarkupSettings = z.object({
 })
 export type QuoteMarkupSettings = z.output<typeof QuoteMarkupSettings>
 
-export const OrderDefaultSettings = z.object({
-  ...page,
-  availableShippingModes: z.array(z.enum(shippingModes)),
-  defaultShippingMode: z.enum(shippingModes).nullable(),
-  availableEquipmentModes: z.array(z.literal(equipmentModes)),
-  defaultEquipmentMode: z.literal(equipmentModes).nullable(),
-  availableDefaultLTLAccessorials: accessorials,
-  defaultCommodity: Id.nullable(),
-  /** What people call the default commodity; whoever sets defaults need not hold the catalogue's permission. */
-  defaultCommodityCode: z.string().nullable(),
-})
-export type OrderDefaultSettings = z.output<typeof OrderDefaultSettings>
+export const BookingSettings = z.object({ ...page, allowTMSBillToCompany: z.boolean() })
+export type BookingSettings = z.output<typeof BookingSettings>
 
 export const getInsuranceSettings = operation({
   name: 'getInsuranceSettings',
@@ -190,6 +166,25 @@ export const updateOrderDefaultSettings = operation({
   answer: OrderDefaultSettings,
 })
 
+export const getBookingSettings = operation({
+  name: 'getBookingSettings',
+  summary: 'The booking settings of the company',
+  method: 'GET',
+  path: '/settings/booking',
+  permission: 'BookingSettings',
+  answer: BookingSettings,
+})
+
+export const updateBookingSettings = operation({
+  name: 'updateBookingSettings',
+  summary: 'Change the booking settings of the company',
+  method: 'PUT',
+  path: '/settings/booking',
+  permission: 'BookingSettings',
+  body: BookingSettingsUpdate,
+  answer: BookingSettings,
+})
+
 /** The page that was changed; the id is the company's. */
 export const settingsChanged = event({
   name: 'settingsChanged',
@@ -241,4 +236,15 @@ export const orderDefaultEntity = entity({
   events: [],
   title: () => 'Order default settings',
   path: () => '/settings/order-defaults',
+})
+
+export const bookingSettingsEntity = entity({
+  name: 'bookingSettings',
+  plural: 'booking settings',
+  read: getBookingSettings.permission,
+  labels: bookingSettingsLabels,
+  list: getBookingSettings,
+  events: [],
+  title: () => 'Booking settings',
+  path: () => '/settings/booking',
 })

@@ -1,5 +1,4 @@
 import type { EquipmentMode } from '#freight/modes.ts'
-import { humanize } from '#shared/format.ts'
 
 /** The trailers of each equipment mode, by stored value. */
 export const equipmentTypesOf = {
@@ -47,15 +46,19 @@ export const equipmentTypes = Object.values(equipmentTypesOf).flatMap((types) =>
   ...EquipmentType[],
 ]
 
-/** What people call each trailer. */
-export const equipmentTypeLabels: Readonly<Record<EquipmentType, string>> = Object.assign(
-  {},
-  ...Object.values(equipmentTypesOf),
-)
+export const equipmentTypeLabels = Object.assign({}, ...Object.values(equipmentTypesOf)) as Readonly<
+  Record<EquipmentType, string>
+>
+
+/** Whether a trailer is one of an equipment mode. */
+export const isEquipmentTypeOf = (mode: EquipmentMode, type: EquipmentType): boolean =>
+  Object.hasOwn(equipmentTypesOf[mode], type)
 
 /** How a refrigerated trailer cools: at one temperature, or between two. */
 export const reeferModes = ['Continuous', 'Cycle'] as const
 export type ReeferMode = (typeof reeferModes)[number]
+
+export const reeferModeLabels: Readonly<Record<ReeferMode, string>> = { Continuous: 'Continuous', Cycle: 'Cycle' }
 
 /** What a shipper may demand or exclude of truck and driver, by stored value. */
 export const truckRequirements = [
@@ -95,16 +98,38 @@ export const truckRequirements = [
 ] as const
 export type TruckRequirement = (typeof truckRequirements)[number]
 
-const words: Readonly<Partial<Record<TruckRequirement, string>>> = {
+export const truckRequirementLabels: Readonly<Record<TruckRequirement, string>> = {
+  LiftGate: 'Lift Gate',
+  PalletJack: 'Pallet Jack',
+  LoadBars: 'Load Bars',
+  Straps: 'Straps',
+  Chains: 'Chains',
+  Tarps: 'Tarps',
+  CoilRacks: 'Coil Racks',
+  CornerProtectors: 'Corner Protectors',
+  BlanketWrap: 'Blanket Wrap',
+  AirRide: 'Air Ride',
+  FoodGrade: 'Food Grade',
+  CleanAndDry: 'Clean and Dry',
+  OdorFree: 'Odor Free',
+  SwingDoors: 'Swing Doors',
+  RollDoor: 'Roll Door',
+  WoodFloor: 'Wood Floor',
+  LogisticsPosts: 'Logistics Posts',
+  Vented: 'Vented',
+  Sealed: 'Sealed',
   FiftyThreeFoot: '53 ft Trailer',
   FortyEightFoot: '48 ft Trailer',
+  TeamDriver: 'Team Driver',
   HazmatEndorsed: 'Hazmat Endorsed',
   Twic: 'TWIC',
   Tsa: 'TSA',
+  CustomsBonded: 'Customs Bonded',
   Ctpat: 'C-TPAT',
+  NoTouch: 'No Touch',
+  DriverAssist: 'Driver Assist',
+  DriverUnload: 'Driver Unload',
+  DropTrailer: 'Drop Trailer',
+  RealTimeTracking: 'Real-Time Tracking',
+  NoDoubleBrokering: 'No Double Brokering',
 }
-
-/** What people call each requirement. */
-export const truckRequirementLabels = Object.fromEntries(
-  truckRequirements.map((flag) => [flag, words[flag] ?? humanize(flag)]),
-) as Readonly<Record<TruckRequirement, string>>

@@ -13,12 +13,38 @@ export const quoteMarkupLabels = {
   includePartialTLQuotes: 'Partial truckload quotes',
 } as const
 
+/** What people call the settings of booking, in the order of their page. */
+export const bookingSettingsLabels = { allowTMSBillToCompany: 'Bill-to company on orders' } as const
+
 /** What people call the defaults of quotes and orders, in the order of their page. */
 export const orderDefaultLabels = {
+  defaultOrderType: 'Default order type',
+  availableFreightTerms: 'Freight terms on offer',
+  defaultFreightTerm: 'Default freight terms',
   availableShippingModes: 'Shipping modes on offer',
   defaultShippingMode: 'Default shipping mode',
   availableEquipmentModes: 'Equipment on offer',
   defaultEquipmentMode: 'Default equipment',
+  availableEquipmentTypes: 'Equipment types on offer',
+  defaultEquipmentType: 'Default equipment type',
+  defaultReeferMode: 'Default reefer mode',
+  defaultReeferTemp: 'Default temperature',
+  mustHaveRequirements: 'Must have',
+  mustNotHaveRequirements: 'Must not have',
+  additionalRequirements: 'Other requirements',
   availableDefaultLTLAccessorials: 'Accessorials of a new LTL order',
+  defaultLocation: 'Default location',
+  prioritizeHistoricalLocations: 'Search locations with a warehouse ID',
+  showLocationName: 'Location names in searches',
   defaultCommodity: 'Default commodity',
+  requiredOrderReferences: 'Required on orders',
+  requiredPickupReferences: 'Required at pickups',
+  requiredDropoffReferences: 'Required at dropoffs',
+  defaultTLSpecialInstructions: 'Truckload instructions',
+  defaultLTLSpecialInstructions: 'LTL instructions',
+  defaultSpecialInstructions: 'General instructions',
+  customsBrokerName: 'Customs broker',
+  customsContact: 'Broker contact',
+  customsPhoneNumber: 'Broker phone',
+  customsPort: 'Port of entry',
 } as const

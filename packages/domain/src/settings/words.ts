@@ -6,10 +6,14 @@ export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${
 /** A percent as it was entered: "12.5%"; one that is unset stays empty. */
 export const percentInWords = (percent: number | null): string | null => (percent === null ? null : `${percent}%`)
 
-const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
+/** How a switch is told. */
+export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 
 /** How history, conflicts and the save bar tell the settings of insurance. */
 export const insuranceSettingsInWords = { warningDays: daysInWords } as const
+
+/** How history, conflicts and the save bar tell the settings of booking. */
+export const bookingSettingsInWords = { allowTMSBillToCompany: onOrOff } as const
 
 /** How history, conflicts and the save bar tell the settings of markups; what is not named here is told as it is. */
 export const quoteMarkupInWords = {

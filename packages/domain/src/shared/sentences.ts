@@ -8,7 +8,7 @@ export type Recorded = { who: string; kind: string; name: string; action: string
 /** AUDIT-2: an audit entry in plain words, one sentence per changed field. */
 export function historySentences({ who, kind, name, action, changes }: Recorded, labels: Labels): string[] {
   if (action === 'sent') return describeChanges(changes, labels).map(({ label, to }) => `${who} sent ${label} to ${to}`)
-  if (action !== 'changed') return [`${who} ${action} ${kind} ${name}`]
+  if (action !== 'changed') return [`${who} ${action} ${humanize(kind).toLowerCase()} ${name}`]
   return describeChanges(changes, labels).map(({ label, from, to }) => {
     if (from === null) return `${who} set ${label} to ${to}`
     if (to === null) return `${who} cleared ${label}, which was ${from}`

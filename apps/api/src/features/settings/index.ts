@@ -1,4 +1,5 @@
 import {
+  bookingSettingsEntity,
   insuranceSettingsEntity,
   orderDefaultEntity,
   quoteMarkupEntity,
@@ -13,9 +14,8 @@ export const settings: Feature = {
   name: 'settings',
   routes,
   // Each page is a record of its own to its history; all of them are kept in the one row.
-  records: [settingsEntity, insuranceSettingsEntity, quoteMarkupEntity, orderDefaultEntity].map((entity) => ({
-    entity,
-    table: 'companySettings' as const,
-  })),
+  records: [settingsEntity, bookingSettingsEntity, insuranceSettingsEntity, quoteMarkupEntity, orderDefaultEntity].map(
+    (entity) => ({ entity, table: 'companySettings' as const }),
+  ),
   forgets: [forgetChangedSettings],
 }

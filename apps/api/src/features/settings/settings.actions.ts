@@ -1,18 +1,13 @@
 import {
+  BookingSettingsFields,
+  bookingSettingsEntity,
   InsuranceSettingsFields,
   insuranceSettingsEntity,
-  OrderDefaultFields,
-  orderDefaultEntity,
   QuoteMarkupFields,
   quoteMarkupEntity,
 } from '@lanewise/contract/settings'
-import type { EquipmentMode, ShippingMode } from '@lanewise/domain/freight/modes'
-import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { MarkupMethod } from '@lanewise/domain/rating/markup'
-import { orderDefaultsInWords } from '@lanewise/domain/settings/order-defaults'
-import { insuranceSettingsInWords, quoteMarkupInWords } from '@lanewise/domain/settings/words'
-import { refuse } from '#platform/refuse.ts'
-import { findCommodityCode } from './settings.queries.ts'
+import { bookingSettingsInWords, insuranceSettingsInWords, quoteMarkupInWords } from '@lanewise/domain/settings/words'
 import { settingsPage } from './settings-page.ts'
 
 /** DEF-47: when a carrier's certificate counts as expiring. */
@@ -54,38 +49,12 @@ export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
   inWords: quoteMarkupInWords,
 })
 
-/** DEF-47: of the order defaults those that quoting reads. */
-export const orderDefaultPage = settingsPage<OrderDefaultFields, { defaultCommodityCode: string | null }>({
-  entity: orderDefaultEntity,
-  schema: OrderDefaultFields,
-  version: 'orderDefaultVersion',
-  fieldsOf: (row) => ({
-    // The columns hold what this page has checked.
-    availableShippingModes: row.availableShippingModes as ShippingMode[],
-    defaultShippingMode: row.defaultShippingMode as ShippingMode | null,
-    availableEquipmentModes: row.availableEquipmentModes as EquipmentMode[],
-    defaultEquipmentMode: row.defaultEquipmentMode as EquipmentMode | null,
-    availableDefaultLTLAccessorials: row.availableDefaultLtlAccessorials as Accessorial[],
-    defaultCommodity: row.defaultCommodityId,
-  }),
-  columnsOf: (fields) => ({
-    availableShippingModes: fields.availableShippingModes,
-    defaultShippingMode: fields.defaultShippingMode,
-    availableEquipmentModes: fields.availableEquipmentModes,
-    defaultEquipmentMode: fields.defaultEquipmentMode,
-    availableDefaultLtlAccessorials: fields.availableDefaultLTLAccessorials,
-    defaultCommodityId: fields.defaultCommodity,
-  }),
-  inWords: orderDefaultsInWords,
-  also: async (db, { defaultCommodity }) => ({
-    defaultCommodityCode: defaultCommodity && (await findCommodityCode(db, defaultCommodity)),
-  }),
-  tell: ({ defaultCommodityCode }) => ({ defaultCommodity: defaultCommodityCode }),
-  check: ({ defaultCommodityCode }, { defaultCommodity }, current) => {
-    // One that was deleted since may stay: nobody chose it now.
-    if (!defaultCommodity || defaultCommodityCode || defaultCommodity === current.defaultCommodity) return
-    refuse.invalid(unknownCommodity, { defaultCommodity: [unknownCommodity] })
-  },
+/** DEF-47: of the booking settings those that ordering reads. */
+export const bookingPage = settingsPage<BookingSettingsFields>({
+  entity: bookingSettingsEntity,
+  schema: BookingSettingsFields,
+  version: 'bookingVersion',
+  fieldsOf: ({ allowTmsBillToCompany }) => ({ allowTMSBillToCompany: allowTmsBillToCompany }),
+  columnsOf: ({ allowTMSBillToCompany }) => ({ allowTmsBillToCompany: allowTMSBillToCompany }),
+  inWords: bookingSettingsInWords,
 })
-
-const unknownCommodity = 'Choose one of your commodities'

@@ -1,6 +1,8 @@
 import type { Examples } from '#platform/testing/examples.ts'
 
 export const examples: Examples = {
+  getBookingSettings: () => ({}),
+  updateBookingSettings: () => ({ body: { allowTMSBillToCompany: true } }),
   getInsuranceSettings: () => ({}),
   updateInsuranceSettings: () => ({ body: { warningDays: 45 } }),
   getQuoteMarkupSettings: () => ({}),

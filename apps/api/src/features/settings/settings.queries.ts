@@ -1,3 +1,4 @@
+import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
@@ -24,4 +25,11 @@ export const saveSettings = (
 export const findCommodityCode = async (db: Tx, id: string): Promise<string | null> => {
   const query = db.selectFrom('commodities').select('commodityCode').where('id', '=', id).where('deletedAt', 'is', null)
   return (await query.executeTakeFirst())?.commodityCode ?? null
+}
+
+/** What the company calls a location; null where there is none. */
+export const findLocationName = async (db: Tx, id: string): Promise<string | null> => {
+  const query = db.selectFrom('locations').select(['locationName', 'locationAlias'])
+  const found = await query.where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  return found ? shownLocationName(found) : null
 }

@@ -1,8 +1,11 @@
 import * as contract from '@lanewise/contract/settings'
 import { bind } from '#platform/http/bind.ts'
-import { insurancePage, orderDefaultPage, quoteMarkupPage } from './settings.actions.ts'
+import { orderDefaultPage } from './order-defaults.ts'
+import { bookingPage, insurancePage, quoteMarkupPage } from './settings.actions.ts'
 
 export const routes = [
+  bind(contract.getBookingSettings, ({ ctx }) => bookingPage.get(ctx)),
+  bind(contract.updateBookingSettings, ({ ctx, body }) => bookingPage.update(ctx, body)),
   bind(contract.getInsuranceSettings, ({ ctx }) => insurancePage.get(ctx)),
   bind(contract.updateInsuranceSettings, ({ ctx, body }) => insurancePage.update(ctx, body)),
   bind(contract.getQuoteMarkupSettings, ({ ctx }) => quoteMarkupPage.get(ctx)),

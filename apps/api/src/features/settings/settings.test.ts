@@ -1,5 +1,5 @@
 import { addCarrierInsurance, createCarrier, findCarriers, getCarrier } from '@lanewise/contract/carriers'
-import { getCustomerConfiguration } from '@lanewise/contract/configuration'
+import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract/configuration'
 import { getHistory } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
 import * as contract from '@lanewise/contract/settings'
@@ -32,6 +32,7 @@ describe('a page of the settings', () => {
     const ana = await portal.given.person()
     const { ask } = portal.as(ana)
     const page = { id: ana.companyId, version: 1 }
+    expect(await ask(contract.getBookingSettings, {})).toEqual({ ...page, allowTMSBillToCompany: false })
     expect(await ask(getInsuranceSettings, {})).toEqual({ ...page, warningDays: 30 })
     expect(await ask(getQuoteMarkupSettings, {})).toEqual({
       ...page,
@@ -48,6 +49,7 @@ describe('a page of the settings', () => {
 
   it('is read and changed with its own permission and with no other', async () => {
     const pages: [Permission, Operation, Operation, object][] = [
+      ['BookingSettings', contract.getBookingSettings, contract.updateBookingSettings, { allowTMSBillToCompany: true }],
       ['InsuranceSettings', getInsuranceSettings, updateInsuranceSettings, { warningDays: 40 }],
       [
         'OrderDefaultSettings',
@@ -60,7 +62,7 @@ describe('a page of the settings', () => {
     for (const [permission, get, update, body] of pages) {
       const holder = portal.as(await portal.given.person({ permissions: [permission] }))
       const others = pages.map(([other]) => other).filter((other) => other !== permission)
-      const other = portal.as(await portal.given.person({ permissions: [...others, 'BookingSettings'] }))
+      const other = portal.as(await portal.given.person({ permissions: others }))
       expect((await holder.attempt(get, {})).status).toBe(200)
       expect((await holder.attempt(update, { body })).status).toBe(200)
       expect((await other.attempt(get, {})).status).toBe(403)
@@ -226,5 +228,21 @@ describe('the quote markup settings', () => {
     expect(await percent()).toBeNull()
     await ana.ask(updateQuoteMarkupSettings, { body: { domesticTLMarkup: 15 } })
     expect(await percent()).toBe(15)
+  })
+})
+
+describe('the booking settings', () => {
+  it('say whether orders may name a bill-to company, at once and to everybody, and record it', async () => {
+    const { company, ana } = await twoPeople()
+    const reader = portal.as(await portal.given.person({ company, permissions: [] }))
+    const isAllowed = async () => (await reader.ask(getCompanySettings, {})).allowTMSBillToCompany
+    expect(await isAllowed()).toBe(false)
+    const body = { allowTMSBillToCompany: true, version: 1 }
+    expect(await ana.ask(contract.updateBookingSettings, { body })).toMatchObject({ ...body, version: 2 })
+    expect(await isAllowed()).toBe(true)
+    const { data } = await ana.ask(getHistory, historyOf('bookingSettings', company.id))
+    expect(data.flatMap(({ sentences }) => sentences)).toEqual([
+      'Ana Ruiz changed Bill-to company on orders from Off to On',
+    ])
   })
 })

@@ -7,6 +7,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { errorText, isMissing } from '#platform/query/problem.ts'
+import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -20,7 +21,6 @@ import { CarrierDialog } from './form/CarrierDialog.tsx'
 import { HoldDialog } from './form/HoldDialog.tsx'
 import { Banners } from './page/Banners.tsx'
 import { CarrierHeader } from './page/CarrierHeader.tsx'
-import { ConfirmCarrier } from './page/ConfirmCarrier.tsx'
 import { ContactsCard } from './page/ContactsCard.tsx'
 import { InsuranceCard } from './page/InsuranceCard.tsx'
 import { ProfileCard } from './page/ProfileCard.tsx'
@@ -95,7 +95,7 @@ function DeleteCarrier({ carrier: { carrierId, name }, onClose }: { carrier: Car
   const { mutateAsync } = useDeleteCarrier()
   const navigate = useNavigate()
   return (
-    <ConfirmCarrier
+    <ConfirmCall
       danger
       title="Delete Carrier?"
       text={

@@ -3,6 +3,7 @@ import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/use-media.ts'
+import { BookingPage } from './booking/BookingPage.tsx'
 import { PageList } from './frame/PageList.tsx'
 import { InsurancePage } from './pages/InsurancePage.tsx'
 import { OrderDefaultsPage } from './pages/OrderDefaultsPage.tsx'
@@ -10,6 +11,7 @@ import { QuoteMarkupPage } from './pages/QuoteMarkupPage.tsx'
 import { pagesFor, type SettingsPageName, settingsPages } from './settings-pages.ts'
 
 const pages = {
+  booking: BookingPage,
   insurance: InsurancePage,
   orderDefaults: OrderDefaultsPage,
   quoteMarkup: QuoteMarkupPage,

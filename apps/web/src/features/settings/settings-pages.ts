@@ -1,6 +1,11 @@
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { insuranceSettingsLabels, orderDefaultLabels, quoteMarkupLabels } from '@lanewise/domain/settings/labels'
-import { ClipboardList, type LucideIcon, Percent, ShieldCheck } from 'lucide-react'
+import {
+  bookingSettingsLabels,
+  insuranceSettingsLabels,
+  orderDefaultLabels,
+  quoteMarkupLabels,
+} from '@lanewise/domain/settings/labels'
+import { ClipboardList, type LucideIcon, PackageCheck, Percent, ShieldCheck } from 'lucide-react'
 
 /** One page of the settings, as the list of pages, its head and the search know it. */
 export type SettingsPage = {
@@ -18,6 +23,17 @@ export type SettingsPage = {
 
 /** SETTINGS-1: one page per settings permission; a page takes its place when its feature has landed. */
 export const settingsPages = {
+  booking: {
+    path: '/settings/booking',
+    title: 'Booking',
+    about: 'Bill-to, billing settings',
+    heading: 'Booking settings',
+    note: 'Take effect on the next order; those that exist keep what they name.',
+    icon: PackageCheck,
+    needs: 'BookingSettings',
+    // Its lists are found by their names as well.
+    labels: { ...bookingSettingsLabels, billingSettings: 'Billing settings', billToCompanies: 'Bill-to companies' },
+  },
   insurance: {
     path: '/settings/insurance',
     title: 'Insurance',
@@ -31,7 +47,7 @@ export const settingsPages = {
   orderDefaults: {
     path: '/settings/order-defaults',
     title: 'Order defaults',
-    about: 'Modes, equipment, accessorials',
+    about: 'Mode, equipment, location',
     heading: 'Order default settings',
     note: 'Take effect on the next quote and the next order; those that exist stay as they are.',
     icon: ClipboardList,

@@ -1,11 +1,29 @@
-import { findCarriers, getCarrier } from '@lanewise/contract/carriers'
-import { getCustomerConfiguration } from '@lanewise/contract/configuration'
-import { getHistory } from '@lanewise/contract/history'
 import {
+  billingSettingChanged,
+  billToCompanyChanged,
+  createBillingSetting,
+  createBillToCompany,
+  deleteBillingSetting,
+  deleteBillToCompany,
+  getBillingSetting,
+  getBillingSettings,
+  getBillToCompanies,
+  getBillToCompany,
+  getDefaultBillingSetting,
+  updateBillingSetting,
+  updateBillToCompany,
+} from '@lanewise/contract/billing'
+import { findCarriers, getCarrier } from '@lanewise/contract/carriers'
+import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract/configuration'
+import { getHistory } from '@lanewise/contract/history'
+import type { Operation } from '@lanewise/contract/operation'
+import {
+  getBookingSettings,
   getInsuranceSettings,
   getOrderDefaultSettings,
   getQuoteMarkupSettings,
   settingsChanged,
+  updateBookingSettings,
   updateInsuranceSettings,
   updateOrderDefaultSettings,
   updateQuoteMarkupSettings,
@@ -14,10 +32,14 @@ import { query, useOperation } from '#platform/query/query.ts'
 
 const refreshed = { refreshOn: [settingsChanged] } as const
 
+export const bookingQuery = query(getBookingSettings, {}, refreshed)
 export const insuranceQuery = query(getInsuranceSettings, {}, refreshed)
 export const quoteMarkupQuery = query(getQuoteMarkupSettings, {}, refreshed)
 
 export const orderDefaultQuery = query(getOrderDefaultSettings, {}, refreshed)
+
+export const useUpdateBooking = () =>
+  useOperation(updateBookingSettings, { refreshes: [getBookingSettings, getHistory, getCompanySettings] })
 
 /** Carriers show what the warning days make of their certificates. */
 export const useUpdateInsurance = () =>
@@ -30,9 +52,33 @@ export const useUpdateQuoteMarkup = () =>
 
 export const useUpdateOrderDefaults = () =>
   useOperation(updateOrderDefaultSettings, {
-    refreshes: [getOrderDefaultSettings, getHistory, getCustomerConfiguration],
+    refreshes: [getOrderDefaultSettings, getHistory, getCustomerConfiguration, getCompanySettings],
   })
 
 /** The latest changes of a page. */
 export const changesQuery = (entity: string, entityId: string, pageSize: number) =>
   query(getHistory, { params: { entity, entityId }, query: { page: 1, pageSize } }, refreshed)
+
+const settingsOfBilling = { refreshOn: [billingSettingChanged] } as const
+const companiesToBill = { refreshOn: [billToCompanyChanged] } as const
+
+export const billingSettingsQuery = query(getBillingSettings, {}, settingsOfBilling)
+export const billingSettingQuery = (billingSettingId: string) =>
+  query(getBillingSetting, { params: { billingSettingId } }, settingsOfBilling)
+
+/** Another one may have lost the default mark by it. */
+const useBillingChange = <O extends Operation>(operation: O) =>
+  useOperation(operation, { refreshes: [getBillingSettings, getBillingSetting, getDefaultBillingSetting, getHistory] })
+export const useCreateBillingSetting = () => useBillingChange(createBillingSetting)
+export const useUpdateBillingSetting = () => useBillingChange(updateBillingSetting)
+export const useDeleteBillingSetting = () => useBillingChange(deleteBillingSetting)
+
+export const billToCompaniesQuery = query(getBillToCompanies, {}, companiesToBill)
+export const billToCompanyQuery = (billToCompanyNumber: string) =>
+  query(getBillToCompany, { params: { billToCompanyNumber } }, companiesToBill)
+
+const useBillToChange = <O extends Operation>(operation: O) =>
+  useOperation(operation, { refreshes: [getBillToCompanies, getBillToCompany, getHistory] })
+export const useCreateBillToCompany = () => useBillToChange(createBillToCompany)
+export const useUpdateBillToCompany = () => useBillToChange(updateBillToCompany)
+export const useDeleteBillToCompany = () => useBillToChange(deleteBillToCompany)

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useRemoveContact } from '#features/carriers/carriers.api.ts'
 import { ContactDialog } from '#features/carriers/form/ContactDialog.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
+import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
+import { Figures, None, RecordList, RecordMenu, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
 import { RowMenu } from '#ui/data/table/DataTable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { ConfirmCarrier } from './ConfirmCarrier.tsx'
-import { Figures, None, RecordList, RecordMenu, RecordRow, Second, Strong } from './record-rows.tsx'
 
 type Opened = { edit: CarrierContact | null } | { remove: CarrierContact } | null
 
@@ -51,7 +51,7 @@ export function ContactsCard({ carrier }: { carrier: Carrier }) {
         <ContactDialog carrier={carrier} contact={opened.edit} onClose={() => open(null)} />
       )}
       {opened && 'remove' in opened && (
-        <ConfirmCarrier
+        <ConfirmCall
           danger
           title="Remove Contact?"
           text={`${opened.remove.name} will no longer be a contact of ${carrier.name}.`}

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useRemoveCertificate } from '#features/carriers/carriers.api.ts'
 import { CertificateDialog } from '#features/carriers/form/CertificateDialog.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
+import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
 import { Button } from '#ui/action/Button.tsx'
+import { RecordFoot, RecordList } from '#ui/data/record-rows.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
-import { ConfirmCarrier } from './ConfirmCarrier.tsx'
-import { RecordFoot, RecordList } from './record-rows.tsx'
 
 type Opened = { edit: Certificate | null } | { remove: Certificate } | null
 
@@ -78,7 +78,7 @@ function RemoveCertificate({ carrier, certificate, onClose }: RemoveCertificateP
   const { mutateAsync } = useRemoveCertificate()
   const params = { carrierId: carrier.carrierId, certificateId: certificate.certificateId }
   return (
-    <ConfirmCarrier
+    <ConfirmCall
       danger
       title="Remove Certificate?"
       text={`${certificate.sentence}. It will no longer count for ${carrier.name}.`}

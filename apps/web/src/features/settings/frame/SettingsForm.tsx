@@ -1,7 +1,7 @@
 import type { Entity } from '@lanewise/contract/entity'
 import type { Operation } from '@lanewise/contract/operation'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { SettingsPage } from '#features/settings/settings-pages.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
@@ -13,28 +13,28 @@ import type { Saving } from '#platform/form/save/use-save.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { Found } from './Found.tsx'
-import { foundSections } from './find-setting.ts'
+import { foundLists, foundSections } from './find-setting.ts'
 import { PageHead } from './PageHead.tsx'
 import { type Change, SaveBar } from './SaveBar.tsx'
 import { Section } from './Section.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
-import { type SettingsSection, type Wording, wordsOf } from './setting.ts'
+import { type SettingsList, type SettingsSection, type Wording, wordsOf } from './setting.ts'
 
 type SettingsFormProps<V extends FieldValues> = {
   page: SettingsPage
   entity: Entity<unknown>
-  id: string
-  editing: { saving: Saving<V>; discard: () => void }
+  editing: { id: string; saving: Saving<V>; discard: () => void }
   operation: Operation
   inWords: Wording['inWords']
   sections: readonly SettingsSection[]
+  lists?: readonly SettingsList[]
 }
 
 /** One page of the settings: its sections, what changed and is not saved yet, and its history. */
 export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
-  const { page, entity, id, editing, operation, sections } = props
-  const { saving, discard } = editing
+  const { page, entity, editing, operation, sections, lists = [] } = props
+  const { id, saving, discard } = editing
   const { form, submit, isSaving, joining } = saving
   const formId = useId()
   const [search, setSearch] = useState('')
@@ -46,6 +46,7 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
   useHotkey('mod+enter', save, { enabled: isDirty && !isSaving && !isRefused, label: 'Save changes' })
   const wrong = Object.keys(form.formState.errors)
   const found = foundSections(sections, { search, labels: page.labels, wrong })
+  const kept = foundLists(lists, search)
   const bar = isDirty && (
     <SaveBar changes={changes} operation={operation} form={formId} isSaving={isSaving} onDiscard={discard} />
   )
@@ -62,7 +63,10 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
           </Sections>
         </Form>
       </JoiningContext>
-      <Found page={page} search={search} isHere={found.length > 0} />
+      {kept.map(({ title, list }) => (
+        <Fragment key={title}>{list}</Fragment>
+      ))}
+      <Found page={page} search={search} isHere={found.length + kept.length > 0} />
       <UnsavedGuard isDirty={isDirty} />
     </SettingsFrame>
   )

@@ -1,5 +1,5 @@
 import type { SettingsPage } from '#features/settings/settings-pages.ts'
-import type { SettingsSection } from './setting.ts'
+import type { SettingsList, SettingsSection } from './setting.ts'
 
 type Finding = {
   search: string
@@ -19,6 +19,10 @@ export function foundSections(sections: readonly SettingsSection[], { search, la
     }))
     .filter(({ settings }) => settings.length > 0)
 }
+
+/** The lists of a page whose words hold every searched one. */
+export const foundLists = (lists: readonly SettingsList[], search: string) =>
+  lists.filter(({ title, about }) => holds(`${title} ${about}`, search))
 
 /** The settings of a page, by label, that hold every searched word. */
 export const foundLabels = ({ labels, title }: SettingsPage, search: string): string[] =>

@@ -10,6 +10,9 @@ export type SettingsSection = {
   settings: readonly { name: string; field: ReactNode }[]
 }
 
+/** Records that are kept on a page beside its settings, each saved by itself. */
+export type SettingsList = { title: string; about: string; list: ReactNode }
+
 /** How a page tells its settings: what each is called, and a value in words. */
 export type Wording = {
   labels: Readonly<Record<string, string>>

@@ -40,7 +40,7 @@ export function useSettingsForm<V extends FieldValues, R extends V & Settings>(s
     saving.end()
     show(record)
   }
-  return { saving, discard }
+  return { id: record.id, saving, discard }
 }
 
 const itself = <T>(values: T) => values

@@ -42,7 +42,6 @@ function InsuranceForm({ settings }: { settings: InsuranceSettings }) {
     <SettingsForm
       page={page}
       entity={insuranceSettingsEntity}
-      id={settings.id}
       editing={editing}
       operation={updateInsuranceSettings}
       inWords={insuranceSettingsInWords}

@@ -1,6 +1,8 @@
 import { findCommodities } from '@lanewise/contract/commodities'
 import { getHistory } from '@lanewise/contract/history'
+import { findLocations } from '@lanewise/contract/locations'
 import { updateOrderDefaultSettings } from '@lanewise/contract/settings'
+import { phoneMessage } from '@lanewise/domain/contacts/phone'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -76,6 +78,7 @@ describe('the order defaults', () => {
       'Shipping modes on offerLTL, LTL-Volume, Truckload becomes LTL, Truckload',
       'Default shipping modeTruckload becomes LTL',
       'Default equipmentDry becomes Reefer',
+      'Default equipment typeDry Van becomes not set',
       'Default commoditynot set becomes PASTA',
     ])
     await save()
@@ -85,6 +88,7 @@ describe('the order defaults', () => {
         availableShippingModes: ['LTL', 'TL'],
         defaultShippingMode: 'LTL',
         defaultEquipmentMode: 2,
+        defaultEquipmentType: null,
         defaultCommodity: pasta,
         version: 3,
       },
@@ -101,6 +105,77 @@ describe('the order defaults', () => {
     await save()
     expect(await screen.findByText('Offer at least one mode')).toBeVisible()
     expect(sent()).toEqual([])
+  })
+
+  it('hold order type, terms, trailers, reefer, requirements, references, instructions and customs', async () => {
+    const { keys, save, sent, choose, portal } = await openDefaults()
+    portal.on(findLocations, { items: [dock] })
+    await choose('Default order type', 'Purchase Order')
+    await keys.click(screen.getByRole('checkbox', { name: 'Prepaid & Add' }))
+    await choose('Default freight terms', 'Collect')
+    await choose('Default equipment', 'Reefer')
+    await keys.click(screen.getByRole('combobox', { name: 'Default equipment type' }))
+    const trailers = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(trailers).toEqual(['None', 'Refrigerated Trailer', 'Multi-Temperature Reefer'])
+    await keys.click(screen.getByRole('option', { name: 'Refrigerated Trailer' }))
+    await choose('Default reefer mode', 'Cycle')
+    await keys.type(screen.getByLabelText(/^Default temperature/), '-10.5')
+    await choose('Must have', 'Food Grade')
+    await keys.keyboard('{Escape}')
+    await keys.type(screen.getByLabelText('Other requirements'), 'Call first{Enter}')
+    await keys.click(screen.getByRole('switch', { name: 'Search locations with a warehouse ID' }))
+    await keys.type(screen.getByRole('combobox', { name: 'Default location' }), 'chi')
+    await keys.click(await screen.findByRole('option', { name: /Chicago DC/ }, { timeout: 3000 }))
+    await keys.click(screen.getByRole('checkbox', { name: 'Pickup #' }))
+    await keys.type(screen.getByLabelText('Truckload instructions'), 'Two straps')
+    await keys.type(screen.getByLabelText('Customs broker'), 'Laredo Brokers')
+    await keys.type(screen.getByLabelText('Broker phone'), '9565550188')
+    expect(bar().getByText('Default location').textContent).toBe('Default locationnot set becomes Chicago DC')
+    await save()
+    expect(await screen.findByText('Order default settings saved')).toBeVisible()
+    expect(sent()).toEqual([
+      {
+        defaultOrderType: 'Purchase',
+        availableFreightTerms: ['Prepaid', 'Collect', 'ThirdParty'],
+        defaultFreightTerm: 'Collect',
+        defaultEquipmentMode: 2,
+        defaultEquipmentType: 'Reefer',
+        defaultReeferMode: 'Cycle',
+        defaultReeferTemp: -10.5,
+        mustHaveRequirements: ['FoodGrade'],
+        additionalRequirements: ['Call first'],
+        prioritizeHistoricalLocations: true,
+        defaultLocation: dock.id,
+        requiredPickupReferences: ['PickupNumber'],
+        defaultTLSpecialInstructions: 'Two straps',
+        customsBrokerName: 'Laredo Brokers',
+        customsPhoneNumber: expect.stringMatching(/956.*555.*0188/),
+        version: 3,
+      },
+    ])
+  })
+
+  it('refuse a wrong phone number, and what is demanded and excluded at once, before they are sent', async () => {
+    const server = aSettingsServer()
+    server.kept.defaults = someDefaults({ mustHaveRequirements: ['LiftGate'] })
+    const { keys, save, sent, choose } = await openDefaults(server)
+    await keys.type(screen.getByLabelText('Broker phone'), '12')
+    await choose('Must not have', 'Lift Gate')
+    await keys.keyboard('{Escape}')
+    await save()
+    expect(await screen.findByText(phoneMessage)).toBeVisible()
+    expect(screen.getByText('Lift Gate cannot be demanded and excluded')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['Chicago DC', 'Chicago DC'],
+    [null, 'Deleted location'],
+  ])('show the default location by its name %s as %s', async (defaultLocationName, shown) => {
+    const server = aSettingsServer()
+    server.kept.defaults = someDefaults({ defaultLocation: dock.id, defaultLocationName })
+    await openDefaults(server)
+    expect(screen.getByRole('combobox', { name: 'Default location' })).toHaveValue(shown)
   })
 
   it('can be none: no mode, no equipment and no commodity to begin with', async () => {
@@ -128,10 +203,23 @@ describe('the order defaults', () => {
     expect(await screen.findByText('Default equipment')).toBeVisible()
     expect(portal.calls(getHistory)[0]?.params).toMatchObject({ entity: 'orderDefaultSettings' })
     const pages = within(screen.getByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
-    expect(pages.map(({ textContent }) => textContent)).toEqual(['Order defaultsModes, equipment, accessorials'])
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['Order defaultsMode, equipment, location'])
     expect(screen.getByText('Searching the catalogue needs View Commodity')).toBeVisible()
   })
 })
+
+const dock = {
+  id: '0198c0de-0000-7000-9000-000000000002',
+  name: 'Chicago DC',
+  locationNumber: 'L100001',
+  companyName: 'Northwind Foods',
+  companyAlias: null,
+  locationName: 'Chicago DC',
+  locationAlias: null,
+  ianaTimeZone: 'America/Chicago',
+  address: { line1: '100 West Adams', line2: null, city: 'Chicago', state: 'IL', zip: '60606', country: 'US' },
+  postalAddress: { postalCode: '60606' },
+} as const
 
 const commodity = {
   cargoClassification: 'Food',

@@ -40,7 +40,6 @@ function QuoteMarkupForm({ settings }: { settings: QuoteMarkupSettings }) {
     <SettingsForm
       page={page}
       entity={quoteMarkupEntity}
-      id={settings.id}
       editing={editing}
       operation={updateQuoteMarkupSettings}
       inWords={quoteMarkupInWords}

@@ -1,25 +1,36 @@
-import { findCommodities } from '@lanewise/contract/commodities'
+import type { OrderDefaultFields } from '@lanewise/contract/order-default-fields'
+import { equipmentTypeLabels } from '@lanewise/domain/freight/equipment-types'
+import { equipmentModeLabels, equipmentModes } from '@lanewise/domain/freight/modes'
 import { orderDefaultLabels as labels } from '@lanewise/domain/settings/labels'
-import { useController } from 'react-hook-form'
-import { useRefusalOf } from '#platform/allowed.tsx'
+import { defaultableEquipmentTypes, equipmentTypeAfter } from '@lanewise/domain/settings/order-defaults'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { messageIn } from '#platform/form/message-in.ts'
 import { Joined } from '#platform/form/save/Joined.tsx'
-import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import type { Option } from '#ui/form/options/option.ts'
+import { TagsInput } from '#ui/form/options/TagsInput.tsx'
 import { Select } from '#ui/form/Select.tsx'
 
-type Mode = string | number
-type DefaultModeProps = {
-  name: 'defaultShippingMode' | 'defaultEquipmentMode'
-  options: readonly { value: Mode; label: string }[]
+type Name = keyof typeof labels
+type Choice = string | number
+type DefaultChoiceProps = {
+  name: Name
+  options: readonly { value: Choice; label: string }[]
+  /** What a choice means for other settings. */
+  onChosen?: (value: Choice | null) => void
 }
 
-/** One of the modes, or none; equipment is known by numbers. */
-export function DefaultModeField({ name, options }: DefaultModeProps) {
+/** One of a list, or none; equipment is known by numbers. */
+export function DefaultChoiceField({ name, options, onChosen }: DefaultChoiceProps) {
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
   const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? null
+  const choose = (text: string | null) => {
+    const value = options.find((option) => String(option.value) === text)?.value ?? null
+    field.onChange(value)
+    onChosen?.(value)
+  }
   return (
     <Joined name={name} label={labels[name]} show={labelOf}>
       <Field label={labels[name]} {...(error && { error })}>
@@ -28,7 +39,7 @@ export function DefaultModeField({ name, options }: DefaultModeProps) {
           placeholder="None"
           value={field.value === null ? null : String(field.value)}
           options={options.map(({ value, label }) => ({ value: String(value), label }))}
-          onChange={(next) => field.onChange(options.find(({ value }) => String(value) === next)?.value ?? null)}
+          onChange={choose}
           onBlur={field.onBlur}
           ref={field.ref}
         />
@@ -37,39 +48,80 @@ export function DefaultModeField({ name, options }: DefaultModeProps) {
   )
 }
 
-/** What commodities are called, which a setting knows by their ids. */
-export type CommodityNames = {
-  of: (id: string | null) => string | null
-  learn: (codes: Readonly<Record<string, string>>) => void
+const equipment = equipmentModes.map((value) => ({ value, label: equipmentModeLabels[value] }))
+
+/** The default trailer goes where it does not belong to the equipment any more. */
+export function DefaultEquipmentField() {
+  const { getValues, setValue } = useFormContext<OrderDefaultFields>()
+  const follow = (value: Choice | null) => {
+    const mode = equipmentModes.find((one) => one === value) ?? null
+    setValue('defaultEquipmentType', equipmentTypeAfter(mode, getValues('defaultEquipmentType')), { shouldDirty: true })
+  }
+  return <DefaultChoiceField name="defaultEquipmentMode" options={equipment} onChosen={follow} />
 }
 
-/** A commodity of the catalogue; who may not read it can still take the default away. */
-export function DefaultCommodityField({ names }: { names: CommodityNames }) {
-  const name = 'defaultCommodity'
-  const { ask } = useSession()
-  const refusal = useRefusalOf(findCommodities)
+/** Offers the trailers of the default equipment that are on offer; one that is set stays to be seen. */
+export function DefaultEquipmentTypeField() {
+  const [defaultEquipmentMode, availableEquipmentTypes, chosen] = useWatch<
+    OrderDefaultFields,
+    ['defaultEquipmentMode', 'availableEquipmentTypes', 'defaultEquipmentType']
+  >({ name: ['defaultEquipmentMode', 'availableEquipmentTypes', 'defaultEquipmentType'] })
+  const offered = defaultableEquipmentTypes({ defaultEquipmentMode, availableEquipmentTypes })
+  const types = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered
+  const options = types.map((value) => ({ value, label: equipmentTypeLabels[value] }))
+  return <DefaultChoiceField name="defaultEquipmentType" options={options} />
+}
+
+/** What records are called, which a setting knows by their ids. */
+export type RecordNames = {
+  of: (id: string | null) => string | null
+  learn: (names: Readonly<Record<string, string>>) => void
+}
+
+type DefaultRecordProps = {
+  name: 'defaultCommodity' | 'defaultLocation'
+  names: RecordNames
+  search: (text: string) => Promise<Option[]>
+  pause?: number
+  help?: string | undefined
+}
+
+/** A record that is searched for and shown by its name; who may not search can still take the default away. */
+export function DefaultRecordField({ name, names, search, pause, help }: DefaultRecordProps) {
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
   const id = field.value as string | null
-  const search = async (searchTerm: string): Promise<Option[]> => {
-    const { data } = await ask(findCommodities, { query: { searchTerm } })
-    names.learn(Object.fromEntries(data.map((one) => [one.id, one.commodityCode])))
-    return data.map((one) => ({ value: one.id, label: one.commodityCode, detail: one.description }))
+  const find = async (text: string) => {
+    const found = await search(text)
+    names.learn(Object.fromEntries(found.map(({ value, label }) => [value, label])))
+    return found
   }
   return (
     <Joined name={name} label={labels[name]} show={(value) => names.of(value as string | null)}>
-      <Field
-        label={labels[name]}
-        {...(error ? { error } : refusal && { help: 'Searching the catalogue needs View Commodity' })}
-      >
+      <Field label={labels[name]} {...(error ? { error } : help && { help })}>
         <Combobox<Option>
           value={id === null ? null : { value: id, label: names.of(id) ?? '' }}
           onChange={(option) => field.onChange(option?.value ?? null)}
-          search={search}
+          search={find}
+          {...(pause !== undefined && { pause })}
           placeholder="None"
           onBlur={field.onBlur}
           ref={field.ref}
         />
+      </Field>
+    </Joined>
+  )
+}
+
+/** Requirements in words of one's own. */
+export function OtherRequirementsField() {
+  const name = 'additionalRequirements'
+  const { field, fieldState } = useController({ name })
+  const wrong = messageIn(fieldState.error)
+  return (
+    <Joined name={name} label={labels[name]}>
+      <Field label={labels[name]} help="Enter adds a requirement" {...(wrong && { error: wrong })}>
+        <TagsInput value={field.value as string[]} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
       </Field>
     </Joined>
   )

@@ -1,11 +1,15 @@
+import { getBillingSettings, getBillToCompanies } from '@lanewise/contract/billing'
 import { getHistory, type HistoryEntry } from '@lanewise/contract/history'
+import type { OrderDefaultSettings } from '@lanewise/contract/order-default-fields'
 import {
+  type BookingSettings,
+  getBookingSettings,
   getInsuranceSettings,
   getOrderDefaultSettings,
   getQuoteMarkupSettings,
   type InsuranceSettings,
-  type OrderDefaultSettings,
   type QuoteMarkupSettings,
+  updateBookingSettings,
   updateInsuranceSettings,
   updateOrderDefaultSettings,
   updateQuoteMarkupSettings,
@@ -35,13 +39,37 @@ export const someMarkups = (given: Partial<QuoteMarkupSettings> = {}): QuoteMark
 export const someDefaults = (given: Partial<OrderDefaultSettings> = {}): OrderDefaultSettings => ({
   id,
   version: 3,
+  defaultOrderType: 'Sales',
+  availableFreightTerms: ['Prepaid', 'PrepaidAdd', 'Collect', 'ThirdParty'],
+  defaultFreightTerm: 'Prepaid',
   availableShippingModes: ['LTL', 'VLTL', 'TL'],
   defaultShippingMode: 'TL',
   availableEquipmentModes: [1, 2, 3],
   defaultEquipmentMode: 1,
+  availableEquipmentTypes: [],
+  defaultEquipmentType: 'Van',
+  defaultReeferMode: 'Continuous',
+  defaultReeferTemp: null,
+  mustHaveRequirements: [],
+  mustNotHaveRequirements: [],
+  additionalRequirements: [],
   availableDefaultLTLAccessorials: ['LiftgateDelivery'],
+  defaultLocation: null,
+  defaultLocationName: null,
+  prioritizeHistoricalLocations: false,
+  showLocationName: true,
   defaultCommodity: null,
   defaultCommodityCode: null,
+  requiredOrderReferences: [],
+  requiredPickupReferences: [],
+  requiredDropoffReferences: [],
+  defaultTLSpecialInstructions: '',
+  defaultLTLSpecialInstructions: '',
+  defaultSpecialInstructions: '',
+  customsBrokerName: null,
+  customsContact: null,
+  customsPhoneNumber: null,
+  customsPort: null,
   ...given,
 })
 
@@ -60,14 +88,29 @@ export const anEntry = (given: Partial<HistoryEntry> = {}): HistoryEntry => ({
 
 type Options = Omit<NonNullable<Parameters<typeof renderPortal>[0]>, 'portal' | 'screens'>
 
+type Kept = {
+  booking: BookingSettings
+  insurance: InsuranceSettings
+  markups: QuoteMarkupSettings
+  defaults: OrderDefaultSettings
+}
+
 /** A server that keeps what is saved and counts its versions; `kept` is what somebody else may change meanwhile. */
 export function aSettingsServer() {
   const portal = createFakePortal()
-  const kept: { insurance: InsuranceSettings; markups: QuoteMarkupSettings; defaults: OrderDefaultSettings } = {
+  const kept: Kept = {
+    booking: { id, version: 5, allowTMSBillToCompany: false },
     insurance: { id, version: 2, warningDays: 30 },
     markups: someMarkups(),
     defaults: someDefaults(),
   }
+  portal.on(getBookingSettings, () => ({ ...kept.booking }))
+  portal.on(updateBookingSettings, ({ body }) => {
+    kept.booking = { ...kept.booking, ...body, version: kept.booking.version + 1 }
+    return { ...kept.booking }
+  })
+  portal.on(getBillingSettings, { data: [] })
+  portal.on(getBillToCompanies, { data: [] })
   portal.on(getInsuranceSettings, () => ({ ...kept.insurance }))
   portal.on(getQuoteMarkupSettings, () => ({ ...kept.markups }))
   portal.on(updateInsuranceSettings, ({ body }) => {

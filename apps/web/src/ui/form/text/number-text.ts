@@ -7,6 +7,9 @@ export function digitsAndPoint(text: string): string {
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`
 }
 
+/** The same after a minus, where one was typed first. */
+export const signedNumber = (text: string): string => (text.trim().startsWith('-') ? '-' : '') + digitsAndPoint(text)
+
 type Limits = { sanitize: (text: string) => string; maxLength?: number }
 
 /**

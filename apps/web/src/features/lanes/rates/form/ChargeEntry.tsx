@@ -13,7 +13,7 @@ import { useUser } from '#platform/session/SessionProvider.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { digitsAndPoint } from '#ui/form/text/number-text.ts'
+import { signedNumber } from '#ui/form/text/number-text.ts'
 import { Entry } from './entry-rows.tsx'
 import type { ChargeValues } from './rate-values.ts'
 
@@ -32,7 +32,7 @@ export function ChargeEntry({ index, onRemove }: ChargeEntryProps) {
       <MethodField path={path} />
       <IconButton label={`Remove charge ${index + 1}`} tooltip="Remove" icon={<Trash2 />} onClick={onRemove} />
       <NumberField name={`${path}.units`} label="Units" required maxLength={9} disabled={isFlat} />
-      <NumberField name={`${path}.rate`} label="Rate (USD)" required maxLength={12} sanitize={signed} />
+      <NumberField name={`${path}.rate`} label="Rate (USD)" required maxLength={12} sanitize={signedNumber} />
       <Total>
         Total <output aria-label={`Total of charge ${index + 1}`}>{totalText(charge)}</output>
       </Total>
@@ -75,9 +75,6 @@ function totalText({ chargeRateType, units, rate }: ChargeValues): string {
   if (!chargeRateType || rate === null || units === null) return '–'
   return formatMoney(additionalChargeTotal({ chargeRateType, units, rate: tenThousandthsOfDollars(rate) }))
 }
-
-/** A credit is below 0. */
-const signed = (text: string) => (text.trim().startsWith('-') ? '-' : '') + digitsAndPoint(text)
 
 const methods = additionalChargeMethods.map((value) => ({ value, label: chargeRateTypes[value] }))
 

@@ -4,7 +4,7 @@ import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
 
-type ConfirmCarrierProps = {
+type ConfirmCallProps = {
   title: string
   text: ReactNode
   verb: string
@@ -16,7 +16,7 @@ type ConfirmCarrierProps = {
 }
 
 /** Asks, does it, and says how it went. */
-export function ConfirmCarrier({ title, text, verb, done, run, danger = false, onClose }: ConfirmCarrierProps) {
+export function ConfirmCall({ title, text, verb, done, run, danger = false, onClose }: ConfirmCallProps) {
   const say = useSnackbar()
   const [isRunning, setRunning] = useState(false)
   const confirm = async () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 /** The room of the list decides, not the window: a side panel may stand beside it. */
 const WIDE = '@container (min-width: 620px)'
 
-/** Records below a carrier: their facts side by side where there is room, one under the other where there is not. */
+/** Records below another one: their facts side by side where there is room, one under the other where there is not. */
 export const RecordList = styled('ul')({ containerType: 'inline-size', listStyle: 'none' })
 
 export const RecordRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(

@@ -1,0 +1,10 @@
+import { isUniqueViolation } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+
+/** A name that another one has already is refused at its field. */
+export const refuseTakenName =
+  (index: string, message: string) =>
+  (error: unknown): never => {
+    if (!isUniqueViolation(error, index)) throw error
+    return refuse.conflict(message, { name: [message] })
+  }

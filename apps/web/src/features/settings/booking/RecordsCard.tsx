@@ -1,0 +1,114 @@
+import type { Entity } from '@lanewise/contract/entity'
+import type { EventDefinition } from '@lanewise/contract/event'
+import type { Operation } from '@lanewise/contract/operation'
+import { History, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { HistoryPanel } from '#features/history/index.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import type { CallStatus } from '#platform/query/query.ts'
+import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { RecordList, RecordMenu, RecordRow } from '#ui/data/record-rows.tsx'
+import { RowMenu } from '#ui/data/table/DataTable.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Drawer } from '#ui/layout/Drawer.tsx'
+
+type Kept = { id: string; name: string }
+type Read<R> = { data: { data: R[] } | undefined; status: CallStatus; error: unknown; refetch: () => Promise<unknown> }
+
+/** One kind of record that is kept on a page of the settings. */
+export type Keeping<R extends Kept> = {
+  title: string
+  /** "Billing Setting", as buttons and questions name one. */
+  one: string
+  empty: string
+  entity: Entity<R>
+  events: readonly EventDefinition[]
+  /** What adding, changing and deleting need alike. */
+  change: Operation
+  columns: string
+  row: (record: R) => ReactNode
+  dialog: (record: R | null, onClose: () => void) => ReactNode
+  /** What deleting means, as the question says it. */
+  whatFollows: string
+  /** Why one cannot be deleted, where that is known. */
+  keptBecause?: (record: R) => string | undefined
+}
+
+type RecordsCardProps<R extends Kept> = { of: Keeping<R>; read: Read<R>; remove: (record: R) => Promise<unknown> }
+type Opened<R> = { edit: R | null } | { remove: R } | { history: R } | null
+
+/** Records with what can be done to them, each in a dialog. */
+export function RecordsCard<R extends Kept>({ of, read, remove }: RecordsCardProps<R>) {
+  const [opened, open] = useState<Opened<R>>(null)
+  const refusal = useRefusalOf(of.change)
+  const guard = refusal && { disabledReason: refusal }
+  const close = () => open(null)
+  const add = (
+    <Button size="small" icon={<Plus />} {...guard} onClick={() => open({ edit: null })}>
+      Add {of.one.toLowerCase()}
+    </Button>
+  )
+  return (
+    <Card flush title={of.title} aside={add}>
+      {read.status === 'loading' && <SkeletonRows height={52} />}
+      {read.status === 'error' && <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />}
+      {read.data?.data.length === 0 && <EmptyState text={of.empty} />}
+      <RecordList aria-label={of.title}>
+        {read.data?.data.map((record) => (
+          <RecordRow key={record.id} columns={of.columns}>
+            {of.row(record)}
+            <Menu of={of} record={record} onOpen={open} />
+          </RecordRow>
+        ))}
+      </RecordList>
+      {opened && 'edit' in opened && of.dialog(opened.edit, close)}
+      {opened && 'remove' in opened && (
+        <ConfirmCall
+          danger
+          title={`Delete ${of.one}?`}
+          text={`${opened.remove.name} ${of.whatFollows}`}
+          verb="Delete"
+          done={`${of.one} deleted`}
+          run={() => remove(opened.remove)}
+          onClose={close}
+        />
+      )}
+      {opened && 'history' in opened && (
+        <Drawer open title={`History of ${opened.history.name}`} onClose={close}>
+          <HistoryPanel entity={of.entity.name} entityId={opened.history.id} refreshOn={of.events} />
+        </Drawer>
+      )}
+    </Card>
+  )
+}
+
+type MenuProps<R extends Kept> = { of: Keeping<R>; record: R; onOpen: (opened: Opened<R>) => void }
+
+function Menu<R extends Kept>({ of, record, onOpen }: MenuProps<R>) {
+  const refusal = useRefusalOf(of.change)
+  const guard = refusal && { disabledReason: refusal }
+  const kept = refusal ?? of.keptBecause?.(record)
+  return (
+    <RecordMenu>
+      <RowMenu
+        label={`Actions for ${record.name}`}
+        items={[
+          { label: 'Edit', icon: <Pencil />, ...guard, onSelect: () => onOpen({ edit: record }) },
+          { label: 'History', icon: <History />, onSelect: () => onOpen({ history: record }) },
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            danger: true,
+            ...(kept && { disabledReason: kept }),
+            onSelect: () => onOpen({ remove: record }),
+          },
+        ]}
+      />
+    </RecordMenu>
+  )
+}

@@ -1,0 +1,194 @@
+import {
+  equipmentTypeLabels,
+  equipmentTypes,
+  reeferModeLabels,
+  reeferModes,
+  truckRequirementLabels,
+  truckRequirements,
+} from '@lanewise/domain/freight/equipment-types'
+import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from '@lanewise/domain/freight/modes'
+import { freightTermLabels, freightTerms } from '@lanewise/domain/orders/freight-terms'
+import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
+import { type ReferenceCategory, referenceTypes, referenceTypesAt } from '@lanewise/domain/orders/reference-types'
+import { accessorialLabels, accessorials } from '@lanewise/domain/rating/accessorials'
+import { orderDefaultLabels as labels } from '@lanewise/domain/settings/labels'
+import type { SettingsSection } from '#features/settings/frame/setting.ts'
+import { ChoicesField } from '#platform/form/ChoicesField.tsx'
+import { NumberField, SwitchField, TextField } from '#platform/form/fields.tsx'
+import { PhoneField } from '#platform/form/PhoneField.tsx'
+import { signedNumber } from '#ui/form/text/number-text.ts'
+import { DefaultCommodityField, DefaultLocationField } from './default-records.tsx'
+import {
+  DefaultChoiceField,
+  DefaultEquipmentField,
+  DefaultEquipmentTypeField,
+  OtherRequirementsField,
+  type RecordNames,
+} from './order-default-fields.tsx'
+
+type Name = keyof typeof labels
+type Options = readonly { value: string | number; label: string }[]
+
+/** The options of a list of values, by their labels. */
+const optionsOf = <V extends string | number>(values: readonly V[], labelOf: Readonly<Partial<Record<V, string>>>) =>
+  values.map((value) => ({ value, label: labelOf[value] ?? String(value) }))
+
+const choices = (name: Name, options: Options) => ({
+  name,
+  field: <ChoicesField name={name} label={labels[name]} options={options} />,
+})
+const choice = (name: Name, options: Options) => ({ name, field: <DefaultChoiceField name={name} options={options} /> })
+const toggle = (name: Name) => ({ name, field: <SwitchField name={name} label={labels[name]} /> })
+const words = (name: Name) => ({ name, field: <TextField name={name} label={labels[name]} maxLength={200} /> })
+const instructions = (name: Name, help?: string) => ({
+  name,
+  field: <TextField name={name} label={labels[name]} rows={3} maxLength={10_000} help={help} />,
+})
+const references = (name: Name, category: ReferenceCategory) =>
+  choices(
+    name,
+    referenceTypesAt(category).map((value) => ({ value, label: referenceTypes[value].label })),
+  )
+
+const terms = optionsOf(freightTerms, freightTermLabels)
+const modes = optionsOf(shippingModes, shippingModeLabels)
+const requirements = optionsOf(truckRequirements, truckRequirementLabels)
+
+const orders: SettingsSection = {
+  title: 'Orders',
+  about: 'What an order is for, and who pays the carrier.',
+  columns: 1,
+  settings: [
+    choice('defaultOrderType', optionsOf(orderTypes, orderTypeLabels)),
+    choices('availableFreightTerms', terms),
+    choice('defaultFreightTerm', terms),
+  ],
+}
+
+const shipping: SettingsSection = {
+  title: 'Shipping modes',
+  about: 'What a quote or an order can be shipped as.',
+  columns: 1,
+  settings: [choices('availableShippingModes', modes), choice('defaultShippingMode', modes)],
+}
+
+const equipment: SettingsSection = {
+  title: 'Equipment',
+  about: 'What freight can move in. No equipment types chosen: all are on offer.',
+  columns: 1,
+  settings: [
+    choices('availableEquipmentModes', optionsOf(equipmentModes, equipmentModeLabels)),
+    { name: 'defaultEquipmentMode', field: <DefaultEquipmentField /> },
+    choices('availableEquipmentTypes', optionsOf(equipmentTypes, equipmentTypeLabels)),
+    { name: 'defaultEquipmentType', field: <DefaultEquipmentTypeField /> },
+  ],
+}
+
+const reefer: SettingsSection = {
+  title: 'Reefer',
+  about: 'How a refrigerated trailer is set.',
+  settings: [
+    choice('defaultReeferMode', optionsOf(reeferModes, reeferModeLabels)),
+    {
+      name: 'defaultReeferTemp',
+      field: (
+        <NumberField
+          name="defaultReeferTemp"
+          label={`${labels.defaultReeferTemp} (°F)`}
+          maxLength={6}
+          sanitize={signedNumber}
+        />
+      ),
+    },
+  ],
+}
+
+const truckAndDriver: SettingsSection = {
+  title: 'Truck and driver',
+  about: 'What a new order demands and excludes.',
+  columns: 1,
+  settings: [
+    choices('mustHaveRequirements', requirements),
+    choices('mustNotHaveRequirements', requirements),
+    { name: 'additionalRequirements', field: <OtherRequirementsField /> },
+  ],
+}
+
+const services: SettingsSection = {
+  title: 'LTL services',
+  about: 'Chosen already when a new LTL order begins.',
+  columns: 1,
+  settings: [choices('availableDefaultLTLAccessorials', optionsOf(accessorials, accessorialLabels))],
+}
+
+const locations = (names: RecordNames): SettingsSection => ({
+  title: 'Locations',
+  about: 'Where a new order begins, and how stops are searched.',
+  columns: 1,
+  settings: [
+    { name: 'defaultLocation', field: <DefaultLocationField names={names} /> },
+    toggle('prioritizeHistoricalLocations'),
+    toggle('showLocationName'),
+  ],
+})
+
+const lineItems = (names: RecordNames): SettingsSection => ({
+  title: 'Line items',
+  about: 'What a new line begins with.',
+  columns: 1,
+  settings: [{ name: 'defaultCommodity', field: <DefaultCommodityField names={names} /> }],
+})
+
+const referenceNumbers: SettingsSection = {
+  title: 'Reference numbers',
+  about: 'Which an order cannot be saved without, besides that of its type.',
+  columns: 1,
+  settings: [
+    references('requiredOrderReferences', 'order'),
+    references('requiredPickupReferences', 'pickup'),
+    references('requiredDropoffReferences', 'dropoff'),
+  ],
+}
+
+const specialInstructions: SettingsSection = {
+  title: 'Special instructions',
+  about: 'What the instructions of a new order begin with.',
+  columns: 1,
+  settings: [
+    instructions('defaultTLSpecialInstructions'),
+    instructions('defaultLTLSpecialInstructions'),
+    instructions('defaultSpecialInstructions', 'For truckloads, where they have none of their own'),
+  ],
+}
+
+const customs: SettingsSection = {
+  title: 'Customs',
+  about: 'For orders that cross a border.',
+  settings: [
+    words('customsBrokerName'),
+    words('customsContact'),
+    {
+      name: 'customsPhoneNumber',
+      field: <PhoneField name="customsPhoneNumber" label={labels.customsPhoneNumber} autoComplete="off" />,
+    },
+    words('customsPort'),
+  ],
+}
+
+/** The page from top to bottom. */
+export const orderDefaultSections = (names: {
+  commodities: RecordNames
+  locations: RecordNames
+}): SettingsSection[] => [
+  orders,
+  shipping,
+  equipment,
+  reefer,
+  truckAndDriver,
+  services,
+  locations(names.locations),
+  lineItems(names.commodities),
+  referenceNumbers,
+  specialInstructions,
+  customs,
+]

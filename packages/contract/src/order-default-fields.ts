@@ -1,0 +1,137 @@
+import { equipmentTypes, reeferModes, truckRequirements } from '@lanewise/domain/freight/equipment-types'
+import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
+import { freightTerms } from '@lanewise/domain/orders/freight-terms'
+import { orderTypes } from '@lanewise/domain/orders/order-types'
+import {
+  type ReferenceCategory,
+  type ReferenceType,
+  referenceTypeNames,
+  referenceTypesAt,
+} from '@lanewise/domain/orders/reference-types'
+import { orderDefaultIssues } from '@lanewise/domain/settings/order-defaults'
+import { z } from 'zod'
+import { optionalText, orNull } from './fields.ts'
+import { accessorials, degreesFahrenheit, otherRequirements, truckRequirementFlags } from './freight-fields.ts'
+import { Id, text } from './list.ts'
+import { PhoneNumber } from './phone-number.ts'
+import { updateOf } from './update-of.ts'
+import { withRule } from './with-rule.ts'
+
+const isOn = z.boolean('Answer true or false')
+const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, message).nullish().transform(orNull)
+
+/** What special instructions of an order begin with. */
+const instructions = text(10_000).trim()
+
+/** Kinds of reference numbers that every order, or every stop of a kind, must carry. */
+function references(category: ReferenceCategory) {
+  const kinds = referenceTypesAt(category) as [ReferenceType, ...ReferenceType[]]
+  return z.array(z.enum(kinds, `Not a reference number of ${places[category]}`)).max(kinds.length)
+}
+const places = { order: 'orders', pickup: 'pickups', dropoff: 'dropoffs' } as const
+
+/** The finest that is kept. */
+const isTenth = (degrees: number | null) => degrees === null || Math.abs(degrees * 10 - Math.round(degrees * 10)) < 1e-6
+
+const shape = {
+  defaultOrderType: choice(orderTypes, 'Not an order type'),
+  availableFreightTerms: z.array(z.enum(freightTerms, 'Not freight terms')).max(freightTerms.length),
+  defaultFreightTerm: choice(freightTerms, 'Not freight terms'),
+  availableShippingModes: z
+    .array(z.enum(shippingModes, 'Not a shipping mode'))
+    .min(1, 'Offer at least one mode')
+    .max(shippingModes.length),
+  defaultShippingMode: choice(shippingModes, 'Not a shipping mode'),
+  availableEquipmentModes: z
+    .array(z.literal(equipmentModes, 'Not a kind of equipment'))
+    .min(1, 'Offer at least one kind of equipment')
+    .max(equipmentModes.length),
+  defaultEquipmentMode: z.literal(equipmentModes, 'Not a kind of equipment').nullish().transform(orNull),
+  availableEquipmentTypes: z.array(z.enum(equipmentTypes, 'Not an equipment type')).max(equipmentTypes.length),
+  defaultEquipmentType: choice(equipmentTypes, 'Not an equipment type'),
+  defaultReeferMode: choice(reeferModes, 'Not a reefer mode'),
+  defaultReeferTemp: degreesFahrenheit.refine(isTenth, 'At most 1 decimal'),
+  mustHaveRequirements: truckRequirementFlags,
+  mustNotHaveRequirements: truckRequirementFlags,
+  additionalRequirements: otherRequirements,
+  availableDefaultLTLAccessorials: accessorials,
+  /** The id of a location of the company. */
+  defaultLocation: Id.nullish().transform(orNull),
+  prioritizeHistoricalLocations: isOn,
+  showLocationName: isOn,
+  /** The id of a commodity of the company. */
+  defaultCommodity: Id.nullish().transform(orNull),
+  requiredOrderReferences: references('order'),
+  requiredPickupReferences: references('pickup'),
+  requiredDropoffReferences: references('dropoff'),
+  defaultTLSpecialInstructions: instructions,
+  defaultLTLSpecialInstructions: instructions,
+  /** For truckloads without instructions of their own (ORDER-14). */
+  defaultSpecialInstructions: instructions,
+  customsBrokerName: optionalText(200),
+  customsContact: optionalText(200),
+  customsPhoneNumber: PhoneNumber,
+  customsPort: optionalText(200),
+} as const
+
+/** What quotes and orders begin with and offer; the form and the API check it alike. */
+export const OrderDefaultFields = withRule(
+  z.strictObject(shape),
+  [
+    'availableFreightTerms',
+    'defaultFreightTerm',
+    'availableShippingModes',
+    'defaultShippingMode',
+    'availableEquipmentModes',
+    'defaultEquipmentMode',
+    'availableEquipmentTypes',
+    'defaultEquipmentType',
+    'mustHaveRequirements',
+    'mustNotHaveRequirements',
+  ],
+  orderDefaultIssues,
+)
+export type OrderDefaultFields = z.output<typeof OrderDefaultFields>
+export const OrderDefaultUpdate = updateOf(OrderDefaultFields)
+export type OrderDefaultUpdate = z.output<typeof OrderDefaultUpdate>
+
+export const OrderDefaultSettings = z.object({
+  id: Id,
+  version: z.int(),
+  defaultOrderType: z.enum(orderTypes).nullable(),
+  availableFreightTerms: z.array(z.enum(freightTerms)),
+  defaultFreightTerm: z.enum(freightTerms).nullable(),
+  availableShippingModes: z.array(z.enum(shippingModes)),
+  defaultShippingMode: z.enum(shippingModes).nullable(),
+  availableEquipmentModes: z.array(z.literal(equipmentModes)),
+  defaultEquipmentMode: z.literal(equipmentModes).nullable(),
+  availableEquipmentTypes: z.array(z.enum(equipmentTypes)),
+  defaultEquipmentType: z.enum(equipmentTypes).nullable(),
+  defaultReeferMode: z.enum(reeferModes).nullable(),
+  /** Degrees Fahrenheit. */
+  defaultReeferTemp: z.number().nullable(),
+  mustHaveRequirements: z.array(z.enum(truckRequirements)),
+  mustNotHaveRequirements: z.array(z.enum(truckRequirements)),
+  additionalRequirements: z.array(z.string()),
+  availableDefaultLTLAccessorials: accessorials,
+  defaultLocation: Id.nullable(),
+  /** What people call the default location. */
+  defaultLocationName: z.string().nullable(),
+  prioritizeHistoricalLocations: z.boolean(),
+  showLocationName: z.boolean(),
+  defaultCommodity: Id.nullable(),
+  /** What people call the default commodity; whoever sets defaults need not hold the catalogue's permission. */
+  defaultCommodityCode: z.string().nullable(),
+  requiredOrderReferences: z.array(z.enum(referenceTypeNames)),
+  requiredPickupReferences: z.array(z.enum(referenceTypeNames)),
+  requiredDropoffReferences: z.array(z.enum(referenceTypeNames)),
+  defaultTLSpecialInstructions: z.string(),
+  defaultLTLSpecialInstructions: z.string(),
+  defaultSpecialInstructions: z.string(),
+  customsBrokerName: z.string().nullable(),
+  customsContact: z.string().nullable(),
+  customsPhoneNumber: z.string().nullable(),
+  customsPort: z.string().nullable(),
+})
+export type OrderDefaultSettings = z.output<typeof OrderDefaultSettings>
