@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 
 type Settings = { port: number; dataDir: string; databaseUrl: string }
 
@@ -38,17 +38,22 @@ const isReady = (publicUrl: string) =>
     () => false,
   )
 
-/** As light as a client can be, with so many connections: the call is what is measured. */
+/** As light as a client can be, with so many connections: the call is what is measured. With a body it is a POST. */
 export function createCaller(headers: Record<string, string>, connections = 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const call = (url: string) =>
+  const call = (url: string, body?: unknown) =>
     new Promise<Buffer>((answered, failed) => {
-      get(url, { agent, headers }, (answer) => {
+      const how = body === undefined ? { headers } : { method: 'POST', headers: { ...headers, ...json } }
+      const sent = request(url, { agent, ...how }, (answer) => {
         if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}`))
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))
         answer.on('end', () => answered(Buffer.concat(pieces))).on('error', failed)
-      }).on('error', failed)
+      })
+      sent.on('error', failed)
+      sent.end(body === undefined ? undefined : JSON.stringify(body))
     })
   return { call, close: () => agent.destroy() }
 }
+
+const json = { 'content-type': 'application/json' }

@@ -1,3 +1,8 @@
+-- Somebody who is asked for at a stop may have no address (STOP-12); an address belongs to one living contact all the same.
+drop index contacts_company_email;
+create unique index contacts_company_email on contacts (company_id, lower(primary_email_address))
+  where deleted_at is null and primary_email_address <> '';
+
 -- Orders of all companies count in one row, so that a number names one order only.
 create sequence system.order_numbers start 200001;
 grant usage on sequence system.order_numbers to {{app}};

@@ -5,8 +5,6 @@ create table order_uploads (
   created_at timestamptz not null default now(),
   created_by uuid not null,
   file_name text not null,
-  -- The file itself in the storage, until it was read.
-  file_key text,
   state text not null default 'Checking' check (state in ('Checking', 'Saving', 'Done', 'Cancelled', 'Failed')),
   finished_at timestamptz,
   file_rows integer not null default 0,
@@ -34,7 +32,10 @@ create table order_upload_rows (
   order_upload_id uuid not null,
   row_number integer not null,
   reference text not null,
-  -- The order in the shape of the call; null for one that was rejected.
+  -- Its rows of the file, as they were read: [{row, values}]
+  cells jsonb not null,
+  is_checked boolean not null default false,
+  -- The order in the shape of the call, once it was checked; null for one that was rejected.
   fields jsonb,
   -- [{row, column, value, message}]
   issues jsonb not null default '[]',
@@ -47,6 +48,6 @@ create table order_upload_rows (
   foreign key (company_id, order_id) references orders (company_id, id)
 );
 create index order_upload_rows_order on order_upload_rows (company_id, order_id) where order_id is not null;
-create index order_upload_rows_waiting on order_upload_rows (company_id, order_upload_id, row_number)
+create index order_upload_rows_waiting on order_upload_rows (company_id, order_upload_id, is_checked, row_number)
   where outcome = 'Waiting';
 call system.company_table('order_upload_rows', 'select, insert, update');

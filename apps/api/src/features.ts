@@ -13,6 +13,7 @@ import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
 import { optimization } from './features/optimization/index.ts'
+import { orderUploads } from './features/order-uploads/index.ts'
 import { orders } from './features/orders/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
@@ -56,7 +57,8 @@ const listFeatures = ({ env, storage, notices, log, miles }: Given & Engines): F
   lanes(miles),
   locations,
   optimization(env),
-  orders,
+  orderUploads(miles),
+  orders(miles),
   places(miles),
   profile,
   quotes({ settings: env, miles, log }),

@@ -3,6 +3,7 @@ import { lineItemIssues } from '@lanewise/domain/orders/items/line-item-rules'
 import { z } from 'zod'
 import { optionalText, orNull, wholeUpTo } from './fields.ts'
 import { cargoClassification, freightClass, hazmatFields, nmfcNumber, packagingUnitType } from './freight-fields.ts'
+import { text } from './list.ts'
 import { withRule } from './with-rule.ts'
 
 const heaviest = 999_999
@@ -13,7 +14,7 @@ const sideInInches = wholeUpTo(999)
 /** Where something is required depends on how the freight moves, so missing values reach the rule as null. */
 const shape = {
   /** Made by whoever adds the line; stops name lines by it. */
-  uniqueIdentifier: z.string().min(1, 'A line item needs an identifier').max(100, 'At most 100 characters'),
+  uniqueIdentifier: text(100, 'A line item needs an identifier').min(1, 'A line item needs an identifier'),
   customerProductCode: optionalText(100),
   commodityCode: optionalText(100),
   description: optionalText(500),

@@ -78,6 +78,6 @@ export const text = (max: number, whenMissing: string = required) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? whenMissing : 'Enter text') })
     .max(max, `At most ${max} characters`)
-    .refine((value) => !value.includes('\u0000'), 'Contains a character that cannot be stored')
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'Contains a character that cannot be stored')
 
 export const Id = z.uuid('Not a valid id')

@@ -87,6 +87,7 @@ const shape = {
       .number('Enter a number')
       .min(0, 'Cannot be negative')
       .max(1_000, 'At most 1,000')
+      .refine((value) => Number(value.toFixed(4)) === value, 'At most 4 decimals')
       .nullish()
       .transform(orNull),
   }),

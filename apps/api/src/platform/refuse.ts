@@ -43,8 +43,8 @@ export const refuse = {
   tooLarge: (message: string): never => {
     throw new Refusal(413, message)
   },
-  unprocessable: (message: string): never => {
-    throw new Refusal(422, message)
+  unprocessable: (message: string, modelState?: Record<string, string[]>): never => {
+    throw new Refusal(422, message, modelState ? { modelState } : {})
   },
   tooMany: (message = 'Too many attempts. Wait a moment and try again.'): never => {
     throw new Refusal(429, message)

@@ -1,4 +1,5 @@
 import type { EquipmentMode } from '#freight/modes.ts'
+import { humanize } from '#shared/format.ts'
 
 /** The trailers of each equipment mode, by stored value. */
 export const equipmentTypesOf = {
@@ -46,6 +47,12 @@ export const equipmentTypes = Object.values(equipmentTypesOf).flatMap((types) =>
   ...EquipmentType[],
 ]
 
+/** What people call each trailer. */
+export const equipmentTypeLabels: Readonly<Record<EquipmentType, string>> = Object.assign(
+  {},
+  ...Object.values(equipmentTypesOf),
+)
+
 /** How a refrigerated trailer cools: at one temperature, or between two. */
 export const reeferModes = ['Continuous', 'Cycle'] as const
 export type ReeferMode = (typeof reeferModes)[number]
@@ -87,3 +94,17 @@ export const truckRequirements = [
   'NoDoubleBrokering',
 ] as const
 export type TruckRequirement = (typeof truckRequirements)[number]
+
+const words: Readonly<Partial<Record<TruckRequirement, string>>> = {
+  FiftyThreeFoot: '53 ft Trailer',
+  FortyEightFoot: '48 ft Trailer',
+  HazmatEndorsed: 'Hazmat Endorsed',
+  Twic: 'TWIC',
+  Tsa: 'TSA',
+  Ctpat: 'C-TPAT',
+}
+
+/** ORDER-43: what people call each requirement. */
+export const truckRequirementLabels = Object.fromEntries(
+  truckRequirements.map((flag) => [flag, words[flag] ?? humanize(flag)]),
+) as Readonly<Record<TruckRequirement, string>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerIn, dayIn, entriesIn, moneyIn, numberIn } from './cells.ts'
+import { answerIn, dayIn, entriesIn, moneyIn, numberIn, timeIn } from './cells.ts'
 
 it('reads numbers with and without thousands separators, and nothing that is none', () => {
   expect(['12', '12,480', '1.5', '.5', '-4'].map(numberIn)).toEqual([12, 12_480, 1.5, 0.5, -4])
@@ -34,4 +34,25 @@ it('reads days in the ways of this country and of spreadsheets, and none that th
     '2027-01-31',
   ])
   expect(['13/01/2027', '02/30/2027', '2027-02-29', 'soon', '', '1/1/227'].map(dayIn)).toEqual(Array(6).fill(undefined))
+})
+
+it('reads a time of day as people and spreadsheets write it', () => {
+  const read = {
+    '8:00': '08:00:00',
+    '08:00:30': '08:00:30',
+    '0800': '08:00:00',
+    '5:30 PM': '17:30:00',
+    '12 am': '00:00:00',
+    '12:15 p.m.': '12:15:00',
+    '0.75': '18:00:00',
+    '0.333333333333': '08:00:00',
+  }
+  for (const [text, time] of Object.entries(read)) expect(timeIn(text), text).toBe(time)
+  for (const text of ['24:00', '13 pm', '8:60', 'noon', '8', '1.5']) expect(timeIn(text), text).toBeUndefined()
+})
+
+it('reads a day from the number that spreadsheets keep', () => {
+  expect(dayIn('46541')).toBe('2027-06-03')
+  expect(dayIn('46541.25')).toBe('2027-06-03')
+  expect(dayIn('12345')).toBeUndefined()
 })

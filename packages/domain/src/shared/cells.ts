@@ -11,14 +11,47 @@ export function moneyIn(text: string): number | undefined {
   return number !== undefined && amount !== undefined ? -number : number
 }
 
-/** A day in a cell of a file as YYYY-MM-DD: written so, or as MM/DD/YYYY with or without leading zeros and century. */
+/**
+ * A day in a cell of a file as YYYY-MM-DD: written so, or as MM/DD/YYYY with or without leading zeros and century, or as
+ * the number of a day that spreadsheets keep.
+ */
 export function dayIn(text: string): string | undefined {
+  if (/^\d{5}(\.\d+)?$/.test(text.trim())) return dayOfNumber(Math.floor(Number(text)))
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text.trim())
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim())
   const [year, month, day] = iso ? iso.slice(1) : us ? [us[3], us[1], us[2]] : []
   if (!year || !month || !day) return undefined
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(date) ? date : undefined
+}
+
+/** Spreadsheets count days so that 25569 is the first of 1970; numbers of other centuries are no dates of freight. */
+function dayOfNumber(count: number): string | undefined {
+  const date = new Date((count - 25_569) * 86_400_000).toISOString().slice(0, 10)
+  return /^20/.test(date) ? date : undefined
+}
+
+/**
+ * A time of day in a cell of a file as HH:mm:ss: 8:00, 08:00:00, 0800, 5:30 PM, 5 pm, or the fraction of a day that
+ * spreadsheets keep.
+ */
+export function timeIn(text: string): string | undefined {
+  const written = text.trim().toLowerCase()
+  if (/^0?\.\d+$|^0$/.test(written)) return timeOfSeconds(Math.round(Number(written) * 86_400))
+  const [, hours, minutes, seconds = '00', half] =
+    /^(\d{1,2}):?(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?$/.exec(written) ??
+    /^(\d{1,2})()()\s*([ap])\.?m\.?$/.exec(written) ??
+    []
+  if (hours === undefined) return undefined
+  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours)
+  if ((half && (Number(hours) < 1 || Number(hours) > 12)) || hour > 23) return undefined
+  if (Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  return timeOfSeconds(hour * 3_600 + Number(minutes) * 60 + Number(seconds))
+}
+
+function timeOfSeconds(seconds: number): string | undefined {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return seconds < 86_400 ? parts.map((part) => String(part).padStart(2, '0')).join(':') : undefined
 }
 
 /** 02/30 is no day, although a calendar would take it for one of March. */

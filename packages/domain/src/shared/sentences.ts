@@ -24,7 +24,8 @@ export function describeChanges(changes: Changes, labels: Labels) {
     .sort(([a], [b]) => place(a) - place(b))
     .map(([field, [from, to]]) => ({
       field,
-      label: labels[field] ?? humanize(field),
+      // Parts of a record that have no fixed names are recorded in words already: "Late Time of stop 1".
+      label: labels[field] ?? (field.includes(' ') ? field : humanize(field)),
       from: shownValue(from),
       to: shownValue(to),
     }))

@@ -9,6 +9,8 @@ export type Line = readonly (readonly [longitude: number, latitude: number])[]
 export type Way = {
   miles: number
   source: MilesSource
+  /** Those from each stop to the next. */
+  legMiles: readonly number[]
   /** To draw; null where no road leads and the miles are those of the straight line. */
   line: Line | null
 }
@@ -16,12 +18,13 @@ export type Way = {
 /** The way along the roads over all stops in their order. */
 export async function findWay(engine: RoutingEngine, stops: readonly Point[]): Promise<Way> {
   const { miles, legs, source } = await engine.route(stops)
-  if (source === 'estimate') return { miles, source, line: null }
+  const legMiles = legs.map((leg) => leg.miles)
+  if (source === 'estimate') return { miles, source, legMiles, line: null }
   const line = thinLine(
     legs.flatMap((leg) => leg.line),
     mostPoints,
   )
-  return { miles, source, line: line.map(([x, y]) => [short(x), short(y)] as const) }
+  return { miles, source, legMiles, line: line.map(([x, y]) => [short(x), short(y)] as const) }
 }
 
 /** The miles of a way as they are stored; none where no road leads. */

@@ -32,6 +32,7 @@ export const lockContactRow = (db: Tx, id: string) => living(db).where('id', '='
 
 export const lockContactRowByEmail = (db: Tx, email: string) =>
   living(db)
+    .where('primaryEmailAddress', '<>', '')
     .where((eb) => eb(eb.fn('lower', ['primaryEmailAddress']), '=', email.toLowerCase()))
     .forUpdate()
     .executeTakeFirst()

@@ -4,7 +4,10 @@ import { findLocationsByIds } from './locations.queries.ts'
 import { routes } from './locations.routes.ts'
 import { locationResult } from './locations.view.ts'
 
+export { schedulesAt } from './docks/docks.actions.ts'
 export { findCompanies } from './known-companies.ts'
+export { findLocationsByIds, type LocationRow, locationsToName } from './locations.queries.ts'
+export { locationView } from './locations.view.ts'
 
 export const locations: Feature = {
   name: 'locations',

@@ -28,6 +28,10 @@ export const lockLocation = (db: Tx, locationNumber: string) =>
 export const lockLocations = (db: Tx, locationNumbers: string[]) =>
   living(db).where('locationNumber', 'in', locationNumbers).orderBy('id').forUpdate().execute()
 
+/** Living locations that a record is about to name: none of them goes away before the transaction ends. */
+export const locationsToName = (db: Tx, locationNumbers: readonly string[]): Promise<LocationRow[]> =>
+  living(db).where(sql<boolean>`location_number = any(${locationNumbers}::text[])`).orderBy('id').forShare().execute()
+
 export const findByAddress = (db: Tx, normalizedAddress: string) =>
   living(db).where('normalizedAddress', '=', normalizedAddress).executeTakeFirst()
 

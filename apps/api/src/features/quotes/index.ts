@@ -8,6 +8,8 @@ import { routes } from './quotes.routes.ts'
 import { quoteResult } from './quotes.view.ts'
 import { createRateDesk, type DeskSettings } from './rate-desk.ts'
 
+export { type ChosenRate, findChosenRate } from './chosen-rate.ts'
+
 type Given = { settings: DeskSettings; miles: RoutingEngine; log: Logger }
 
 export function quotes(given: Given): Feature {

@@ -489,6 +489,8 @@ export type Tables = {
     orderUploadId: string
     rowNumber: number
     reference: string
+    cells: ColumnType<unknown, string, string>
+    isChecked: Generated<boolean>
     fields: ColumnType<unknown | null, string | undefined, string>
     issues: ColumnType<unknown, string | undefined, string>
     outcome: Generated<string>
@@ -501,7 +503,6 @@ export type Tables = {
     createdAt: Generated<Date>
     createdBy: string
     fileName: string
-    fileKey: string | null
     state: Generated<string>
     finishedAt: Date | null
     fileRows: Generated<number>

@@ -17,11 +17,17 @@ export async function readXlsx(bytes: Buffer): Promise<() => AsyncGenerator<stri
   }
 }
 
-/** Numbers without the noise of binary fractions, days as YYYY-MM-DD. */
+/** Numbers without the noise of binary fractions, days as YYYY-MM-DD, times of day as HH:mm:ss. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayOrTime(value)
   return typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value)
+}
+
+/** A cell that holds only a time of day has the day before the first of the calendar of spreadsheets. */
+function dayOrTime(value: Date): string {
+  const text = new Date(Math.round(value.getTime() / 1_000) * 1_000).toISOString()
+  return text < '1900-01-01' ? text.slice(11, 19) : text.slice(0, 10)
 }
 
 const endOfDirectory = 0x06054b50

@@ -37,5 +37,8 @@ export const ratesOf = (db: Tx, quoteId: string): Promise<RateRow[]> =>
     .orderBy('rate.id')
     .execute()
 
+export const findRateById = (db: Tx, id: string): Promise<RateRow | undefined> =>
+  shown(db).where('rate.id', '=', id).executeTakeFirst()
+
 export const findRate = (db: Tx, quoteId: string, id: string): Promise<RateRow | undefined> =>
   shown(db).where('rate.quoteId', '=', quoteId).where('rate.id', '=', id).executeTakeFirst()

@@ -39,7 +39,7 @@ function sourceView(row: SourceRow, rates: readonly RateRow[], timing: Timing): 
 }
 
 /** RATE-4, RATE-7: a rate as it travels, in dollars. */
-const rateView = ({ id, quoteId, offer, logoFileId, expiresAt }: RateRow): IntegratedRate => ({
+export const rateView = ({ id, quoteId, offer, logoFileId, expiresAt }: RateRow): IntegratedRate => ({
   id,
   quoteId,
   carrierName: offer.carrierName,

@@ -7,6 +7,14 @@ export type SpotRow = Selectable<Tables['spotQuotes']>
 export const findSpotQuote = (db: Tx, id: string): Promise<SpotRow | undefined> =>
   db.selectFrom('spotQuotes').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findSpotByNumber = (db: Tx, quoteNumber: string): Promise<SpotRow | undefined> =>
+  db
+    .selectFrom('spotQuotes')
+    .selectAll()
+    .where('quoteNumber', '=', quoteNumber)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+
 export const findSpotOfRequest = (db: Tx, requestId: string): Promise<SpotRow | undefined> =>
   db.selectFrom('spotQuotes').selectAll().where('requestId', '=', requestId).executeTakeFirst()
 

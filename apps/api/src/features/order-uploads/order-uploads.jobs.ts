@@ -1,0 +1,21 @@
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import { z } from 'zod'
+import { job } from '#platform/jobs/job.ts'
+import type { JobKind } from '#platform/jobs/job-kind.ts'
+import { mostAttempts, workThrough } from './work/work-through.ts'
+
+const payload = z.object({ id: z.uuid(), companyId: z.uuid() })
+
+/** Files of one company are worked through one after the other, so that the second finds the orders of the first. */
+export const orderUploadWork = {
+  name: 'order-uploads.work',
+  payload,
+  // One more than the upload itself counts: the last only writes down that the others broke off.
+  attempts: mostAttempts + 1,
+  key: ({ id }) => `order-uploads.work:${id}`,
+  line: ({ companyId }) => `order-uploads.work:${companyId}`,
+} as const satisfies JobKind<typeof payload>
+
+/** All of it is saved in parts, so that nothing is left for its end. */
+export const uploadWork = (engine: RoutingEngine) =>
+  job({ ...orderUploadWork, prepare: (work, { id }) => workThrough(work, engine, id), run: async () => undefined })

@@ -1,0 +1,26 @@
+import { OrderUpload, OrderUploadRow } from '@lanewise/contract/order-uploads'
+import { declaredFields } from '#platform/declared-fields.ts'
+import type { UploadRecord, UploadRowRecord } from './order-uploads.queries.ts'
+
+const declaredUpload = declaredFields(OrderUpload)
+const declaredRow = declaredFields(OrderUploadRow)
+
+/** A job is begun again within seconds; after so long nobody works on the file any more. */
+const longestSilence = 15 * 60_000
+const lostMessage = 'The work on this file broke off. Upload it again: orders that were created are not created twice.'
+
+export function uploadView(row: UploadRecord, now: Date): OrderUpload {
+  const isOpen = row.state === 'Checking' || row.state === 'Saving'
+  const isLost = isOpen && row.progressedAt !== null && now.getTime() - row.progressedAt.getTime() > longestSilence
+  return declaredUpload({
+    ...row,
+    ...(isLost ? { state: 'Failed', message: lostMessage } : {}),
+    createdAt: row.createdAt.toISOString(),
+    createdByName: `${row.firstName} ${row.lastName}`,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  })
+}
+
+export const uploadRowView = (
+  row: Pick<UploadRowRecord, 'id' | 'rowNumber' | 'reference' | 'outcome' | 'orderNumber' | 'issues'>,
+): OrderUploadRow => declaredRow(row)

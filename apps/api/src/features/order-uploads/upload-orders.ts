@@ -1,0 +1,64 @@
+import { type OrderUpload, orderUploadFileLimit } from '@lanewise/contract/order-uploads'
+import { cellOf, type UploadRow, uploadColumns, uploadHeader } from '@lanewise/domain/orders/upload/columns'
+import { rowsOfOrders } from '@lanewise/domain/orders/upload/group-rows'
+import type { Context, Work } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { openSheet } from '#platform/sheet/open-sheet.ts'
+import { getOrderUpload } from './order-uploads.actions.ts'
+import { orderUploadWork } from './order-uploads.jobs.ts'
+import { insertUpload, insertUploadRows } from './order-uploads.queries.ts'
+
+const maxRows = 50_000
+const partSize = 1_000
+
+type Upload = { fileName: string; data: string }
+
+/** ORDPAGE-10: takes a file in, refuses what is none, and leaves the rest to a job: its rows are kept until then. */
+export async function uploadOrders(work: Work, { fileName, data }: Upload): Promise<OrderUpload> {
+  if ((data.length * 3) / 4 > orderUploadFileLimit)
+    refuse.tooLarge('The file is larger than 50 MB. Split it in several')
+  const rows = await readRows(data)
+  return work.transaction((ctx) => keepRows(ctx, fileName, rows))
+}
+
+async function readRows(data: string): Promise<UploadRow[]> {
+  const file = await openSheet(data, { header: uploadHeader, maxRows })
+  try {
+    const rows: UploadRow[] = []
+    for await (const chunk of file.chunks(partSize))
+      rows.push(...chunk.map(({ row, values }) => ({ row, values: filled(values) })))
+    return rows
+  } finally {
+    await file.close()
+  }
+}
+
+const filled = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
+
+async function keepRows(ctx: Context, fileName: string, rows: readonly UploadRow[]): Promise<OrderUpload> {
+  const orders = rowsOfOrders(rows)
+  const facts = {
+    fileName,
+    createdBy: ctx.user.id,
+    fileRows: rows.length,
+    orders: orders.length,
+    progressedAt: ctx.now,
+  }
+  const { id } = await insertUpload(ctx.db, facts)
+  for (let at = 0; at < orders.length; at += partSize)
+    await insertUploadRows(
+      ctx.db,
+      orders.slice(at, at + partSize).map((cells) => ({
+        orderUploadId: id,
+        rowNumber: cells[0]?.row ?? 0,
+        reference: referenceOf(cells),
+        cells,
+      })),
+    )
+  await ctx.enqueue(orderUploadWork, { id, companyId: ctx.user.companyId })
+  return getOrderUpload(ctx, id)
+}
+
+const referenceOf = (cells: readonly UploadRow[]) =>
+  cells.map((row) => cellOf(row, uploadColumns.head.reference)).find(Boolean) ?? ''

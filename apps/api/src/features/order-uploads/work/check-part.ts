@@ -1,0 +1,63 @@
+import { OrderFields } from '@lanewise/contract/order-fields'
+import { readOrder, type UploadOrder, withIssues } from '@lanewise/domain/orders/upload/read-order'
+import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import { checkOrder, surroundingsOf } from '#features/orders/index.ts'
+import type { Context } from '#platform/context.ts'
+import { createTurns } from '#platform/turns.ts'
+import { lockUpload, type UploadRowRecord } from '../order-uploads.queries.ts'
+import { duplicatesAmong } from './duplicates.ts'
+import { knownNames } from './known-names.ts'
+import { nextRows, type Outcome, saveOutcomes } from './work.queries.ts'
+import type { Part } from './work-through.ts'
+
+const partSize = 250
+
+type ReadRow = { row: UploadRowRecord; order: UploadOrder; fields: OrderFields | null; issues: readonly FieldIssue[] }
+
+/** Checks the next orders as the form does; those that are right wait with what is to be sent, the others are settled. */
+export async function checkPart(ctx: Context, id: string): Promise<Part> {
+  const upload = await lockUpload(ctx.db, id)
+  if (upload?.state !== 'Checking') return null
+  const rows = await nextRows(ctx.db, id, { isChecked: false, most: partSize })
+  const read = await readRows(ctx, rows)
+  const around = await surroundingsOf(
+    ctx,
+    read.flatMap(({ fields }) => fields ?? []),
+  )
+  const takeTurns = createTurns()
+  const outcomes: Outcome[] = []
+  for (const one of read) {
+    const found = one.fields ? checkOrder(one.fields, around).issues : one.issues
+    const issues = withIssues(one.order, found)
+    outcomes.push(
+      issues.length > 0
+        ? { id: one.row.id, outcome: 'Rejected', issues }
+        : { id: one.row.id, outcome: 'Waiting', fields: one.fields },
+    )
+    await takeTurns()
+  }
+  const settled = await duplicatesAmong(ctx.db, outcomes)
+  await saveOutcomes(ctx.db, id, { outcomes: settled, checked: rows.length, now: ctx.now })
+  return { done: rows.length, failed: settled.filter(({ outcome }) => outcome !== 'Waiting').length }
+}
+
+async function readRows({ db }: Context, rows: readonly UploadRowRecord[]): Promise<ReadRow[]> {
+  const known = await knownNames(
+    db,
+    rows.flatMap(({ cells }) => cells),
+  )
+  const takeTurns = createTurns()
+  const read: ReadRow[] = []
+  for (const row of rows) {
+    const order = readOrder(row.cells, known)
+    const parsed = OrderFields.safeParse(order.fields)
+    read.push({
+      row,
+      order,
+      fields: parsed.data ?? null,
+      issues: (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path as FieldIssue['path'], message })),
+    })
+    await takeTurns()
+  }
+  return read
+}

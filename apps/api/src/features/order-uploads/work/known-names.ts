@@ -1,0 +1,52 @@
+import type { DockDay } from '@lanewise/domain/locations/dock-hours'
+import { cellOf, type UploadRow, uploadColumns } from '@lanewise/domain/orders/upload/columns'
+import type { KnownNames } from '@lanewise/domain/orders/upload/read-order'
+import type { UploadPlace } from '@lanewise/domain/orders/upload/read-stops'
+import type { Tx } from '#platform/db/database.ts'
+import { findBillingNames, findNamedLocations, type NamedLocation } from './work.queries.ts'
+
+/** What the cells of some rows can name, as the company has it now. */
+export async function knownNames(db: Tx, rows: readonly UploadRow[]): Promise<KnownNames> {
+  const columns = [uploadColumns.Pickup.location, uploadColumns.Dropoff.location]
+  const texts = rows.flatMap((row) => columns.map((column) => folded(cellOf(row, column))))
+  const [locations, settings] = await Promise.all([
+    findNamedLocations(db, [...new Set(texts)].filter(Boolean)),
+    findBillingNames(db),
+  ])
+  const byNumber = grouped(locations, ({ locationNumber }) => [locationNumber])
+  const byCode = grouped(locations, ({ ediCodes }) => ediCodes)
+  const byName = grouped(locations, ({ locationName, locationAlias }) => [locationName, locationAlias ?? ''])
+  return {
+    placesNamed: (text) => {
+      const key = folded(text)
+      const coded = (byCode.get(key) ?? []).map((location) => ({
+        ...placeOf(location),
+        ediCode: location.ediCodes.find((code) => folded(code) === key) ?? null,
+      }))
+      const numbered = byNumber.get(key)?.map(placeOf) ?? []
+      if (numbered.length > 0) return numbered
+      return coded.length > 0 ? coded : (byName.get(key) ?? []).map(placeOf)
+    },
+    billingSettingNamed: (name) =>
+      settings.find((setting) => (name === null ? setting.isDefault : folded(setting.name) === folded(name)))?.id ??
+      null,
+  }
+}
+
+const folded = (text: string) => text.trim().toLowerCase()
+
+const placeOf = ({ locationNumber, postalCode, ianaTimeZone, dockHours }: NamedLocation): UploadPlace => ({
+  locationNumber,
+  postalCode,
+  timeZone: ianaTimeZone,
+  dockHours: dockHours as DockDay[],
+  ediCode: null,
+})
+
+/** A location under each of its names, once. */
+function grouped(locations: readonly NamedLocation[], namesOf: (location: NamedLocation) => readonly string[]) {
+  const groups = new Map<string, NamedLocation[]>()
+  for (const location of locations)
+    for (const name of new Set(namesOf(location).map(folded))) groups.set(name, [...(groups.get(name) ?? []), location])
+  return groups
+}

@@ -1,0 +1,101 @@
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { Context } from '#platform/context.ts'
+import type { JobWork } from '#platform/jobs/job.ts'
+import { lockUpload } from '../order-uploads.queries.ts'
+import { checkPart } from './check-part.ts'
+import { savePart } from './save-part.ts'
+import { saveBegun, saveEnded, saveSpared, saveState } from './work.queries.ts'
+
+/** How often the work is begun whose process dies in the middle, or that fails for a reason outside of its rows. */
+export const mostAttempts = 5
+
+/** What a part did, and whether there is more; null when somebody cancelled. */
+export type Part = { done: number; failed: number } | null
+type Counts = { checked: number; settled: number; failed: number; orders: number }
+
+/**
+ * ORDPAGE-10, ORDPAGE-11: checks every order of a file before any is saved, then saves them, part by part. What became of an
+ * order is written in the transaction that makes it, and the upload is locked meanwhile, so that each is made once, however
+ * often this is begun and by however many processes.
+ */
+export async function workThrough(work: JobWork, engine: RoutingEngine, id: string): Promise<void> {
+  const begun = await work.transaction((ctx) => begin(ctx, id))
+  if (!begun) return
+  const { counts } = begun
+  const tell = () =>
+    // Checking is one half of the work, saving the other.
+    work.progress({
+      id,
+      done: Math.floor((counts.checked + counts.settled) / 2),
+      total: counts.orders,
+      failed: counts.failed,
+    })
+  try {
+    if (begun.state === 'Checking') {
+      if (!(await checkAll(work, id, { counts, tell }))) return
+      await work.transaction(({ db }) => saveState(db, id, { from: 'Checking', to: 'Saving' }))
+    }
+    if (await saveAll(work, engine, { id, counts, tell }))
+      await work.transaction(({ db, now }) => saveEnded(db, id, { state: 'Done', now, message: null }))
+  } catch (error) {
+    await handBack(work, id, begun.attempt)
+    throw error
+  } finally {
+    // The state has changed: whoever looks at the upload reads it again.
+    tell()
+  }
+}
+
+type Told = { counts: Counts; tell: () => void }
+
+async function checkAll(work: JobWork, id: string, { counts, tell }: Told): Promise<boolean> {
+  for (;;) {
+    work.signal.throwIfAborted()
+    const part: Part = await work.transaction((ctx) => checkPart(ctx, id))
+    if (!part) return false
+    if (part.done === 0) return true
+    counts.checked += part.done
+    counts.settled += part.failed
+    counts.failed += part.failed
+    tell()
+  }
+}
+
+async function saveAll(work: JobWork, engine: RoutingEngine, { id, counts, tell }: Told & { id: string }) {
+  for (;;) {
+    work.signal.throwIfAborted()
+    const part = await savePart(work, engine, id)
+    if (!part) return false
+    if (part.done === 0) return true
+    counts.settled += part.done
+    counts.failed += part.failed
+    tell()
+  }
+}
+
+async function begin({ db, now }: Context, id: string) {
+  const upload = await lockUpload(db, id)
+  if (!upload || (upload.state !== 'Checking' && upload.state !== 'Saving')) return null
+  if (upload.attempts >= mostAttempts) {
+    await saveEnded(db, id, { state: 'Failed', now, message: brokeOff })
+    return null
+  }
+  await saveBegun(db, id, now)
+  const { checked, created, rejected, duplicates, orders } = upload
+  const failed = rejected + duplicates
+  return {
+    state: upload.state,
+    attempt: upload.attempts + 1,
+    counts: { checked, settled: created + failed, failed, orders },
+  }
+}
+
+const brokeOff = 'The work on this file broke off several times'
+
+/** Waits for another attempt, or gives up after the last. A process that stops has not failed. */
+async function handBack(work: JobWork, id: string, attempt: number) {
+  await work.transaction(async ({ db, now }) => {
+    if (work.signal.aborted) await saveSpared(db, id)
+    else if (attempt >= mostAttempts) await saveEnded(db, id, { state: 'Failed', now, message: brokeOff })
+  })
+}

@@ -1,0 +1,102 @@
+import type { AcceptedSurprise, SelectedQuote } from '@lanewise/contract/order-fields'
+import {
+  type EquipmentType,
+  equipmentTypeLabels,
+  truckRequirementLabels,
+} from '@lanewise/domain/freight/equipment-types'
+import { equipmentModeLabels, shippingModeLabels } from '@lanewise/domain/freight/modes'
+import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
+import { orderTypeLabels } from '@lanewise/domain/orders/order-types'
+import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import { percentInWords } from '@lanewise/domain/settings/words'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import type { OrderRow } from '../orders.queries.ts'
+
+/** What a history can tell of the head of an order, in words that people know; nothing stands for none. */
+export type Words = Record<string, string | boolean | number | null>
+
+/** The columns of the head that the history speaks of. */
+export type WordedHead = Pick<
+  OrderRow,
+  | 'orderType'
+  | 'freightTermType'
+  | 'markup'
+  | 'specialInstructions'
+  | 'billToCompanyId'
+  | 'billingSettingId'
+  | 'customerName'
+  | 'shippingMode'
+  | 'equipmentMode'
+  | 'equipmentTypes'
+  | 'reeferMode'
+  | 'reeferTemperature'
+  | 'reeferTemperatureMin'
+  | 'reeferTemperatureMax'
+  | 'freightValueCents'
+  | 'isTeamRequired'
+  | 'isBlind'
+  | 'isJustInTime'
+  | 'isLiftGateRequired'
+  | 'isPartial'
+  | 'linearFeet'
+  | 'requirements'
+  | 'mustHaveFlags'
+  | 'mustNotHaveFlags'
+  | 'accessorials'
+  | 'customsBrokerName'
+  | 'customsBrokerContactName'
+  | 'customsBrokerPhoneNumber'
+  | 'customsBrokerPortOfEntry'
+  | 'hazmatEmergencyContactInfo'
+  | 'chemtracAccountNumber'
+  | 'selectedQuote'
+  | 'acceptedSurprises'
+>
+
+/** Names by id, of what an order names by id. */
+export type Names = ReadonlyMap<string, string>
+
+export const headInWords = (head: WordedHead, names: Names): Words => ({
+  shippingMode: wordOf(shippingModeLabels, head.shippingMode),
+  equipmentMode: wordOf(equipmentModeLabels, head.equipmentMode),
+  equipmentTypes: listOf(equipmentTypeLabels as Record<EquipmentType, string>, head.equipmentTypes),
+  reeferMode: head.reeferMode,
+  reeferTemperature: head.reeferTemperature,
+  reeferTemperatureMin: head.reeferTemperatureMin,
+  reeferTemperatureMax: head.reeferTemperatureMax,
+  freightValue: head.freightValueCents === null ? null : formatMoney(head.freightValueCents),
+  isTeamRequired: head.isTeamRequired,
+  isBlind: head.isBlind,
+  isJustInTime: head.isJustInTime,
+  isLiftGateRequired: head.isLiftGateRequired,
+  isPartial: head.isPartial,
+  linearFeet: head.linearFeet,
+  mustHaveEquipmentRequirementFlags: listOf(truckRequirementLabels, head.mustHaveFlags),
+  mustNotHaveEquipmentRequirementFlags: listOf(truckRequirementLabels, head.mustNotHaveFlags),
+  requirements: head.requirements.join(', ') || null,
+  accessorials: listOf(accessorialLabels, head.accessorials),
+  selectedQuote: quoteInWords(head.selectedQuote as SelectedQuote | null),
+  orderType: wordOf(orderTypeLabels, head.orderType),
+  freightTermType: wordOf(freightTermLabels, head.freightTermType),
+  markup: percentInWords(head.markup),
+  billToCompany: head.billToCompanyId && head.customerName,
+  billingSetting: names.get(head.billingSettingId) ?? null,
+  specialInstructions: head.specialInstructions,
+  hazmatEmergencyContactInfo: head.hazmatEmergencyContactInfo,
+  chemtracAccountNumber: head.chemtracAccountNumber,
+  customsBrokerName: head.customsBrokerName,
+  customsBrokerContactName: head.customsBrokerContactName,
+  customsBrokerPhoneNumber: head.customsBrokerPhoneNumber,
+  customsBrokerPortOfEntry: head.customsBrokerPortOfEntry,
+  acceptedSurprises: (head.acceptedSurprises as AcceptedSurprise[]).map(({ text }) => text).join('; ') || null,
+})
+
+/** "Able Freight, $1,200.00". */
+const quoteInWords = (quote: SelectedQuote | null) =>
+  quote && `${quote.carrierName}, ${formatMoney(Math.round(quote.totalCost * 100))}`
+
+const wordOf = (labels: Readonly<Record<string | number, string>>, value: string | number) =>
+  labels[value] ?? String(value)
+
+const listOf = (labels: Readonly<Record<string, string>>, values: readonly string[]) =>
+  values.map((value) => labels[value] ?? value).join(', ') || null

@@ -1,0 +1,53 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+
+export type OrderRow = RecordRow<'orders'>
+export type StopRow = Selectable<Tables['orderStops']>
+export type ItemRow = Selectable<Tables['orderItems']>
+
+const living = (db: Tx) => db.selectFrom('orders').select(recordColumns.orders).where('deletedAt', 'is', null)
+
+export const findOrder = (db: Tx, orderNumber: string) =>
+  living(db).where('orderNumber', '=', orderNumber).executeTakeFirst()
+
+export const findOrderById = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
+
+export const findOrdersByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
+
+export const lockOrder = (db: Tx, orderNumber: string) =>
+  living(db).where('orderNumber', '=', orderNumber).forUpdate().executeTakeFirst()
+
+export const lockOrderById = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const stopsOf = (db: Tx, orderId: string): Promise<StopRow[]> =>
+  db.selectFrom('orderStops').selectAll().where('orderId', '=', orderId).orderBy('stopNumber').execute()
+
+/** In the order in which their pickups hold them. */
+export const itemsOf = (db: Tx, orderId: string): Promise<ItemRow[]> =>
+  db.selectFrom('orderItems').selectAll().where('orderId', '=', orderId).orderBy('position').execute()
+
+export async function wayOf(db: Tx, orderId: string): Promise<[number, number][]> {
+  const found = await db.selectFrom('orderWays').select('line').where('orderId', '=', orderId).executeTakeFirst()
+  return (found?.line as [number, number][] | undefined) ?? []
+}
+
+/** Names of people, those who left too. */
+export async function namesOf(db: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'lastName'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+}
+
+/** References with the order that each belongs to. */
+export const findReferencesByIds = (db: Tx, ids: string[]) =>
+  db
+    .selectFrom('orderReferences as reference')
+    .innerJoin('orders', 'orders.id', 'reference.orderId')
+    .select(['reference.id', 'reference.label', 'reference.value', 'orders.orderNumber', 'orders.status'])
+    .where('reference.id', 'in', ids)
+    .where('reference.deletedAt', 'is', null)
+    .execute()

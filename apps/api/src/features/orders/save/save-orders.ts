@@ -1,0 +1,88 @@
+import { orderChanged } from '@lanewise/contract/orders'
+import { orderStatusOf } from '@lanewise/domain/orders/order-status'
+import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import type { Context } from '#platform/context.ts'
+import { createdInWords } from '../history/order-changes.ts'
+import { orderRating } from '../rating/order-rating.ts'
+import { checkOrder } from './check-order.ts'
+import { type OrderRows, orderRows } from './order-rows.ts'
+import type { PreparedOrder } from './prepare-orders.ts'
+import { selectQuote } from './select-quote.ts'
+import { stopContacts } from './stop-contacts.ts'
+import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { insertOrders, insertReferences, insertWays, type Written, writeItems, writeStops } from './write.queries.ts'
+
+export type SavedAs = { orderNumber: string; orderId: string; version: number }
+export type Saved = SavedAs | { issues: FieldIssue[] }
+
+/** Creates orders in one transaction; see `prepareOrders` for how the two are called. */
+export async function saveOrders(ctx: Context, prepared: readonly PreparedOrder[]): Promise<Saved[]> {
+  if (prepared.length === 0) return []
+  const around = await surroundingsOf(
+    ctx,
+    prepared.map(({ fields }) => fields),
+  )
+  const results: (OrderRows | { issues: FieldIssue[] })[] = []
+  for (const order of prepared) results.push(await rowsOrIssues(ctx, order, around))
+  const written = await writeOrders(
+    ctx,
+    results.filter((one) => 'head' in one),
+  )
+  return results.map((one) => ('head' in one ? savedAs(written.get(one.head.id)) : one))
+}
+
+async function rowsOrIssues(ctx: Context, { fields, way }: PreparedOrder, around: Surroundings) {
+  const { entered, issues } = checkOrder(fields, around)
+  if (issues.length > 0) return { issues }
+  const selected = await selectQuote(ctx, { fields, entered, around, way, before: null })
+  if ('message' in selected) return { issues: [selected] }
+  const contacts = await stopContacts(ctx, fields, around)
+  return orderRows({
+    fields,
+    entered,
+    around,
+    way,
+    selectedQuote: selected.quote,
+    contacts,
+    before: null,
+    user: ctx.user,
+  })
+}
+
+/** A few statements for all orders together. */
+async function writeOrders(ctx: Context, orders: readonly OrderRows[]): Promise<Map<string, Written>> {
+  if (orders.length === 0) return new Map()
+  const { db, user } = ctx
+  const heads = orders.map(({ head }) => ({ ...head, createdBy: user.id }))
+  const written = new Map((await insertOrders(db, heads)).map((row) => [row.id, row]))
+  await writeStops(
+    db,
+    orders.flatMap(({ stops }) => stops),
+  )
+  await writeItems(
+    db,
+    orders.flatMap(({ items }) => items),
+  )
+  await insertReferences(
+    db,
+    orders.flatMap(({ references }) => references),
+  )
+  await insertWays(
+    db,
+    orders.flatMap(({ head, line }) => (line ? [{ orderId: head.id, line }] : [])),
+  )
+  for (const order of orders) await tellCreated(ctx, order, written.get(order.head.id))
+  return written
+}
+
+async function tellCreated(ctx: Context, order: OrderRows, written: Written | undefined) {
+  const { orderNumber, orderId: id, version } = savedAs(written)
+  ctx.record({ entity: 'order', id, name: orderNumber }, 'created', createdInWords(order))
+  ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(written?.status ?? 1), action: 'created' })
+  await ctx.enqueue(orderRating, { id, version })
+}
+
+export function savedAs(written: Written | undefined): SavedAs {
+  if (!written) throw new Error('Every order that is written answers its number')
+  return { orderNumber: written.orderNumber, orderId: written.id, version: written.version }
+}

@@ -1,0 +1,76 @@
+import { centsOfDollars, dollarsOfCents } from '@lanewise/contract/money'
+import type { OrderFields, SelectedQuote } from '@lanewise/contract/order-fields'
+import { lineVolume } from '@lanewise/domain/freight/density'
+import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
+import { isLtlMode, type ShippingMode, shippingModeLabels } from '@lanewise/domain/freight/modes'
+import { isChargedOn } from '@lanewise/domain/orders/freight-terms'
+import type { LineItem } from '@lanewise/domain/orders/items/line-item'
+import { type EnteredOrder, itemsOf } from '@lanewise/domain/orders/order'
+import { ratePrice } from '@lanewise/domain/rating/rate-price'
+import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
+import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import type { Cents } from '@lanewise/domain/shared/units'
+import { findChosenRate } from '#features/quotes/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { OrderWay } from './order-way.ts'
+import type { SavedOrder } from './saved-order.ts'
+import type { Surroundings } from './surroundings.ts'
+
+type Asked = {
+  fields: OrderFields
+  entered: EnteredOrder
+  around: Surroundings
+  way: Pick<OrderWay, 'milesTenths'>
+  before: SavedOrder | null
+}
+
+/** The chosen rate as the order keeps it, or why it cannot be taken. One that the order has already stays as it was. */
+export async function selectQuote(ctx: Context, asked: Asked): Promise<{ quote: SelectedQuote | null } | FieldIssue> {
+  const { fields, entered, way, before } = asked
+  const id = fields.quoteNumberOrId
+  if (id === null) return { quote: null }
+  const kept = before?.row.quoteNumberOrId === id ? (before.row.selectedQuote as SelectedQuote | null) : null
+  if (kept) {
+    const customerTotal = customerPrice(asked, centsOfDollars(kept.totalCost), fields.shippingMode)
+    return { quote: { ...kept, customerTotal } }
+  }
+  const found = await findChosenRate(ctx, id, freightOf(entered, way))
+  if ('reason' in found) return { path: ['quoteNumberOrId'], message: found.reason }
+  const { rawCost, shippingMode, ...rate } = found
+  if (isLtlMode(shippingMode) !== isLtlMode(fields.shippingMode)) return otherMode(shippingMode)
+  const customerTotal = customerPrice(asked, rawCost, shippingMode)
+  return { quote: { ...rate, quoteNumberOrId: id, customerTotal, chosenAt: ctx.now.toISOString() } }
+}
+
+const otherMode = (mode: ShippingMode): FieldIssue => ({
+  path: ['quoteNumberOrId'],
+  message: `This rate is for ${shippingModeLabels[mode]}. Choose a rate of the order's shipping mode.`,
+})
+
+/** ORDER-30, DEF-95: what the customer pays where the freight is charged on, otherwise the cost. */
+function customerPrice({ fields, around }: Asked, rawCost: Cents, shippingMode: ShippingMode): number {
+  const { freightTermType: term, markup } = fields.tmsOrderDetails
+  if (!term || !isChargedOn(term)) return dollarsOfCents(rawCost)
+  const { freightAuditEnabled, freightAuditManagementFee, prepaidAddMarkupMethod: method } = around.settings
+  const audit = { freightAuditEnabled, freightAuditManagementFee: centsOfDollars(freightAuditManagementFee) }
+  const { price } = ratePrice({ rawCost, shippingMode, audit, markup: { method, percent: markup ?? 0 } })
+  return dollarsOfCents(price)
+}
+
+/** What a contracted rate may count. */
+export function freightOf(
+  order: Pick<EnteredOrder, 'stops' | 'linearFeet'>,
+  { milesTenths }: Pick<OrderWay, 'milesTenths'>,
+): TlQuantities {
+  const items = itemsOf(order)
+  const sum = (amount: (item: LineItem) => number | null) =>
+    items.reduce((total, item) => total + (amount(item) ?? 0), 0)
+  return {
+    miles: milesTenths === null ? null : milesTenths / 10,
+    pallets: sum(({ palletCount }) => palletCount),
+    weight: sum(({ totalWeight }) => totalWeight),
+    pieces: sum(({ packageCount }) => packageCount),
+    cubicFeet: sum(lineVolume),
+    linearFeet: order.linearFeet ?? totalLinearFeet(items),
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
+import { stopTypes } from '@lanewise/domain/orders/stops/stop'
+import type { LocationRow } from '#features/locations/index.ts'
+import type { StopRow } from '../orders.queries.ts'
+import type { OrderToWrite } from './order-rows.ts'
+import { keptStop } from './saved-order.ts'
+
+type Moments = 'earlyAt' | 'lateAt' | 'appointmentAt'
+
+/** A stop as it is written; moments as ISO texts, which travel as JSON. */
+export type NewStop = Omit<StopRow, 'companyId' | Moments | 'referenceNumbers'> & {
+  earlyAt: string
+  lateAt: string
+  appointmentAt: string | null
+  referenceNumbers: OrderStopFields['referenceNumbers']
+}
+
+/** Who is asked for at each stop, by the place of the stop in the order; those that were new are contacts by now. */
+export type StopContacts = ReadonlyMap<number, StopContact>
+export type StopContact = {
+  contactId: string | null
+  contactFirstName: string | null
+  contactLastName: string | null
+  contactEmail: string | null
+  contactPhone: string | null
+}
+
+const nobody: StopContact = {
+  contactId: null,
+  contactFirstName: null,
+  contactLastName: null,
+  contactEmail: null,
+  contactPhone: null,
+}
+
+export const stopRows = (orderId: string, order: OrderToWrite): NewStop[] =>
+  order.fields.stops.map((sent, index) => {
+    const entered = order.entered.stops[index]
+    const kept = keptStop(sent, order.before)
+    const place = kept ? placeCopy(kept) : placeOf(order, sent)
+    return {
+      id: (order.before && sent.id) ?? randomUUID(),
+      orderId,
+      stopNumber: index + 1,
+      stopType: sent.type === null ? 0 : stopTypes.indexOf(sent.type),
+      loadStyle: sent.loadStyle,
+      ...place,
+      ediCode: sent.ediCode,
+      baseDate: entered?.baseDate ?? sent.baseDate ?? '',
+      baseZip: sent.baseZip,
+      earlyAt: sent.earlyDateTimeOffset ?? '',
+      lateAt: sent.lateDateTimeOffset ?? '',
+      appointmentAt: sent.appointmentDateTimeOffset,
+      isAppointmentRequired:
+        order.around.docks.get(place.locationId)?.isAppointmentRequired ?? kept?.isAppointmentRequired ?? false,
+      notes: sent.notes,
+      ...(order.contacts.get(index) ?? nobody),
+      referenceNumbers: sent.referenceNumbers,
+      milesTenths: order.way.legs[index]?.milesTenths ?? null,
+      transitSeconds: order.way.legs[index]?.transitSeconds ?? null,
+    }
+  })
+
+type Place = Pick<
+  StopRow,
+  | 'locationId'
+  | 'locationNumber'
+  | 'companyName'
+  | 'companyAlias'
+  | 'locationName'
+  | 'locationAlias'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'timeZone'
+>
+
+/** A location of the own company carries no name of a firm. */
+function placeOf({ around, user }: OrderToWrite, { locationNumber }: OrderStopFields): Place {
+  const location = around.locations.get(locationNumber ?? '')
+  if (!location) throw new Error('Only orders without issues are written')
+  const companyName = location.knownCompanyId === null ? user.companyName : location.companyName
+  return placeCopy({ ...location, companyName, locationId: location.id, timeZone: location.ianaTimeZone })
+}
+
+const placeCopy = (place: Place | (LocationRow & Pick<Place, 'locationId' | 'timeZone'>)): Place => ({
+  locationId: place.locationId,
+  locationNumber: place.locationNumber,
+  companyName: place.companyName,
+  companyAlias: place.companyAlias,
+  locationName: place.locationName,
+  locationAlias: place.locationAlias,
+  addressLine1: place.addressLine1,
+  addressLine2: place.addressLine2,
+  city: place.city,
+  state: place.state,
+  postalCode: place.postalCode,
+  country: place.country,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  timeZone: place.timeZone,
+})

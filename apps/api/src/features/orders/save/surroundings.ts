@@ -1,0 +1,49 @@
+import type { DockSchedule } from '@lanewise/contract/location-shapes'
+import type { OrderFields } from '@lanewise/contract/order-fields'
+import { findContactsByIds } from '#features/contacts/index.ts'
+import { type LocationRow, locationsToName, schedulesAt } from '#features/locations/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import type { Context } from '#platform/context.ts'
+import { findBillingSettings, findBillToCompanies } from './surroundings.queries.ts'
+
+type Contact = Awaited<ReturnType<typeof findContactsByIds>>[number]
+
+/** What orders are checked and written with besides themselves, as of one transaction. */
+export type Surroundings = {
+  settings: Awaited<ReturnType<typeof companySettings>>
+  /** Living locations by their numbers. */
+  locations: ReadonlyMap<string, LocationRow>
+  /** By the id of the location. */
+  docks: ReadonlyMap<string, DockSchedule>
+  /** By id; deleted ones too, because orders that name them keep them. */
+  billingSettings: ReadonlyMap<string, { id: string; name: string; isDeleted: boolean }>
+  billToCompanies: ReadonlyMap<string, { id: string; name: string; isDeleted: boolean }>
+  contacts: ReadonlyMap<string, Contact>
+}
+
+/** Reads what many orders name with one look at each table; the locations stay until the transaction ends. */
+export async function surroundingsOf(ctx: Context, orders: readonly OrderFields[]): Promise<Surroundings> {
+  const stops = orders.flatMap((order) => order.stops)
+  const contactIds = each(stops.map(({ contact }) => (contact && 'contactId' in contact ? contact.contactId : null)))
+  const locations = await locationsToName(ctx.db, each(stops.map(({ locationNumber }) => locationNumber)))
+  const ids = locations.map(({ id }) => id)
+  const [settings, docks, billingSettings, billToCompanies, contacts] = await Promise.all([
+    companySettings(ctx),
+    schedulesAt(ctx.db, ids),
+    findBillingSettings(ctx.db, each(orders.map((order) => order.billingSettings))),
+    findBillToCompanies(ctx.db, each(orders.map((order) => order.billToCompanyNumber))),
+    contactIds.length > 0 ? findContactsByIds(ctx.db, contactIds) : [],
+  ])
+  return {
+    settings,
+    docks,
+    locations: byKey(locations, ({ locationNumber }) => locationNumber),
+    billingSettings: byKey(billingSettings, ({ id }) => id),
+    billToCompanies: byKey(billToCompanies, ({ billToCompanyNumber }) => billToCompanyNumber),
+    contacts: byKey(contacts, ({ id }) => id),
+  }
+}
+
+const each = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))]
+
+const byKey = <T>(rows: readonly T[], keyOf: (row: T) => string) => new Map(rows.map((row) => [keyOf(row), row]))

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '@lanewise/api/env'
+import { loadIdentityKeys } from '@lanewise/api/platform/identity/keys'
+import { mintToken } from '@lanewise/api/platform/identity/tokens'
+import { startPortal } from '@lanewise/api/portal'
+import { openDatabase } from '@lanewise/api/portal-database'
+import { boxAround } from '@lanewise/domain/mileage/great-circle'
+import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
+import { placeOfId } from '@lanewise/geography/places/search'
+import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { fillOrders } from '#portal/bench-orders.ts'
+import { createCaller } from '#portal/portal-process.ts'
+
+/** The list of orders against its bare SQL in one run: pages, filters and the count that each answer brings along. */
+const rows = Number(process.argv[2] ?? 1_000_000)
+const rounds = 60
+const warmUp = 30
+const bar = 2
+const pageSize = 50
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-bench-'))
+const env = readEnv({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://bench.test',
+})
+const database = await openDatabase(env, { exclusive: true })
+const portal = await startPortal(env, database, new Set(['http'] as const))
+try {
+  const userId = await fillCompany(database.ownerUrl, database.appUrl, 1)
+  await fillOrders(database.ownerUrl, { userId, rows })
+  const token = await mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
+  const { call, close } = createCaller({ authorization: `Bearer ${token}` })
+  console.log(
+    `List of orders, ${rows.toLocaleString('en-US')} of one company, ${rounds} calls each, p95 in milliseconds`,
+  )
+  for (const step of steps()) await compare(step, (body) => call(`${portal.address}/api/v1/orders/search`, body))
+  close()
+} finally {
+  await portal.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+type Step = { name: string; body: object; where?: string; values?: unknown[]; order?: string; offset?: number }
+
+/** What people ask for, and what it leaves; each with the first page, the usual filters also with the thousandth. */
+function steps(): Step[] {
+  const today = zonedDate(new Date(), 'America/Chicago')
+  const [start, end] = [addDays(today, -3), addDays(today, 3)]
+  const open = { name: 'status New', body: { orderStatuses: ['Accepted'] }, where: 'and status = 1' }
+  const texas = { name: 'origin state', body: { originState: 'TX' }, where: "and origin_state = 'TX'" }
+  const truckload = { name: 'mode Truckload', body: { shippingModes: ['TL'] }, where: "and shipping_mode = 'TL'" }
+  return [
+    ...deep({ name: 'all orders', body: {} }),
+    { name: 'last page', body: { cursor: 'last' }, order: 'origin_early_at desc, id desc' },
+    open,
+    ...deep(texas),
+    ...deep(truckload),
+    { name: 'hazmat', body: { isHazmatRequired: true }, where: 'and is_hazmat' },
+    { name: 'missing appointment', body: { missingAppointment: true }, where: 'and is_missing_appointment' },
+    {
+      name: 'pickup this week',
+      body: { originDateTime: { startDate: start, endDate: end } },
+      where: 'and origin_date >= $1 and origin_date <= $2 and origin_early_at >= $3 and origin_early_at < $4',
+      values: [start, end, addDays(start, -1), addDays(end, 2)],
+    },
+    {
+      name: 'created this week',
+      body: {
+        createDateTime: { startDate: addDays(today, -7) },
+        orderByProperty: 'CreateDateTime',
+        orderByDirection: -1,
+      },
+      where: 'and created_at >= $1',
+      values: [addDays(today, -7)],
+      order: 'created_at desc, id desc',
+    },
+    {
+      name: 'company',
+      body: { destinationCompany: 'company 7' },
+      where: `and destination_location_id = any((select array(select id from locations where lower(company_name) = $1
+        or lower(company_alias) = $1))::uuid[])`,
+      values: ['company 7'],
+    },
+    radius(),
+    {
+      name: 'heavy, by weight',
+      body: { minWeight: 43_000, orderByProperty: 'Weight' },
+      where: 'and weight >= 43000',
+      order: 'weight, id',
+    },
+    {
+      name: 'reference number',
+      body: { referenceNumber: 'so-20' },
+      where: `and id = any(array(select order_id from order_references where deleted_at is null
+        and folded_value >= 'so20' and folded_value < 'so20' || chr(1114111)))`,
+    },
+    {
+      name: 'three at once',
+      body: { originState: 'TX', shippingModes: ['TL'], isHazmatRequired: true },
+      where: "and origin_state = 'TX' and shipping_mode = 'TL' and is_hazmat",
+    },
+  ]
+}
+
+function deep(step: Step): Step[] {
+  const later = { ...step, body: { ...step.body, page: 1_000 }, offset: 999 * pageSize }
+  return [
+    { ...step, name: `${step.name}, page 1` },
+    { ...later, name: `${step.name}, page 1,000` },
+  ]
+}
+
+function radius(): Step {
+  const centre = placeOfId('US:TX:Dallas') ?? { latitude: 0, longitude: 0 }
+  const { south, north, west, east } = boxAround(centre, 50)
+  return {
+    name: 'radius of 50 miles',
+    body: { originCity: 'Dallas', originState: 'TX', originRadius: 50 },
+    where: `and origin_latitude between $1 and $2 and origin_longitude between $3 and $4
+      and 7918 * asin(least(1, sqrt(power(sin(radians(origin_latitude - $5) / 2), 2) + cos(radians(origin_latitude))
+      * cos(radians($5)) * power(sin(radians(origin_longitude - $6) / 2), 2)))) <= 50`,
+    values: [south, north, west, east, centre.latitude, centre.longitude],
+  }
+}
+
+/** What the bare SQL does for the same answer: the company, the page and its count, in one transaction. */
+async function compare(step: Step, call: (body: object) => Promise<Buffer>) {
+  const { name, body, where = '', values = [], order = 'origin_early_at, id', offset = 0 } = step
+  const from = `from orders where deleted_at is null and status <> -2 ${where}`
+  const bare = async () => {
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query("select set_config('app.company_id', $1, true)", [companyId])
+      await client.query(`select * ${from} order by ${order} limit ${pageSize + 1} offset ${offset}`, values)
+      await client.query(`select count(*)::int from (select 1 ${from} limit 10001) counted`, values)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  let found = 0
+  const [statement, asked] = await p95(bare, async () => {
+    const answer = JSON.parse((await call(body)).toString()) as { total: number; data: unknown[] }
+    found = answer.total
+    if (answer.data.length === 0 && offset < answer.total) throw new Error(`${name} answered no row of ${found}`)
+  })
+  const ratio = asked / statement
+  if (ratio > bar) process.exitCode = 1
+  console.log(
+    `  ${name.padEnd(26)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${statement.toFixed(1).padStart(7)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}  total ${found}`,
+  )
+}
+
+/** In turn, so that both meet the same moments of the machine. */
+async function p95(...works: (() => Promise<void>)[]) {
+  const times = works.map((): number[] => [])
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now()
+      await work()
+      if (round >= warmUp) times[index]?.push(performance.now() - start)
+    }
+  }
+  return times.map((own) => own.sort((a, b) => a - b)[Math.floor(own.length * 0.95)] ?? 0) as [number, number]
+}

@@ -1,0 +1,58 @@
+import { answerIn, dayIn, entriesIn, moneyIn, numberIn, timeIn } from '#shared/cells.ts'
+import { nearestName } from '#shared/nearest.ts'
+import { cellOf, type UploadIssue, type UploadRow } from './columns.ts'
+
+/** Reads the text of a cell that is not empty, or says what is wrong with it. */
+export type Reader<T> = (text: string) => { value: T } | { message: string }
+
+/** A cell that cannot be read is named in the issues and counts as empty. */
+export function readCell<T>(row: UploadRow, column: string, reader: Reader<T>, issues: UploadIssue[]): T | null {
+  const text = cellOf(row, column)
+  if (text === '') return null
+  const read = reader(text)
+  if ('value' in read) return read.value
+  issues.push({ row: row.row, column, value: text, message: read.message })
+  return null
+}
+
+const by =
+  <T>(read: (text: string) => T | undefined, message: string): Reader<T> =>
+  (text) => {
+    const value = read(text)
+    return value === undefined ? { message } : { value }
+  }
+
+export const asText: Reader<string> = (text) => ({ value: text })
+export const asNumber = by(numberIn, 'Not a number. Write it as 1200')
+export const asAmount = by(moneyIn, 'Not an amount. Write it as 1985.00')
+export const asDay = by(dayIn, 'Not a date. Write it as MM/DD/YYYY')
+export const asTime = by(timeIn, 'Not a time. Write it as 08:00 or 5:30 PM')
+export const asAnswer = by(answerIn, 'Write Yes or No')
+
+const folded = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9.]/g, '')
+
+/** One of the values that a list knows, by itself or by what people call it. */
+export function oneOf<V>(values: readonly V[], namesOf: (value: V) => readonly string[]): Reader<V> {
+  const known = new Map(values.flatMap((value) => namesOf(value).map((name) => [folded(name), value] as const)))
+  const names = values.map((value) => namesOf(value).at(-1) ?? '')
+  return (text) => {
+    const value = known.get(folded(text))
+    return value === undefined ? { message: unknownChoice(text, names) } : { value }
+  }
+}
+
+/** A long list is not told whole: the one that was most likely meant helps more. */
+function unknownChoice(text: string, names: readonly string[]): string {
+  if (names.length <= 12) return `Write one of ${names.join(', ')}`
+  const nearest = nearestName(text, names)
+  return nearest ? `Not known. Did you mean ${nearest}?` : 'Not known. See the template for how it is written'
+}
+
+/** Several of them, parted by semicolons. */
+export function severalOf<V>(one: Reader<V>): Reader<V[]> {
+  return (text) => {
+    const read = entriesIn(text).map(one)
+    const wrong = read.find((entry) => 'message' in entry)
+    return wrong ?? { value: read.flatMap((entry) => ('value' in entry ? [entry.value] : [])) }
+  }
+}

@@ -1,0 +1,95 @@
+import { type EquipmentType, equipmentTypes, equipmentTypesOf, reeferModes } from '#freight/equipment-types.ts'
+import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from '#freight/modes.ts'
+import { freightTermLabels, freightTerms } from '#orders/freight-terms.ts'
+import { type OrderType, orderTypeLabels, orderTypes } from '#orders/order-types.ts'
+import { referenceOfOrderType, referenceTypes } from '#orders/reference-types.ts'
+import { accessorialLabels, accessorials } from '#rating/accessorials.ts'
+import { cellOf, type HeadColumn, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
+import { asAmount, asAnswer, asNumber, asText, oneOf, type Reader, readCell, severalOf } from './read-cell.ts'
+import { referencesIn } from './references-in.ts'
+
+const columns = uploadColumns.head
+
+const typeLabels: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(equipmentTypesOf))
+
+/** How the fields of an order are read, by the column of the same name; what is not here is read beside them. */
+const readers = {
+  orderType: oneOf(orderTypes, (type) => [orderTypeLabels[type], type]),
+  specialInstructions: asText,
+  billToCompanyNumber: asText,
+  shippingMode: oneOf(shippingModes, (mode) => [shippingModeLabels[mode], mode]),
+  equipmentMode: oneOf(equipmentModes, (mode) => [String(mode), equipmentModeLabels[mode]]),
+  reeferMode: oneOf(reeferModes, (mode) => [mode]),
+  reeferTemperature: asNumber,
+  reeferTemperatureMin: asNumber,
+  reeferTemperatureMax: asNumber,
+  freightValue: asAmount,
+  linearFeet: asNumber,
+  customsBrokerName: asText,
+  customsBrokerContactName: asText,
+  customsBrokerPhoneNumber: asText,
+  customsBrokerPortOfEntry: asText,
+  hazmatEmergencyContactInfo: asText,
+  chemtracAccountNumber: asText,
+} as const satisfies Partial<Record<HeadColumn, Reader<unknown>>>
+
+const flags = ['isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial'] as const
+const termsIn = oneOf(freightTerms, (term) => [
+  term,
+  freightTermLabels[term].replace('&', 'and'),
+  freightTermLabels[term],
+])
+const typesIn = severalOf(oneOf<EquipmentType>(equipmentTypes, (type) => [type, typeLabels[type] ?? type]))
+const accessorialsIn = severalOf(oneOf(accessorials, (value) => [value, accessorialLabels[value] ?? value]))
+
+type Fields = {
+  [C in keyof typeof readers]: ReturnType<(typeof readers)[C]> extends infer R ? ValueOf<R> | null : never
+}
+type ValueOf<R> = R extends { value: infer V } ? V : never
+
+/** The order itself as it is sent, from the first row that says something in each column. */
+export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
+  const read = <T>(column: HeadColumn, reader: Reader<T>): T | null => {
+    const row = rows.find((one) => cellOf(one, columns[column]) !== '')
+    return row ? readCell(row, columns[column], reader, issues) : null
+  }
+  const names = Object.keys(readers) as (keyof typeof readers)[]
+  const fields = Object.fromEntries(names.map((name) => [name, read<unknown>(name, readers[name])])) as Fields
+  const reference = read('reference', asText) ?? ''
+  issues.push(...differences(rows))
+  return {
+    reference,
+    billingSetting: read('billingSetting', asText),
+    fields: {
+      ...fields,
+      ...Object.fromEntries(flags.map((flag) => [flag, read(flag, asAnswer) ?? false])),
+      equipmentTypes: read('equipmentTypes', typesIn) ?? [],
+      accessorials: read('accessorials', accessorialsIn) ?? [],
+      referenceNumbers: [
+        requiredReference(fields.orderType, reference),
+        ...referencesIn(read('references', asText) ?? '', 'order'),
+      ],
+      tmsOrderDetails: { freightTermType: read('freightTermType', termsIn), markup: read('markup', asNumber) },
+    },
+  }
+}
+
+/** ORDER-22: the reference is the number that the type of the order asks for. */
+function requiredReference(orderType: OrderType | null, value: string) {
+  const typeId = orderType ? referenceOfOrderType[orderType] : 'CustomerReference'
+  return { label: referenceTypes[typeId].label, value, typeId, isRequired: true }
+}
+
+/** An order says one thing in each column: a row that says another most likely belongs to another order. */
+const differences = (rows: readonly UploadRow[]): UploadIssue[] =>
+  Object.values(columns)
+    .slice(1)
+    .flatMap((column) => {
+      const said = rows.filter((row) => cellOf(row, column) !== '')
+      const [first] = said
+      return said.flatMap((row) => {
+        const value = cellOf(row, column)
+        if (!first || value.toLowerCase() === cellOf(first, column).toLowerCase()) return []
+        return [{ row: row.row, column, value, message: `Differs from row ${first.row} of the same order` }]
+      })
+    })

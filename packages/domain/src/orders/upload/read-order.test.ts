@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { type UploadRow, uploadColumns, uploadHeader } from './columns.ts'
+import { rowsOfOrders } from './group-rows.ts'
+import { readOrder, withIssues } from './read-order.ts'
+import type { UploadPlace } from './read-stops.ts'
+import { uploadTemplate } from './template.ts'
+
+const { head, Pickup, Dropoff, item } = uploadColumns
+
+const place = (locationNumber: string, postalCode: string, timeZone: string): UploadPlace => ({
+  locationNumber,
+  postalCode,
+  timeZone,
+  dockHours: [],
+  ediCode: null,
+})
+const indianapolis = place('L1', '46204', 'America/Indiana/Indianapolis')
+const dallas = place('L2', '75201', 'America/Chicago')
+const boston = place('L3', '02101', 'America/New_York')
+const named: Record<string, UploadPlace[]> = {
+  l1: [indianapolis],
+  l2: [dallas],
+  wh7: [{ ...boston, ediCode: 'WH7' }],
+  dc: [indianapolis, dallas, boston],
+}
+const known = {
+  placesNamed: (text: string) => named[text.toLowerCase()] ?? [],
+  billingSettingNamed: (name: string | null) => (name === null || name === 'Company' ? 'setting' : null),
+}
+
+const first = {
+  [head.reference]: 'SO-1',
+  [head.orderType]: 'sales order',
+  [head.freightTermType]: 'Prepaid & Add',
+  [head.markup]: '12.5',
+  [head.shippingMode]: 'Truckload',
+  [head.equipmentMode]: 'dry',
+  [Pickup.location]: 'L1',
+  [Pickup.date]: '06/01/2027',
+  [Pickup.from]: '08:00',
+  [Pickup.until]: '3 pm',
+  [Dropoff.location]: 'L2',
+  [Dropoff.date]: '46541',
+  [Dropoff.from]: '0.375',
+  [Dropoff.until]: '17:00',
+  [item.description]: 'Peaches',
+  [item.totalWeight]: '1,200',
+  [item.palletCount]: '2',
+}
+const rows = (...values: Record<string, string>[]): UploadRow[] =>
+  values.map((one, index) => ({ row: index + 2, values: one }))
+type Stop = { locationNumber: string | null; earlyDateTimeOffset: string | null; lineItems: { description: string }[] }
+const stopsOf = (order: ReturnType<typeof readOrder>) =>
+  (order.fields.stops as Stop[]).map((stop) => [
+    stop.locationNumber,
+    stop.earlyDateTimeOffset,
+    stop.lineItems.map(({ description }) => description).join(),
+  ])
+
+describe('the rows of a file', () => {
+  it('are one order by their reference, whatever its spelling; those below go on with it', () => {
+    const orders = rowsOfOrders(
+      rows(
+        first,
+        { [item.description]: 'Pears' },
+        { ...first, [head.reference]: 'SO-2' },
+        { [head.reference]: 'so 1' },
+        { [head.orderType]: 'Sales' },
+      ),
+    )
+    expect(orders.map((order) => order.map(({ row }) => row))).toEqual([[2, 3, 5], [4], [6]])
+  })
+})
+
+describe('an order of a file', () => {
+  it('is read with its numbers, dates, times of each place, and every pallet as a package', () => {
+    const { fields, issues, reference } = readOrder(rows(first), known)
+    expect([reference, issues]).toEqual(['SO-1', []])
+    expect(fields).toMatchObject({
+      orderType: 'Sales',
+      shippingMode: 'TL',
+      equipmentMode: 1,
+      tmsOrderDetails: { freightTermType: 'PrepaidAdd', markup: 12.5 },
+      billingSettings: 'setting',
+      referenceNumbers: [{ label: 'Sales Order #', value: 'SO-1', typeId: 'SalesOrder', isRequired: true }],
+      stops: [
+        {
+          type: 'Pickup',
+          locationNumber: 'L1',
+          baseDate: '2027-06-01',
+          earlyDateTimeOffset: '2027-06-01T08:00:00-04:00',
+          lateDateTimeOffset: '2027-06-01T15:00:00-04:00',
+          lineItems: [{ description: 'Peaches', totalWeight: 1200, palletCount: 2, packageCount: 2 }],
+        },
+        {
+          type: 'Dropoff',
+          locationNumber: 'L2',
+          baseDate: '2027-06-03',
+          earlyDateTimeOffset: '2027-06-03T09:00:00-05:00',
+          lateDateTimeOffset: '2027-06-03T17:00:00-05:00',
+          lineItems: [{ description: 'Peaches' }],
+        },
+      ],
+    })
+  })
+
+  it('has a stop for each place and time, and each line at its own; empty cells mean those above', () => {
+    const order = readOrder(
+      rows(
+        first,
+        { [item.description]: 'Pears' },
+        { [Dropoff.location]: 'WH7', [item.description]: 'Plums' },
+        { [Dropoff.location]: 'L2', [Dropoff.date]: '06/05/2027', [item.description]: 'Figs' },
+      ),
+      known,
+    )
+    expect(order.issues).toEqual([])
+    expect(stopsOf(order)).toEqual([
+      ['L1', '2027-06-01T08:00:00-04:00', 'Peaches,Pears,Plums,Figs'],
+      ['L2', '2027-06-03T09:00:00-05:00', 'Peaches,Pears'],
+      ['L3', '2027-06-03T09:00:00-04:00', 'Plums'],
+      ['L2', '2027-06-05T09:00:00-05:00', 'Figs'],
+    ])
+  })
+
+  it('takes the hours of the dock where no times are given', () => {
+    const open = { dayOfWeek: 2, startTime: '06:30:00', endTime: '14:00:00', isClosed: false, isTwentyFourHour: false }
+    const placesNamed = () => [{ ...indianapolis, dockHours: [open] }]
+    const { fields } = readOrder(rows({ ...first, [Pickup.from]: '', [Pickup.until]: '' }), { ...known, placesNamed })
+    expect(fields.stops[0]).toMatchObject({
+      earlyDateTimeOffset: '2027-06-01T06:30:00-04:00',
+      lateDateTimeOffset: '2027-06-01T14:00:00-04:00',
+    })
+  })
+
+  it('finds a shared name by its zip code, with or without the zeros that spreadsheets take away', () => {
+    const at = (zip: string) => readOrder(rows({ ...first, [Pickup.location]: 'DC', [Pickup.zip]: zip }), known)
+    expect(stopsOf(at('2101'))[0]?.[0]).toBe('L3')
+    expect(stopsOf(at('75201-1234'))[0]?.[0]).toBe('L2')
+    expect(at('').issues).toEqual([
+      {
+        row: 2,
+        column: 'Pickup Location',
+        value: 'DC',
+        message: 'Several locations have this name. Write the location number, or the zip code beside it',
+      },
+    ])
+    expect(at('99999').issues[0]?.message).toBe('This location is not in 99999')
+  })
+
+  it('names each cell that says nothing that can be read, by row and column', () => {
+    const wrong = {
+      ...first,
+      [head.orderType]: 'Gift',
+      [Pickup.location]: 'Atlantis',
+      [Pickup.date]: '02/30/2027',
+      [Dropoff.until]: 'noon',
+      [item.totalWeight]: 'heavy',
+      [item.freightClass]: '71',
+      [head.billingSetting]: 'Nobody',
+    }
+    const { issues } = readOrder(rows(wrong, { [head.reference]: 'SO-1', [head.orderType]: 'Return' }), known)
+    expect(issues.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [2, 'Order Type', 'Gift'],
+      [3, 'Order Type', 'Return'],
+      [2, 'Weight (lbs)', 'heavy'],
+      [2, 'Freight Class', '71'],
+      [2, 'Billing Setting', 'Nobody'],
+      [2, 'Pickup Location', 'Atlantis'],
+      [2, 'Pickup Date', '02/30/2027'],
+      [2, 'Dropoff Until', 'noon'],
+    ])
+    expect(issues[0]?.message).toBe('Write one of Purchase, Sales, Transfer, Return')
+    expect(issues[1]?.message).toBe('Differs from row 2 of the same order')
+  })
+
+  it('tells the cell of every rule that is broken, but once where the cell could not be read', () => {
+    const order = readOrder(rows({ ...first, [Dropoff.date]: 'soon' }, { [item.description]: 'Pears' }), known)
+    const issue = (...path: (string | number)[]) => ({ path, message: path.join('.') })
+    const told = withIssues(order, [
+      issue('stops', 0, 'lineItems', 1, 'totalWeight'),
+      issue('stops', 1, 'baseDate'),
+      issue('stops', 1, 'earlyDateTimeOffset'),
+      issue('tmsOrderDetails', 'markup'),
+      issue('referenceNumbers', 0, 'value'),
+      issue('stops', 0, 'locationNumber'),
+      issue('chemtracAccountNumber'),
+      issue('stops'),
+    ])
+    expect(told.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [2, 'Dropoff Date', 'soon'],
+      [2, 'Dropoff From', '0.375'],
+      [2, 'Markup %', '12.5'],
+      [2, 'Order Reference', 'SO-1'],
+      [2, 'Pickup Location', 'L1'],
+      [2, 'Chemtrec Account', ''],
+      [2, 'Pickup Location', 'L1'],
+      [3, 'Weight (lbs)', ''],
+    ])
+  })
+})
+
+it('the template has every column and an example that can be read', () => {
+  const [header, ...lines] = uploadTemplate().trimEnd().split('\r\n')
+  expect(header).toBe(`\ufeff${uploadHeader.join(',')}`)
+  const values = lines.map((line) =>
+    Object.fromEntries(line.split(',').map((cell, index) => [uploadHeader[index] ?? '', cell])),
+  )
+  const [order, ...others] = rowsOfOrders(values.map((one, index) => ({ row: index + 2, values: one })))
+  expect(others).toEqual([])
+  const { issues } = readOrder(order ?? [], { ...known, placesNamed: () => [indianapolis] })
+  expect(issues.filter(({ column }) => column !== Dropoff.location)).toEqual([])
+})
