@@ -174,3 +174,15 @@ export const orderEntity = entity<{ orderNumber: string }>({
   title: ({ orderNumber }) => orderNumber,
   path: ({ orderNumber }) => `/orders/${orderNumber}`,
 })
+
+/** SEARCH-20: a reference number is found as a record of its own and opens its order. */
+export const orderReferenceEntity = entity<{ orderNumber: string }>({
+  name: 'orderReference',
+  plural: 'orderReferences',
+  read: 'ViewOrder',
+  labels: {},
+  list: findFilteredOrders,
+  events: [],
+  title: ({ orderNumber }) => orderNumber,
+  path: ({ orderNumber }) => `/orders/${orderNumber}`,
+})

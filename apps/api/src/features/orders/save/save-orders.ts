@@ -5,12 +5,12 @@ import type { Context } from '#platform/context.ts'
 import { createdInWords } from '../history/order-changes.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from './check-order.ts'
-import { type OrderRows, orderRows } from './order-rows.ts'
+import { type OrderRows, orderRows } from './rows/order-rows.ts'
 import type { PreparedOrder } from './prepare-orders.ts'
 import { selectQuote } from './select-quote.ts'
-import { stopContacts } from './stop-contacts.ts'
+import { plannedContacts, withNewContacts } from './stop-contacts.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
-import { insertOrders, insertReferences, insertWays, type Written, writeItems, writeStops } from './write.queries.ts'
+import { insertOrders, insertReferences, insertWays, type Written, writeItems, writeStops } from './rows/write.queries.ts'
 
 export type SavedAs = { orderNumber: string; orderId: string; version: number }
 export type Saved = SavedAs | { issues: FieldIssue[] }
@@ -36,17 +36,10 @@ async function rowsOrIssues(ctx: Context, { fields, way }: PreparedOrder, around
   if (issues.length > 0) return { issues }
   const selected = await selectQuote(ctx, { fields, entered, around, way, before: null })
   if ('message' in selected) return { issues: [selected] }
-  const contacts = await stopContacts(ctx, fields, around)
-  return orderRows({
-    fields,
-    entered,
-    around,
-    way,
-    selectedQuote: selected.quote,
-    contacts,
-    before: null,
-    user: ctx.user,
-  })
+  const contacts = plannedContacts(fields, around)
+  const selectedQuote = selected.quote
+  const rows = orderRows({ fields, entered, around, way, selectedQuote, contacts, before: null, user: ctx.user })
+  return { ...rows, stops: await withNewContacts(ctx, fields, rows.stops) }
 }
 
 /** A few statements for all orders together. */
@@ -79,7 +72,7 @@ async function tellCreated(ctx: Context, order: OrderRows, written: Written | un
   const { orderNumber, orderId: id, version } = savedAs(written)
   ctx.record({ entity: 'order', id, name: orderNumber }, 'created', createdInWords(order))
   ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(written?.status ?? 1), action: 'created' })
-  await ctx.enqueue(orderRating, { id, version })
+  await ctx.enqueue(orderRating, { id, version, day: 0 })
 }
 
 export function savedAs(written: Written | undefined): SavedAs {

@@ -8,10 +8,10 @@ import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from 
 import type { User } from '#platform/context.ts'
 import type { EndColumn } from './columns.ts'
 import { itemRows, type NewItem } from './item-rows.ts'
-import type { OrderWay } from './order-way.ts'
-import type { SavedOrder } from './saved-order.ts'
+import type { OrderWay } from '../order-way.ts'
+import type { SavedOrder } from '../saved-order.ts'
 import { type NewStop, type StopContacts, stopRows } from './stop-rows.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Surroundings } from '../surroundings.ts'
 
 /** What is written of an order besides the rows themselves. */
 export type OrderToWrite = {
