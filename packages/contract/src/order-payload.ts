@@ -140,3 +140,16 @@ export function sentPath([first, ...rest]: FieldIssue['path']): FieldIssue['path
   if (first === 'freightTermType' || first === 'markup') return ['tmsOrderDetails', first]
   return [first, ...rest].map((name) => (typeof name === 'string' ? (sentNames[name] ?? name) : (name ?? '')))
 }
+
+const formNames: Readonly<Record<string, string>> = {
+  earlyDateTimeOffset: 'earlyTime',
+  lateDateTimeOffset: 'lateTime',
+  appointmentDateTimeOffset: 'appointmentTime',
+  locationNumber: 'location',
+}
+
+/** Where a field of what is sent stands in the form: the way back of `sentPath`. */
+export function formPath([first, ...rest]: FieldIssue['path']): FieldIssue['path'] {
+  if (first === 'tmsOrderDetails') return rest
+  return [first, ...rest].map((name) => (typeof name === 'string' ? (formNames[name] ?? name) : (name ?? '')))
+}

@@ -27,6 +27,8 @@ export type MarkupConfiguration = {
 /** What a price is asked for: a quote in progress, or a shipment with its freight terms. */
 export type PricedFreight = { isQuote: true } | { isQuote: false; freightTerm: FreightTerm }
 
+type MarkupPercents = Omit<MarkupConfiguration, 'includePrepaidAddMarkupQuotes' | 'prepaidAddMarkupMethod'>
+
 type Way = { isInternational: boolean; shippingMode: ShippingMode }
 
 /** RATE-38: whether a customer's price differs from the cost at all. */
@@ -38,9 +40,16 @@ export function markupApplies(
 }
 
 /** RATE-43, RATE-44, RATE-45: the configured percent that matches the freight, else the default one, else 0. */
-export function markupPercent(configuration: MarkupConfiguration, { isInternational, shippingMode }: Way): Percent {
+export const markupPercent = (configuration: MarkupPercents, way: Way): Percent =>
+  configuredMarkup(configuration, way) ?? 0
+
+/** The same, or null where a person has to say it. */
+export function configuredMarkup(
+  configuration: MarkupPercents,
+  { isInternational, shippingMode }: Way,
+): Percent | null {
   const way = isInternational ? 'international' : 'domestic'
-  return configuration[`${way}${isLtlMode(shippingMode) ? 'LTL' : 'TL'}Markup`] ?? configuration.defaultPrepaidAdd ?? 0
+  return configuration[`${way}${isLtlMode(shippingMode) ? 'LTL' : 'TL'}Markup`] ?? configuration.defaultPrepaidAdd
 }
 
 /** The markup of freight by a customer's configuration; null where the price is the cost. */

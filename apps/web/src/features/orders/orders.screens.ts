@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
+/** ORDER-2, ORDER-3: who may see orders; creating and editing need more. */
 export const orderScreens = [
   screen({
     path: '/orders',
@@ -10,6 +11,18 @@ export const orderScreens = [
     go: 'o',
     needs: ['ViewOrder'],
     page: () => import('./OrderListPage.tsx'),
+  }),
+  screen({
+    path: '/orders/create',
+    title: 'Create Order',
+    needs: ['ViewOrder', 'CreateOrder'],
+    page: () => import('./OrderCreatePage.tsx'),
+  }),
+  screen({
+    path: '/orders/:orderNumber/edit',
+    title: 'Edit Order',
+    needs: ['ViewOrder', 'EditOrder'],
+    page: () => import('./OrderEditPage.tsx'),
   }),
   screen({
     path: '/orders/:orderNumber',

@@ -1,0 +1,68 @@
+import { isLtlMode } from '#freight/modes.ts'
+import { chooseAccessorials, restartMarkup, wayOf } from '#orders/form/changes.ts'
+import type { OrderConfiguration } from '#orders/form/order-defaults.ts'
+import { withOverlength, withoutOverlength } from '#orders/items/overlength.ts'
+import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '#orders/order.ts'
+import type { OrderStop } from '#orders/stops/stop.ts'
+import type { Accessorial } from '#rating/accessorials.ts'
+
+/** What decides which other fields an order has. */
+export type OrderFacts = ReturnType<typeof factsOf>
+
+export const factsOf = (order: EnteredOrder) => ({ ...wayOf(order), isHazmat: isHazmatOrder(order) })
+
+/** The order after any change of its stops or items, with what follows from them. */
+export function follow<S extends OrderStop>(
+  before: OrderFacts,
+  order: EnteredOrder<S>,
+  configuration: OrderConfiguration,
+): EnteredOrder<S> {
+  const now = factsOf(order)
+  const accessorials = accessorialsOf(before, order)
+  const settled = isSameList(accessorials, order.accessorials) ? order : chooseAccessorials(order, accessorials)
+  return before.isInternational === now.isInternational
+    ? settled
+    : startCustoms(restartMarkup(before, settled, configuration), configuration)
+}
+
+/** ORDER-40: Hazmat goes away with the last hazardous item. Overlength is that of the items, and truckloads have none. */
+function accessorialsOf(before: OrderFacts, order: EnteredOrder): Accessorial[] {
+  const isGone = before.isHazmat && !isHazmatOrder(order)
+  const kept = isGone ? order.accessorials.filter((one) => one !== 'Hazmat') : order.accessorials
+  return isLtlMode(order.shippingMode) ? withOverlength(kept, itemsOf(order)) : withoutOverlength(kept)
+}
+
+/** ORDER-18: the customs fields of an international order start as configured; what somebody entered stays. */
+export function startCustoms<S extends OrderStop>(
+  order: EnteredOrder<S>,
+  configuration: OrderConfiguration,
+): EnteredOrder<S> {
+  if (!isInternationalOrder(order)) return order
+  return {
+    ...order,
+    customsBrokerName: order.customsBrokerName ?? configuration.customsBrokerName,
+    customsBrokerContactName: order.customsBrokerContactName ?? configuration.customsContact,
+    customsBrokerPhoneNumber: order.customsBrokerPhoneNumber ?? configuration.customsPhoneNumber,
+    customsBrokerPortOfEntry: order.customsBrokerPortOfEntry ?? configuration.customsPort,
+  }
+}
+
+/** What is kept of an order: fields that its form does not show say nothing (ORDER-5, ORDER-7, ORDER-8). */
+export function shownOrder<S extends OrderStop>(order: EnteredOrder<S>): EnteredOrder<S> {
+  return {
+    ...order,
+    ...(isLtlMode(order.shippingMode) && { isTeamRequired: false, isJustInTime: false, isPartial: false }),
+    ...(!isHazmatOrder(order) && { hazmatEmergencyContactInfo: null, chemtracAccountNumber: null }),
+    ...(!isInternationalOrder(order) && noCustoms),
+  }
+}
+
+const noCustoms = {
+  customsBrokerName: null,
+  customsBrokerContactName: null,
+  customsBrokerPhoneNumber: null,
+  customsBrokerPortOfEntry: null,
+} as const
+
+const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((value, index) => value === other[index])

@@ -1,0 +1,80 @@
+import { totalLinearFeet } from '#freight/linear-feet.ts'
+import { type EquipmentMode, isLtlMode, type ShippingMode, shippingModes } from '#freight/modes.ts'
+import { chooseAccessorials, chooseLiftGate, chooseMode } from '#orders/form/changes.ts'
+import { newOrder } from '#orders/form/new-order.ts'
+import type { OrderBasis } from '#orders/form/order-defaults.ts'
+import { newStopOf } from '#orders/form/references.ts'
+import type { LineItem } from '#orders/items/line-item.ts'
+import type { EnteredOrder } from '#orders/order.ts'
+import type { OrderStop } from '#orders/stops/stop.ts'
+import { secondStopDate, timesOfPickedDate } from '#orders/stops/stop-times.ts'
+import type { Accessorial } from '#rating/accessorials.ts'
+import { estimatedArrival } from '#rating/transit.ts'
+import type { IsoDate } from '#shared/calendar.ts'
+
+type QuotedPlace = { postalCode: string | null }
+
+/** What a quote was asked with. */
+export type QuotedFreight = {
+  equipmentMode: EquipmentMode
+  shippingModes: readonly ShippingMode[]
+  pickupDate: IsoDate | null
+  pickupLocation: QuotedPlace | null
+  dropoffLocation: QuotedPlace | null
+  isTeam: boolean
+  isBlind: boolean
+  isLiftGateRequired: boolean
+  pickupAccessorials: readonly Accessorial[]
+  dropoffAccessorials: readonly Accessorial[]
+  additionalServices: readonly Accessorial[]
+  lineItems: readonly LineItem[]
+  linearFeet: number | null
+}
+
+/** The rate that was chosen, as far as the order depends on it. */
+export type QuotedRate = { mode: ShippingMode; isPartial: boolean; transitDays: number }
+
+/** DEF-61: the mode of the chosen rate, otherwise the first of LTL, volume LTL and TL that was asked for. */
+export const modeOfQuote = (quote: Pick<QuotedFreight, 'shippingModes'>, rate: QuotedRate | null): ShippingMode =>
+  rate?.mode ?? shippingModes.find((mode) => quote.shippingModes.includes(mode)) ?? 'TL'
+
+/** QUOTE-15: the order that a quote leads to: its modes, stops, date, extras, flags, items and feet. */
+export function orderFromQuote(quote: QuotedFreight, rate: QuotedRate | null, basis: OrderBasis): EnteredOrder {
+  const shippingMode = modeOfQuote(quote, rate)
+  const started = newOrder(basis, stopsOf(quote, shippingMode, rate, basis))
+  const moved = chooseMode(started, { shippingMode, equipmentMode: quote.equipmentMode }, basis)
+  const asked = [...quote.pickupAccessorials, ...quote.dropoffAccessorials, ...quote.additionalServices]
+  const extras = chooseAccessorials(moved, [...new Set(asked)])
+  const isPartial = shippingMode === 'TL' && (rate?.isPartial ?? false)
+  const order = {
+    ...extras,
+    isTeamRequired: !isLtlMode(shippingMode) && quote.isTeam,
+    isBlind: quote.isBlind,
+    isPartial,
+    linearFeet: quote.linearFeet ?? (isPartial ? Math.min(53, totalLinearFeet(quote.lineItems)) : null),
+  }
+  return quote.isLiftGateRequired ? chooseLiftGate(order, true) : order
+}
+
+/** Both stops where and when they were quoted; everything that is picked up is delivered. */
+function stopsOf(
+  quote: QuotedFreight,
+  mode: ShippingMode,
+  rate: QuotedRate | null,
+  { references }: OrderBasis,
+): OrderStop[] {
+  const { pickupDate, pickupLocation, dropoffLocation, lineItems } = quote
+  const place = (location: QuotedPlace | null) => ({ baseZip: location?.postalCode ?? null, lineItems })
+  return [
+    { ...newStopOf('Pickup', references), ...place(pickupLocation), ...dated(pickupDate) },
+    { ...newStopOf('Dropoff', references), ...place(dropoffLocation), ...dated(arrivalOf(pickupDate, mode, rate)) },
+  ]
+}
+
+function arrivalOf(pickup: IsoDate | null, mode: ShippingMode, rate: QuotedRate | null): IsoDate | null {
+  if (!pickup) return null
+  if (rate) return estimatedArrival(pickup, mode, rate.transitDays)
+  return secondStopDate(pickup, { shippingMode: mode, hasQuote: false })
+}
+
+const dated = (baseDate: IsoDate | null) => (baseDate ? { baseDate, ...timesOfPickedDate([], baseDate) } : {})

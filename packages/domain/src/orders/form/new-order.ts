@@ -1,0 +1,108 @@
+import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import {
+  type OrderBasis,
+  type OrderConfiguration,
+  offeredEquipmentModes,
+  offeredEquipmentTypes,
+  offeredFreightTerms,
+  offeredShippingModes,
+  startingAccessorials,
+  startingInstructions,
+  wantedOf,
+} from '#orders/form/order-defaults.ts'
+import { startingReferences } from '#orders/form/references.ts'
+import { isChargedOn } from '#orders/freight-terms.ts'
+import type { EnteredOrder } from '#orders/order.ts'
+import type { OrderStop } from '#orders/stops/stop.ts'
+import { configuredMarkup } from '#rating/markup.ts'
+
+/** ORDER-14 to ORDER-17, ORDER-24, ORDER-26, ORDER-31: an order that nobody has filled in yet, at these stops. */
+export function newOrder<S extends OrderStop>(basis: OrderBasis, stops: readonly S[]): EnteredOrder<S> {
+  const { configuration, references, billingSetting } = basis
+  const shippingMode = wantedOf(configuration.defaultShippingMode ?? 'TL', offeredShippingModes(configuration)) ?? 'TL'
+  return {
+    ...nothing,
+    orderType: configuration.defaultOrderType,
+    ...startingTerms(shippingMode, configuration),
+    referenceNumbers: startingReferences(configuration.defaultOrderType, references),
+    specialInstructions: startingInstructions(shippingMode, basis),
+    billingSettings: billingSetting,
+    shippingMode,
+    ...startingEquipment(shippingMode, configuration),
+    isLiftGateRequired: configuration.mustHaveRequirements.includes('LiftGate'),
+    requirements: [...configuration.additionalRequirements],
+    mustHaveEquipmentRequirementFlags: [...configuration.mustHaveRequirements],
+    mustNotHaveEquipmentRequirementFlags: [...configuration.mustNotHaveRequirements],
+    accessorials: startingAccessorials(shippingMode, configuration),
+    stops,
+  }
+}
+
+const nothing = {
+  billToCompanyNumber: null,
+  freightValue: null,
+  isBlind: false,
+  isJustInTime: false,
+  isTeamRequired: false,
+  isPartial: false,
+  linearFeet: null,
+  customsBrokerName: null,
+  customsBrokerContactName: null,
+  customsBrokerPhoneNumber: null,
+  customsBrokerPortOfEntry: null,
+  hazmatEmergencyContactInfo: null,
+  chemtracAccountNumber: null,
+} as const
+
+function startingTerms(shippingMode: ShippingMode, configuration: OrderConfiguration) {
+  const wanted = configuration.defaultFreightTerm
+  const freightTermType = wanted !== null && offeredFreightTerms(configuration).includes(wanted) ? wanted : null
+  const hasMarkup = freightTermType !== null && isChargedOn(freightTermType)
+  return {
+    freightTermType,
+    markup: hasMarkup ? configuredMarkup(configuration, { isInternational: false, shippingMode }) : null,
+  }
+}
+
+export type Equipment = Pick<
+  EnteredOrder,
+  | 'equipmentMode'
+  | 'equipmentTypes'
+  | 'reeferMode'
+  | 'reeferTemperature'
+  | 'reeferTemperatureMin'
+  | 'reeferTemperatureMax'
+>
+
+export const noReefer = {
+  reeferMode: null,
+  reeferTemperature: null,
+  reeferTemperatureMin: null,
+  reeferTemperatureMax: null,
+} as const
+
+/** ORDER-27: what LTL and volume LTL always move in. */
+export const ltlEquipment: Equipment = { equipmentMode: 1, equipmentTypes: ['Van'], ...noReefer }
+
+/** ORDER-15: what an order of a mode moves in until somebody says otherwise. */
+export function startingEquipment(shippingMode: ShippingMode, configuration: OrderConfiguration): Equipment {
+  if (isLtlMode(shippingMode)) return ltlEquipment
+  const equipmentMode = wantedOf(configuration.defaultEquipmentMode ?? 1, offeredEquipmentModes(configuration))
+  return truckEquipment(equipmentMode, configuration)
+}
+
+/** The company's usual trailer of a truckload equipment mode, and its usual way to cool. */
+export function truckEquipment(
+  equipmentMode: Equipment['equipmentMode'],
+  configuration: OrderConfiguration,
+): Equipment {
+  const { defaultEquipmentType: type, defaultReeferMode: reeferMode, defaultReeferTemp } = configuration
+  const types = offeredEquipmentTypes(equipmentMode, configuration)
+  const reeferTemperature = reeferMode === 'Cycle' ? null : defaultReeferTemp
+  return {
+    equipmentMode,
+    equipmentTypes: type && types.includes(type) ? [type] : [],
+    ...noReefer,
+    ...(equipmentMode === 2 && { reeferMode, reeferTemperature }),
+  }
+}

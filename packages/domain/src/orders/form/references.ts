@@ -1,0 +1,61 @@
+import type { OrderBasis } from '#orders/form/order-defaults.ts'
+import type { OrderType } from '#orders/order-types.ts'
+import {
+  type EnteredReference,
+  newReference,
+  type ReferenceCategory,
+  referenceOfOrderType,
+} from '#orders/reference-types.ts'
+import { newStop, type OrderStop, type StopType } from '#orders/stops/stop.ts'
+
+type References = OrderBasis['references']
+
+/** ORDER-26: a reference number to fill in for each kind that the company requires at a place. */
+export const requiredReferences = (category: ReferenceCategory, references: References): EnteredReference[] =>
+  references[category]
+    .filter(({ isRequired }) => isRequired)
+    .map(({ typeId, label }) => ({ ...newReference(typeId, true), label }))
+
+/** A stop of a type with the reference numbers that the company requires there. */
+export const newStopOf = (type: StopType, references: References): OrderStop => ({
+  ...newStop(type),
+  referenceNumbers: requiredReferences(type === 'Pickup' ? 'pickup' : 'dropoff', references),
+})
+
+/** ORDER-24, ORDER-26: the reference numbers that a new order begins with, that of its order type first. */
+export function startingReferences(orderType: OrderType | null, references: References): EnteredReference[] {
+  const own = orderType ? [referenceOf(orderType, references)] : []
+  return [...own, ...requiredReferences('order', references).filter(({ typeId }) => typeId !== own[0]?.typeId)]
+}
+
+/** ORDER-23: the reference numbers after a change of order type; what was typed goes on under the new kind. */
+export function referencesOfType(
+  entered: readonly EnteredReference[],
+  from: OrderType | null,
+  to: OrderType,
+  references: References,
+): EnteredReference[] {
+  const next = referenceOf(to, references)
+  const old = entered.findIndex(({ typeId, isRequired }) => from && isRequired && typeId === referenceOfOrderType[from])
+  const known = entered.findIndex(({ typeId }) => typeId === next.typeId)
+  if (known !== -1) return withoutOld(entered, old === known ? -1 : old, references, next.typeId)
+  if (old === -1) return [next, ...entered]
+  const kept = isDemanded(entered[old]?.typeId, references)
+  const value = kept ? '' : (entered[old]?.value ?? '')
+  return entered.toSpliced(old, kept ? 0 : 1, { ...next, value })
+}
+
+/** The new kind is there already: it becomes required, and the old one goes unless the company demands it anyway. */
+const withoutOld = (entered: readonly EnteredReference[], old: number, references: References, required: string) =>
+  entered
+    .map((one) => (one.typeId === required ? { ...one, isRequired: true } : one))
+    .filter((one, index) => index !== old || isDemanded(one.typeId, references))
+
+const isDemanded = (typeId: string | undefined, { order }: References) =>
+  order.some((one) => one.typeId === typeId && one.isRequired)
+
+function referenceOf(orderType: OrderType, { order }: References): EnteredReference {
+  const typeId = referenceOfOrderType[orderType]
+  const reference = newReference(typeId, true)
+  return { ...reference, label: order.find((one) => one.typeId === typeId)?.label ?? reference.label }
+}
