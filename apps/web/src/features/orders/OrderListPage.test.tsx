@@ -66,7 +66,7 @@ describe('the order list', () => {
     await keys.click(screen.getByRole('menuitemradio', { name: 'Heaviest' }))
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderByProperty: 'Weight', orderByDirection: -1 }))
     expect(address()).toBe('/orders?search=acme&mode=LTL&sort=-Weight')
-    setWindowWidth(767)
+    act(() => setWindowWidth(767))
     expect(screen.queryByRole('radio', { name: 'Table' })).toBeNull()
   })
 
