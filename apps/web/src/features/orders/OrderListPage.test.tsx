@@ -21,7 +21,7 @@ function downloads() {
 }
 
 describe('the order list', () => {
-  it('stands as cards until the table is chosen, which this browser remembers under orderViewPref [ORDER-78] [ORDLIST-23] [UX-40]', async () => {
+  it('stands as cards until the table is chosen, which this browser remembers under orderViewPref [ORDPAGE-1] [ORDER-78] [ORDLIST-23] [UX-40]', async () => {
     const { keys } = await openOrders()
     expect(cards().getByRole('link', { name: 'O208841' })).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()

@@ -15,7 +15,7 @@ const lastAsked = ({ asked }: Opened, expected: object) =>
 const slider = (name: string) => screen.getByRole('slider', { name })
 
 describe('the filters of orders', () => {
-  it('ask for every field that the address names, and show it on a chip', async () => {
+  it('ask for every field that the address names, and show it on a chip [ORDPAGE-2]', async () => {
     const { asked } = await openOrders({
       path: `/orders?${new URLSearchParams([
         ['status', 'Booked'],
