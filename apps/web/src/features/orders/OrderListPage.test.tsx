@@ -21,7 +21,7 @@ function downloads() {
 }
 
 describe('the order list', () => {
-  it('stands as cards until the table is chosen, which this browser remembers under orderViewPref [ORDER-78] [ORDLIST-23] [UX-40]', async () => {
+  it('stands as cards until the table is chosen, which this browser remembers under orderViewPref [ORDPAGE-1] [ORDER-78] [ORDLIST-23] [UX-40]', async () => {
     const { keys } = await openOrders()
     expect(cards().getByRole('link', { name: 'O208841' })).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
@@ -66,7 +66,7 @@ describe('the order list', () => {
     await keys.click(screen.getByRole('menuitemradio', { name: 'Heaviest' }))
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderByProperty: 'Weight', orderByDirection: -1 }))
     expect(address()).toBe('/orders?search=acme&mode=LTL&sort=-Weight')
-    setWindowWidth(767)
+    act(() => setWindowWidth(767))
     expect(screen.queryByRole('radio', { name: 'Table' })).toBeNull()
   })
 

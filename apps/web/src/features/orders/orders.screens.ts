@@ -13,12 +13,6 @@ export const orderScreens = [
     page: () => import('./OrderListPage.tsx'),
   }),
   screen({
-    path: '/orders/:orderNumber',
-    title: 'Orders',
-    needs: ['ViewOrder'],
-    page: () => import('./OrderPage.tsx'),
-  }),
-  screen({
     path: '/orders/create',
     title: 'Create Order',
     needs: ['ViewOrder', 'CreateOrder'],
@@ -29,5 +23,11 @@ export const orderScreens = [
     title: 'Edit Order',
     needs: ['ViewOrder', 'EditOrder'],
     page: () => import('./OrderEditPage.tsx'),
+  }),
+  screen({
+    path: '/orders/:orderNumber',
+    title: 'Orders',
+    needs: ['ViewOrder'],
+    page: () => import('./OrderPage.tsx'),
   }),
 ]

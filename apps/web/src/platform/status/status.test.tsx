@@ -18,10 +18,16 @@ it('says a status in words, and "-" where there is none [STATUS-4]', () => {
 })
 
 it('draws the on-time icon yellow for Early, green for OnTime, orange for AtRisk and red for Late [STATUS-7]', () => {
-  renderUi(onTimeStatuses.map((status) => <OnTime key={status} status={status} orderStatus="Booked" />))
+  renderUi(
+    <>
+      {onTimeStatuses.map((status) => (
+        <OnTime key={status} status={status} orderStatus="Booked" />
+      ))}
+    </>,
+  )
   const colorOf = (word: string) => {
-    const icon = screen.getByText(word).querySelector('svg') as Element
-    const [, name] = /palette-(\w+)-icon/.exec(getComputedStyle(icon).color) ?? []
+    const icon = screen.getByText(word).querySelector('svg')
+    const [, name] = /palette-(\w+)-icon/.exec(icon?.getAttribute('style') ?? '') ?? []
     return hueOf(light[name as 'ok'].icon)
   }
   expect(['Early', 'On Time', 'At Risk', 'Late'].map(colorOf)).toEqual(['yellow', 'green', 'orange', 'red'])

@@ -4,6 +4,7 @@ import {
   getOrderUpload,
   type OrderUpload,
   type OrderUploadRow,
+  orderUploadTemplate,
 } from '@lanewise/contract/order-uploads'
 import { Route, Routes } from 'react-router'
 import OrderUploadPage from '#features/order-uploads/OrderUploadPage.tsx'
@@ -52,6 +53,8 @@ export async function openUploads({
   const live = createFakeLive()
   const kept = { upload }
   portal.on(findOrderUploads, () => ({ data: [kept.upload, ...earlier], total: 1 + earlier.length }))
+  // Before the path of one upload, which would match it.
+  portal.on(orderUploadTemplate, 'Order Reference,Order Type\r\n')
   portal.on(getOrderUpload, () => kept.upload)
   portal.on(findOrderUploadRows, ({ query }) => {
     const found = rows.filter(({ outcome }) => outcome === query.outcome)

@@ -17,7 +17,12 @@ export const Layout = styled('div')(({ theme }) => ({
   gap: 10,
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',
-  '&[data-layout="narrow"] [data-way]': { gridTemplateColumns: 'minmax(0, 1fr)', '& > svg': { rotate: '90deg' } },
+  '&[data-layout="narrow"] [data-way]': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    '& > svg': { rotate: '90deg' },
+  },
   '&[data-layout="narrow"] [data-facts]': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '&[data-layout="narrow"] [data-foot]': { flexDirection: 'column', gap: 4 },
   '&[data-layout="medium"] [data-facts]': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
