@@ -48,7 +48,7 @@ type FramedProps = Omit<OrderFormProps, 'inputs'> & { content: OrderFormContent 
 
 function Framed({ content, start, onReload = () => {}, frame }: FramedProps) {
   const { isDirty, savedAs, setSaved } = useLeaving(content)
-  const stored = useStoredDraft(content.form, content.orderNumber)
+  const stored = useStoredDraft(content.form, start.draftName)
   const onSaved = (orderNumber: string) => {
     stored.forget()
     setSaved(orderNumber)

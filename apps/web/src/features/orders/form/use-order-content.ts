@@ -14,6 +14,8 @@ export type OrderStart = {
   /** The order that is edited, with the version that the changes begin from; null for a new one. */
   edited: { orderNumber: string; orderId: string; version: number } | null
   docks: readonly { locationNumber: string; schedule: DockSchedule }[]
+  /** What its draft is kept under in this browser. */
+  draftName: string
   /** The surprises that somebody accepted already, in their words. */
   accepted: readonly string[]
 }

@@ -14,6 +14,7 @@ export function startOfQuote(inputs: OrderInputs, details: QuoteDraft, chosen: C
     quote: chosen && chosenRate(chosen, details),
     edited: null,
     docks: [],
+    draftName: `quote ${chosen ? idOf(chosen) : details.requestId}`,
     accepted: [],
   }
 }

@@ -22,10 +22,10 @@ const isDraft = (value: unknown) =>
   Array.isArray(value.stops) &&
   'shippingMode' in value
 
-/** A draft that survives a closed tab: each user has one for each order, and one for a new order. */
-export function useStoredDraft(form: DraftForm, orderNumber: string | null) {
+/** A draft that survives a closed tab: each user has one for each order, for a new one, and for each quote. */
+export function useStoredDraft(form: DraftForm, name: string) {
   const { id, companyId } = useUser()
-  const key = `orderDraft:${companyId}:${id}:${orderNumber ?? 'new'}`
+  const key = `orderDraft:${companyId}:${id}:${name}`
   const [found, setFound] = useState(() => readStored(key, StoredDraft.nullable(), null))
   const isOpen = useRef(found !== null)
   useKeeping(form, key, isOpen)

@@ -21,5 +21,5 @@ export function startOfNew(inputs: OrderInputs, location: Location | null): Orde
     ...formStop(newStopOf(type ?? 'Pickup', basis.references)),
     location: index === 0 && location ? formLocation(location) : null,
   }))
-  return { draft: newOrder(basis, stops), quote: null, edited: null, docks: [], accepted: [] }
+  return { draft: newOrder(basis, stops), quote: null, edited: null, docks: [], draftName: 'new', accepted: [] }
 }

@@ -13,6 +13,7 @@ export const startOfSaved = (order: OrderInformation): OrderStart => ({
   quote: quoteOf(order),
   edited: { orderNumber: order.orderNumber, orderId: order.id, version: order.version },
   docks: order.docks,
+  draftName: order.orderNumber,
   accepted: order.fields.acceptedSurprises.map(({ text }) => text),
 })
 
@@ -20,7 +21,8 @@ export const startOfSaved = (order: OrderInformation): OrderStart => ({
 export function startOfCopy(order: OrderInformation): OrderStart {
   const draft = draftOf(order)
   const stops = draft.stops.map((stop) => ({ ...stop, ...undated }))
-  return { draft: { ...draft, stops }, quote: null, edited: null, docks: order.docks, accepted: [] }
+  const draftName = `copy of ${order.orderNumber}`
+  return { draft: { ...draft, stops }, quote: null, edited: null, docks: order.docks, draftName, accepted: [] }
 }
 
 const undated = {
