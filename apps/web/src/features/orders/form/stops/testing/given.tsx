@@ -42,7 +42,7 @@ export const aStop = (type: StopType, { at, ...facts }: Partial<FormStop> & { at
 
 /** A contact at a location. */
 export const aContact = (firstName: string, lastName: string, id: string): ContactAtLocation => ({
-  id: `0198c0de-0000-7000-c000-0000000000${id}`,
+  id: `0198c0de-0000-7000-b000-0000000000${id}`,
   name: `${firstName} ${lastName}`,
   firstName,
   lastName,
@@ -102,7 +102,7 @@ export type Opened = Awaited<ReturnType<typeof openStops>>
 const complete = {
   orderType: 'Purchase',
   freightTermType: 'Prepaid',
-  billingSettings: '0198c0de-0000-7000-c000-00000000000b',
+  billingSettings: '0198c0de-0000-7000-b000-00000000000b',
   shippingMode: 'TL',
   equipmentMode: 1,
 } as const
