@@ -4,6 +4,7 @@ import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
+import { orderScreens } from './features/orders/orders.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
 import { quoteHistoryScreens } from './features/quote-history/quote-history.screens.ts'
 import { quoteScreens } from './features/quotes/quotes.screens.ts'
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...quoteScreens,
   ...quoteHistoryScreens,
+  ...orderScreens,
   ...contactScreens,
   ...laneScreens,
   ...carrierScreens,

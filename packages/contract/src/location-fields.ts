@@ -160,6 +160,8 @@ export const LocationFilter = z.strictObject({
     .max(200)
     .default([]),
   companyIds: z.array(Id).max(200).default([]),
+  /** Only these locations. */
+  ids: z.array(Id).max(200).default([]),
   sort: z.enum(locationSorts, 'Choose one of the orders').default('name'),
 })
 export type LocationFilter = z.output<typeof LocationFilter>

@@ -64,12 +64,13 @@ const shownName = sql`lower(coalesce(location_alias, location_name))`
 /** Each order is that of an index, so that a page is read and not sorted. */
 export const locationList = listQuery({
   from: living,
-  where: ({ postalCode, types, states, companyIds, ownCompanyId }: LocationSearch) =>
+  where: ({ postalCode, types, states, companyIds, ids, ownCompanyId }: LocationSearch) =>
     [
       postalCode && sql<boolean>`postal_code like ${beginningWith(postalPrefix(postalCode))}`,
       types.length > 0 && sql<boolean>`support_location_types && ${types}::text[]`,
       states.length > 0 && inStates(states),
       companyIds.length > 0 && ownedBy(companyIds, ownCompanyId),
+      ids.length > 0 && sql<boolean>`id = any(${ids}::uuid[])`,
     ].filter((condition) => typeof condition === 'object' && condition !== null),
   search: { kind: 'location', words: ({ fuzzyMatchTerm }) => fuzzyMatchTerm },
   sorts: {

@@ -10,10 +10,12 @@ export function PhoneField({
   name,
   label,
   autoComplete = 'tel',
+  required = false,
 }: {
   name: string
   label: string
   autoComplete?: string
+  required?: boolean
 }) {
   const { field, fieldState } = useController({ name })
   const input = useRef<HTMLInputElement | null>(null)
@@ -32,7 +34,7 @@ export function PhoneField({
   })
   return (
     <Joined name={name} label={label}>
-      <Field label={label} {...(fieldState.error?.message && { error: fieldState.error.message })}>
+      <Field label={label} required={required} {...(fieldState.error?.message && { error: fieldState.error.message })}>
         <TextInput
           name={name}
           type="tel"

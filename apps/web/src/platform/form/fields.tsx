@@ -17,7 +17,10 @@ export function TextField({
   help,
   ...input
 }: Labelled &
-  Pick<TextInputProps, 'maxLength' | 'autoFocus' | 'placeholder' | 'autoComplete' | 'type' | 'suffix' | 'rows'>) {
+  Pick<
+    TextInputProps,
+    'maxLength' | 'autoFocus' | 'placeholder' | 'autoComplete' | 'type' | 'suffix' | 'rows' | 'mostRows'
+  >) {
   const { field, fieldState } = useController({ name })
   // What began as null is null again when it is emptied: nothing has changed.
   const [empty] = useState(() => (field.value === null ? null : ''))

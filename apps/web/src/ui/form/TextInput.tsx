@@ -23,13 +23,15 @@ export type TextInputProps = {
   prefix?: ReactNode
   /** More than one line. */
   rows?: number
+  /** Grows with the text up to so many lines. */
+  mostRows?: number
   'aria-label'?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** One line of text, or `rows` of it; inside a `Field` it wires itself to label, help and error. */
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, onBlur, suffix, prefix, rows, ref, ...own } = props
+  const { value, onChange, onBlur, suffix, prefix, rows, mostRows, ref, ...own } = props
   const { name, placeholder, disabled, readOnly, maxLength, autoFocus, autoComplete, type = 'text', inputMode } = own
   const { id, describedBy, invalid, required } = useFieldWiring()
   return (
@@ -50,6 +52,7 @@ export function TextInput(props: TextInputProps) {
       error={invalid}
       multiline={rows !== undefined}
       minRows={rows}
+      maxRows={mostRows}
       inputRef={ref}
       startAdornment={prefix && <InputAdornment position="start">{prefix}</InputAdornment>}
       endAdornment={suffix && <InputAdornment position="end">{suffix}</InputAdornment>}

@@ -136,6 +136,7 @@ describe('the list', () => {
     expect(await find({ companyIds: [company.id, store.companyId] })).toEqual(['Plant', 'Store'])
     expect(await find({ companyIds: [store.companyId] })).toEqual(['Store'])
     expect(await find({ companyIds: [company.id] })).toEqual(['Plant'])
+    expect(await find({ ids: [store.id] })).toEqual(['Store'])
   })
 
   it('sorts by name, number, city and time of change, both ways', async () => {

@@ -1,13 +1,23 @@
-import { type BillToCompany, getBillToCompanies, getDefaultBillingSetting } from '@lanewise/contract/billing'
+import {
+  type BillToCompany,
+  getBillingSettings,
+  getBillToCompanies,
+  getDefaultBillingSetting,
+} from '@lanewise/contract/billing'
 import {
   type CompanySettings,
   type CustomerConfiguration,
   getCompanySettings,
   getCustomerConfiguration,
 } from '@lanewise/contract/configuration'
+import { findAllLocations } from '@lanewise/contract/locations'
 import type { Answer } from '@lanewise/contract/operation'
-import { getCompanyReferenceNumbers, getOrderRequirementFlags } from '@lanewise/contract/orders'
+import type { FormLocation } from '@lanewise/contract/order-payload'
+import { getCompanyReferenceNumbers, getOrderInformation, getOrderRequirementFlags } from '@lanewise/contract/orders'
+import { getMileage } from '@lanewise/contract/places'
 import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
+import { placeIdOf } from '@lanewise/domain/places/place-id'
+import { useRefusalOf } from '#platform/allowed.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 
 /** ORDER-11: the six inputs of the form. */
@@ -58,3 +68,27 @@ export const basisOf = (inputs: OrderInputs): OrderBasis => ({
   references: inputs.references,
   billingSetting: inputs.billingSetting?.id ?? null,
 })
+
+/** The order that a form is filled from; what others save later is met when this one is saved. */
+export const useOrderInformation = (orderNumber: string | null) =>
+  useOperationQuery(query(getOrderInformation, { params: { orderNumber: orderNumber ?? '' } }), {
+    enabled: orderNumber !== null,
+    isFinal: true,
+  })
+
+/** LOC-9: the location of an id; null where there is none, or the user may not see it. */
+export function useDefaultLocation(id: string | null) {
+  const mayRead = useRefusalOf(findAllLocations) === undefined
+  const asked = query(findAllLocations, { body: { ids: id ? [id] : [], page: 1, pageSize: 1 } })
+  const { data, status } = useOperationQuery(asked, { enabled: id !== null && mayRead, isFinal: true })
+  return { location: data?.data[0] ?? null, isLoading: status === 'loading' }
+}
+
+/** The ways in which the company can be billed. */
+export const useBillingSettings = () => useOperationQuery(query(getBillingSettings, {}), once).data?.data ?? []
+
+/** The way over the places that are known. */
+export function useOrderWay(places: readonly FormLocation[]) {
+  const stopIds = places.map(placeIdOf)
+  return useOperationQuery(query(getMileage, { body: { stopIds } }), { enabled: stopIds.length > 1 })
+}

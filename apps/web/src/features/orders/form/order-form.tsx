@@ -1,18 +1,24 @@
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
-import type { SelectedQuote } from '@lanewise/contract/order-fields'
+import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
-import { freightOfOrder } from '@lanewise/domain/orders/order-rules'
+import { freightOfOrder, type OrderSurroundings } from '@lanewise/domain/orders/order-rules'
+import type { Cents } from '@lanewise/domain/shared/units'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderInputs } from './order-form.api.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
-/** The rate that an order goes on with, as far as the form shows it. */
-export type ChosenRate = Pick<
-  SelectedQuote,
-  'quoteNumberOrId' | 'carrierName' | 'serviceLevel' | 'transitDays' | 'totalCost' | 'customerTotal' | 'expiresAt'
->
+/** The rate that an order goes on with, as the form shows it. */
+export type ChosenRate = {
+  quoteNumberOrId: string
+  carrierName: string
+  serviceLevel: string | null
+  /** Days, as "2" or "2-3". */
+  transit: string | null
+  cost: Cents
+  expiresAt: string | null
+}
 
 export type OrderFormContent = {
   form: DraftForm
@@ -22,6 +28,10 @@ export type OrderFormContent = {
   orderNumber: string | null
   quote: ChosenRate | null
   hasQuote: boolean
+  removeQuote: () => void
+  basis: OrderBasis
+  /** What the rules know besides the draft. */
+  around: OrderSurroundings
   /** The docks that are known so far, by the number of their location; `keep` adds one. */
   docks: { of: (locationNumber: string) => DockSchedule | null; keep: (number: string, dock: DockSchedule) => void }
   /** Makes a pure change of the draft, such as `chooseMode`, and what follows from it. */
@@ -31,6 +41,11 @@ export type OrderFormContent = {
    * is not complete. Answers how to take that back.
    */
   beforeSubmit: (finish: () => Promise<boolean>) => () => void
+  /** The field that was asked for last, by a link or the next-error key: what hides it opens. */
+  revealed: { name: string } | null
+  reveal: (name: string) => void
+  /** Runs what was handed to `beforeSubmit`. */
+  finish: () => Promise<boolean>
 }
 
 const OrderFormContext = createContext<OrderFormContent | null>(null)

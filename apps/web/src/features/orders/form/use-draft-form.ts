@@ -44,11 +44,13 @@ function useRecheck(form: DraftForm) {
 /** Takes over what a pure change made of the draft; only what differs is set. */
 export function takeOver(form: DraftForm, next: OrderDraft) {
   const before = form.getValues()
-  for (const name of Object.keys(next) as (keyof OrderDraft)[]) {
-    if (before[name] === next[name] || JSON.stringify(before[name]) === JSON.stringify(next[name])) continue
+  const changed = (Object.keys(next) as (keyof OrderDraft)[]).filter(
+    (name) => before[name] !== next[name] && JSON.stringify(before[name]) !== JSON.stringify(next[name]),
+  )
+  if (changed.length === 0) return
+  for (const name of changed)
     form.setValue(name as Path<OrderDraft>, next[name] as PathValue<OrderDraft, Path<OrderDraft>>, {
       shouldDirty: true,
     })
-  }
   if (form.formState.isSubmitted) void form.trigger()
 }

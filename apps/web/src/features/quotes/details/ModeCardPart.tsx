@@ -5,7 +5,7 @@ import { isPicked, type ModeSelection, modeCards, servicesFor } from '@lanewise/
 import { styled } from '@mui/material/styles'
 import { Info } from 'lucide-react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { ModePicker } from '#features/quotes/modes/ModePicker.tsx'
+import { ModePicker } from '#features/orders/index.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'

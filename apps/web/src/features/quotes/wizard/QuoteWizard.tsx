@@ -68,8 +68,11 @@ function Additional({ details, rate, go }: StepProps & { rate: ChosenQuote | nul
     void go({ step: 'CarrierRates', details: { ...details, requestId: newRequestId() }, rate: null })
   }
   return (
-    <WizardFrame step="AdditionalDetails" onBack={() => void go({ step: 'CarrierRates', details, rate: null })}>
-      <AdditionalStep details={details} rate={rate} onAskAgain={askAgain} />
-    </WizardFrame>
+    <AdditionalStep
+      details={details}
+      rate={rate}
+      onBack={() => void go({ step: 'CarrierRates', details, rate: null })}
+      onAskAgain={askAgain}
+    />
   )
 }

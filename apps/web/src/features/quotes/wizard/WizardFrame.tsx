@@ -14,8 +14,8 @@ type WizardFrameProps = {
   step: QuoteStep
   /** "Restart" on the first step, "Back" on the others (QUOTE-6). */
   onBack: () => void
-  /** The step's own action; the last step has none yet. */
-  submit?: { label: string; run: () => void; isPrimary: boolean }
+  /** The step's own action; there is none while the step is loading. */
+  submit?: { label: string; run: () => void; isPrimary: boolean; isBusy?: boolean }
   /** Above the buttons of a small screen. */
   totals?: ReactNode
   children: ReactNode
@@ -33,7 +33,12 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
     </Button>
   )
   const forward = submit && (
-    <Button kind={submit.isPrimary ? 'primary' : 'secondary'} shortcut={hotkeyText('mod+enter')} onClick={submit.run}>
+    <Button
+      kind={submit.isPrimary ? 'primary' : 'secondary'}
+      shortcut={hotkeyText('mod+enter')}
+      loading={submit.isBusy ?? false}
+      onClick={submit.run}
+    >
       {submit.label}
     </Button>
   )

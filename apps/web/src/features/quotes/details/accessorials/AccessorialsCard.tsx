@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { accessorialGroups as groups, AccessorialName as Name } from '#features/orders/index.ts'
 import { PartTitle } from '#features/quotes/details/PartTitle.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -12,9 +13,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Dialog } from '#ui/layout/Dialog.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
-import { AccessorialRow, Name } from './AccessorialRow.tsx'
+import { AccessorialRow, fieldOf } from './AccessorialRow.tsx'
 import { LinearFeetRow } from './LinearFeetRow.tsx'
-import { groups } from './offered.ts'
 
 /** Part 3: what the stops and the way need besides a dock. */
 export function AccessorialsCard() {
@@ -47,7 +47,7 @@ export function AccessorialsCard() {
   )
 }
 
-const groupNames = ['pickupAccessorials', 'dropoffAccessorials', 'additionalServices'] as const
+const groupNames = Object.values(fieldOf)
 
 /** On a small screen what is chosen stands in the page and the choice in a dialog. */
 function PhoneChoice({ chosen }: { chosen: QuoteDraft['additionalServices'] }) {

@@ -8,41 +8,86 @@ import {
 } from '@lanewise/domain/quotes/mode-cards'
 import { styled } from '@mui/material/styles'
 import { Boxes, Check, Layers, Package, Snowflake, Truck } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Tip } from '#ui/action/Tip.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
 type ModePickerProps = {
   value: ModeSelection
   onChange: (value: ModeSelection) => void
   configuration: Pick<CustomerConfiguration, 'availableShippingModes' | 'availableEquipmentModes'>
+  /** One card at a time, as orders have one mode. */
+  isSingle?: boolean
+  /** Why a card cannot be picked, where it cannot. */
+  refusalOf?: (card: ModeCard) => string | undefined
   /** The first card. */
   ref?: Ref<HTMLInputElement>
 }
 
 /** How the freight may move, one card for each way; quotes and orders pick by it. */
-export function ModePicker({ value, onChange, configuration, ref }: ModePickerProps) {
+export function ModePicker({ value, onChange, configuration, isSingle = false, refusalOf, ref }: ModePickerProps) {
   const cards = offeredCards(configuration)
   if (cards.length === 0) return <None>No mode that can be quoted is switched on for your company.</None>
+  const pick = (card: ModeCard) =>
+    onChange(
+      isSingle ? { shippingModes: [card.shippingMode], equipmentMode: card.equipmentMode } : toggleCard(value, card),
+    )
   return (
-    <Cards role="group" aria-label="Shipping Mode">
+    <Cards role={isSingle ? 'radiogroup' : 'group'} aria-label="Shipping Mode">
       {cards.map((card, index) => (
-        <CardOf key={card.label}>
-          <input
-            type="checkbox"
-            checked={isPicked(value, card)}
-            onChange={() => onChange(toggleCard(value, card))}
-            ref={index === 0 ? ref : undefined}
-          />
-          {icons[card.label]}
-          {card.label}
-          {isPicked(value, card) && (
-            <Mark aria-hidden="true">
-              <Check />
-            </Mark>
-          )}
-        </CardOf>
+        <Choice
+          key={card.label}
+          card={card}
+          type={isSingle ? 'radio' : 'checkbox'}
+          isChosen={isPicked(value, card)}
+          refusal={refusalOf?.(card)}
+          onPick={() => pick(card)}
+          ref={index === 0 ? ref : undefined}
+        />
       ))}
     </Cards>
+  )
+}
+
+type ChoiceProps = {
+  card: ModeCard
+  type: 'radio' | 'checkbox'
+  isChosen: boolean
+  refusal: string | undefined
+  onPick: () => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A card that cannot be picked stays in sight and says why. */
+function Choice({ card, type, isChosen, refusal, onPick, ref }: ChoiceProps) {
+  const reasonId = useId()
+  const content = (
+    <CardOf data-refused={refusal !== undefined || undefined}>
+      <input
+        type={type}
+        checked={isChosen}
+        aria-disabled={refusal !== undefined || undefined}
+        aria-describedby={refusal ? reasonId : undefined}
+        onChange={() => refusal === undefined && onPick()}
+        ref={ref}
+      />
+      {icons[card.label]}
+      {card.label}
+      {isChosen && (
+        <Mark aria-hidden="true">
+          <Check />
+        </Mark>
+      )}
+    </CardOf>
+  )
+  if (!refusal) return content
+  return (
+    <>
+      <Tip text={refusal}>{content}</Tip>
+      <span id={reasonId} hidden>
+        {refusal}
+      </span>
+    </>
   )
 }
 
@@ -86,6 +131,7 @@ const CardOf = styled('label')(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent.soft,
     color: theme.vars.palette.accent.fg,
   },
+  '&[data-refused]:not(:has(:checked))': { color: theme.vars.palette.text.disabled, cursor: 'default' },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.fg}`, outlineOffset: 2 },
   [TOUCH]: {
     width: 'auto',

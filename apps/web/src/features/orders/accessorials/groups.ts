@@ -6,31 +6,34 @@ import {
   pickupAccessorials,
 } from '@lanewise/domain/rating/accessorials'
 
-type Group = {
-  name: 'pickupAccessorials' | 'dropoffAccessorials' | 'additionalServices'
+export type AccessorialGroup = {
+  name: 'pickup' | 'delivery' | 'additional'
   label: string
   options: { value: Accessorial; label: string }[]
   /** How many of them stand in sight: what people ask for most. */
   inSight: number
 }
 
-/** The three groups, what is asked for most first in each. */
-export const groups: readonly Group[] = [
-  groupOf('pickupAccessorials', 'Pickup', pickupAccessorials, [
+const appointments: readonly Accessorial[] = ['AppointmentPickup', 'AppointmentDelivery']
+
+/** ORDER-41, DEF-27: the three groups, what is asked for most first in each; both appointments are additional services. */
+export const groups: readonly AccessorialGroup[] = [
+  groupOf('pickup', 'Pickup', pickupAccessorials, [
     'LiftgatePickup',
     'ResidentialPickup',
     'LimitedAccessPickup',
     'InsidePickup',
-    'AppointmentPickup',
   ]),
-  groupOf('dropoffAccessorials', 'Delivery', deliveryAccessorials, [
+  groupOf('delivery', 'Delivery', deliveryAccessorials, [
     'LiftgateDelivery',
     'NotifyBeforeDelivery',
     'ResidentialDelivery',
     'LimitedAccessDelivery',
     'InsideDelivery',
   ]),
-  groupOf('additionalServices', 'Services', otherAccessorials, [
+  groupOf('additional', 'Services', otherAccessorials, [
+    'AppointmentPickup',
+    'AppointmentDelivery',
     'ProtectFromFreezing',
     'SingleShipment',
     'FullValueCoverage',
@@ -39,12 +42,14 @@ export const groups: readonly Group[] = [
 ]
 
 function groupOf(
-  name: Group['name'],
+  name: AccessorialGroup['name'],
   label: string,
   all: Partial<Record<Accessorial, string>>,
   first: Accessorial[],
-): Group {
-  const others = (Object.keys(all) as Accessorial[]).filter((one) => !first.includes(one))
+): AccessorialGroup {
+  const others = (Object.keys(all) as Accessorial[]).filter(
+    (one) => !first.includes(one) && !appointments.includes(one),
+  )
   const options = [...first, ...others].map((value) => ({ value, label: accessorialLabels[value] ?? value }))
   return { name, label, options, inSight: first.length }
 }

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
+import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { FormBody } from './frame/FormBody.tsx'
+import { useFormErrors } from './frame/use-form-errors.ts'
+import { useTotals } from './frame/use-totals.ts'
+import type { OrderInputs } from './order-form.api.ts'
+import { type OrderFormContent, OrderFormProvider } from './order-form.tsx'
+import { ChangedDialog } from './save/ChangedDialog.tsx'
+import { Notices } from './save/Notices.tsx'
+import { useStoredDraft } from './save/stored-draft.ts'
+import { useSubmit } from './save/use-submit.ts'
+import { SurpriseDialog } from './surprises/SurpriseDialog.tsx'
+import { type OrderStart, useOrderContent } from './use-order-content.ts'
+
+/** What a frame puts around the form. */
+export type OrderFormParts = ReturnType<typeof useFormErrors> & {
+  body: ReactNode
+  submit: () => void
+  isSaving: boolean
+  isDirty: boolean
+  totals: ReturnType<typeof useTotals>
+}
+
+type OrderFormProps = {
+  inputs: OrderInputs
+  start: OrderStart
+  /** Reads the edited order again; what was entered goes. */
+  onReload?: () => void
+  /** The heading and the buttons; each place that shows the form has its own. */
+  frame: (parts: OrderFormParts) => ReactNode
+}
+
+/** The order form: a screen of its own, and the last step of the quote wizard. */
+export function OrderForm({ inputs, start, ...rest }: OrderFormProps) {
+  const content = useOrderContent(inputs, start)
+  return (
+    <OrderFormProvider content={content}>
+      <Framed content={content} start={start} {...rest} />
+    </OrderFormProvider>
+  )
+}
+
+type FramedProps = Omit<OrderFormProps, 'inputs'> & { content: OrderFormContent }
+
+function Framed({ content, start, onReload = () => {}, frame }: FramedProps) {
+  const { isDirty, savedAs, setSaved } = useLeaving(content)
+  const stored = useStoredDraft(content.form, start.draftName)
+  const onSaved = (orderNumber: string) => {
+    stored.forget()
+    setSaved(orderNumber)
+  }
+  const saving = useSubmit({ content, start, onSaved })
+  const located = useFormErrors()
+  const totals = useTotals()
+  const [isShowing, setShowing] = useState(false)
+  useHotkey('f8', located.nextError, { label: 'Next error', enabled: located.errors.length > 0 })
+  const submit = () => void saving.submit()
+  const outdated = saving.newest === null ? null : { onReload, onShow: () => setShowing(true) }
+  const notices = (
+    <Notices stored={stored} trouble={saving.trouble} isSaving={saving.isSaving} onRetry={submit} outdated={outdated} />
+  )
+  const body = <FormBody sections={located.sections} errors={located.errors} notices={notices} />
+  return (
+    <>
+      {frame({ ...located, body, submit, isSaving: saving.isSaving || savedAs !== null, isDirty, totals })}
+      {saving.isAsking && (
+        <SurpriseDialog
+          surprises={saving.surprises}
+          verb={start.edited ? 'Save Order' : 'Create Order'}
+          isSaving={saving.isSaving}
+          onSave={() => void saving.save()}
+          onClose={saving.stopAsking}
+        />
+      )}
+      {isShowing && saving.newest !== null && start.edited && (
+        <ChangedDialog
+          orderId={start.edited.orderId}
+          since={saving.version}
+          newest={saving.newest}
+          onReload={onReload}
+          onKeepMine={() => {
+            saving.goOn()
+            setShowing(false)
+          }}
+          onClose={() => setShowing(false)}
+        />
+      )}
+      <UnsavedGuard isDirty={isDirty && savedAs === null} />
+    </>
+  )
+}
+
+/** ORDER-75: a saved order is left for its page, without a question. */
+function useLeaving({ form }: OrderFormContent) {
+  const { isDirty } = useFormState({ control: form.control })
+  const [savedAs, setSaved] = useState<string | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (savedAs !== null) void navigate(`/orders/${savedAs}`)
+  }, [savedAs, navigate])
+  return { isDirty, savedAs, setSaved }
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { type OrderInputs, useOrderInputs } from './order-form.api.ts'
+
+type OrderFormLoaderProps = {
+  children: (inputs: OrderInputs) => ReactNode
+  /** What stands around the spinner. */
+  around?: (waiting: ReactNode) => ReactNode
+}
+
+/** ORDER-11: one spinner until everything that the form is made from is there. */
+export function OrderFormLoader({ children, around = (waiting) => waiting }: OrderFormLoaderProps) {
+  const { inputs, isFailed, retry } = useOrderInputs()
+  if (inputs) return children(inputs)
+  if (isFailed) return around(<ErrorState text="The order form could not be opened" onRetry={retry} />)
+  return around(<FormSpinner />)
+}
+
+export const FormSpinner = () => (
+  <Center role="status">
+    <Spinner size={24} /> Loading the order form
+  </Center>
+)
+
+const Center = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  minHeight: '50dvh',
+  color: theme.vars.palette.text.secondary,
+}))

@@ -1,0 +1,97 @@
+import { createOrder, updateOrder } from '@lanewise/contract/orders'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import type { OrderFormParts } from '#features/orders/form/OrderForm.tsx'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Kbd } from '#ui/action/Kbd.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { useNarrow } from '#ui/use-media.ts'
+import { PhoneFoot } from './PhoneFoot.tsx'
+import { PhoneHead } from './PhoneHead.tsx'
+
+type PageFrameProps = { parts: OrderFormParts; orderNumber: string | null; onCancel: () => void }
+
+/** The form as a screen of its own. */
+export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
+  const isNarrow = useNarrow()
+  const { submit, isSaving, isDirty, errors, nextError, sections } = parts
+  const title = orderNumber ? `Edit Order ${orderNumber}` : 'Create Order'
+  const verb = orderNumber ? 'Save Order' : 'Create Order'
+  const refusal = useRefusalOf(orderNumber ? updateOrder : createOrder)
+  useHotkey('mod+enter', submit, { label: verb })
+  const save = (
+    <Button
+      kind="primary"
+      loading={isSaving}
+      shortcut={hotkeyText('mod+enter')}
+      onClick={submit}
+      {...(refusal && { disabledReason: refusal })}
+    >
+      {verb}
+    </Button>
+  )
+  const cancel = (
+    <Button kind={isNarrow ? 'secondary' : 'ghost'} onClick={onCancel}>
+      Cancel
+    </Button>
+  )
+  return (
+    <Page>
+      {isNarrow ? (
+        <PhoneHead title={title} isDirty={isDirty} sections={sections} onClose={onCancel} />
+      ) : (
+        <Head>
+          <IconButton label="Close" icon={<X />} onClick={onCancel} />
+          <h1>{title}</h1>
+          {isDirty && <Badge>Unsaved changes</Badge>}
+          <End>
+            {errors.length > 0 && (
+              <Button kind="ghost" onClick={nextError}>
+                Next error <Kbd keys="F8" />
+              </Button>
+            )}
+            {cancel}
+            {save}
+          </End>
+        </Head>
+      )}
+      <Content>{parts.body}</Content>
+      {isNarrow && (
+        <PhoneFoot parts={parts}>
+          {cancel}
+          {save}
+        </PhoneFoot>
+      )}
+    </Page>
+  )
+}
+
+/** Fills the screen beyond the padding that other screens have. */
+const Page = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - 52px)',
+  margin: '-16px -24px -24px',
+  [TOUCH]: { margin: -12 },
+})
+
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 52,
+  zIndex: 6,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '0 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h1': theme.typography.h1,
+}))
+
+const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+const Content = styled('div')({ flex: 1, minWidth: 0 })

@@ -1,0 +1,79 @@
+import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrderFormParts } from '#features/orders/form/OrderForm.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { StickyFooter } from '#ui/layout/StickyFooter.tsx'
+import { correctionsText } from './SidePanel.tsx'
+
+/** On a small screen: the way through the errors, the load in short, and the buttons. */
+export function PhoneFoot({ parts, children }: { parts: OrderFormParts; children: ReactNode }) {
+  return (
+    <Foot>
+      <PhoneTotals parts={parts} />
+      <StickyFooter>{children}</StickyFooter>
+    </Foot>
+  )
+}
+
+/** The same without the buttons, for a frame that has its own. */
+export function PhoneTotals({ parts }: { parts: OrderFormParts }) {
+  const { errors, nextError, previousError, totals } = parts
+  return (
+    <>
+      {errors.length > 0 && (
+        <Stepper role="status">
+          <CircleAlert aria-hidden="true" />
+          <b>{correctionsText(errors.length)}</b>
+          <IconButton label="Previous error" icon={<ChevronUp />} onClick={previousError} />
+          <IconButton label="Next error" icon={<ChevronDown />} onClick={nextError} />
+        </Stepper>
+      )}
+      <Totals>
+        <b>{`${formatNumber(totals.weight)} lbs`}</b>
+        <span>
+          <b>{formatNumber(totals.pallets)}</b> {totals.pallets === 1 ? 'pallet' : 'pallets'}
+        </span>
+        <span>
+          <b>{formatNumber(totals.feet)}</b> {`of ${fullTrailer.linearFeet} ft`}
+        </span>
+        {totals.miles !== null && (
+          <span>
+            <b>{formatNumber(totals.miles, 0)}</b> mi
+          </span>
+        )}
+      </Totals>
+    </>
+  )
+}
+
+/** Everything of it stays with the buttons. */
+const Foot = styled('div')({ position: 'sticky', bottom: 0, zIndex: 5 })
+
+const Stepper = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 12px',
+  borderTop: `1px solid ${theme.vars.palette.late.border}`,
+  backgroundColor: theme.vars.palette.late.bg,
+  color: theme.vars.palette.late.fg,
+  '& > svg': { width: 16, height: 16 },
+  '& b': { flex: 1, fontWeight: 600 },
+  '& button': { color: 'inherit' },
+}))
+
+const Totals = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '8px 12px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontSize: 12,
+  lineHeight: '16px',
+  '& b': { fontWeight: 600 },
+}))

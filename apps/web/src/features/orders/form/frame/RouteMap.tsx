@@ -1,0 +1,64 @@
+import type { FormLocation } from '@lanewise/contract/order-payload'
+import { tlTransitDays } from '@lanewise/domain/rating/transit'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
+
+type RouteMapProps = {
+  places: readonly FormLocation[]
+  /** The way along the roads; empty while none is known. */
+  line: readonly (readonly [number, number])[]
+  miles: number | null
+}
+
+/** The stops on a map as soon as one is known; a dotted line until the roads are. */
+export function RouteMap({ places, line, miles }: RouteMapProps) {
+  const key = places.map(({ locationNumber, version }) => `${locationNumber} ${version}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are the same while their numbers and versions are
+  const markers = useMemo(() => places.flatMap(markerOf), [key])
+  const lines = useMemo((): MapLine[] => {
+    if (line.length > 1) return [{ id: 'way', points: line }]
+    const straight = markers.map(({ longitude, latitude }) => [longitude, latitude] as const)
+    return straight.length > 1 ? [{ id: 'way', points: straight, isDotted: true }] : []
+  }, [line, markers])
+  if (markers.length === 0) return null
+  const days = miles === null ? null : tlTransitDays(miles)
+  return (
+    <>
+      <Head>
+        <h2>Route</h2>
+        {days !== null && <span>{`${days} transit ${days === 1 ? 'day' : 'days'}`}</span>}
+      </Head>
+      <MapView
+        label={`The way over ${places.map(({ city }) => city).join(', ')}`}
+        markers={markers}
+        lines={lines}
+        height={240}
+      />
+    </>
+  )
+}
+
+const markerOf = ({ latitude, longitude, city, state }: FormLocation, index: number): MapMarker[] =>
+  latitude === null || longitude === null
+    ? []
+    : [
+        {
+          id: String(index),
+          number: index + 1,
+          latitude,
+          longitude,
+          label: `${city}, ${state}`,
+          ...(index > 0 && { isHollow: true }),
+        },
+      ]
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  padding: '0 16px',
+  '& h2': theme.typography.h2,
+  '& span': { color: theme.vars.palette.text.tertiary, fontSize: 12 },
+}))

@@ -1,0 +1,86 @@
+import { stopTitle } from '@lanewise/domain/orders/stops/stop-list'
+import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
+import { useDraft } from '#features/orders/form/order-form.tsx'
+import { type SectionId, sectionElement } from '#features/orders/form/sections/order-sections.ts'
+import { breakpoints, radius } from '#ui/theme/tokens.ts'
+import { ErrorCount, SectionIcon } from './SectionMark.tsx'
+import type { PlacedError, SectionState } from './use-form-errors.ts'
+
+type SectionListProps = { sections: readonly SectionState[]; errors: readonly PlacedError[] }
+
+/** The sections at the left: which are complete, and where something is wrong. */
+export function SectionList({ sections, errors }: SectionListProps) {
+  const { stops, shippingMode } = useDraft()
+  return (
+    <List aria-label="Sections of the order">
+      {sections.map((section) => (
+        <Fragment key={section.id}>
+          <Entry type="button" onClick={() => goToSection(section.id)}>
+            <SectionIcon state={section.state} />
+            <span>{section.title}</span>
+            {section.errors > 0 && <ErrorCount count={section.errors} />}
+          </Entry>
+          {section.id === 'stops' &&
+            stops.map((_stop, index) => (
+              <Entry
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stop is known by its place
+                key={index}
+                type="button"
+                data-inner=""
+                onClick={() => goTo(stopElement(index))}
+              >
+                <span>{stopTitle(stops, index, shippingMode)}</span>
+                <StopErrors errors={errors} index={index} />
+              </Entry>
+            ))}
+        </Fragment>
+      ))}
+    </List>
+  )
+}
+
+function StopErrors({ errors, index }: Pick<SectionListProps, 'errors'> & { index: number }) {
+  const count = errors.filter(({ name }) => name.startsWith(`stops.${index}.`)).length
+  return count > 0 ? <ErrorCount count={count} /> : null
+}
+
+export const goToSection = (id: SectionId) => goTo(sectionElement(id))
+
+/** The element of a stop's card; the section itself where the card has none. */
+const stopElement = (index: number) => `order-stop-${index}`
+
+function goTo(id: string) {
+  const element = document.getElementById(id) ?? document.getElementById(sectionElement('stops'))
+  element?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  element?.focus({ preventScroll: true })
+}
+
+const List = styled('nav')({
+  position: 'sticky',
+  top: 122,
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '16px 0 16px 16px',
+  [`@media (max-width:${breakpoints.w1024 - 0.05}px)`]: { display: 'none' },
+})
+
+const Entry = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 30,
+  padding: '4px 8px',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  font: 'inherit',
+  fontWeight: 500,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.hover },
+  '& > :last-child:not(:only-child):not(span:nth-of-type(2))': { marginLeft: 'auto' },
+  '&[data-inner]': { paddingLeft: 32, fontWeight: 400, justifyContent: 'space-between' },
+}))

@@ -1,0 +1,20 @@
+import { itemsOf } from '@lanewise/domain/orders/order'
+import { freightSummary, linearFeetOf } from '@lanewise/domain/quotes/freight-summary'
+import { useOrderWay } from '#features/orders/form/order-form.api.ts'
+import { useDraft } from '#features/orders/form/order-form.tsx'
+
+/** What the order comes to as it is entered. */
+export function useTotals() {
+  const { stops, linearFeet } = useDraft()
+  const items = itemsOf({ stops })
+  const places = stops.flatMap(({ location }) => (location ? [location] : []))
+  const { data: way } = useOrderWay(places)
+  return {
+    ...freightSummary(items),
+    feet: linearFeetOf({ linearFeet, lineItems: items }),
+    places,
+    stops: stops.length,
+    miles: places.length > 1 ? (way?.totalMiles ?? null) : null,
+    line: places.length > 1 ? (way?.line ?? []) : [],
+  }
+}

@@ -1,0 +1,87 @@
+import { changedMeanwhile } from '@lanewise/contract/messages'
+import { styled } from '@mui/material/styles'
+import { History, RotateCw } from 'lucide-react'
+import { momentHere } from '#platform/date-time.ts'
+import type { Trouble } from '#platform/form/save/use-sender.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import type { useStoredDraft } from './stored-draft.ts'
+
+type NoticesProps = {
+  stored: Pick<ReturnType<typeof useStoredDraft>, 'found' | 'takeUp' | 'discard'>
+  trouble: Trouble | null
+  isSaving: boolean
+  onRetry: () => void
+  /** Set while somebody else's save stands against this one. */
+  outdated: { onReload: () => void; onShow: () => void } | null
+}
+
+/** What the user must know of the order as a whole, above its sections. */
+export function Notices({ stored, trouble, isSaving, onRetry, outdated }: NoticesProps) {
+  if (!stored.found && !trouble && !outdated) return null
+  return (
+    <List>
+      {stored.found && (
+        <LeftBehind savedAt={stored.found.savedAt} onTakeUp={stored.takeUp} onDiscard={stored.discard} />
+      )}
+      {outdated && (
+        <Alert
+          tone="risk"
+          live
+          title={changedMeanwhile}
+          action={
+            <Actions>
+              <Button size="small" icon={<RotateCw />} onClick={outdated.onReload}>
+                Reload
+              </Button>
+              <Button size="small" icon={<History />} onClick={outdated.onShow}>
+                See what changed
+              </Button>
+            </Actions>
+          }
+        >
+          What you entered is still here.
+        </Alert>
+      )}
+      {trouble && (
+        <Alert
+          tone="late"
+          live
+          title={troubles[trouble]}
+          action={
+            <Button size="small" loading={isSaving} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          What you entered is still here.
+        </Alert>
+      )}
+    </List>
+  )
+}
+
+const troubles = { offline: 'You are offline.', 'no answer': 'The server did not answer.' } as const
+
+type LeftBehindProps = { savedAt: string; onTakeUp: () => void; onDiscard: () => void }
+
+const LeftBehind = ({ savedAt, onTakeUp, onDiscard }: LeftBehindProps) => (
+  <Alert
+    live
+    action={
+      <Actions>
+        <Button size="small" onClick={onTakeUp}>
+          {`Continue your draft from ${momentHere(savedAt, new Date())}`}
+        </Button>
+        <Button kind="ghost" size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Actions>
+    }
+  >
+    You left an order unfinished.
+  </Alert>
+)
+
+const List = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,0 +1,71 @@
+import { type CallError, fieldErrors } from '@lanewise/client/call-error'
+import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
+import { formPath, payloadOf } from '@lanewise/contract/order-payload'
+import { findFilteredOrders, getOrderInformation, getOrderStops } from '@lanewise/contract/orders'
+import { Problem } from '@lanewise/contract/problem'
+import { shownOrder } from '@lanewise/domain/orders/form/follow'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Path } from 'react-hook-form'
+import type { OrderDraft } from '#features/orders/form/order-draft.ts'
+import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
+import type { OrderStart } from '#features/orders/form/use-order-content.ts'
+import { useSender } from '#platform/form/save/use-sender.ts'
+import { type SentOrder, useSendOrder } from './send-order.ts'
+
+type Setup = { content: OrderFormContent; start: OrderStart; onSaved: (orderNumber: string) => void }
+
+/** Sends the order once, however often it is asked for, and puts what is refused where it belongs. */
+export function useOrderSave({ content, start, onSaved }: Setup) {
+  const { form, quote } = content
+  const { send, isSending, trouble } = useSender()
+  const call = useSendOrder()
+  const refresh = useRefresh()
+  const isBusy = useRef(false)
+  const [version, setVersion] = useState(start.edited?.version ?? 0)
+  const [newest, setNewest] = useState<number | null>(null)
+  const save = async (acceptedSurprises: AcceptedSurprise[]) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const besides = { quoteNumberOrId: quote?.quoteNumberOrId ?? null, acceptedSurprises }
+    const sent: SentOrder = {
+      payload: payloadOf(shownOrder(form.getValues()), besides),
+      edited: start.edited && { orderNumber: start.edited.orderNumber, version },
+    }
+    const outcome = await send(JSON.stringify(sent), (options) => call(sent, { options }))
+    isBusy.current = false
+    if (outcome.kind !== 'answered') return
+    if ('errors' in outcome.answer) return refuse(outcome.answer.error)
+    refresh()
+    onSaved(outcome.answer.orderNumber)
+  }
+  const refuse = (error: CallError) => {
+    setNewest(start.edited && newestIn(error))
+    for (const [path, message] of Object.entries(fieldErrors(error)))
+      form.setError(formNameOf(path), { type: 'server', message })
+  }
+  const goOn = () => {
+    if (newest !== null) setVersion(newest)
+    setNewest(null)
+  }
+  return { save, isSaving: isSending, trouble, version, newest, goOn }
+}
+
+/** The version that somebody else made of the order meanwhile; null where that is not why it was refused. */
+function newestIn(error: CallError): number | null {
+  const problem = Problem.safeParse(error.content).data
+  return problem?.conflicts ? (problem.version ?? null) : null
+}
+
+/** Lists and pages of the order are old now. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => {
+    for (const { name } of [findFilteredOrders, getOrderInformation, getOrderStops])
+      void client.invalidateQueries({ queryKey: [name] })
+  }
+}
+
+/** ORDER-70: a field of the answer as the form names it. */
+const formNameOf = (path: string) =>
+  formPath(path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))).join('.') as Path<OrderDraft>

@@ -1,0 +1,35 @@
+import { chooseAccessorials } from '@lanewise/domain/orders/form/changes'
+import { type Accessorial, deliveryAccessorials, pickupAccessorials } from '@lanewise/domain/rating/accessorials'
+import { AccessorialPills } from '#features/orders/accessorials/AccessorialPills.tsx'
+import { type AccessorialGroup, groups } from '#features/orders/accessorials/groups.ts'
+import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+
+/** ORDER-41: what both ends and the way need besides a dock, in three groups. */
+export function LtlAccessorials() {
+  const { change } = useOrderForm()
+  const { accessorials } = useDraft()
+  const choose = (group: AccessorialGroup, chosen: readonly Accessorial[]) =>
+    change((draft) =>
+      chooseAccessorials(draft, [...draft.accessorials.filter((one) => groupOf(one) !== group.name), ...chosen]),
+    )
+  return (
+    <Rows>
+      {groups.map((group) => (
+        <AccessorialPills
+          key={group.name}
+          group={group}
+          values={accessorials.filter((one) => groupOf(one) === group.name)}
+          onChange={(chosen) => choose(group, chosen)}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+/** The group that offers it; overlength, which nobody picks, is additional. */
+function groupOf(one: Accessorial): AccessorialGroup['name'] {
+  const offered = groups.find(({ options }) => options.some(({ value }) => value === one))
+  if (offered) return offered.name
+  return one in pickupAccessorials ? 'pickup' : one in deliveryAccessorials ? 'delivery' : 'additional'
+}

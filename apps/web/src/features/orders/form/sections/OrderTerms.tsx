@@ -1,0 +1,69 @@
+import { chooseFreightTerms, chooseOrderType } from '@lanewise/domain/orders/form/changes'
+import { offeredFreightTerms } from '@lanewise/domain/orders/form/order-defaults'
+import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
+import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
+import { useBillingSettings } from '#features/orders/form/order-form.api.ts'
+import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
+import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
+import { ChangingSelect } from './controls.tsx'
+import { ReferenceNumbers } from './ReferenceNumbers.tsx'
+
+/** What the order is for, who pays it, and the numbers people know it by. */
+export function OrderTerms() {
+  const { inputs, basis, change } = useOrderForm()
+  const { freightTermType } = useDraft()
+  const { configuration, settings, billToCompanies } = inputs
+  return (
+    <Rows>
+      <FieldRow columns={freightTermType === 'PrepaidAdd' ? 3 : 2}>
+        <ChangingSelect
+          name="orderType"
+          label="Order Type"
+          required
+          options={orderTypes.map((type) => ({ value: type, label: orderTypeLabels[type] }))}
+          onChoose={(type) => change((draft) => chooseOrderType(draft, type, basis))}
+        />
+        <ChangingSelect
+          name="freightTermType"
+          label="Freight Terms"
+          required
+          options={offeredFreightTerms(configuration).map((term) => ({ value: term, label: freightTermLabels[term] }))}
+          onChoose={(term) => change((draft) => chooseFreightTerms(draft, term, configuration))}
+        />
+        {freightTermType === 'PrepaidAdd' && <NumberField name="markup" label="Markup (%)" required maxLength={9} />}
+      </FieldRow>
+      <ReferenceNumbers />
+      <FieldRow columns={2} narrow={1}>
+        {settings.allowTMSBillToCompany && (
+          <SelectField
+            name="billToCompanyNumber"
+            label="Bill to Company"
+            required
+            options={billToCompanies.map(({ billToCompanyNumber, name }) => ({
+              value: billToCompanyNumber,
+              label: name,
+            }))}
+          />
+        )}
+        <BillingSetting />
+      </FieldRow>
+      <TextField name="specialInstructions" label="Special Instructions" rows={2} mostRows={10} maxLength={10_000} />
+    </Rows>
+  )
+}
+
+/** The preset one is known from the start; the others come when they are loaded. */
+function BillingSetting() {
+  const { billingSetting } = useOrderForm().inputs
+  const known = useBillingSettings()
+  const all = known.length > 0 ? known : billingSetting ? [billingSetting] : []
+  return (
+    <SelectField
+      name="billingSettings"
+      label="Billing Setting"
+      required
+      options={all.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { type EnteredReference, newReference, type ReferenceType } from '@lanewise/domain/orders/reference-types'
+import { styled } from '@mui/material/styles'
+import { Plus, X } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+/** The numbers of the order; those that the company or the order type requires cannot be taken away. */
+export function ReferenceNumbers() {
+  const { inputs, change } = useOrderForm()
+  const { referenceNumbers } = useDraft()
+  const add = (typeId: ReferenceType, label: string) =>
+    change((draft) => ({
+      ...draft,
+      referenceNumbers: [...draft.referenceNumbers, { ...newReference(typeId, false), label }],
+    }))
+  const remove = (index: number) =>
+    change((draft) => ({ ...draft, referenceNumbers: draft.referenceNumbers.toSpliced(index, 1) }))
+  return (
+    <List>
+      {referenceNumbers.map((reference, index) => (
+        <Reference
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may stand there twice, so a number is known by its place
+          key={`${reference.typeId} ${index}`}
+          reference={reference}
+          name={`referenceNumbers.${index}.value`}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <Add>
+        <MenuButton
+          label="Add reference number"
+          icon={<Plus />}
+          items={inputs.references.order.map(({ typeId, label }) => ({ label, onSelect: () => add(typeId, label) }))}
+        />
+      </Add>
+    </List>
+  )
+}
+
+type ReferenceProps = { reference: EnteredReference; name: string; onRemove: () => void }
+
+function Reference({ reference: { label, isRequired }, name, onRemove }: ReferenceProps) {
+  const { field, fieldState } = useController({ name })
+  const wrong = fieldState.error?.message
+  return (
+    <Field label={label} required={isRequired} {...(wrong && { error: wrong })}>
+      <TextInput
+        name={name}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        maxLength={100}
+        ref={field.ref}
+        {...(!isRequired && {
+          suffix: <IconButton label={`Remove ${label}`} icon={<X />} size="small" onClick={onRemove} />,
+        })}
+      />
+    </Field>
+  )
+}
+
+const List = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  alignItems: 'start',
+  gap: 12,
+  [TOUCH]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+/** On the line of the inputs. */
+const Add = styled('div')({ paddingTop: 20, [TOUCH]: { paddingTop: 0 } })

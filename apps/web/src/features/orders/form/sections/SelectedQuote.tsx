@@ -1,0 +1,53 @@
+import { type MarkupMethod, markupIssues, priceOf } from '@lanewise/domain/rating/markup'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import type { Cents } from '@lanewise/domain/shared/units'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+
+/** ORDER-6: the rate that the order goes on with. */
+export function SelectedQuote() {
+  const { quote, inputs, removeQuote } = useOrderForm()
+  const { markup, freightTermType } = useDraft()
+  if (!quote) return null
+  const charged =
+    freightTermType === 'PrepaidAdd' && markup !== null
+      ? customerPrice(quote.cost, inputs.configuration.prepaidAddMarkupMethod, markup)
+      : null
+  return (
+    <>
+      <KeyValues>
+        <KeyValue label="Carrier">{quote.carrierName}</KeyValue>
+        <KeyValue label="Rate">{formatMoney(quote.cost)}</KeyValue>
+        {charged !== null && <KeyValue label="With markup">{formatMoney(charged)}</KeyValue>}
+        <KeyValue label="Transit days">{quote.transit}</KeyValue>
+        <KeyValue label="Service level">{quote.serviceLevel}</KeyValue>
+        {quote.expiresAt && <KeyValue label="Holds until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
+      </KeyValues>
+      <Foot>
+        <p>The order keeps this rate and can be booked with it later. Shipping mode and equipment mode are locked.</p>
+        <Button kind="ghost" size="small" icon={<X />} onClick={removeQuote}>
+          Remove rate
+        </Button>
+      </Foot>
+    </>
+  )
+}
+
+/** ORDER-30: what the customer pays; null where a margin leads to no price. */
+function customerPrice(cost: Cents, method: MarkupMethod, percent: number): Cents | null {
+  return markupIssues(method, { percent }).length === 0 ? priceOf(cost, { method, percent }) : null
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginTop: 12,
+  '& p': { color: theme.vars.palette.text.tertiary, fontSize: 12, lineHeight: '16px' },
+}))

@@ -1,0 +1,107 @@
+import { equipmentTypesOf, reeferModes, type TruckRequirement } from '@lanewise/domain/freight/equipment-types'
+import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
+import {
+  chooseEquipmentTypes,
+  chooseLiftGate,
+  chooseMustHave,
+  chooseMustNotHave,
+  choosePartial,
+  chooseReeferMode,
+} from '@lanewise/domain/orders/form/changes'
+import { offeredEquipmentTypes } from '@lanewise/domain/orders/form/order-defaults'
+import { orderLabels } from '@lanewise/domain/orders/labels'
+import { itemsOf } from '@lanewise/domain/orders/order'
+import { styled } from '@mui/material/styles'
+import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
+import { NumberField } from '#platform/form/fields.tsx'
+import { ChangingChoices, ChangingSelect, Flag } from './controls.tsx'
+import { signedNumber } from './signed-number.ts'
+
+/** ORDER-10: what a truckload asks of truck and driver. */
+export function TruckloadRequirements() {
+  const { inputs, change } = useOrderForm()
+  const draft = useDraft()
+  const types = offeredEquipmentTypes(draft.equipmentMode, inputs.configuration)
+  const names = draft.equipmentMode ? (equipmentTypesOf[draft.equipmentMode] as Record<string, string>) : {}
+  const flags = inputs.requirements as { value: TruckRequirement; label: string }[]
+  return (
+    <Rows>
+      <FieldRow columns={3}>
+        <ChangingChoices
+          name="equipmentTypes"
+          label="Equipment Types"
+          options={types.map((type) => ({ value: type, label: names[type] ?? type }))}
+          onChoose={(chosen) => change((before) => chooseEquipmentTypes(before, chosen))}
+        />
+        <NumberField name="freightValue" label="Freight Value (dollars)" maxLength={12} />
+        {draft.isPartial && (
+          <NumberField
+            name="linearFeet"
+            label="Linear Feet (ft)"
+            required
+            maxLength={5}
+            placeholder={String(totalLinearFeet(itemsOf(draft)) || '')}
+          />
+        )}
+      </FieldRow>
+      {draft.equipmentMode === 2 && <ReeferFields />}
+      <Flags>
+        <Flag name="isTeamRequired" label={orderLabels.isTeamRequired} />
+        <Flag name="isBlind" label={orderLabels.isBlind} />
+        <Flag name="isJustInTime" label={orderLabels.isJustInTime} />
+        <Flag
+          name="isLiftGateRequired"
+          label={orderLabels.isLiftGateRequired}
+          onCheck={(isOn) => change((before) => chooseLiftGate(before, isOn))}
+        />
+        <Flag
+          name="isPartial"
+          label={orderLabels.isPartial}
+          onCheck={(isOn) => change((before) => choosePartial(before, isOn))}
+        />
+      </Flags>
+      <FieldRow columns={2} narrow={1}>
+        <ChangingChoices
+          name="mustHaveEquipmentRequirementFlags"
+          label="Must have"
+          options={flags}
+          onChoose={(chosen) => change((before) => chooseMustHave(before, chosen))}
+        />
+        <ChangingChoices
+          name="mustNotHaveEquipmentRequirementFlags"
+          label="Must not have"
+          options={flags}
+          onChoose={(chosen) => change((before) => chooseMustNotHave(before, chosen))}
+        />
+      </FieldRow>
+    </Rows>
+  )
+}
+
+/** ORDER-29: one temperature, or the two that the cooling moves between. */
+function ReeferFields() {
+  const { change } = useOrderForm()
+  const { reeferMode } = useDraft()
+  const degrees = { required: true, sanitize: signedNumber, maxLength: 6 } as const
+  return (
+    <FieldRow columns={3}>
+      <ChangingSelect
+        name="reeferMode"
+        label="Reefer Mode"
+        required
+        options={reeferModes.map((mode) => ({ value: mode, label: mode }))}
+        onChoose={(mode) => change((draft) => chooseReeferMode(draft, mode))}
+      />
+      {reeferMode === 'Continuous' && <NumberField name="reeferTemperature" label="Temperature (°F)" {...degrees} />}
+      {reeferMode === 'Cycle' && (
+        <>
+          <NumberField name="reeferTemperatureMin" label="Minimum Temperature (°F)" {...degrees} />
+          <NumberField name="reeferTemperatureMax" label="Maximum Temperature (°F)" {...degrees} />
+        </>
+      )}
+    </FieldRow>
+  )
+}
+
+export const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 24px' })

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { messageIn } from '#platform/form/message-in.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import { Select } from '#ui/form/Select.tsx'
+
+type Choice<V extends string> = { value: V; label: string }
+
+type ChangingSelectProps<V extends string> = {
+  name: string
+  label: string
+  options: readonly Choice<V>[]
+  /** What a choice changes, which is more than its own field. */
+  onChoose: (value: V) => void
+  required?: boolean
+  disabled?: boolean
+  help?: ReactNode
+}
+
+/** One of a list whose choice also changes other fields. */
+export function ChangingSelect<V extends string>(props: ChangingSelectProps<V>) {
+  const { name, label, options, onChoose, required = false, disabled = false, help } = props
+  const { field, fieldState } = useController({ name })
+  const wrong = messageIn(fieldState.error)
+  return (
+    <Field label={label} required={required} help={help} {...(wrong && { error: wrong })}>
+      <Select
+        name={name}
+        options={options}
+        value={field.value === null ? null : (String(field.value) as V)}
+        onChange={onChoose}
+        onBlur={field.onBlur}
+        disabled={disabled}
+        ref={field.ref}
+      />
+    </Field>
+  )
+}
+
+type ChangingChoicesProps<V extends string> = {
+  name: string
+  label: string
+  options: readonly Choice<V>[]
+  onChoose: (values: V[]) => void
+}
+
+/** Several of a list whose choice also changes other fields. */
+export function ChangingChoices<V extends string>({ name, label, options, onChoose }: ChangingChoicesProps<V>) {
+  const { field, fieldState } = useController({ name })
+  const wrong = messageIn(fieldState.error)
+  return (
+    <Field label={label} {...(wrong && { error: wrong })}>
+      <MultiSelect
+        value={field.value as V[]}
+        options={options}
+        onChange={(values) => onChoose(values)}
+        onBlur={field.onBlur}
+        ref={field.ref}
+      />
+    </Field>
+  )
+}
+
+type FlagProps = { name: string; label: string; onCheck?: (isOn: boolean) => void }
+
+/** A mark of the order; `onCheck` where it changes more than itself. */
+export function Flag({ name, label, onCheck }: FlagProps) {
+  const { field } = useController({ name })
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={Boolean(field.value)}
+      onChange={onCheck ?? field.onChange}
+      ref={field.ref}
+    />
+  )
+}

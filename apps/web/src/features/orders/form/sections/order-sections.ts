@@ -1,0 +1,112 @@
+import { isLtlMode } from '@lanewise/domain/freight/modes'
+import { orderLabels } from '@lanewise/domain/orders/labels'
+import { isHazmatOrder, isInternationalOrder } from '@lanewise/domain/orders/order'
+import type { OrderDraft } from '#features/orders/form/order-draft.ts'
+
+export type SectionId =
+  | 'shipment'
+  | 'truckload'
+  | 'ltl'
+  | 'accessorials'
+  | 'quote'
+  | 'terms'
+  | 'stops'
+  | 'hazmat'
+  | 'customs'
+
+export type Section = { id: SectionId; title: string }
+
+type Facts = { draft: OrderDraft; hasQuote: boolean }
+type Described = Section & { isShown: (facts: Facts) => boolean; fields: readonly (keyof OrderDraft)[] }
+
+/** ORDER-4: the sections in their order; ORDER-5 to ORDER-8: which of them an order has. */
+const all: readonly Described[] = [
+  { id: 'shipment', title: 'Shipment Details', isShown: () => true, fields: ['shippingMode', 'equipmentMode'] },
+  {
+    id: 'truckload',
+    title: 'Truckload Requirements',
+    isShown: ({ draft }) => !isLtlMode(draft.shippingMode),
+    fields: [
+      'equipmentTypes',
+      'reeferMode',
+      'reeferTemperature',
+      'reeferTemperatureMin',
+      'reeferTemperatureMax',
+      'freightValue',
+      'isTeamRequired',
+      'isBlind',
+      'isJustInTime',
+      'isLiftGateRequired',
+      'isPartial',
+      'linearFeet',
+      'mustHaveEquipmentRequirementFlags',
+      'mustNotHaveEquipmentRequirementFlags',
+      'requirements',
+    ],
+  },
+  {
+    id: 'ltl',
+    title: 'LTL Details',
+    isShown: ({ draft }) => isLtlMode(draft.shippingMode),
+    fields: ['freightValue', 'linearFeet', 'isBlind', 'isLiftGateRequired'],
+  },
+  {
+    id: 'accessorials',
+    title: 'LTL Accessorials',
+    isShown: ({ draft }) => isLtlMode(draft.shippingMode),
+    fields: ['accessorials'],
+  },
+  { id: 'quote', title: 'Selected Quote', isShown: ({ hasQuote }) => hasQuote, fields: [] },
+  {
+    id: 'terms',
+    title: 'Order type and terms',
+    isShown: () => true,
+    fields: [
+      'orderType',
+      'freightTermType',
+      'markup',
+      'billToCompanyNumber',
+      'billingSettings',
+      'referenceNumbers',
+      'specialInstructions',
+    ],
+  },
+  { id: 'stops', title: 'Stops', isShown: () => true, fields: ['stops'] },
+  {
+    id: 'hazmat',
+    title: 'Hazmat Contact',
+    isShown: ({ draft }) => isHazmatOrder(draft),
+    fields: ['hazmatEmergencyContactInfo', 'chemtracAccountNumber'],
+  },
+  {
+    id: 'customs',
+    title: 'Customs Broker',
+    isShown: ({ draft }) => isInternationalOrder(draft),
+    fields: ['customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry'],
+  },
+]
+
+export const sectionsOf = (facts: Facts): Section[] => all.filter(({ isShown }) => isShown(facts))
+
+/** The section that a field stands in, of those that are shown. */
+export function sectionOf(name: string, shown: readonly Section[]): SectionId {
+  const field = name.split('.')[0]
+  const home = all.find(({ id, fields }) => shown.some((one) => one.id === id) && fields.some((one) => one === field))
+  return home?.id ?? 'shipment'
+}
+
+export const sectionTitle = (id: SectionId): string => all.find((one) => one.id === id)?.title ?? ''
+
+export const sectionElement = (id: SectionId) => `order-${id}`
+
+/** A message with the words that say where it belongs, for where it stands apart from its field. */
+export function placedMessage({ name, message }: { name: string; message: string }, draft: OrderDraft): string {
+  const [field = '', index = '', part = ''] = name.split('.')
+  if (field === 'stops') return `Stop ${Number(index) + 1}${part === 'lineItems' ? ', items' : ''}: ${message}`
+  if (field === 'referenceNumbers') return `${draft.referenceNumbers[Number(index)]?.label ?? 'Reference'}: ${message}`
+  const label = (orderLabels as Readonly<Record<string, string>>)[field]
+  return label && isBare(message) ? `${label}: ${message}` : message
+}
+
+/** Messages that do not name their field. */
+const isBare = (message: string) => /^(Enter|At (most|least)|Cannot|Choose|Must not|Answer)/.test(message)

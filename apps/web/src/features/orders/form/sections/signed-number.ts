@@ -1,0 +1,6 @@
+/** Keeps digits, the first decimal point and a minus at the beginning: degrees go below zero. */
+export function signedNumber(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const number = rest.length === 0 ? whole : `${whole}.${rest.join('')}`
+  return text.trimStart().startsWith('-') ? `-${number}` : number
+}

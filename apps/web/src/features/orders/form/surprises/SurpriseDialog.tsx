@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import { Check, TriangleAlert, Wrench } from 'lucide-react'
+import { useDraft } from '#features/orders/form/order-form.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog } from '#ui/layout/Dialog.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import type { FormSurprise, useSurprises } from './use-surprises.ts'
+
+type SurpriseDialogProps = {
+  surprises: ReturnType<typeof useSurprises>
+  /** The word on the button that saves. */
+  verb: string
+  isSaving: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Before saving: what usually costs extra later, each with one click that mends it or accepts it. */
+export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: SurpriseDialogProps) {
+  useDraft()
+  const found = surprises.find()
+  const open = found.filter((one) => !surprises.isAccepted(one))
+  return (
+    <Dialog
+      open
+      size={720}
+      title="Before you save"
+      subtitle={open.length === 0 ? 'Nothing is left to decide.' : 'This usually costs extra later.'}
+      onClose={onClose}
+      actions={
+        <>
+          {open.length > 1 && (
+            <Button kind="ghost" onClick={() => surprises.accept(open)}>
+              Accept all
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            loading={isSaving}
+            onClick={onSave}
+            {...(open.length > 0 && { disabledReason: 'Mend or accept each point first' })}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+      footerNote="What you accept is kept with the order."
+    >
+      <List>
+        {found.map((one) => (
+          <Row key={one.text} surprise={one} surprises={surprises} />
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+function Row({ surprise, surprises }: { surprise: FormSurprise; surprises: SurpriseDialogProps['surprises'] }) {
+  const isAccepted = surprises.isAccepted(surprise)
+  return (
+    <li data-accepted={isAccepted || undefined}>
+      {isAccepted ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      <p>{surprise.text}</p>
+      <Actions>
+        <Button size="small" icon={<Wrench />} onClick={() => surprises.mend(surprise)}>
+          {surprise.mending}
+        </Button>
+        {isAccepted ? (
+          <span>Accepted</span>
+        ) : (
+          <Button
+            kind="ghost"
+            size="small"
+            aria-label={`Accept: ${surprise.text}`}
+            onClick={() => surprises.accept([surprise])}
+          >
+            Accept
+          </Button>
+        )}
+      </Actions>
+    </li>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 12,
+    padding: '10px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    [TOUCH]: { gridTemplateColumns: '16px minmax(0, 1fr)' },
+  },
+  '& li > svg': { width: 16, height: 16, color: theme.vars.palette.risk.icon },
+  '& li[data-accepted] > svg': { color: theme.vars.palette.ok.icon },
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > span': { color: theme.vars.palette.text.tertiary, fontSize: 12 },
+  [TOUCH]: { gridColumn: 2 },
+}))

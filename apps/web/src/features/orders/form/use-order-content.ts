@@ -1,0 +1,107 @@
+import type { DockSchedule } from '@lanewise/contract/location-shapes'
+import { factsOf, follow } from '@lanewise/domain/orders/form/follow'
+import type { OrderSurroundings } from '@lanewise/domain/orders/order-rules'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { OrderDraft } from './order-draft.ts'
+import { basisOf, type OrderInputs } from './order-form.api.ts'
+import type { ChosenRate, OrderFormContent } from './order-form.tsx'
+import { type DraftForm, takeOver, useDraftForm } from './use-draft-form.ts'
+
+/** What a form begins with. */
+export type OrderStart = {
+  draft: OrderDraft
+  quote: ChosenRate | null
+  /** The order that is edited, with the version that the changes begin from; null for a new one. */
+  edited: { orderNumber: string; orderId: string; version: number } | null
+  docks: readonly { locationNumber: string; schedule: DockSchedule }[]
+  /** What its draft is kept under in this browser. */
+  draftName: string
+  /** The surprises that somebody accepted already, in their words. */
+  accepted: readonly string[]
+}
+
+/** Everything that the parts of one form share. */
+export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFormContent {
+  const docks = useDocks(start.docks)
+  const [quote, setQuote] = useState(start.quote)
+  const around = useMemo(
+    (): OrderSurroundings => ({
+      allowsBillToCompany: inputs.settings.allowTMSBillToCompany,
+      dockWeekOf: ({ location }) => (location && docks.of(location.locationNumber)?.dockHours) || [],
+    }),
+    [inputs, docks],
+  )
+  const form = useDraftForm(start.draft, around)
+  const { configuration } = inputs
+  useFollowing(form, configuration)
+  const finishing = useFinishing()
+  const [revealed, setRevealed] = useState<OrderFormContent['revealed']>(null)
+  return {
+    form,
+    inputs,
+    basis: useMemo(() => basisOf(inputs), [inputs]),
+    around,
+    orderNumber: start.edited?.orderNumber ?? null,
+    quote,
+    hasQuote: quote !== null,
+    removeQuote: () => setQuote(null),
+    docks,
+    change: (to) => {
+      const before = form.getValues()
+      takeOver(form, follow(factsOf(before), to(before), configuration))
+    },
+    revealed,
+    reveal: (name) => setRevealed({ name }),
+    ...finishing,
+  }
+}
+
+/** The docks that are known, by the number of their location. */
+function useDocks(known: OrderStart['docks']): OrderFormContent['docks'] {
+  const [all, setAll] = useState<Readonly<Record<string, DockSchedule>>>(() =>
+    Object.fromEntries(known.map(({ locationNumber, schedule }) => [locationNumber, schedule])),
+  )
+  return useMemo(
+    () => ({
+      of: (number) => all[number] ?? null,
+      keep: (number, dock) => setAll((before) => (before[number] === dock ? before : { ...before, [number]: dock })),
+    }),
+    [all],
+  )
+}
+
+/** Whoever changed stops or items, what follows from them follows. */
+function useFollowing(form: DraftForm, configuration: OrderInputs['configuration']) {
+  const facts = useRef(factsOf(form.getValues()))
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          const now = form.getValues()
+          const before = facts.current
+          facts.current = factsOf(now)
+          takeOver(form, follow(before, now, configuration))
+        },
+      }),
+    [form, configuration],
+  )
+}
+
+/** What must be complete before the order is checked, such as the form of an item that is still open. */
+function useFinishing(): Pick<OrderFormContent, 'beforeSubmit' | 'finish'> {
+  const open = useRef(new Set<() => Promise<boolean>>())
+  return useMemo(
+    () => ({
+      beforeSubmit: (finish) => {
+        open.current.add(finish)
+        return () => open.current.delete(finish)
+      },
+      finish: async () => {
+        for (const finish of open.current) if (!(await finish())) return false
+        return true
+      },
+    }),
+    [],
+  )
+}

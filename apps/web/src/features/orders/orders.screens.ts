@@ -1,0 +1,17 @@
+import { screen } from '#platform/screen.ts'
+
+/** ORDER-2, ORDER-3: who may see orders; creating and editing need more. */
+export const orderScreens = [
+  screen({
+    path: '/orders/create',
+    title: 'Create Order',
+    needs: ['ViewOrder', 'CreateOrder'],
+    page: () => import('./OrderCreatePage.tsx'),
+  }),
+  screen({
+    path: '/orders/:orderNumber/edit',
+    title: 'Edit Order',
+    needs: ['ViewOrder', 'EditOrder'],
+    page: () => import('./OrderEditPage.tsx'),
+  }),
+]

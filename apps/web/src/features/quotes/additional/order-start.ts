@@ -1,0 +1,56 @@
+import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import { orderFromQuote, type QuotedRate } from '@lanewise/domain/orders/form/from-quote'
+import type { LineItem } from '@lanewise/domain/orders/items/line-item'
+import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
+import { basisOf, type ChosenRate, formDraft, type OrderInputs, type OrderStart } from '#features/orders/index.ts'
+import { tell } from './chosen-words.ts'
+
+/** QUOTE-15: the order form as the quote leaves it. */
+export function startOfQuote(inputs: OrderInputs, details: QuoteDraft, chosen: ChosenQuote | null): OrderStart {
+  const quoted = { ...details, lineItems: details.lineItems as LineItem[] }
+  const order = orderFromQuote(quoted, chosen && quotedRate(chosen, details), basisOf(inputs))
+  return {
+    draft: formDraft(order),
+    quote: chosen && chosenRate(chosen, details),
+    edited: null,
+    docks: [],
+    draftName: `quote ${chosen ? idOf(chosen) : details.requestId}`,
+    accepted: [],
+  }
+}
+
+function quotedRate(chosen: ChosenQuote, details: QuoteDraft): QuotedRate {
+  const { mode } = tell(chosen, details)
+  if ('internalQuote' in chosen) return { mode, isPartial: false, transitDays: chosen.internalQuote.transitDays }
+  if ('spotQuote' in chosen)
+    return { mode, isPartial: chosen.spotQuote.isPartial, transitDays: chosen.spotQuote.transitDays }
+  return { mode, isPartial: false, transitDays: chosen.integratedQuote.maxServiceDays }
+}
+
+/** The rate as the panel of the form shows it. */
+function chosenRate(chosen: ChosenQuote, details: QuoteDraft): ChosenRate {
+  const { name, rawCost, transit, expiresAt } = tell(chosen, details)
+  return {
+    quoteNumberOrId: idOf(chosen),
+    carrierName: name,
+    serviceLevel: levelOf(chosen),
+    transit,
+    cost: rawCost,
+    expiresAt,
+  }
+}
+
+function idOf(chosen: ChosenQuote): string {
+  if ('internalQuote' in chosen) return chosen.internalQuote.id
+  return 'spotQuote' in chosen ? chosen.spotQuote.id : chosen.integratedQuote.id
+}
+
+/** Contracted trucks are the shipper's alone. */
+function levelOf(chosen: ChosenQuote): string {
+  if ('integratedQuote' in chosen) {
+    const { serviceLevel } = chosen.integratedQuote
+    return (serviceLevels as Readonly<Record<string, string>>)[serviceLevel] ?? serviceLevel
+  }
+  const isPartial = 'spotQuote' in chosen && chosen.spotQuote.isPartial
+  return serviceLevels[isPartial ? 'Partial' : 'ExclusiveUse']
+}

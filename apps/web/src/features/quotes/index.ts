@@ -1,1 +1,0 @@
-export { ModePicker } from './modes/ModePicker.tsx'
