@@ -28,5 +28,5 @@ export function shownErrors(errors: unknown, path: readonly string[] = []): (Sho
   return [...own, ...inner]
 }
 
-/** What an error holds besides those of its parts; `ref` may be an element of the page. */
-const leaves = ['message', 'type', 'ref', 'types']
+/** What an error holds besides those of its parts: elements of the page. A field may be called `type`, too. */
+const leaves = ['ref', 'types']

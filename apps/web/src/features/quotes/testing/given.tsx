@@ -57,7 +57,7 @@ export const contract: ChosenQuote = {
   },
 }
 
-export const noConfiguration: CustomerConfiguration = {
+const noConfiguration: CustomerConfiguration = {
   defaultOrderType: null,
   defaultFreightTerm: null,
   defaultPrepaidAdd: null,

@@ -22,10 +22,10 @@ type StopCardProps = StopProps & { list: StopActions; onItems: (key: string, han
 
 /** One stop with everything that is entered for it; collapsed it says where, when and how much. */
 export function StopCard({ stopKey, list, onItems }: StopCardProps) {
-  const { stop, index, title, issues } = useStop(stopKey)
+  const { stop, index, title, issues, nameOf } = useStop(stopKey)
   const dock = useKeptDock(stopKey)
   const wrong = issues.filter(({ path }) => path[0] === 'stops' && path[1] === index).length
-  const [isOpen, toggle] = useOpening(useStartsOpen(stopKey), wrong)
+  const [isOpen, toggle] = useOpening(stopKey, wrong)
   const isFreightOfPickup = stop.type !== 'Dropoff'
   return (
     <Card
@@ -40,11 +40,13 @@ export function StopCard({ stopKey, list, onItems }: StopCardProps) {
     >
       <div hidden={!isOpen}>
         <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />
-        {isFreightOfPickup ? (
-          <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
-        ) : (
-          <DropoffFreight stopKey={stopKey} />
-        )}
+        <div data-field={nameOf('lineItems')}>
+          {isFreightOfPickup ? (
+            <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
+          ) : (
+            <DropoffFreight stopKey={stopKey} />
+          )}
+        </div>
       </div>
     </Card>
   )
@@ -52,25 +54,26 @@ export function StopCard({ stopKey, list, onItems }: StopCardProps) {
 
 /** STOP-9, STOP-10: from 1024 px up everything stands side by side; below, what few need lies behind "More". */
 function StopFields({ stopKey, isAdded }: StopProps & { isAdded: boolean }) {
+  const { nameOf } = useStop(stopKey)
   const isWide = useMinWidth(breakpoints.w1024)
   return (
     <Fields data-wide={isWide || undefined}>
-      <Part data-part="location">
+      <Part data-part="location" data-field={nameOf('location')}>
         <LocationField stopKey={stopKey} autoFocus={isAdded} />
       </Part>
-      <Part data-part="style">
+      <Part data-part="style" data-field={nameOf('loadStyle')}>
         <LoadStyle stopKey={stopKey} />
       </Part>
       <More isFolded={!isWide}>
-        <Part data-part="warehouse">
+        <Part data-part="warehouse" data-field={nameOf('ediCode')}>
           <WarehouseId stopKey={stopKey} />
         </Part>
-        <Part data-part="contact">
+        <Part data-part="contact" data-field={nameOf('contact')}>
           <ContactField stopKey={stopKey} />
         </Part>
       </More>
       <TimeFields stopKey={stopKey} />
-      <Part data-part="notes">
+      <Part data-part="notes" data-field={nameOf('notes')}>
         <Notes stopKey={stopKey} />
       </Part>
       <AppointmentFields stopKey={stopKey} />
@@ -100,13 +103,15 @@ function useStartsOpen(stopKey: string): boolean {
   return !(isNarrow && stop.location && stop.baseDate && stop.lineItems.length > 0)
 }
 
-/** What is wrong must be seen: a stop opens as soon as something in it is. */
-function useOpening(startsOpen: boolean, wrong: number) {
-  const [isOpen, setOpen] = useState(startsOpen)
-  const [before, setBefore] = useState(wrong)
-  if (before !== wrong) {
-    setBefore(wrong)
-    if (wrong > before) setOpen(true)
+/** What is wrong must be seen: a stop opens as soon as something in it is, and when somebody asks for a field of it. */
+function useOpening(stopKey: string, wrong: number) {
+  const { nameOf, revealed } = useStop(stopKey)
+  const [isOpen, setOpen] = useState(useStartsOpen(stopKey))
+  const [before, setBefore] = useState({ wrong, revealed })
+  if (before.wrong !== wrong || before.revealed !== revealed) {
+    setBefore({ wrong, revealed })
+    const isWanted = before.revealed !== revealed && revealed?.name.startsWith(`${nameOf()}.`)
+    if (wrong > before.wrong || isWanted) setOpen(true)
   }
   return [isOpen, () => setOpen(!isOpen)] as const
 }

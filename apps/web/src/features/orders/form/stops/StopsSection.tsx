@@ -17,7 +17,7 @@ export function StopsSection() {
 }
 
 function useSetup(): StopsSetup {
-  const { form, inputs, hasQuote, docks, change } = useOrderForm()
+  const { form, inputs, hasQuote, docks, change, revealed } = useOrderForm()
   const draft = useDraft()
   const { errors } = useFormState({ control: form.control })
   return {
@@ -26,6 +26,7 @@ function useSetup(): StopsSetup {
     issues: shownErrors(errors.stops, ['stops']).map(({ name, message }) => ({ path: pathOf(name), message })),
     onLeave: (path) => void form.trigger(path as Path<OrderDraft>),
     onDock: docks.keep,
+    revealed,
     freight: useFreight(),
     hasQuote,
     areFromQuote: areStopsFromQuote(draft),

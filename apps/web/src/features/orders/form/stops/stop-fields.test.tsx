@@ -15,13 +15,13 @@ describe('a stop', () => {
       stops: [aStop('Pickup', { lineItems: [anItem()] }), aStop('Dropoff', { lineItems: [anItem()] })],
       references: { pickup: [{ typeId: 'PickupNumber', label: 'Pickup #', isRequired: false }] },
     })
-    expect(first().getByRole('combobox', { name: 'Pickup Location' })).toBeVisible()
-    expect(last().getByRole('combobox', { name: 'Dropoff Location' })).toBeVisible()
+    expect(first().getByRole('combobox', { name: 'Pickup Location' })).toBeEnabled()
+    expect(last().getByRole('combobox', { name: 'Dropoff Location' })).toBeEnabled()
     for (const at of [first(), last()]) {
       expect(at.getByRole('button', { name: 'New Location' })).toBeVisible()
       expect(at.getByLabelText('Shipping notes').tagName).toBe('TEXTAREA')
-      expect(at.getByLabelText('Early Time')).toBeVisible()
-      expect(at.getByLabelText('Late Time')).toBeVisible()
+      expect(at.getByRole('combobox', { name: 'Early Time' })).toBeEnabled()
+      expect(at.getByRole('combobox', { name: 'Late Time' })).toBeEnabled()
       expect(at.getByRole('group', { name: /^Reference numbers of Stop/ })).toBeVisible()
     }
     expect(first().getByLabelText('Pickup date')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anItem } from '#features/line-items/testing/given.tsx'
 import { aLocation } from '#features/locations/testing/given.tsx'
@@ -109,7 +109,7 @@ describe('a stop in the middle', () => {
       within(screen.getByRole('radiogroup', { name: 'Type of Stop 2' })).getByRole('radio', { name: 'Dropoff' }),
     )
     expect(stop(1).type).toBe('Dropoff')
-    expect(card('Stop 2').getByRole('combobox', { name: 'Dropoff Location' })).toBeVisible()
+    expect(card('Stop 2').getByRole('combobox', { name: 'Dropoff Location' })).toBeEnabled()
   })
 
   it('leaves what is open at the other stops as it is', async () => {
@@ -137,6 +137,13 @@ describe('a collapsed stop', () => {
     expect(card('Stop 1 (Pickup)').getByText('Denver DC, Denver, CO')).toBeVisible()
     expect(card('Stop 1 (Pickup)').getByText('01/06/2026 08:00–17:00 MST · 3,240 lbs · 4 pallets')).toBeVisible()
     expect(card('Stop 1 (Pickup)').queryByRole('combobox', { name: 'Pickup Location' })).toBeNull()
+  })
+
+  it('opens when a field of it is asked for', async () => {
+    const { keys, reveal } = await openStops()
+    await keys.click(screen.getByRole('button', { name: 'Collapse Stop 2' }))
+    act(() => reveal('stops.1.notes'))
+    expect(card('Stop 2 (Dropoff)').getByLabelText('Shipping notes')).toBeVisible()
   })
 
   it('opens when something in it is wrong', async () => {

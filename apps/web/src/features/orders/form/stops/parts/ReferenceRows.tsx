@@ -48,7 +48,7 @@ function ReferenceRow({ stopKey, at, reference }: StopProps & { at: number; refe
   const change = (text: string) =>
     set({ referenceNumbers: stop.referenceNumbers.with(at, { ...reference, value: text }) })
   return (
-    <Row>
+    <Row data-field={nameOf(...path)}>
       <Field label={label} required={isRequired} {...wiring(...path)}>
         <TextInput
           name={nameOf(...path)}

@@ -15,7 +15,7 @@ type StopToolsProps = StopProps & { list: StopActions; wrong: number; isOpen: bo
 
 /** STOP-5: what can be done to the stop as a whole. */
 export function StopTools({ stopKey, list, wrong, isOpen, onToggle }: StopToolsProps) {
-  const { stop, stops, index, title, freight, errorAt } = useStop(stopKey)
+  const { stop, stops, index, title, freight, errorAt, nameOf } = useStop(stopKey)
   const mayChange = mayChangeStop(stops, index, freight.shippingMode)
   const missing = errorAt('type')
   const problems = `${wrong} ${wrong === 1 ? 'problem' : 'problems'}`
@@ -25,12 +25,14 @@ export function StopTools({ stopKey, list, wrong, isOpen, onToggle }: StopToolsP
       {wrong > 0 && !isOpen && <Chip tone="late">{problems}</Chip>}
       {mayChange && (
         <>
-          <SegmentedControl
-            label={`Type of Stop ${index + 1}`}
-            value={stop.type ?? ''}
-            options={stopTypes.map((type) => ({ value: type, label: type }))}
-            onChange={(type) => type && list.setType(index, type)}
-          />
+          <span data-field={nameOf('type')}>
+            <SegmentedControl
+              label={`Type of Stop ${index + 1}`}
+              value={stop.type ?? ''}
+              options={stopTypes.map((type) => ({ value: type, label: type }))}
+              onChange={(type) => type && list.setType(index, type)}
+            />
+          </span>
           <Button
             kind="ghost"
             size="small"

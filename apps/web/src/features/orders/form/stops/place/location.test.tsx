@@ -25,6 +25,7 @@ const dallas = {
   longitude: -96.8,
   ianaTimeZone: 'America/Chicago',
 }
+const answer = { resultNumber: 'L777777', resultId: '0198c0de-0000-7000-b000-000000000077', isSuccess: true as const }
 const first = () => card('Stop 1 (Pickup)')
 const field = () => first().getByRole('combobox', { name: 'Pickup Location' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -93,7 +94,7 @@ describe('the location of a stop', () => {
     const opened = await openStops()
     const { keys, portal, stop } = opened
     const made = aLocation({ locationName: 'South yard', locationNumber: 'L777777' })
-    portal.on(createCompanyLocation, { resultNumber: 'L777777', location: made, contactId: null })
+    portal.on(createCompanyLocation, { ...answer, location: made, contactId: null })
     await keys.click(first().getByRole('button', { name: 'New Location' }))
     await inDialog('Add Location')
     expect(screen.getByLabelText('Address Line 1')).toHaveValue('')
@@ -109,12 +110,12 @@ describe('the location of a stop', () => {
   it('brings along the contact that was newly entered with it [LOC-27]', async () => {
     const opened = await openStops()
     const { keys, portal, stop } = opened
-    const contactId = '0198c0de-0000-7000-c000-000000000099'
-    portal.on(createCompanyLocation, { resultNumber: 'L777777', location: aLocation(), contactId })
+    const contactId = '0198c0de-0000-7000-b000-000000000099'
+    portal.on(createCompanyLocation, { ...answer, location: aLocation(), contactId })
     await keys.click(first().getByRole('button', { name: 'New Location' }))
     await enterAddress(opened)
-    await keys.click(await screen.findByRole('switch', { name: /contact/i }))
-    await fill(keys, { 'First Name': 'Luis', 'Last Name': 'Ferrer', Email: 'luis@acme.test' })
+    await keys.click(screen.getByRole('switch', { name: 'Add a contact' }))
+    await fill(keys, { 'First name': 'Luis', 'Last name': 'Ferrer', Email: 'luis@acme.test' })
     await keys.click(button('Save'))
     await waitFor(() => expect(stop(0).contact).toMatchObject({ contactId, firstName: 'Luis', lastName: 'Ferrer' }))
     expect(first().getByRole('combobox', { name: 'Stop contact' })).toHaveTextContent('Luis Ferrer')
@@ -167,4 +168,5 @@ async function enterAddress({ keys, portal }: Opened) {
   await fill(keys, { 'Address Line 1': '2400 Irving Blvd' })
   await keys.click(button('Search'))
   await screen.findByRole('heading', { name: 'New Location Information' })
+  await keys.click(screen.getByRole('switch', { name: 'This location belongs to my company' }))
 }

@@ -7,30 +7,20 @@ import { newOrder } from '@lanewise/domain/orders/form/new-order'
 import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import { newStopOf } from '@lanewise/domain/orders/form/references'
 import type { StopType } from '@lanewise/domain/orders/stops/stop'
+import { cents } from '@lanewise/domain/shared/units'
 import { screen, within } from '@testing-library/react'
-import { useRef, useState } from 'react'
 import { withLookups } from '#features/line-items/testing/given.tsx'
 import { locationOptionOf } from '#features/locations/index.ts'
 import { answerEach, aPortal, aSchedule } from '#features/locations/testing/given.tsx'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
-import type { OrderInputs } from '#features/orders/form/order-form.api.ts'
+import { basisOf, type OrderInputs } from '#features/orders/form/order-form.api.ts'
 import { OrderFormProvider } from '#features/orders/form/order-form.tsx'
 import { StopsSection } from '#features/orders/form/stops/StopsSection.tsx'
-import { takeOver, useDraftForm } from '#features/orders/form/use-draft-form.ts'
-import { noConfiguration } from '#features/quotes/testing/given.tsx'
+import { inputsWith } from '#features/orders/form/testing/given.tsx'
+import { useOrderContent } from '#features/orders/form/use-order-content.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 export const noReferences: OrderBasis['references'] = { order: [], pickup: [], dropoff: [] }
-
-const settings = {
-  allowTMSBillToCompany: false,
-  defaultSpecialInstructions: '',
-  defaultLTLSpecialInstructions: '',
-  enableTMSFreightAudit: false,
-  enableThirdPartyTMSFreightAudit: false,
-  freightAuditEnabled: false,
-  freightAuditManagementFee: 0,
-}
 
 /** A stop of the form with the facts that matter to a test. */
 export const aStop = (type: StopType, { at, ...facts }: Partial<FormStop> & { at?: Location } = {}): FormStop => ({
@@ -42,7 +32,7 @@ export const aStop = (type: StopType, { at, ...facts }: Partial<FormStop> & { at
 
 /** A contact at a location. */
 export const aContact = (firstName: string, lastName: string, id: string): ContactAtLocation => ({
-  id: `0198c0de-0000-7000-c000-0000000000${id}`,
+  id: `0198c0de-0000-7000-b000-0000000000${id}`,
   name: `${firstName} ${lastName}`,
   firstName,
   lastName,
@@ -66,21 +56,19 @@ type Given = {
 }
 
 /** What the order became, and what was submitted. */
-type Kept = { draft: OrderDraft; submitted: OrderDraft[]; change: (facts: Partial<OrderDraft>) => void }
+type Kept = {
+  draft: OrderDraft
+  submitted: OrderDraft[]
+  change: (facts: Partial<OrderDraft>) => void
+  reveal: (name: string) => void
+}
 
 /** The stops of an order, as they stand in its form. */
 export async function openStops(given: Given = {}) {
   const { stops = [aStop('Pickup'), aStop('Dropoff')], hasQuote = false } = given
-  const basis = basisOf(given)
-  const start: OrderDraft = { ...newOrder(basis, stops), ...complete, ...given.order }
-  const kept: Kept = { draft: start, submitted: [], change: () => {} }
-  const inputs: OrderInputs = {
-    ...basis,
-    settings,
-    requirements: [],
-    billingSetting: null,
-    billToCompanies: [],
-  } as never
+  const inputs = inputsWith({ ...given, references: { ...noReferences, ...given.references } })
+  const start: OrderDraft = { ...newOrder(basisOf(inputs), stops), ...complete, ...given.order }
+  const kept: Kept = { draft: start, submitted: [], change: () => {}, reveal: () => {} }
   const portal = stopsPortal(given)
   const opened = await renderScreen(<OrderPart start={start} inputs={inputs} hasQuote={hasQuote} kept={kept} />, {
     portal,
@@ -93,6 +81,7 @@ export async function openStops(given: Given = {}) {
     sent: () => payloadOf(kept.draft, { quoteNumberOrId: null, acceptedSurprises: [] }).stops,
     submitted: () => kept.submitted,
     /** A change in another section of the form. */
+    reveal: (name: string) => kept.reveal(name),
     changeOrder: (facts: Partial<OrderDraft>) => kept.change(facts),
   }
 }
@@ -102,48 +91,30 @@ export type Opened = Awaited<ReturnType<typeof openStops>>
 const complete = {
   orderType: 'Purchase',
   freightTermType: 'Prepaid',
-  billingSettings: '0198c0de-0000-7000-c000-00000000000b',
+  referenceNumbers: [],
+  billingSettings: '0198c0de-0000-7000-b000-00000000000b',
   shippingMode: 'TL',
   equipmentMode: 1,
 } as const
 
-const basisOf = ({ configuration, references }: Given): OrderBasis => ({
-  configuration: { ...noConfiguration, ...configuration },
-  settings,
-  references: { ...noReferences, ...references },
-  billingSetting: null,
-})
-
 type OrderPartProps = { start: OrderDraft; inputs: OrderInputs; hasQuote: boolean; kept: Kept }
 
 function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
-  const [docks] = useState(() => new Map<string, DockSchedule>())
-  const finish = useRef<() => Promise<boolean>>(async () => true)
-  const form = useDraftForm(start, {
-    allowsBillToCompany: false,
-    dockWeekOf: ({ location }) => (location && docks.get(location.locationNumber)?.dockHours) ?? [],
+  const quote = hasQuote ? aRate : null
+  const content = useOrderContent(inputs, {
+    draft: start,
+    quote,
+    edited: null,
+    docks: [],
+    draftName: 'new',
+    accepted: [],
   })
+  const { form, change, finish } = content
   kept.draft = form.watch() as OrderDraft
-  const change = (to: (draft: OrderDraft) => OrderDraft) => takeOver(form, to(form.getValues() as OrderDraft))
+  kept.reveal = content.reveal
   kept.change = (facts) => change((draft) => ({ ...draft, ...facts }))
   const submit = async () => {
-    if (await finish.current()) await form.handleSubmit((values) => void kept.submitted.push(values as OrderDraft))()
-  }
-  const content = {
-    form,
-    inputs,
-    orderNumber: null,
-    quote: null,
-    hasQuote,
-    docks: {
-      of: (number: string) => docks.get(number) ?? null,
-      keep: (number: string, dock: DockSchedule) => void docks.set(number, dock),
-    },
-    change,
-    beforeSubmit: (run: () => Promise<boolean>) => {
-      finish.current = run
-      return () => {}
-    },
+    if (await finish()) await form.handleSubmit((values) => void kept.submitted.push(values as OrderDraft))()
   }
   return (
     <OrderFormProvider content={content}>
@@ -153,6 +124,15 @@ function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
       </button>
     </OrderFormProvider>
   )
+}
+
+const aRate = {
+  quoteNumberOrId: 'Q1',
+  carrierName: 'Copperline Transport',
+  serviceLevel: null,
+  transit: '2',
+  cost: cents(198500),
+  expiresAt: null,
 }
 
 function stopsPortal({ locations = [], docks = {}, contacts = [] }: Given) {

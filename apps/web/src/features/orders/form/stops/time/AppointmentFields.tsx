@@ -8,14 +8,14 @@ import { useDock } from './use-dock.ts'
 
 /** When the dock expects the truck, where somebody has agreed on that; marked where the dock insists on it. */
 export function AppointmentFields({ stopKey }: StopProps) {
-  const { stop, set, wiring } = useStop(stopKey)
+  const { stop, set, wiring, nameOf } = useStop(stopKey)
   const { today } = useClock(stopKey)
   const isRequired = useDock(stop.location)?.isAppointmentRequired === true
   const isMissing = isRequired && !(stop.appointmentDate && stop.appointmentTime)
   const pick = (appointmentDate: string | null) => set({ appointmentDate })
   return (
     <>
-      <Part data-part="date">
+      <Part data-part="date" data-field={nameOf('appointmentDate')}>
         <StopDate
           stopKey={stopKey}
           field="appointmentDate"
@@ -26,7 +26,7 @@ export function AppointmentFields({ stopKey }: StopProps) {
           {...wiring('appointmentDate')}
         />
       </Part>
-      <Part data-part="time">
+      <Part data-part="time" data-field={nameOf('appointmentTime')}>
         <StopTime stopKey={stopKey} field="appointmentTime" label="Appointment time" />
       </Part>
       {isMissing && (

@@ -15,12 +15,12 @@ import { Warned } from './Warned.tsx'
 
 /** Date and times of a stop, by the clock of its place. */
 export function TimeFields({ stopKey }: StopProps) {
-  const { stop, freight, wiring } = useStop(stopKey)
+  const { stop, freight, wiring, nameOf } = useStop(stopKey)
   const { pick, hasFailed } = useDockHours(stopKey)
   const { week, today, warningsOf } = useClock(stopKey)
   return (
     <>
-      <Part data-part="date">
+      <Part data-part="date" data-field={nameOf('baseDate')}>
         <Warned warnings={warningsOf('baseDate')}>
           <StopDate
             stopKey={stopKey}
@@ -42,12 +42,12 @@ export function TimeFields({ stopKey }: StopProps) {
           </Failed>
         )}
       </Part>
-      <Part data-part="time">
+      <Part data-part="time" data-field={nameOf('earlyTime')}>
         <Warned warnings={warningsOf('earlyTime')}>
           <StopTime stopKey={stopKey} field="earlyTime" label="Early Time" required />
         </Warned>
       </Part>
-      <Part data-part="time">
+      <Part data-part="time" data-field={nameOf('lateTime')}>
         <Warned warnings={warningsOf('lateTime')}>
           <StopTime stopKey={stopKey} field="lateTime" label="Late Time" required />
         </Warned>

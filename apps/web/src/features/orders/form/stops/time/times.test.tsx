@@ -208,7 +208,7 @@ describe('what a stop lacks when it is submitted', () => {
     await enter(opened, early(), '12:00')
     await submit(opened)
     await waitFor(() => expect(early()).toHaveAccessibleDescription('Must be before late time'))
-    expect(late()).toHaveAccessibleDescription('Must be after early time')
+    await waitFor(() => expect(late()).toHaveAccessibleDescription('Must be after early time'))
     expect(opened.submitted()).toEqual([])
   })
 
