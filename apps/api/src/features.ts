@@ -58,7 +58,7 @@ const listFeatures = ({ env, storage, notices, log, miles }: Given & Engines): F
   locations,
   optimization(env),
   orderUploads(miles),
-  orders(miles),
+  orders({ settings: env, miles }),
   places(miles),
   profile,
   quotes({ settings: env, miles, log }),

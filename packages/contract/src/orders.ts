@@ -1,5 +1,4 @@
 import { orderLabels } from '@lanewise/domain/orders/labels'
-import { orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { referenceTypeNames } from '@lanewise/domain/orders/reference-types'
 import { z } from 'zod'
 import { entity } from './entity.ts'
@@ -159,7 +158,6 @@ export const orderChanged = event({
   payload: z.object({
     id: Id,
     orderNumber: z.string(),
-    orderStatus: z.enum(orderStatusNames),
     action: z.enum(['created', 'changed', 'voided', 'rated']),
   }),
 })
@@ -171,6 +169,18 @@ export const orderEntity = entity<{ orderNumber: string }>({
   labels: orderLabels,
   list: findFilteredOrders,
   events: [orderChanged],
+  title: ({ orderNumber }) => orderNumber,
+  path: ({ orderNumber }) => `/orders/${orderNumber}`,
+})
+
+/** SEARCH-20: a reference number is found as a record of its own and opens its order. */
+export const orderReferenceEntity = entity<{ orderNumber: string }>({
+  name: 'orderReference',
+  plural: 'orderReferences',
+  read: 'ViewOrder',
+  labels: {},
+  list: findFilteredOrders,
+  events: [],
   title: ({ orderNumber }) => orderNumber,
   path: ({ orderNumber }) => `/orders/${orderNumber}`,
 })

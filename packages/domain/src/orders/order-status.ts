@@ -55,6 +55,23 @@ export function deriveOrderStatus(facts: OrderFacts): OrderStatus {
   return shipment === 1 ? 'ReadyToShip' : 'Accepted'
 }
 
+const shipped = ['ReadyToShip', 'Tendering', 'Booked', 'InTransit', 'Delivered'] as const
+
+/** ORDPAGE-6, DEF-57: where an order can go from each status; a shipment that is voided takes its orders back. */
+const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  Voided: [],
+  Draft: ['Accepted', 'Voided'],
+  Accepted: [...shipped, 'Voided'],
+  ReadyToShip: ['Accepted', ...shipped, 'Voided'],
+  Tendering: ['Accepted', ...shipped, 'Voided'],
+  Booked: ['Accepted', ...shipped],
+  InTransit: [...shipped],
+  Delivered: ['InTransit', 'Booked', 'Invoiced'],
+  Invoiced: ['Delivered'],
+}
+
+export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
+
 /** DEF-58: how much of an order may be changed: everything, only what a carrier can still take in, or nothing. */
 export function editableIn(status: OrderStatus): 'all' | 'some' | 'none' {
   const id = orderStatuses[status]

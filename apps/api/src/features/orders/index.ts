@@ -1,16 +1,33 @@
-import { orderEntity } from '@lanewise/contract/orders'
-import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import { orderEntity, orderReferenceEntity } from '@lanewise/contract/orders'
 import type { Feature } from '#platform/feature.ts'
 import { listRoutes } from './list/list.routes.ts'
+import { findOrdersByIds, findReferencesByIds } from './orders.queries.ts'
 import { routes } from './orders.routes.ts'
+import { orderResult, referenceResult } from './orders.view.ts'
+import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
+import { followDocks } from './status/follow-docks.ts'
 
 export { checkOrder } from './save/check-order.ts'
 export { type Prepared, type PreparedOrder, prepareOrders } from './save/prepare-orders.ts'
 export { type Saved, saveOrders } from './save/save-orders.ts'
 export { surroundingsOf } from './save/surroundings.ts'
+export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
 
-export const orders = (engine: RoutingEngine): Feature => ({
+export const orders = ({ settings, miles }: RatingDesk): Feature => ({
   name: 'orders',
-  routes: [...routes(engine), ...listRoutes],
-  records: [{ entity: orderEntity, table: 'orders' }],
+  routes: [...routes(miles), ...listRoutes],
+  jobs: [ratingJob({ settings })],
+  reactions: [followDocks],
+  records: [
+    {
+      entity: orderEntity,
+      table: 'orders',
+      search: async (db, ids) => (await findOrdersByIds(db, ids)).map(orderResult),
+    },
+    {
+      entity: orderReferenceEntity,
+      table: 'orderReferences',
+      search: async (db, ids) => (await findReferencesByIds(db, ids)).map(referenceResult),
+    },
+  ],
 })

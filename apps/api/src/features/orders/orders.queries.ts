@@ -51,3 +51,12 @@ export const findReferencesByIds = (db: Tx, ids: string[]) =>
     .where('reference.id', 'in', ids)
     .where('reference.deletedAt', 'is', null)
     .execute()
+
+export const findBillToCompany = (db: Tx, id: string) =>
+  db.selectFrom('billToCompanies').select(['billToCompanyNumber', 'name']).where('id', '=', id).executeTakeFirst()
+
+/** Deleted ones too, because orders keep them. */
+export const findBillingName = async (db: Tx, id: string): Promise<string | null> => {
+  const found = await db.selectFrom('billingSettings').select('name').where('id', '=', id).executeTakeFirst()
+  return found?.name ?? null
+}

@@ -1,8 +1,25 @@
 import * as contract from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { bind } from '#platform/http/bind.ts'
+import { updateOrder } from './change/update-order.ts'
+import {
+  companyReferenceNumbers,
+  getOrderInformation,
+  getOrderStops,
+  getOrderWay,
+  orderRequirementFlags,
+} from './orders.actions.ts'
 import { createOrder } from './save/create-order.ts'
+import { voidOrder, voidOrders } from './status/void-order.ts'
 
 export const routes = (engine: RoutingEngine) => [
   bind(contract.createOrder, ({ work, body }) => createOrder(work, engine, body)),
+  bind(contract.updateOrder, ({ work, body }) => updateOrder(work, engine, body)),
+  bind(contract.getOrderInformation, ({ ctx, params }) => getOrderInformation(ctx, params.orderNumber)),
+  bind(contract.getOrderStops, ({ ctx, params }) => getOrderStops(ctx, params.orderNumber)),
+  bind(contract.getOrderWay, ({ ctx, params }) => getOrderWay(ctx, params.orderNumber)),
+  bind(contract.voidOrder, ({ ctx, params, body }) => voidOrder(ctx, params.orderNumber, body.reason)),
+  bind(contract.voidOrders, ({ work, body }) => voidOrders(work, body)),
+  bind(contract.getCompanyReferenceNumbers, ({ ctx }) => companyReferenceNumbers(ctx)),
+  bind(contract.getOrderRequirementFlags, () => orderRequirementFlags()),
 ]

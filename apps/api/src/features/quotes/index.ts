@@ -10,6 +10,8 @@ import { createRateDesk, type DeskSettings } from './rate-desk.ts'
 
 export { type ChosenRate, findChosenRate } from './chosen-rate.ts'
 
+export { type RawCost, rawCosts } from './raw-costs.ts'
+
 type Given = { settings: DeskSettings; miles: RoutingEngine; log: Logger }
 
 export function quotes(given: Given): Feature {

@@ -10,5 +10,7 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   key(payload: z.output<P>): string
   /** Jobs of one line run one after the other, in the order in which they were queued; other lines do not wait. */
   line?(payload: z.output<P>): string
+  /** Seconds that it waits before it is carried out; none unless it says so. */
+  delay?(payload: z.output<P>): number
 }
 export type PayloadOfJob<J extends JobKind> = z.output<J['payload']>

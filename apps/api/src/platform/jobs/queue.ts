@@ -106,6 +106,7 @@ const enqueueWith =
       ...sendOptions,
       id,
       retryLimit: job.attempts - 1,
+      ...(job.delay && { startAfter: job.delay(payload) }),
       ...(job.line && { singletonKey: `${user.companyId}/${job.line(payload)}` }),
       db: fromKysely(tx),
     })

@@ -41,9 +41,15 @@ function contactInWords({ contactFirstName, contactLastName }: WordedStop): stri
   return [contactFirstName, contactLastName].filter(Boolean).join(' ') || null
 }
 
+/** Labels are anybody's words, so that one could be the name of something else. */
+export const referencePrefix = 'Reference'
+
 /** By what each kind is called; several of one kind stand together. */
 export function referencesInWords(references: readonly Pick<ReferenceNumber, 'label' | 'value'>[]): Words {
   const words: Words = {}
-  for (const { label, value } of references) words[label] = words[label] ? `${words[label]}, ${value}` : value
+  for (const { label, value } of references) {
+    const name = `${referencePrefix} ${label}`
+    words[name] = words[name] ? `${words[name]}, ${value}` : value
+  }
   return words
 }

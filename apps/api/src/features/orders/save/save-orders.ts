@@ -1,16 +1,22 @@
 import { orderChanged } from '@lanewise/contract/orders'
-import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Context } from '#platform/context.ts'
 import { createdInWords } from '../history/order-changes.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from './check-order.ts'
-import { type OrderRows, orderRows } from './order-rows.ts'
 import type { PreparedOrder } from './prepare-orders.ts'
+import { type OrderRows, orderRows } from './rows/order-rows.ts'
+import {
+  insertOrders,
+  insertReferences,
+  insertWays,
+  type Written,
+  writeItems,
+  writeStops,
+} from './rows/write.queries.ts'
 import { selectQuote } from './select-quote.ts'
-import { stopContacts } from './stop-contacts.ts'
+import { plannedContacts, withNewContacts } from './stop-contacts.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
-import { insertOrders, insertReferences, insertWays, type Written, writeItems, writeStops } from './write.queries.ts'
 
 export type SavedAs = { orderNumber: string; orderId: string; version: number }
 export type Saved = SavedAs | { issues: FieldIssue[] }
@@ -36,17 +42,10 @@ async function rowsOrIssues(ctx: Context, { fields, way }: PreparedOrder, around
   if (issues.length > 0) return { issues }
   const selected = await selectQuote(ctx, { fields, entered, around, way, before: null })
   if ('message' in selected) return { issues: [selected] }
-  const contacts = await stopContacts(ctx, fields, around)
-  return orderRows({
-    fields,
-    entered,
-    around,
-    way,
-    selectedQuote: selected.quote,
-    contacts,
-    before: null,
-    user: ctx.user,
-  })
+  const contacts = plannedContacts(fields, around)
+  const selectedQuote = selected.quote
+  const rows = orderRows({ fields, entered, around, way, selectedQuote, contacts, before: null, user: ctx.user })
+  return { ...rows, stops: await withNewContacts(ctx, fields, rows.stops) }
 }
 
 /** A few statements for all orders together. */
@@ -78,8 +77,8 @@ async function writeOrders(ctx: Context, orders: readonly OrderRows[]): Promise<
 async function tellCreated(ctx: Context, order: OrderRows, written: Written | undefined) {
   const { orderNumber, orderId: id, version } = savedAs(written)
   ctx.record({ entity: 'order', id, name: orderNumber }, 'created', createdInWords(order))
-  ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(written?.status ?? 1), action: 'created' })
-  await ctx.enqueue(orderRating, { id, version })
+  ctx.emit(orderChanged, { id, orderNumber, action: 'created' })
+  await ctx.enqueue(orderRating, { id, version, day: 0 })
 }
 
 export function savedAs(written: Written | undefined): SavedAs {

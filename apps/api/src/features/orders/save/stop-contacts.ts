@@ -6,34 +6,45 @@ import { createContactAtLocation } from '#features/contacts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { refuseOrder } from './refuse-order.ts'
-import { keptStop, type SavedOrder } from './saved-order.ts'
-import type { StopContact, StopContacts } from './stop-rows.ts'
+import type { NewStop, StopContact, StopContacts } from './rows/stop-rows.ts'
+import type { SavedOrder } from './saved-order.ts'
 import type { Surroundings } from './surroundings.ts'
 
 type NewPerson = Exclude<SentStopContact, { contactId: string }>
 
-/** STOP-13, DEF-44: who is asked for at each stop; a new one becomes a contact of the stop's location, once in an order. */
-export async function stopContacts(
-  ctx: Context,
+/** Who is asked for at each stop; somebody new is no contact yet. */
+export const plannedContacts = (
   { stops }: OrderFields,
   around: Surroundings,
   before: SavedOrder | null = null,
-): Promise<StopContacts> {
-  const found = new Map<number, StopContact>()
-  const added = new Map<string, StopContact>()
-  for (const [index, stop] of stops.entries()) {
-    if (!stop.contact) continue
-    if ('contactId' in stop.contact) {
-      found.set(index, knownContact(stop.contact.contactId, around, before))
+): StopContacts =>
+  new Map(
+    stops.flatMap(({ contact }, index): [number, StopContact][] => {
+      if (!contact) return []
+      return [[index, 'contactId' in contact ? knownContact(contact.contactId, around, before) : newContact(contact)]]
+    }),
+  )
+
+/** STOP-13, DEF-44: the stops with everybody new added as a contact of the stop's location, once in an order. */
+export async function withNewContacts(
+  ctx: Context,
+  { stops: sent }: OrderFields,
+  rows: readonly NewStop[],
+): Promise<NewStop[]> {
+  const added = new Map<string, string>()
+  const stops: NewStop[] = []
+  for (const [index, row] of rows.entries()) {
+    const contact = sent[index]?.contact
+    if (!contact || 'contactId' in contact) {
+      stops.push(row)
       continue
     }
-    const key = JSON.stringify(stop.contact)
-    const locationId = around.locations.get(stop.locationNumber ?? '')?.id ?? keptStop(stop, before)?.locationId ?? ''
-    const contact = added.get(key) ?? (await addContact(ctx, stop.contact, { locationId, index }))
-    added.set(key, contact)
-    found.set(index, contact)
+    const key = JSON.stringify(contact)
+    const contactId = added.get(key) ?? (await addContact(ctx, contact, { locationId: row.locationId, index }))
+    added.set(key, contactId)
+    stops.push({ ...row, contactId })
   }
-  return found
+  return stops
 }
 
 /** Somebody who left since the order was saved stays on it as he was. */
@@ -49,12 +60,19 @@ function knownContact(contactId: string, { contacts }: Surroundings, before: Sav
   }
 }
 
+const newContact = ({ firstName, lastName, email, phoneNumberMobile }: NewPerson): StopContact => ({
+  contactId: null,
+  contactFirstName: firstName,
+  contactLastName: lastName,
+  contactEmail: email,
+  contactPhone: phoneNumberMobile,
+})
+
 async function addContact(
   ctx: Context,
-  person: NewPerson,
+  { firstName, lastName, email, phoneNumberMobile }: NewPerson,
   { locationId, index }: { locationId: string; index: number },
-): Promise<StopContact> {
-  const { firstName, lastName, email, phoneNumberMobile } = person
+): Promise<string> {
   const added = await createContactAtLocation(ctx, {
     locationId,
     firstName,
@@ -64,13 +82,7 @@ async function addContact(
     officeNumber: null,
     mobileNumber: phoneNumberMobile,
   }).catch((error) => refuseOrder([takenIssue(error, index)]))
-  return {
-    contactId: added.id,
-    contactFirstName: firstName,
-    contactLastName: lastName,
-    contactEmail: email,
-    contactPhone: phoneNumberMobile,
-  }
+  return added.id
 }
 
 const sentNames: Readonly<Record<string, string>> = { mobileNumber: 'phoneNumberMobile' }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createCompanyLocation, getDockSchedule, updateDockSchedule } from '@lanewise/contract/locations'
 import type { CallInput } from '@lanewise/contract/operation'
+import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { createOrder, getOrderInformation, getOrderStops, updateOrder } from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { newLineItem } from '@lanewise/domain/orders/items/line-item'
-import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
+import { addDays, instantOfWallTime, zonedDate } from '@lanewise/domain/shared/calendar'
 import { inCompany } from '#platform/db/database.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 
@@ -116,23 +117,20 @@ export function stopAt(
   more: Partial<StopBody> = {},
 ): StopBody {
   const day = type === 'Pickup' ? pickupDay : addDays(pickupDay, 2)
-  const offset = '-06:00'
   return {
     type,
     loadStyle: 'Live',
     baseDate: day,
-    earlyDateTimeOffset: `${day}T08:00:00${offset}`,
-    lateDateTimeOffset: `${day}T16:00:00${offset}`,
+    earlyDateTimeOffset: instantOfWallTime(day, '08:00:00', 'America/Chicago'),
+    lateDateTimeOffset: instantOfWallTime(day, '16:00:00', 'America/Chicago'),
     locationNumber,
     lineItems,
     ...more,
   }
 }
 
-type Information = Awaited<ReturnType<Awaited<ReturnType<typeof orderDesk>>['read']>>
-
 /** An order as the form would send it back. */
-export const sentOf = ({ orderNumber, version, fields, stops }: Information) => ({
+export const sentOf = ({ orderNumber, version, fields, stops }: OrderInformation) => ({
   orderNumber,
   version,
   ...fields,

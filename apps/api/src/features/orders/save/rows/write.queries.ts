@@ -18,8 +18,24 @@ export async function insertOrders(db: Tx, heads: readonly NewHead[]): Promise<W
   return rows
 }
 
-/** Writes the head anew and counts the version up. What the order costs at best is worked out anew. */
-export async function saveOrder(db: Tx, { id, ...head }: OrderRows['head'], now: Date): Promise<Written> {
+type Also = { hasPendingChangeRequests: boolean; now: Date }
+
+/** Writes an order anew: what stays keeps its id. */
+export async function rewriteOrder(db: Tx, order: OrderRows, also: Also): Promise<Written> {
+  const { head, stops, items, references, line } = order
+  const written = await saveHead(db, head, also)
+  await writeStops(db, stops)
+  await removeGone(db, 'orderItems', head.id, items)
+  await writeItems(db, items)
+  await removeGone(db, 'orderStops', head.id, stops)
+  await db.deleteFrom('orderWays').where('orderId', '=', head.id).execute()
+  if (line) await insertWays(db, [{ orderId: head.id, line }])
+  await replaceReferences(db, head.id, references, also.now)
+  return written
+}
+
+/** Counts the version up; what the order would cost at best is worked out anew. */
+async function saveHead(db: Tx, { id, ...head }: OrderRows['head'], { now, ...also }: Also): Promise<Written> {
   const json = ['selectedQuote', 'acceptedSurprises', 'referenceNumbers'] as const
   const texts = Object.fromEntries(json.map((name) => [name, head[name] === null ? null : JSON.stringify(head[name])]))
   return db
@@ -27,6 +43,7 @@ export async function saveOrder(db: Tx, { id, ...head }: OrderRows['head'], now:
     .set((eb) => ({
       ...(head as object),
       ...texts,
+      ...also,
       lowestShipAt: null,
       version: eb('version', '+', 1),
       updatedAt: now,
@@ -59,28 +76,32 @@ export async function insertWays(db: Tx, ways: readonly { orderId: string; line:
   if (ways.length > 0) await insertMany('orderWays', { orderId: 'uuid', line: 'jsonb' }, ways).execute(db)
 }
 
-export const removeItems = (db: Tx, orderId: string, keptIds: readonly string[]) =>
+const removeGone = (db: Tx, table: 'orderItems' | 'orderStops', orderId: string, kept: readonly { id: string }[]) =>
   db
-    .deleteFrom('orderItems')
+    .deleteFrom(table)
     .where('orderId', '=', orderId)
-    .where(sql<boolean>`id <> all(${keptIds}::uuid[])`)
+    .where(sql<boolean>`id <> all(${kept.map(({ id }) => id)}::uuid[])`)
     .execute()
 
-/** After the items, which name their stops. */
-export const removeStops = (db: Tx, orderId: string, keptIds: readonly string[]) =>
-  db
-    .deleteFrom('orderStops')
+/** The searchable copies; they are left as they are while nothing differs. */
+async function replaceReferences(db: Tx, orderId: string, references: OrderRows['references'], now: Date) {
+  const living = await db
+    .selectFrom('orderReferences')
+    .select(['stopNumber', 'label', 'typeId', 'value'])
     .where('orderId', '=', orderId)
-    .where(sql<boolean>`id <> all(${keptIds}::uuid[])`)
+    .where('deletedAt', 'is', null)
     .execute()
-
-export const removeWay = (db: Tx, orderId: string) =>
-  db.deleteFrom('orderWays').where('orderId', '=', orderId).execute()
-
-export const removeReferences = (db: Tx, orderId: string, now: Date) =>
-  db
+  const asText = (rows: readonly (typeof living)[number][]) =>
+    rows
+      .map(({ stopNumber, label, typeId, value }) => JSON.stringify([stopNumber, label, typeId, value]))
+      .sort()
+      .join()
+  if (asText(living) === asText(references)) return
+  await db
     .updateTable('orderReferences')
     .set({ deletedAt: now })
     .where('orderId', '=', orderId)
     .where('deletedAt', 'is', null)
     .execute()
+  await insertReferences(db, references)
+}

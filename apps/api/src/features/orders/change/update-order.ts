@@ -1,0 +1,86 @@
+import type { OrderChange, OrderFields } from '@lanewise/contract/order-fields'
+import { orderChanged } from '@lanewise/contract/orders'
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { Changes, Context, Work } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { orderChanges, type WordedOrder } from '../history/order-changes.ts'
+import { findOrder, lockOrder } from '../orders.queries.ts'
+import { orderRating } from '../rating/order-rating.ts'
+import { checkOrder } from '../save/check-order.ts'
+import type { OrderWay } from '../save/order-way.ts'
+import { wayOfOrder } from '../save/prepare-orders.ts'
+import { refuseOrder } from '../save/refuse-order.ts'
+import { type OrderRows, orderRows } from '../save/rows/order-rows.ts'
+import { rewriteOrder } from '../save/rows/write.queries.ts'
+import { type SavedAs, savedAs } from '../save/save-orders.ts'
+import { readOrder, type SavedOrder } from '../save/saved-order.ts'
+import { selectQuote } from '../save/select-quote.ts'
+import { plannedContacts, withNewContacts } from '../save/stop-contacts.ts'
+import { findBillingSettings } from '../save/surroundings.queries.ts'
+import { surroundingsOf } from '../save/surroundings.ts'
+import { asksCarrier, refuseBeyondLimit, refuseUneditable } from './edit-limits.ts'
+import { refuseOlder } from './newer-version.ts'
+
+/** ORDER-64: what was sent is the whole order; it is refused where the order cannot take it any more. */
+export async function updateOrder(work: Work, engine: RoutingEngine, change: OrderChange): Promise<SavedAs> {
+  const { orderNumber, version, ...fields } = change
+  const { before, around } = await work.transaction(async (ctx) => {
+    const row = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
+    return { before: await readOrder(ctx.db, row), around: await surroundingsOf(ctx, [fields]) }
+  })
+  const way = await wayOfOrder(engine, fields, around, before)
+  return work.transaction((ctx) => writeChange(ctx, { orderNumber, version, fields, way }))
+}
+
+type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: OrderWay }
+
+/** Load, decide, write, record, announce; whoever changes the same order waits here for the other. */
+async function writeChange(ctx: Context, sent: Sent): Promise<SavedAs> {
+  const row = (await lockOrder(ctx.db, sent.orderNumber)) ?? refuse.notFound('order')
+  refuseUneditable(row)
+  const before = await readOrder(ctx.db, row)
+  const { after, issues } = await rowsAfter(ctx, sent, before)
+  const changes = after && (await changesOf(ctx, before, after))
+  if (sent.version !== undefined && sent.version !== row.version)
+    return refuseOlder(ctx, row, { version: sent.version, changes })
+  if (!after) return refuseOrder(issues)
+  if (!changes) return savedAs(row)
+  refuseBeyondLimit(row, changes)
+  const stops = await withNewContacts(ctx, sent.fields, after.stops)
+  return write(ctx, { before, after: { ...after, stops }, changes })
+}
+
+/** The order as it would be; somebody new at a stop is no contact yet. */
+async function rowsAfter(ctx: Context, { fields, way }: Sent, before: SavedOrder) {
+  const around = await surroundingsOf(ctx, [fields])
+  const { entered, issues } = checkOrder(fields, around, before)
+  if (issues.length > 0) return { after: null, issues }
+  const selected = await selectQuote(ctx, { fields, entered, around, way, before })
+  if ('message' in selected) return { after: null, issues: [selected] }
+  const contacts = plannedContacts(fields, around, before)
+  const selectedQuote = selected.quote
+  const after = orderRows({ fields, entered, around, way, selectedQuote, contacts, before, user: ctx.user })
+  return { after, issues: [] }
+}
+
+async function changesOf({ db }: Context, before: SavedOrder, after: OrderRows): Promise<Changes | null> {
+  const ids = [before.row.billingSettingId, after.head.billingSettingId]
+  const names = new Map((await findBillingSettings(db, ids)).map(({ id, name }) => [id, name]))
+  return orderChanges(wordedOf(before), after, names)
+}
+
+const wordedOf = ({ row, stops, items }: SavedOrder): WordedOrder => ({ head: row, stops, items })
+
+async function write(
+  ctx: Context,
+  { before, after, changes }: { before: SavedOrder; after: OrderRows; changes: Changes },
+): Promise<SavedAs> {
+  const { row } = before
+  const hasPendingChangeRequests = row.hasPendingChangeRequests || asksCarrier(row, changes)
+  const saved = savedAs(await rewriteOrder(ctx.db, after, { hasPendingChangeRequests, now: ctx.now }))
+  const { orderId: id, orderNumber, version } = saved
+  ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', changes)
+  ctx.emit(orderChanged, { id, orderNumber, action: 'changed' })
+  await ctx.enqueue(orderRating, { id, version, day: 0 })
+  return saved
+}

@@ -1,0 +1,24 @@
+import type { Changes } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+type Since = { from: unknown; to: unknown; who: string }
+
+/** What the last so many changes of an order come to, field by field, with who changed each last. */
+export async function changedLately(db: Tx, orderId: string, versions: number): Promise<Map<string, Since>> {
+  const entries = await db
+    .selectFrom('auditEntries')
+    .select(['userName', 'changes'])
+    .where('entity', '=', 'order')
+    .where('entityId', '=', orderId)
+    .where('action', '=', 'changed')
+    .orderBy('id', 'desc')
+    .limit(versions)
+    .execute()
+  const since = new Map<string, Since>()
+  for (const { userName, changes } of entries)
+    for (const [field, [from, to]] of Object.entries(changes as Changes)) {
+      const newer = since.get(field)
+      since.set(field, newer ? { ...newer, from } : { from, to, who: userName })
+    }
+  return since
+}

@@ -1,0 +1,86 @@
+import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { truckRequirementLabels, truckRequirements } from '@lanewise/domain/freight/equipment-types'
+import { type ReferenceCategory, referenceTypes, referenceTypesAt } from '@lanewise/domain/orders/reference-types'
+import { findLocationsByIds, locationView, schedulesAt } from '#features/locations/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import {
+  findBillingName,
+  findBillToCompany,
+  findOrder,
+  itemsOf,
+  namesOf,
+  type OrderRow,
+  stopsOf,
+  wayOf,
+} from './orders.queries.ts'
+import { headView, type Named } from './orders.view.ts'
+import { stopViews } from './stops.view.ts'
+
+/** ORDPAGE-4: the places and dock hours are those of now, the stops keep what was agreed. */
+export async function getOrderInformation(ctx: Context, orderNumber: string): Promise<OrderInformation> {
+  const { db, user } = ctx
+  const row = await requireOrder(ctx, orderNumber)
+  const [stops, items, named] = await Promise.all([stopsOf(db, row.id), itemsOf(db, row.id), namedBy(ctx, row)])
+  const locationIds = [...new Set(stops.map(({ locationId }) => locationId))]
+  const [locations, docks] = await Promise.all([findLocationsByIds(db, locationIds), schedulesAt(db, locationIds)])
+  return {
+    ...headView(row, named),
+    stops: stopViews(stops, items),
+    locations: locations.map((location) => locationView(location, user)),
+    docks: locations.flatMap(({ id, locationNumber }) => {
+      const schedule = docks.get(id)
+      return schedule ? [{ locationNumber, schedule }] : []
+    }),
+  }
+}
+
+async function namedBy({ db }: Context, row: OrderRow): Promise<Named> {
+  const [names, billToCompany, billingSettingName] = await Promise.all([
+    namesOf(db, row.voidedBy ? [row.createdBy, row.voidedBy] : [row.createdBy]),
+    row.billToCompanyId ? findBillToCompany(db, row.billToCompanyId) : undefined,
+    findBillingName(db, row.billingSettingId),
+  ])
+  return {
+    createdBy: names.get(row.createdBy) ?? '',
+    voidedBy: row.voidedBy && (names.get(row.voidedBy) ?? ''),
+    billToCompany: billToCompany ?? null,
+    billingSettingName,
+  }
+}
+
+/** STOPVIEW-16 */
+export async function getOrderStops(ctx: Context, orderNumber: string) {
+  const { id } = await requireOrder(ctx, orderNumber)
+  return { data: stopViews(await stopsOf(ctx.db, id), await itemsOf(ctx.db, id)) }
+}
+
+export async function getOrderWay(ctx: Context, orderNumber: string) {
+  const { id } = await requireOrder(ctx, orderNumber)
+  return { line: await wayOf(ctx.db, id) }
+}
+
+const requireOrder = async ({ db }: Context, orderNumber: string): Promise<OrderRow> =>
+  (await findOrder(db, orderNumber)) ?? refuse.notFound('order')
+
+/** ORDER-25 */
+export async function companyReferenceNumbers(ctx: Context) {
+  const settings = await companySettings(ctx)
+  const at = (category: ReferenceCategory, required: readonly string[]) =>
+    referenceTypesAt(category).map((typeId) => ({
+      typeId,
+      label: referenceTypes[typeId].label,
+      isRequired: required.includes(typeId),
+    }))
+  return {
+    order: at('order', settings.requiredOrderReferences),
+    pickup: at('pickup', settings.requiredPickupReferences),
+    dropoff: at('dropoff', settings.requiredDropoffReferences),
+  }
+}
+
+/** ORDER-43 */
+export const orderRequirementFlags = () => ({
+  items: truckRequirements.map((value) => ({ value, label: truckRequirementLabels[value] })),
+})

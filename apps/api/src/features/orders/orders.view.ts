@@ -1,0 +1,113 @@
+import { dollarsOfCents } from '@lanewise/contract/money'
+import type { AcceptedSurprise, OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
+import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
+import type { SearchResult } from '@lanewise/contract/search'
+import { type OrderStatusId, orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import type { findReferencesByIds, OrderRow } from './orders.queries.ts'
+
+type Fields = OrderInformation['fields']
+
+/** What a head row knows by id and people by name or number. */
+export type Named = {
+  createdBy: string
+  voidedBy: string | null
+  billToCompany: { billToCompanyNumber: string; name: string } | null
+  billingSettingName: string | null
+}
+
+type Head = Omit<OrderInformation, 'stops' | 'locations' | 'docks'>
+
+/** ORDPAGE-4: an order without its stops. */
+export const headView = (row: OrderRow, named: Named): Head => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  version: row.version,
+  orderStatusId: row.status as OrderStatusId,
+  orderStatus: orderStatusOf(row.status),
+  onTimeStatus: row.onTimeStatus as Head['onTimeStatus'],
+  customerName: row.customerName,
+  createdBy: named.createdBy,
+  createDateTime: row.createdAt.toISOString(),
+  updateDateTime: row.updatedAt.toISOString(),
+  voidedBy: named.voidedBy,
+  voidDateTime: row.voidedAt?.toISOString() ?? null,
+  voidReason: row.voidReason,
+  fields: fieldsView(row, named),
+  billToCompanyName: named.billToCompany?.name ?? null,
+  billingSettingName: named.billingSettingName,
+  selectedQuote: row.selectedQuote as SelectedQuote | null,
+  totalWeight: row.weight,
+  palletCount: row.stackablePallets + row.nonStackablePallets,
+  linearFeet: row.usedLinearFeet,
+  totalDistance: milesOf(row),
+  estimatedTimeSeconds: row.transitSeconds,
+  lowestShipRate: row.lowestShipCents === null ? null : dollarsOfCents(row.lowestShipCents),
+  lowestShipMode: row.lowestShipMode as Head['lowestShipMode'],
+  lowestShipRateAt: row.lowestShipAt?.toISOString() ?? null,
+  isHazmat: row.isHazmat,
+  shipmentNumber: null,
+})
+
+export const milesOf = ({ milesTenths }: { milesTenths: number | null }) =>
+  milesTenths === null ? null : milesTenths / 10
+
+/** ORDER-58 to ORDER-63: everything but the stops, as it was sent; choices were checked when they were saved. */
+const fieldsView = (row: OrderRow, { billToCompany }: Named): Fields => ({
+  orderType: row.orderType as Fields['orderType'],
+  referenceNumbers: row.referenceNumbers as ReferenceNumber[],
+  specialInstructions: row.specialInstructions,
+  billToCompanyNumber: billToCompany?.billToCompanyNumber ?? null,
+  billingSettings: row.billingSettingId,
+  shippingMode: row.shippingMode as Fields['shippingMode'],
+  equipmentMode: row.equipmentMode as Fields['equipmentMode'],
+  reeferMode: row.reeferMode as Fields['reeferMode'],
+  reeferTemperature: row.reeferTemperature,
+  reeferTemperatureMin: row.reeferTemperatureMin,
+  reeferTemperatureMax: row.reeferTemperatureMax,
+  equipmentTypes: row.equipmentTypes as Fields['equipmentTypes'],
+  freightValue: row.freightValueCents === null ? null : dollarsOfCents(row.freightValueCents),
+  isBlind: row.isBlind,
+  isJustInTime: row.isJustInTime,
+  isTeamRequired: row.isTeamRequired,
+  isLiftGateRequired: row.isLiftGateRequired,
+  isPartial: row.isPartial,
+  isInternational: row.isInternational,
+  linearFeet: row.linearFeet,
+  requirements: row.requirements,
+  mustHaveEquipmentRequirementFlags: row.mustHaveFlags as Fields['mustHaveEquipmentRequirementFlags'],
+  mustNotHaveEquipmentRequirementFlags: row.mustNotHaveFlags as Fields['mustNotHaveEquipmentRequirementFlags'],
+  accessorials: row.accessorials as Fields['accessorials'],
+  customsBrokerName: row.customsBrokerName,
+  customsBrokerContactName: row.customsBrokerContactName,
+  customsBrokerPhoneNumber: row.customsBrokerPhoneNumber,
+  customsBrokerPortOfEntry: row.customsBrokerPortOfEntry,
+  hazmatEmergencyContactInfo: row.hazmatEmergencyContactInfo,
+  chemtracAccountNumber: row.chemtracAccountNumber,
+  quoteNumberOrId: row.quoteNumberOrId,
+  tmsOrderDetails: {
+    freightTermType: row.freightTermType as Fields['tmsOrderDetails']['freightTermType'],
+    markup: row.markup,
+  },
+  acceptedSurprises: row.acceptedSurprises as AcceptedSurprise[],
+})
+
+/** SEARCH-15. */
+export const orderResult = ({ id, orderNumber, customerName, status }: OrderRow): SearchResult => ({
+  projection: 'order',
+  id,
+  orderNumber,
+  customerName,
+  statusDescription: orderStatusLabel(orderStatusOf(status)),
+})
+
+type ReferenceRow = Awaited<ReturnType<typeof findReferencesByIds>>[number]
+
+/** SEARCH-20. */
+export const referenceResult = ({ id, label, value, orderNumber, status }: ReferenceRow): SearchResult => ({
+  projection: 'orderReference',
+  id,
+  label,
+  value,
+  orderNumber,
+  orderStatusDescription: orderStatusLabel(orderStatusOf(status)),
+})

@@ -1,0 +1,61 @@
+import { orderChanged } from '@lanewise/contract/orders'
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import { lowestCost } from '@lanewise/domain/orders/lowest-rate'
+import { orderStatuses } from '@lanewise/domain/orders/order-status'
+import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
+import { findLaneRates } from '#features/lanes/index.ts'
+import { type RawCost, rawCosts } from '#features/quotes/index.ts'
+import type { Context } from '#platform/context.ts'
+import { type JobWork, job } from '#platform/jobs/job.ts'
+import { findOrderById } from '../orders.queries.ts'
+import { readOrder, type SavedOrder } from '../save/saved-order.ts'
+import { laneAsk, ltlAsk, spotAsk, todayAt } from './order-asks.ts'
+import { orderRating } from './order-rating.ts'
+import { saveLowest } from './rating.queries.ts'
+
+export type RatingDesk = { settings: Parameters<typeof rawCosts>[0]; miles: RoutingEngine }
+type Rated = { id: string; version: number; day: number }
+
+/** Asking takes time, so no transaction waits for it; an order that changed meanwhile has a job of its own. */
+export const ratingJob = ({ settings }: Pick<RatingDesk, 'settings'>) =>
+  job({
+    ...orderRating,
+    prepare: async (work: JobWork, payload: Rated) => {
+      const found = await work.transaction((ctx) => orderToRate(ctx, payload))
+      return found && lowestCost([...found.contract, ...(await askAround(settings, work, found.order))])
+    },
+    run: async (ctx, payload, lowest) => {
+      if (lowest === undefined) return
+      await store(ctx, payload, lowest)
+    },
+  })
+
+/** The order with what its lane costs; undefined for one that is voided or was changed since. */
+async function orderToRate(ctx: Context, { id, version, day }: Rated) {
+  const row = await findOrderById(ctx.db, id)
+  if (!row || row.version !== version || row.status === orderStatuses.Voided) return undefined
+  if (day > 0 && row.status !== orderStatuses.Accepted) return undefined
+  const order = await readOrder(ctx.db, row)
+  return { order: { ...order, now: ctx.now }, contract: await contractCosts(ctx, order) }
+}
+
+async function contractCosts({ db }: Context, order: SavedOrder): Promise<RawCost[]> {
+  const found = await findLaneRates(db, laneAsk(order))
+  return (found?.rates ?? []).flatMap(({ price }) =>
+    hasPrice(price) ? [{ shippingMode: 'TL' as const, cost: price.totalCost }] : [],
+  )
+}
+
+const askAround = (settings: RatingDesk['settings'], work: JobWork, order: SavedOrder & { now: Date }) => {
+  const today = todayAt(order, order.now)
+  return rawCosts(settings, work, { ltl: ltlAsk(order), spot: spotAsk(order, today), today })
+}
+
+/** Neither a version nor a line of the history: nobody changed the order. */
+async function store(ctx: Context, { id, version, day }: Rated, lowest: RawCost | null) {
+  const saved = await saveLowest(ctx.db, { id, version }, lowest, ctx.now)
+  if (!saved) return
+  const { orderNumber, status } = saved
+  ctx.emit(orderChanged, { id, orderNumber, action: 'rated' })
+  if (status === orderStatuses.Accepted) await ctx.enqueue(orderRating, { id, version, day: day + 1 })
+}

@@ -1,0 +1,40 @@
+import { orderChanged } from '@lanewise/contract/orders'
+import {
+  canBecome,
+  deriveOrderStatus,
+  type OrderFacts,
+  orderStatuses,
+  orderStatusLabel,
+  orderStatusOf,
+} from '@lanewise/domain/orders/order-status'
+import type { Updateable } from 'kysely'
+import type { Changes, Context } from '#platform/context.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { saveStatus } from './status.queries.ts'
+
+/** What is known of an order by itself; whoever knows its shipment, stops or invoice adds that. */
+export const factsOf = ({ status }: Pick<OrderRow, 'status'>): OrderFacts => ({
+  isVoided: status === orderStatuses.Voided,
+  shipmentStatus: null,
+  isInvoiced: false,
+  hasDepartedPickup: false,
+  hasFinishedDropoffs: false,
+})
+
+type Also = { columns?: Updateable<Tables['orders']>; changes?: Changes }
+
+/** ORDPAGE-6, DEF-56: the one way in which the status of an order, which the caller has locked, changes. */
+export async function applyOrderStatus(ctx: Context, order: OrderRow, facts: OrderFacts, also: Also = {}) {
+  const [from, to] = [orderStatusOf(order.status), deriveOrderStatus(facts)]
+  if (from === to) return order
+  const words = [orderStatusLabel(from), orderStatusLabel(to)] as const
+  if (!canBecome(from, to)) refuse.conflict(`Order ${order.orderNumber} is ${words[0]} and cannot become ${words[1]}`)
+  const saved = await saveStatus(ctx.db, order.id, { ...also.columns, status: orderStatuses[to] }, ctx.now)
+  const { id, orderNumber } = saved
+  ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', { orderStatus: words, ...also.changes })
+  const action = to === 'Voided' ? 'voided' : 'changed'
+  ctx.emit(orderChanged, { id, orderNumber, action })
+  return saved
+}

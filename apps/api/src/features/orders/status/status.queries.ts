@@ -1,0 +1,43 @@
+import { sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+
+export const saveStatus = (db: Tx, id: string, columns: Updateable<Tables['orders']>, now: Date) =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .returning(recordColumns.orders)
+    .executeTakeFirstOrThrow()
+
+export const voidReferences = (db: Tx, orderId: string) =>
+  db
+    .updateTable('orderReferences')
+    .set({ isVoided: true })
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .execute()
+
+type Followed = { id: string; orderNumber: string }
+
+/** Orders in 1 to 4 with a stop at the location take over what its dock says; answers those that changed. */
+export async function followAppointments(db: Tx, locationId: string): Promise<Followed[]> {
+  const { rows: stops } = await sql<{ orderId: string }>`
+    update order_stops stop set is_appointment_required = dock.is_appointment_required
+    from dock_schedules dock, orders
+    where stop.location_id = ${locationId} and dock.location_id = stop.location_id
+      and stop.is_appointment_required <> dock.is_appointment_required
+      and orders.id = stop.order_id and orders.status between 1 and 4 and orders.deleted_at is null
+    returning stop.order_id`.execute(db)
+  if (stops.length === 0) return []
+  const { rows } = await sql<Followed>`
+    update orders set requires_appointment = now_so.required, is_missing_appointment = now_so.missing
+    from (
+      select order_id, bool_or(is_appointment_required) as required,
+        bool_or(is_appointment_required and appointment_at is null) as missing
+      from order_stops where order_id = any(${stops.map(({ orderId }) => orderId)}::uuid[]) group by order_id
+    ) now_so
+    where orders.id = now_so.order_id
+    returning id, order_number`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { Changes, Context, Work } from '#platform/context.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { lockOrder } from '../orders.queries.ts'
+import { applyOrderStatus, factsOf } from './apply-order-status.ts'
+import { voidReferences } from './status.queries.ts'
+
+/** DEF-58: void is final; its reference numbers are found only among voided ones from now on. */
+export async function voidOrder(ctx: Context, orderNumber: string, reason: string | null) {
+  const order = (await lockOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
+  if (order.voidedAt) refuse.conflict(`Order ${orderNumber} is Voided already`)
+  const facts = { ...factsOf(order), isVoided: true }
+  const columns = { voidedAt: ctx.now, voidedBy: ctx.user.id, voidReason: reason }
+  const changes: Changes = reason === null ? {} : { voidReason: [null, reason] }
+  const { id, version } = await applyOrderStatus(ctx, order, facts, { columns, changes })
+  await voidReferences(ctx.db, id)
+  return { orderNumber, orderId: id, version }
+}
+
+/** ORDPAGE-12: each in a transaction of its own, so that one that is refused takes nothing from the others. */
+export async function voidOrders(
+  work: Work,
+  { orderNumbers, reason }: { orderNumbers: string[]; reason: string | null },
+) {
+  const data: { orderNumber: string; isVoided: boolean; message: string | null }[] = []
+  for (const orderNumber of new Set(orderNumbers)) {
+    try {
+      await work.transaction((ctx) => voidOrder(ctx, orderNumber, reason))
+      data.push({ orderNumber, isVoided: true, message: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      data.push({ orderNumber, isVoided: false, message: error.message })
+    }
+  }
+  return { data }
+}
