@@ -69,7 +69,7 @@ describe('a file of orders', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  it('is checked whole before the first order of it is saved', async () => {
+  it('is checked whole before the first order of it is saved [ORDPAGE-10]', async () => {
     const { send, runJob, orders, read, rowsOf } = await uploadDesk()
     const rows = Array.from({ length: 260 }, (_, index) =>
       anOrder(`SO-${index}`, index === 259 ? { [item.description]: '' } : {}),
@@ -108,7 +108,7 @@ describe('a file of orders', () => {
     expect((await orders()).map(({ destination }) => destination.city)).toEqual(['Dallas', 'Dallas', 'Dallas'])
   })
 
-  it('is read from a workbook with merged cells, days and times as numbers or as dates, and empty rows', async () => {
+  it('is read from a workbook with merged cells, days and times as numbers or as dates, and empty rows [ORDPAGE-10]', async () => {
     const { send, runJob, read, orders } = await uploadDesk()
     const day = { value: new Date('2027-06-01T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' }
     const eight = { value: new Date('1899-12-30T08:00:00Z'), type: Date, format: 'hh:mm' }

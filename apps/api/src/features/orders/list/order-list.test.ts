@@ -287,7 +287,7 @@ describe('the filters of the list', () => {
     ],
   ]
 
-  it('each find the orders that have what is asked for, and no other [ORDLIST-6] [DEF-111]', async () => {
+  it('each find the orders that have what is asked for, and no other [ORDLIST-6]', async () => {
     for (const [name, facts, yes, no] of choices) {
       const { found } = await orders({ Plain: {}, Other: facts })
       expect(await found(yes), name).toEqual(['Other'])
