@@ -60,6 +60,8 @@ export function BillingSettingDialog({ setting, onClose }: BillingSettingDialogP
         <BillToAddress />
         <FieldRow columns={3} narrow={1}>
           <NumberField name="terms" label={labels.terms} required inputMode="numeric" maxLength={3} />
+        </FieldRow>
+        <FieldRow columns={3} narrow={1}>
           {/* The mark goes from one to another, and never to nobody. */}
           <SwitchField name="isDefault" label={labels.isDefault} disabled={setting?.isDefault ?? false} />
           <SwitchField name="isThirdParty" label={labels.isThirdParty} />

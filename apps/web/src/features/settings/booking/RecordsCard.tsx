@@ -1,7 +1,7 @@
 import type { Entity } from '@lanewise/contract/entity'
 import type { EventDefinition } from '@lanewise/contract/event'
 import type { Operation } from '@lanewise/contract/operation'
-import { History, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Building2, History, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { HistoryPanel } from '#features/history/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
@@ -57,7 +57,7 @@ export function RecordsCard<R extends Kept>({ of, read, remove }: RecordsCardPro
     <Card flush title={of.title} aside={add}>
       {read.status === 'loading' && <SkeletonRows height={52} />}
       {read.status === 'error' && <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data?.data.length === 0 && <EmptyState text={of.empty} />}
+      {read.data?.data.length === 0 && <EmptyState text={of.empty} icon={<Building2 aria-hidden="true" />} />}
       <RecordList aria-label={of.title}>
         {read.data?.data.map((record) => (
           <RecordRow key={record.id} columns={of.columns}>
