@@ -1,5 +1,4 @@
 import { orderLabels } from '@lanewise/domain/orders/labels'
-import { orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { referenceTypeNames } from '@lanewise/domain/orders/reference-types'
 import { z } from 'zod'
 import { entity } from './entity.ts'
@@ -159,7 +158,6 @@ export const orderChanged = event({
   payload: z.object({
     id: Id,
     orderNumber: z.string(),
-    orderStatus: z.enum(orderStatusNames),
     action: z.enum(['created', 'changed', 'voided', 'rated']),
   }),
 })

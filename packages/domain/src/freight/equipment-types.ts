@@ -104,7 +104,7 @@ const words: Readonly<Partial<Record<TruckRequirement, string>>> = {
   Ctpat: 'C-TPAT',
 }
 
-/** ORDER-43: what people call each requirement. */
+/** What people call each requirement. */
 export const truckRequirementLabels = Object.fromEntries(
   truckRequirements.map((flag) => [flag, words[flag] ?? humanize(flag)]),
 ) as Readonly<Record<TruckRequirement, string>>

@@ -14,10 +14,10 @@ export function tlTransitDays(miles: number): number {
   return Math.max(1, Math.ceil(exact(miles / milesPerDay, 13)))
 }
 
-/** DEF-93: miles in an hour on the road, stops for fuel and traffic included. */
+/** Miles in an hour on the road, stops for fuel and traffic included. */
 const milesPerHour: Readonly<Record<ShippingMode, number>> = { TL: 50, LTL: 40, VLTL: 40 }
 
-/** DEF-93: seconds that a truck drives for so many miles. */
+/** Seconds that a truck drives for so many miles. */
 export const drivingSeconds = (miles: number, mode: ShippingMode): number =>
   Math.round((miles / milesPerHour[mode]) * 3600)
 

@@ -18,18 +18,27 @@ export function historySentences({ who, kind, name, action, changes }: Recorded,
 
 /** Changes with the words people know, in the order of the labels: label, old and new value as shown; null stands for an empty value. */
 export function describeChanges(changes: Changes, labels: Labels) {
-  const order = Object.keys(labels)
-  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  const compare = inOrderOf(labels)
   return Object.entries(changes)
-    .sort(([a], [b]) => place(a) - place(b))
+    .sort(([a], [b]) => compare(a, b))
     .map(([field, [from, to]]) => ({
       field,
-      // Parts of a record that have no fixed names are recorded in words already: "Late Time of stop 1".
-      label: labels[field] ?? (field.includes(' ') ? field : humanize(field)),
+      label: labels[field] ?? (isInWords(field) ? field : humanize(field)),
       from: shownValue(from),
       to: shownValue(to),
     }))
 }
+
+/** Compares fields by the order of their labels; those in words come last, by their words. */
+export function inOrderOf(labels: Labels): (a: string, b: string) => number {
+  const order = Object.keys(labels)
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return (a, b) =>
+    place(a) - place(b) || (isInWords(a) && isInWords(b) ? a.localeCompare(b, 'en', { numeric: true }) : 0)
+}
+
+/** Parts of a record that have no fixed names are recorded in words already: "Late Time of stop 1". */
+const isInWords = (field: string) => field.includes(' ')
 
 /** A value as people read it; null stands for an empty one. */
 export function shownValue(value: unknown): string | null {

@@ -1,6 +1,7 @@
 import * as contract from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { bind } from '#platform/http/bind.ts'
+import { updateOrder } from './change/update-order.ts'
 import {
   companyReferenceNumbers,
   getOrderInformation,
@@ -9,7 +10,6 @@ import {
   orderRequirementFlags,
 } from './orders.actions.ts'
 import { createOrder } from './save/create-order.ts'
-import { updateOrder } from './change/update-order.ts'
 import { voidOrder, voidOrders } from './status/void-order.ts'
 
 export const routes = (engine: RoutingEngine) => [

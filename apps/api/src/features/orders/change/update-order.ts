@@ -1,26 +1,25 @@
 import type { OrderChange, OrderFields } from '@lanewise/contract/order-fields'
 import { orderChanged } from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
-import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { Changes, Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { orderChanges, type WordedOrder } from '../history/order-changes.ts'
 import { findOrder, lockOrder } from '../orders.queries.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from '../save/check-order.ts'
-import { asksCarrier, refuseBeyondLimit, refuseUneditable } from './edit-limits.ts'
-import { refuseOlder } from './newer-version.ts'
-import { type OrderRows, orderRows } from '../save/rows/order-rows.ts'
 import type { OrderWay } from '../save/order-way.ts'
 import { wayOfOrder } from '../save/prepare-orders.ts'
 import { refuseOrder } from '../save/refuse-order.ts'
+import { type OrderRows, orderRows } from '../save/rows/order-rows.ts'
+import { rewriteOrder } from '../save/rows/write.queries.ts'
 import { type SavedAs, savedAs } from '../save/save-orders.ts'
 import { readOrder, type SavedOrder } from '../save/saved-order.ts'
 import { selectQuote } from '../save/select-quote.ts'
 import { plannedContacts, withNewContacts } from '../save/stop-contacts.ts'
 import { findBillingSettings } from '../save/surroundings.queries.ts'
 import { surroundingsOf } from '../save/surroundings.ts'
-import { rewriteOrder } from '../save/rows/write.queries.ts'
+import { asksCarrier, refuseBeyondLimit, refuseUneditable } from './edit-limits.ts'
+import { refuseOlder } from './newer-version.ts'
 
 /** ORDER-64: what was sent is the whole order; it is refused where the order cannot take it any more. */
 export async function updateOrder(work: Work, engine: RoutingEngine, change: OrderChange): Promise<SavedAs> {
@@ -81,7 +80,7 @@ async function write(
   const saved = savedAs(await rewriteOrder(ctx.db, after, { hasPendingChangeRequests, now: ctx.now }))
   const { orderId: id, orderNumber, version } = saved
   ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', changes)
-  ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(row.status), action: 'changed' })
+  ctx.emit(orderChanged, { id, orderNumber, action: 'changed' })
   await ctx.enqueue(orderRating, { id, version, day: 0 })
   return saved
 }

@@ -37,6 +37,10 @@ const stopName = (stopNumber: number | undefined) => (stopNumber === undefined ?
 
 /** A line that came or went: "Canned peaches, 900 lbs, 2 pallets". */
 export const wholeItem = ({ description, totalWeight, palletCount }: WordedItem): string =>
-  [description, `${formatNumber(totalWeight)} lbs`, palletCount === null ? null : `${palletCount} pallets`]
+  [
+    description,
+    `${formatNumber(totalWeight)} lbs`,
+    palletCount === null ? null : `${palletCount} ${palletCount === 1 ? 'pallet' : 'pallets'}`,
+  ]
     .filter(Boolean)
     .join(', ')

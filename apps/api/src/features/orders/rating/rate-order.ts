@@ -1,7 +1,7 @@
 import { orderChanged } from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { lowestCost } from '@lanewise/domain/orders/lowest-rate'
-import { orderStatuses, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import { findLaneRates } from '#features/lanes/index.ts'
 import { type RawCost, rawCosts } from '#features/quotes/index.ts'
@@ -56,6 +56,6 @@ async function store(ctx: Context, { id, version, day }: Rated, lowest: RawCost 
   const saved = await saveLowest(ctx.db, { id, version }, lowest, ctx.now)
   if (!saved) return
   const { orderNumber, status } = saved
-  ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(status), action: 'rated' })
+  ctx.emit(orderChanged, { id, orderNumber, action: 'rated' })
   if (status === orderStatuses.Accepted) await ctx.enqueue(orderRating, { id, version, day: day + 1 })
 }

@@ -267,7 +267,13 @@ describe('a stop of an order', () => {
     const now = await sent(orderNumber)
     const kim = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
     const [from, to] = now.stops
-    await update({ ...now, stops: [{ ...from, contact: kim }, { ...to, contact: { contactId: id } }] })
+    await update({
+      ...now,
+      stops: [
+        { ...from, contact: kim },
+        { ...to, contact: { contactId: id } },
+      ],
+    })
     const changed = await read(orderNumber)
     expect(changed.stops.map(({ contacts }) => contacts[0]?.firstName)).toEqual(['Kim', 'Lee'])
     expect(await at(chicago.locationNumber)).toEqual(['Kim Bay', 'Lee Park'])

@@ -246,7 +246,9 @@ describe('too much of anything is refused before it is worked on', () => {
     for (const character of broken) {
       const item = peaches({ uniqueIdentifier: `a${character}` })
       expect((await desk.tryCreate({ specialInstructions: character })).status).toBe(400)
-      expect((await desk.tryCreate({ stops: stopsWith({ lineItems: [item] }, { lineItems: [item] }) })).status).toBe(400)
+      expect((await desk.tryCreate({ stops: stopsWith({ lineItems: [item] }, { lineItems: [item] }) })).status).toBe(
+        400,
+      )
     }
   })
 })

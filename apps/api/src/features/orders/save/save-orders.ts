@@ -1,16 +1,22 @@
 import { orderChanged } from '@lanewise/contract/orders'
-import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Context } from '#platform/context.ts'
 import { createdInWords } from '../history/order-changes.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from './check-order.ts'
-import { type OrderRows, orderRows } from './rows/order-rows.ts'
 import type { PreparedOrder } from './prepare-orders.ts'
+import { type OrderRows, orderRows } from './rows/order-rows.ts'
+import {
+  insertOrders,
+  insertReferences,
+  insertWays,
+  type Written,
+  writeItems,
+  writeStops,
+} from './rows/write.queries.ts'
 import { selectQuote } from './select-quote.ts'
 import { plannedContacts, withNewContacts } from './stop-contacts.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
-import { insertOrders, insertReferences, insertWays, type Written, writeItems, writeStops } from './rows/write.queries.ts'
 
 export type SavedAs = { orderNumber: string; orderId: string; version: number }
 export type Saved = SavedAs | { issues: FieldIssue[] }
@@ -71,7 +77,7 @@ async function writeOrders(ctx: Context, orders: readonly OrderRows[]): Promise<
 async function tellCreated(ctx: Context, order: OrderRows, written: Written | undefined) {
   const { orderNumber, orderId: id, version } = savedAs(written)
   ctx.record({ entity: 'order', id, name: orderNumber }, 'created', createdInWords(order))
-  ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(written?.status ?? 1), action: 'created' })
+  ctx.emit(orderChanged, { id, orderNumber, action: 'created' })
   await ctx.enqueue(orderRating, { id, version, day: 0 })
 }
 

@@ -6,8 +6,8 @@ import { createContactAtLocation } from '#features/contacts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { refuseOrder } from './refuse-order.ts'
-import type { SavedOrder } from './saved-order.ts'
 import type { NewStop, StopContact, StopContacts } from './rows/stop-rows.ts'
+import type { SavedOrder } from './saved-order.ts'
 import type { Surroundings } from './surroundings.ts'
 
 type NewPerson = Exclude<SentStopContact, { contactId: string }>

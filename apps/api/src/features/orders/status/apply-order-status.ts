@@ -35,6 +35,6 @@ export async function applyOrderStatus(ctx: Context, order: OrderRow, facts: Ord
   const { id, orderNumber } = saved
   ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', { orderStatus: words, ...also.changes })
   const action = to === 'Voided' ? 'voided' : 'changed'
-  ctx.emit(orderChanged, { id, orderNumber, orderStatus: to, action })
+  ctx.emit(orderChanged, { id, orderNumber, action })
   return saved
 }

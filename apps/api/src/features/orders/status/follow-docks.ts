@@ -1,6 +1,5 @@
 import { locationChanged } from '@lanewise/contract/locations'
 import { orderChanged } from '@lanewise/contract/orders'
-import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import { reaction } from '#platform/outbox/reaction.ts'
 import { followAppointments } from './status.queries.ts'
 
@@ -9,6 +8,6 @@ import { followAppointments } from './status.queries.ts'
  * so that its version stays; its screens are told.
  */
 export const followDocks = reaction('orders.follow-docks', locationChanged, async (ctx, { id: locationId }) => {
-  for (const { id, orderNumber, status } of await followAppointments(ctx.db, locationId))
-    ctx.emit(orderChanged, { id, orderNumber, orderStatus: orderStatusOf(status), action: 'changed' })
+  for (const { id, orderNumber } of await followAppointments(ctx.db, locationId))
+    ctx.emit(orderChanged, { id, orderNumber, action: 'changed' })
 })

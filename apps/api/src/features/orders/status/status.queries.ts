@@ -18,7 +18,7 @@ export const voidReferences = (db: Tx, orderId: string) =>
     .where('deletedAt', 'is', null)
     .execute()
 
-type Followed = { id: string; orderNumber: string; status: number }
+type Followed = { id: string; orderNumber: string }
 
 /** Orders in 1 to 4 with a stop at the location take over what its dock says; answers those that changed. */
 export async function followAppointments(db: Tx, locationId: string): Promise<Followed[]> {
@@ -38,6 +38,6 @@ export async function followAppointments(db: Tx, locationId: string): Promise<Fo
       from order_stops where order_id = any(${stops.map(({ orderId }) => orderId)}::uuid[]) group by order_id
     ) now_so
     where orders.id = now_so.order_id
-    returning id, order_number, status`.execute(db)
+    returning id, order_number`.execute(db)
   return rows
 }

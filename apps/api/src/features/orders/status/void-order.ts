@@ -1,4 +1,4 @@
-import type { Context, Work } from '#platform/context.ts'
+import type { Changes, Context, Work } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { lockOrder } from '../orders.queries.ts'
 import { applyOrderStatus, factsOf } from './apply-order-status.ts'
@@ -10,7 +10,7 @@ export async function voidOrder(ctx: Context, orderNumber: string, reason: strin
   if (order.voidedAt) refuse.conflict(`Order ${orderNumber} is Voided already`)
   const facts = { ...factsOf(order), isVoided: true }
   const columns = { voidedAt: ctx.now, voidedBy: ctx.user.id, voidReason: reason }
-  const changes = reason === null ? {} : { voidReason: [null, reason] as const }
+  const changes: Changes = reason === null ? {} : { voidReason: [null, reason] }
   const { id, version } = await applyOrderStatus(ctx, order, facts, { columns, changes })
   await voidReferences(ctx.db, id)
   return { orderNumber, orderId: id, version }

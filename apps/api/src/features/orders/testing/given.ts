@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCompanyLocation, getDockSchedule, updateDockSchedule } from '@lanewise/contract/locations'
 import type { CallInput } from '@lanewise/contract/operation'
+import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { createOrder, getOrderInformation, getOrderStops, updateOrder } from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { newLineItem } from '@lanewise/domain/orders/items/line-item'
@@ -128,10 +129,8 @@ export function stopAt(
   }
 }
 
-type Information = Awaited<ReturnType<Awaited<ReturnType<typeof orderDesk>>['read']>>
-
 /** An order as the form would send it back. */
-export const sentOf = ({ orderNumber, version, fields, stops }: Information) => ({
+export const sentOf = ({ orderNumber, version, fields, stops }: OrderInformation) => ({
   orderNumber,
   version,
   ...fields,

@@ -6,12 +6,12 @@ import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
 import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '@lanewise/domain/orders/order'
 import type { User } from '#platform/context.ts'
-import type { EndColumn } from './columns.ts'
-import { itemRows, type NewItem } from './item-rows.ts'
 import type { OrderWay } from '../order-way.ts'
 import type { SavedOrder } from '../saved-order.ts'
-import { type NewStop, type StopContacts, stopRows } from './stop-rows.ts'
 import type { Surroundings } from '../surroundings.ts'
+import type { EndColumn } from './columns.ts'
+import { itemRows, type NewItem } from './item-rows.ts'
+import { type NewStop, type StopContacts, stopRows } from './stop-rows.ts'
 
 /** What is written of an order besides the rows themselves. */
 export type OrderToWrite = {

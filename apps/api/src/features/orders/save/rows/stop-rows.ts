@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
 import { stopTypes } from '@lanewise/domain/orders/stops/stop'
 import type { LocationRow } from '#features/locations/index.ts'
-import type { StopRow } from '../../orders.queries.ts'
-import type { OrderToWrite } from './order-rows.ts'
+import type { StopRow } from '#features/orders/orders.queries.ts'
 import { keptStop } from '../saved-order.ts'
+import type { OrderToWrite } from './order-rows.ts'
 
 type Moments = 'earlyAt' | 'lateAt' | 'appointmentAt'
 

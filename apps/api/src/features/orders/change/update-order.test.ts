@@ -1,0 +1,215 @@
+import { getHistory } from '@lanewise/contract/history'
+import { updateOrder, voidOrder } from '@lanewise/contract/orders'
+import { addDays, instantOfWallTime, weekdayOf } from '@lanewise/domain/shared/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { rowsOf } from '#platform/testing/snapshot.ts'
+import { orderDesk, peaches, pickupDay } from '../testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+/** An order that exists, as the form sends it. */
+async function existing() {
+  const desk = await orderDesk(portal)
+  const { orderNumber, orderId } = await desk.create()
+  const sent = await desk.sent(orderNumber)
+  const [first, last] = sent.stops
+  if (!first || !last) throw new Error('An order has two stops')
+  const setStatus = (status: number) =>
+    inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
+    )
+  const sentences = async () => {
+    const { data } = await desk.ask(getHistory, { params: { entity: 'order', entityId: orderId } })
+    return data[0]?.sentences
+  }
+  const rows = () => rowsOf(portal.database.owner, desk.company.id)
+  return { ...desk, orderNumber, orderId, sent, first, last, setStatus, sentences, rows }
+}
+
+const at = (time: string) => instantOfWallTime(pickupDay, time, 'America/Chicago')
+
+describe('a change of an order', () => {
+  it('writes the whole order, keeps the ids of its stops and items, and counts the version', async () => {
+    const { sent, first, last, update, read, orderNumber } = await existing()
+    const before = await read(orderNumber)
+    const extra = peaches({ description: 'Pears' })
+    const lineItems = [...first.lineItems, extra]
+    const middle = { ...last, id: null, lineItems: [extra], notes: 'Second door' }
+    const stops = [{ ...first, lineItems, notes: 'Gate 4' }, middle, last]
+    expect(await update({ ...sent, stops })).toMatchObject({ orderNumber, version: 2 })
+    const after = await read(orderNumber)
+    expect(after.stops.map(({ stopNumber, note }) => [stopNumber, note])).toEqual([
+      [1, 'Gate 4'],
+      [2, 'Second door'],
+      [3, null],
+    ])
+    expect([after.stops[0]?.id, after.stops[2]?.id]).toEqual(before.stops.map(({ id }) => id))
+    expect(after.stops[2]?.lineItems[0]?.id).toBe(before.stops[1]?.lineItems[0]?.id)
+    expect(after.stops[1]?.lineItems.map(({ description }) => description)).toEqual(['Pears'])
+    expect(after).toMatchObject({ totalWeight: 2400, palletCount: 4, version: 2 })
+    const back = { ...sent, version: 2 }
+    await update(back)
+    const restored = await read(orderNumber)
+    expect(restored.stops.map(({ id }) => id)).toEqual(before.stops.map(({ id }) => id))
+    expect(restored.fields).toEqual(before.fields)
+  })
+
+  it('is told in words that people know, times by the clock of the place', async () => {
+    const { sent, first, last, update, sentences } = await existing()
+    const pears = peaches({ description: 'Pears', totalWeight: 500, palletCount: 1 })
+    const changed = { ...first.lineItems[0], totalWeight: 1300 }
+    await update({
+      ...sent,
+      specialInstructions: 'Call first',
+      shippingMode: 'TL',
+      isBlind: true,
+      referenceNumbers: [{ ...sent.referenceNumbers[0], value: 'SO-NEW' }],
+      stops: [
+        { ...first, lateDateTimeOffset: at('17:00:00'), lineItems: [changed, pears] },
+        { ...last, lineItems: [changed, pears], notes: 'Ring' },
+      ],
+    })
+    const old = sent.referenceNumbers[0]?.value
+    expect(await sentences()).toEqual([
+      'Ana Ruiz changed Blind from No to Yes',
+      'Ana Ruiz set Special instructions to Call first',
+      'Ana Ruiz changed Late Time of stop 1 from 16:00 to 17:00',
+      'Ana Ruiz set New line item 2 to Pears, 500 lbs, 1 pallet',
+      'Ana Ruiz set Notes of stop 2 to Ring',
+      `Ana Ruiz changed Reference Sales Order # from ${old} to SO-NEW`,
+      'Ana Ruiz changed Total Weight of line item 1, Canned peaches from 1200 to 1300',
+    ])
+  })
+
+  it('that changes nothing makes no version and no line of the history', async () => {
+    const { sent, update, rows } = await existing()
+    const before = await rows()
+    expect(await update(sent)).toMatchObject({ version: 1 })
+    expect(await rows()).toEqual(before)
+  })
+
+  it('does not ask for dock hours that changed after the stop was agreed, only for new times', async () => {
+    const { sent, first, last, update, tryUpdate, setDock, chicago } = await existing()
+    const day = { dayOfWeek: weekdayOf(pickupDay), startTime: '10:00:00', endTime: '12:00:00' }
+    await setDock(chicago.locationNumber, { isAppointmentRequired: false, dockHours: [day] })
+    await update({ ...sent, specialInstructions: 'Ring twice' })
+    const later = { ...first, lateDateTimeOffset: at('15:00:00') }
+    const { status, problem } = await tryUpdate({ ...sent, version: 2, stops: [later, last] })
+    expect([status, problem.modelState]).toEqual([
+      422,
+      {
+        'stops.0.earlyDateTimeOffset': ['Must be inside dock opening: "10:00"'],
+        'stops.0.lateDateTimeOffset': ['Must be inside dock closing: "12:00"'],
+      },
+    ])
+  })
+
+  it('refuses stops that are not of this order', async () => {
+    const { sent, first, last, tryUpdate } = await existing()
+    const { problem } = await tryUpdate({ ...sent, stops: [first, { ...last, id: first.id }] })
+    expect(problem.modelState).toEqual({ 'stops.1.id': ['This stop is not one of this order'] })
+  })
+})
+
+describe('two people who change one order', () => {
+  it('the second is refused with what the first changed, who did, and what is entered; nothing is written', async () => {
+    const { sent, first, last, colleague, tryUpdate, rows } = await existing()
+    const ben = await colleague('Ben')
+    const stops = [{ ...first, notes: 'Gate 4' }, last]
+    await ben.ask(updateOrder, { body: { ...sent, specialInstructions: 'Ben was here', stops } as never })
+    const before = await rows()
+    const { status, problem } = await tryUpdate({ ...sent, specialInstructions: 'Ana was here' })
+    expect(status).toBe(409)
+    expect(problem).toMatchObject({ message: 'This record changed after you opened it.', version: 2 })
+    expect(problem.conflicts).toEqual([
+      {
+        field: 'specialInstructions',
+        label: 'Special instructions',
+        mine: 'Ana was here',
+        theirs: 'Ben was here',
+        mineValue: 'Ana was here',
+        theirsValue: 'Ben was here',
+        changedBy: 'Ben Cole',
+      },
+      {
+        field: 'Notes of stop 1',
+        label: 'Notes of stop 1',
+        mine: null,
+        theirs: 'Gate 4',
+        mineValue: null,
+        theirsValue: 'Gate 4',
+        changedBy: 'Ben Cole',
+      },
+    ])
+    expect(await rows()).toEqual(before)
+    expect((await tryUpdate({ ...sent, specialInstructions: 'Ana was here', version: 2 })).status).toBe(200)
+  })
+
+  it('one voids it while the other edits: the edit is refused and names the state', async () => {
+    const { sent, orderNumber, colleague, tryUpdate, rows } = await existing()
+    const ben = await colleague('Ben')
+    await ben.ask(voidOrder, { params: { orderNumber }, body: { reason: 'Entered twice' } })
+    const before = await rows()
+    const { status, problem } = await tryUpdate({ ...sent, specialInstructions: 'Ana was here' })
+    expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is Voided and can no longer be changed`])
+    expect(await rows()).toEqual(before)
+  })
+
+  it('save at the same moment: one after the other, never half of each', async () => {
+    const { sent, tryUpdate, read, orderNumber } = await existing()
+    const statuses = await Promise.all(
+      ['a', 'b', 'c'].map(async (text) => (await tryUpdate({ ...sent, specialInstructions: text })).status),
+    )
+    expect(statuses.sort()).toEqual([200, 409, 409])
+    expect((await read(orderNumber)).version).toBe(2)
+  })
+})
+
+describe('what can be changed by status', () => {
+  it('is everything in Accepted and ReadyToShip, nothing in Tendering [DEF-58]', async () => {
+    const { sent, orderNumber, setStatus, tryUpdate } = await existing()
+    await setStatus(2)
+    expect((await tryUpdate({ ...sent, isBlind: true })).status).toBe(200)
+    await setStatus(3)
+    const { status, problem } = await tryUpdate({ ...sent, version: 2, isBlind: false })
+    expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is Tendering and can no longer be changed`])
+  })
+
+  it.each([4, 5, 6, 7])('from Booked on is only what a carrier still takes in, status %i [DEF-58]', async (code) => {
+    const { company, sent, first, last, orderNumber, setStatus, tryUpdate } = await existing()
+    await setStatus(code)
+    const label = { 4: 'Booked', 5: 'In Transit', 6: 'Delivered', 7: 'Invoiced' }[code]
+    const wider = { ...sent, isBlind: true, stops: [{ ...first, loadStyle: 'Drop' }, last] }
+    const { status, problem } = await tryUpdate(wider)
+    expect([status, problem.message]).toEqual([
+      409,
+      `Order ${orderNumber} is ${label}: Blind, Load Style of stop 1 can no longer be changed`,
+    ])
+    const contact = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
+    const reference = { label: 'Pickup #', value: '1', typeId: 'PickupNumber', isRequired: false }
+    const allowed = await tryUpdate({
+      ...sent,
+      specialInstructions: 'Ring twice',
+      referenceNumbers: [...sent.referenceNumbers, { ...reference, label: 'GL Code', typeId: 'GlCode' }],
+      stops: [
+        { ...first, notes: 'Gate', contact, referenceNumbers: [reference] },
+        {
+          ...last,
+          appointmentDateTimeOffset: instantOfWallTime(addDays(pickupDay, 2), '09:00:00', 'America/Chicago'),
+        },
+      ],
+    })
+    expect(allowed.status).toBe(200)
+    // DEF-111
+    const row = await inCompany(portal.database.db, company.id, (tx) =>
+      tx.selectFrom('orders').select('hasPendingChangeRequests').executeTakeFirstOrThrow(),
+    )
+    expect(row.hasPendingChangeRequests).toBe(true)
+  })
+})

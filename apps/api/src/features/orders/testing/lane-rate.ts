@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { createCarrier } from '@lanewise/contract/carriers'
+import { createLane, createLaneRate } from '@lanewise/contract/lanes'
+import type { TestPortal } from '#platform/testing/portal.ts'
+
+type Terms = { chargeType: 'Flat' | 'Pallet'; flatOrEach: number }
+
+/** A contracted rate of Able from Chicago to Dallas: so much for the truck, or for each pallet. */
+export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { chargeType, flatOrEach }: Terms) {
+  const { id: laneId } = await ask(createLane, {
+    body: {
+      customerReferenceNumber: 'CHI-DAL',
+      equipmentMode: 1,
+      origin: { city: 'Chicago', state: 'IL', postalCode: '60606', country: 'US' },
+      destination: { city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' },
+      tenderType: 'Automatic',
+      tenderMethod: 'Email',
+      tenderTime: 60,
+      shipmentTenderingStart: 2,
+    },
+  })
+  const { carrierId } = await ask(createCarrier, {
+    body: { name: 'Able', dotNumber: String(randomInt(1, 99_999_999)), modes: ['TL'] },
+  })
+  const ranges = [{ rateRanges: [{ minPallets: 1, maxPallets: 26, ratePerPallet: flatOrEach }] }]
+  return ask(createLaneRate, {
+    params: { laneId },
+    body: {
+      carrierId,
+      rateType: 'AllIn',
+      chargeType,
+      minCharge: 10,
+      ...(chargeType === 'Flat' ? { rate: flatOrEach } : { rateSpecifications: ranges }),
+      effectiveDate: '2026-01-01',
+      expirationDate: '2099-12-31',
+    },
+  })
+}
