@@ -107,6 +107,25 @@ const sortValue = (index: number): `sortValue${number}` => `sortValue${index}`
 
 type Sliced<O> = Pick<Found<O>, 'rows' | 'next' | 'previous'>
 
+/**
+ * The rows of a later page by their ids alone: what is read of a row would be read of every row before the page as well, while
+ * ids and order come from the index.
+ */
+function isOnPage<DB, TB extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, TB, O>,
+  order: readonly SortKey[],
+  { skipped, pageSize }: { skipped: number; pageSize: number },
+): RawBuilder<boolean> {
+  const id = order.at(-1)?.by
+  const ids = found
+    .clearSelect()
+    .select(sql`${id}`.as('id'))
+    .orderBy(orderOf(order))
+    .limit(pageSize + 1)
+    .offset(skipped)
+  return sql<boolean>`${id} = any(array(${ids}))`
+}
+
 /** One row more than wanted tells whether the list goes on. */
 async function readPage<DB, TB extends keyof DB, O>(
   found: SelectQueryBuilder<DB, TB, O>,
@@ -116,13 +135,13 @@ async function readPage<DB, TB extends keyof DB, O>(
   const at = cursor && cursor !== 'last' ? readCursor(cursor, sort, keys.length) : null
   const isBackwards = cursor === 'last' || at?.side === 'before'
   const order = isBackwards ? turned(keys) : keys
+  const skipped = cursor ? 0 : (page - 1) * pageSize
   const read = await found
     .$if(at !== null, (query) => query.where(comesAfter(order, at?.values ?? [])))
-    // Each by itself: an array would be built for every row that the offset leaves out.
+    .$if(skipped > 0, (query) => query.where(isOnPage(found, order, { skipped, pageSize })))
     .select(keys.map(({ by }, index) => sql<string>`(${by})::text`.as(sortValue(index))))
     .orderBy(orderOf(order))
     .limit(pageSize + 1)
-    .$if(!cursor && page > 1, (query) => query.offset((page - 1) * pageSize))
     .execute()
   const rows = read.slice(0, pageSize) as (O & Record<`sortValue${number}`, string> & { counted?: number })[]
   const goesOn = read.length > pageSize

@@ -189,7 +189,6 @@ describe('an order of a file', () => {
     ])
     expect(told.map(({ row, column, value }) => [row, column, value])).toEqual([
       [2, 'Dropoff Date', 'soon'],
-      [2, 'Dropoff From', '0.375'],
       [2, 'Markup %', '12.5'],
       [2, 'Order Reference', 'SO-1'],
       [2, 'Pickup Location', 'L1'],

@@ -16,7 +16,7 @@ export type UploadOrder = {
   row: number
   reference: string
   /** The order as it is sent. */
-  fields: { stops: object[] } & Record<string, unknown>
+  fields: { stops: { baseDate: string | null }[] } & Record<string, unknown>
   /** Cells that cannot be read or name nothing that is known. */
   issues: UploadIssue[]
   /** The cell that a field of the order came from. */
@@ -56,7 +56,9 @@ const uploadStops = (rows: readonly UploadRow[]) => [...stopsOf('Pickup', rows),
 /** What else the rules say, each at its cell; a cell that could not be read is named already. */
 export function withIssues(order: UploadOrder, found: readonly FieldIssue[]): UploadIssue[] {
   const named = new Set(order.issues.map(({ row, column }) => `${row} ${column}`))
-  const others = found.map(({ path, message }) => ({ ...order.cellAt(path), message }))
+  const others = found
+    .filter(({ path }) => !isForWantOfDate(order, path))
+    .map(({ path, message }) => ({ ...order.cellAt(path), message }))
   const unique = new Map(
     [...order.issues, ...others.filter(({ row, column }) => !named.has(`${row} ${column}`))].map((issue) => [
       JSON.stringify(issue),
@@ -64,6 +66,12 @@ export function withIssues(order: UploadOrder, found: readonly FieldIssue[]): Up
     ]),
   )
   return [...unique.values()].sort((one, other) => one.row - other.row)
+}
+
+/** Without a date the times of a stop are no moments, whatever stands in their cells. */
+function isForWantOfDate({ fields }: UploadOrder, [first, index, field]: FieldIssue['path']): boolean {
+  if (first !== 'stops' || (field !== 'earlyDateTimeOffset' && field !== 'lateDateTimeOffset')) return false
+  return fields.stops[Number(index)]?.baseDate === null
 }
 
 const stopFields: Readonly<Record<string, StopColumn>> = {

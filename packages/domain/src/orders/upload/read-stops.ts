@@ -57,9 +57,10 @@ export function readStop(stop: UploadStop, placesNamed: PlacesNamed, issues: Upl
   const place = placeOf(stop, placesNamed, issues)
   const date = read('date', asDay)
   const [from, until] = [read('from', asTime), read('until', asTime)]
-  const usual = place && date ? timesOfPickedDate(place.dockHours, date) : null
+  const usual = date ? timesOfPickedDate(place?.dockHours ?? [], date) : null
+  // Without a place any clock does: the order is not saved, and its times are not what is wrong with it.
   const moment = (day: string | null, time: string | null | undefined) =>
-    place && day && time ? instantOfWallTime(day, time, place.timeZone) : null
+    day && time ? instantOfWallTime(day, time, place?.timeZone ?? 'UTC') : null
   return {
     type,
     baseDate: date,

@@ -1,0 +1,272 @@
+import * as contract from '@lanewise/contract/order-uploads'
+import { uploadHeader } from '@lanewise/domain/orders/upload/columns'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { anOrder, Dropoff, uploadDesk as deskIn, fileOf, head, item, Pickup } from './testing/upload-desk.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const uploadDesk = () => deskIn(portal)
+
+const onePallet = { [item.palletCount]: '1', [item.packagingUnitType]: 'Pallet' }
+
+describe('a file of orders', () => {
+  it('creates every order that is right and lists every other by row, column and reason; the same file again reports duplicates [ORDPAGE-10]', async () => {
+    const { ask, send, runJob, read, rowsOf, orders } = await uploadDesk()
+    const template = await ask(contract.orderUploadTemplate, {})
+    expect(template.split('\r\n')[0]?.replace('\ufeff', '').split(',')).toEqual(uploadHeader)
+    const data = fileOf(
+      anOrder('SO-1'),
+      { [head.reference]: 'SO-1', [item.description]: 'Pears', [item.totalWeight]: '300', ...onePallet },
+      anOrder('SO-2', { [Pickup.location]: 'Atlantis', [item.totalWeight]: 'heavy' }),
+      anOrder('SO-3', { [Dropoff.until]: '8:00' }),
+    )
+    const sent = await send(data)
+    expect(sent).toMatchObject({ state: 'Checking', fileName: 'orders.csv', fileRows: 4, orders: 3, created: 0 })
+    expect(await orders()).toEqual([])
+    await runJob()
+    expect(await read(sent)).toMatchObject({ state: 'Done', checked: 3, created: 1, rejected: 2, duplicates: 0 })
+    const [created, ...others] = await orders()
+    expect(others).toEqual([])
+    expect(created).toMatchObject({
+      referenceNumbers: [{ value: 'SO-1', wellKnownTypeName: 'SalesOrder' }],
+      weight: 1_500,
+      pallets: 3,
+      originEarlyDateTime: '2027-06-01T13:00:00.000Z',
+      destinationLateDateTime: '2027-06-03T22:00:00.000Z',
+    })
+    const rows = await rowsOf(sent)
+    expect(
+      rows.map(({ rowNumber, reference, outcome, orderNumber }) => [rowNumber, reference, outcome, orderNumber]),
+    ).toEqual([
+      [2, 'SO-1', 'Created', created?.orderNumber],
+      [4, 'SO-2', 'Rejected', null],
+      [5, 'SO-3', 'Rejected', null],
+    ])
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([
+      { row: 4, column: 'Weight (lbs)', value: 'heavy', message: 'Not a number. Write it as 1200' },
+      {
+        row: 4,
+        column: 'Pickup Location',
+        value: 'Atlantis',
+        message: 'Not a known location. Write its number, its warehouse ID, or its name and zip code',
+      },
+      { row: 5, column: 'Dropoff From', value: '9:00 AM', message: expect.any(String) },
+      { row: 5, column: 'Dropoff Until', value: '8:00', message: expect.any(String) },
+    ])
+    const again = await send(data)
+    await runJob()
+    expect(await read(again)).toMatchObject({ state: 'Done', created: 0, rejected: 2, duplicates: 1 })
+    expect((await rowsOf(again, { outcome: 'Duplicate' })).map((row) => [row.reference, row.orderNumber])).toEqual([
+      ['SO-1', created?.orderNumber],
+    ])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it('is checked whole before the first order of it is saved [ORDPAGE-10]', async () => {
+    const { send, runJob, orders, read, rowsOf } = await uploadDesk()
+    const rows = Array.from({ length: 260 }, (_, index) =>
+      anOrder(`SO-${index}`, index === 259 ? { [item.description]: '' } : {}),
+    )
+    const sent = await send(fileOf(...rows))
+    const seen: [string, number][] = []
+    await runJob({
+      after: async () => {
+        const { state, checked, created } = await read(sent)
+        if (state === 'Checking' || checked < 260) expect(created).toBe(0)
+        seen.push([state, created])
+      },
+    })
+    expect(seen.filter(([, created]) => created > 0)[0]).toEqual(['Saving', 100])
+    expect(await read(sent)).toMatchObject({ state: 'Done', created: 259, rejected: 1 })
+    expect((await rowsOf(sent, { outcome: 'Rejected' }))[0]).toMatchObject({
+      rowNumber: 261,
+      issues: [{ row: 261, column: 'Description', value: '', message: 'Description is required' }],
+    })
+    expect(await orders()).toHaveLength(259)
+  })
+
+  it('finds locations by number, warehouse ID, and name with zip code', async () => {
+    const { addPlace, chicago, upload, rowsOf, orders } = await uploadDesk()
+    await addPlace('Chicago', 'North Hub', { ediCodes: ['WH-77'] })
+    await addPlace('Dallas', 'Twin')
+    await addPlace('Chicago', 'Twin')
+    const done = await upload(
+      anOrder('A', { [Pickup.location]: chicago.locationNumber.toLowerCase() }),
+      anOrder('B', { [Pickup.location]: 'wh-77' }),
+      anOrder('C', { [Dropoff.location]: 'twin', [Dropoff.zip]: '75201' }),
+      anOrder('D', { [Dropoff.location]: 'Twin' }),
+    )
+    expect(done).toMatchObject({ created: 3, rejected: 1 })
+    expect((await rowsOf(done, { outcome: 'Rejected' })).map(({ reference }) => reference)).toEqual(['D'])
+    expect((await orders()).map(({ destination }) => destination.city)).toEqual(['Dallas', 'Dallas', 'Dallas'])
+  })
+
+  it('is read from a workbook with merged cells, days and times as numbers or as dates, and empty rows [ORDPAGE-10]', async () => {
+    const { send, runJob, read, orders } = await uploadDesk()
+    const day = { value: new Date('2027-06-01T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' }
+    const eight = { value: new Date('1899-12-30T08:00:00Z'), type: Date, format: 'hh:mm' }
+    const cells = { ...anOrder('SO-1'), [Dropoff.date]: 46_541, [Dropoff.from]: 0.375, [item.totalWeight]: 1_200 }
+    const typed: Record<string, unknown> = { ...cells, [Pickup.date]: day, [Pickup.from]: eight }
+    const merged = Object.values({ ...head, ...Pickup, ...Dropoff }) as string[]
+    const asCell = (column: string) => {
+      const given = typed[column] ?? null
+      const cell = given !== null && typeof given === 'object' ? given : { value: given }
+      return merged.includes(column) ? { ...cell, rowSpan: 2 } : cell
+    }
+    const below = uploadHeader.map((column) =>
+      merged.includes(column) ? null : { value: column === item.totalWeight ? 300 : (cells[column] ?? null) },
+    )
+    const rows = [
+      uploadHeader.map((value) => ({ value })),
+      uploadHeader.map(asCell),
+      below,
+      uploadHeader.map(() => null),
+      uploadHeader.map((column) => ({ value: column === head.reference ? 'SO-2' : (cells[column] ?? null) })),
+    ]
+    const bytes = await writeXlsxFile(rows as never).toBuffer()
+    const sent = await send(bytes.toString('base64'), 'orders.xlsx')
+    await runJob()
+    expect(await read(sent)).toMatchObject({ fileRows: 3, orders: 2, created: 2 })
+    expect(
+      (await orders()).map((order) => [order.weight, order.originEarlyDateTime, order.destinationEarlyDateTime]).sort(),
+    ).toEqual([
+      [1_200, '2027-06-01T13:00:00.000Z', '2027-06-03T14:00:00.000Z'],
+      [1_500, '2027-06-01T13:00:00.000Z', '2027-06-03T14:00:00.000Z'],
+    ])
+  })
+
+  it('takes an order for a duplicate by type and number, whatever its signs, unless it was voided', async () => {
+    const { company, upload, rowsOf, orders } = await uploadDesk()
+    await upload(anOrder('SO-1'))
+    const [first] = await orders()
+    const again = await upload(anOrder('so 1'), anOrder('SO-2'))
+    expect(again).toMatchObject({ created: 1, duplicates: 1 })
+    expect((await rowsOf(again))[0]).toMatchObject({ outcome: 'Duplicate', orderNumber: first?.orderNumber })
+    expect(await upload(anOrder('SO-1', { [head.orderType]: 'Transfer' }))).toMatchObject({ created: 1, duplicates: 0 })
+    await inCompany(portal.database.db, company.id, (tx) =>
+      tx
+        .updateTable('orders')
+        .set({ status: -2, voidedAt: new Date() })
+        .where('orderNumber', '=', first?.orderNumber ?? '')
+        .execute(),
+    )
+    expect(await upload(anOrder('SO-1'))).toMatchObject({ created: 1, duplicates: 0 })
+  })
+
+  it('is refused at once when it is no file of orders, empty or too large', async () => {
+    const { attempt } = await uploadDesk()
+    const refusal = async (data: string) => {
+      const { status, problem } = await attempt(contract.uploadOrders, { body: { fileName: 'x.csv', data } })
+      return [status, problem.message]
+    }
+    const base64 = (text: string) => Buffer.from(text).toString('base64')
+    expect(await refusal(base64('a,b\n1,2'))).toEqual([
+      400,
+      'This is not a CSV file made from the template: its first row must hold the column names',
+    ])
+    expect(await refusal(base64('Order Reference,Colour\nSO-1,red'))).toEqual([400, 'Unknown column: Colour'])
+    expect(await refusal(fileOf())).toEqual([400, 'The file has a header but no rows'])
+    expect(await refusal('A'.repeat(Math.ceil((contract.orderUploadFileLimit * 4) / 3) + 8))).toEqual([
+      413,
+      'The file is larger than 50 MB. Split it in several',
+    ])
+  })
+
+  it('needs BulkOrderUpload, and belongs to one company', async () => {
+    const { send, read } = await uploadDesk()
+    const sent = await send(fileOf(anOrder('SO-1')))
+    expect(await read(sent)).toMatchObject({ createdByName: 'Uma Loader' })
+    const nobody = await deskIn(portal, { permissions: ['ViewOrder'] })
+    expect((await nobody.attempt(contract.uploadOrders, { body: { fileName: 'x', data: 'x' } })).status).toBe(403)
+    expect((await nobody.attempt(contract.orderUploadTemplate, {})).status).toBe(403)
+    const stranger = await uploadDesk()
+    const params = { orderUploadId: sent.id }
+    for (const call of [contract.getOrderUpload, contract.cancelOrderUpload, contract.findOrderUploadRows])
+      expect((await stranger.attempt(call, { params })).status).toBe(404)
+    expect((await stranger.ask(contract.findOrderUploads, {})).data).toEqual([])
+  })
+})
+
+describe('the work on a file', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => anOrder(`SO-${index}`))
+
+  it('tells how far it is', async () => {
+    const { send, runJob } = await uploadDesk()
+    const { id } = await send(fileOf(...many(150), anOrder('Bad', { [head.orderType]: '' })))
+    const told = await runJob()
+    expect(told.map(({ done, total, failed }) => [done, total, failed])).toEqual([
+      [76, 151, 1],
+      [126, 151, 1],
+      [151, 151, 1],
+      [151, 151, 1],
+    ])
+    expect(new Set(told.map((one) => one.id))).toEqual(new Set([id]))
+  })
+
+  it('can be cancelled: what was created stays, nothing more is', async () => {
+    const { ask, attempt, send, runJob, read, rowsOf, orders } = await uploadDesk()
+    const sent = await send(fileOf(...many(250)))
+    const params = { orderUploadId: sent.id }
+    let isCancelled = false
+    await runJob({
+      after: async () => {
+        if (isCancelled || (await read(sent)).created !== 100) return
+        isCancelled = true
+        expect(await ask(contract.cancelOrderUpload, { params })).toMatchObject({ state: 'Cancelled', created: 100 })
+      },
+    })
+    expect(await read(sent)).toMatchObject({ state: 'Cancelled', created: 100, finishedAt: expect.any(String) })
+    expect(await orders()).toHaveLength(100)
+    expect(await rowsOf(sent, { outcome: 'Cancelled' })).toHaveLength(150)
+    const again = await attempt(contract.cancelOrderUpload, { params })
+    expect([again.status, again.problem.message]).toEqual([409, 'This upload is finished already'])
+    await runJob()
+    expect(await orders()).toHaveLength(100)
+  })
+
+  it('goes on where a process died, and creates nothing twice', async () => {
+    for (const failIn of [2, 3, 5, 8]) {
+      const { send, runJob, read, orders } = await uploadDesk()
+      const sent = await send(fileOf(...many(250)))
+      await expect(runJob({ failIn })).rejects.toThrow('The process died')
+      await expect(runJob({ failIn: 3 })).rejects.toThrow('The process died')
+      await runJob()
+      expect(await read(sent), `failed in ${failIn}`).toMatchObject({ state: 'Done', created: 250, checked: 250 })
+      const references = (await orders()).flatMap(({ referenceNumbers }) => referenceNumbers.map(({ value }) => value))
+      expect([references.length, new Set(references).size]).toEqual([250, 250])
+    }
+  })
+
+  it('is given up after five attempts, and says so; a process that stops is no attempt', async () => {
+    const { send, runJob, read } = await uploadDesk()
+    const sent = await send(fileOf(anOrder('SO-1')))
+    for (let time = 0; time < 6; time += 1) await expect(runJob({ isStopping: true })).rejects.toThrow()
+    for (let time = 0; time < 5; time += 1) await expect(runJob({ failIn: 2 })).rejects.toThrow('The process died')
+    expect(await read(sent)).toMatchObject({
+      state: 'Failed',
+      message: 'The work on this file broke off several times',
+      created: 0,
+    })
+  })
+
+  it('leaves a list of uploads, the newest first, and results as a file', async () => {
+    const { ask, upload } = await uploadDesk()
+    const first = await upload(anOrder('SO-1'), anOrder('SO-2', { [item.totalWeight]: 'x,y' }))
+    const second = await upload(anOrder('SO-3'))
+    const { data } = await ask(contract.findOrderUploads, {})
+    expect(data.map(({ id }) => id)).toEqual([second.id, first.id])
+    const file = await ask(contract.exportOrderUploadRows, { params: { orderUploadId: first.id } })
+    expect(file.trim().replace('\ufeff', '').split('\r\n')).toEqual([
+      'Row,Order Reference,Result,Order number,Column,In the file,Reason',
+      expect.stringMatching(/^2,SO-1,Created,O\d+,,,$/),
+      '3,SO-2,Rejected,,Weight (lbs),"x,y",Not a number. Write it as 1200',
+    ])
+  })
+})

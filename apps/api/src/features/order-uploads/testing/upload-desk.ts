@@ -1,0 +1,120 @@
+import type { Progress } from '@lanewise/contract/event'
+import { createCompanyLocation } from '@lanewise/contract/locations'
+import * as contract from '@lanewise/contract/order-uploads'
+import { findFilteredOrders } from '@lanewise/contract/orders'
+import type { Permission } from '@lanewise/domain/access/permissions'
+import { uploadColumns, uploadHeader } from '@lanewise/domain/orders/upload/columns'
+import { inCompany } from '#platform/db/database.ts'
+import { readUser } from '#platform/identity/accounts.ts'
+import type { Person } from '#platform/testing/given.ts'
+import type { TestPortal } from '#platform/testing/portal.ts'
+
+export const { head, Pickup, Dropoff, item } = uploadColumns
+export type Cells = Record<string, string>
+
+const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+export const csvOf = (...rows: Cells[]) =>
+  [uploadHeader, ...rows.map((cells) => uploadHeader.map((column) => cells[column] ?? ''))]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\r\n')
+export const fileOf = (...rows: Cells[]) => Buffer.from(csvOf(...rows)).toString('base64')
+
+/** A truckload from Chicago to Dallas by the names of the locations; a test states what else matters. */
+export const anOrder = (reference: string, cells: Cells = {}): Cells => ({
+  [head.reference]: reference,
+  [head.orderType]: 'Sales',
+  [head.freightTermType]: 'Prepaid',
+  [head.shippingMode]: 'TL',
+  [head.equipmentMode]: 'Dry',
+  [Pickup.location]: 'Chicago DC',
+  [Pickup.date]: '06/01/2027',
+  [Pickup.from]: '08:00',
+  [Pickup.until]: '15:00',
+  [Dropoff.location]: 'Dallas DC',
+  [Dropoff.date]: '06/03/2027',
+  [Dropoff.from]: '9:00 AM',
+  [Dropoff.until]: '5:00 PM',
+  [item.description]: 'Canned peaches',
+  [item.totalWeight]: '1200',
+  [item.palletCount]: '2',
+  [item.packageCount]: '2',
+  [item.packagingUnitType]: 'Pallet',
+  ...cells,
+})
+
+let houses = 9_000
+
+/** Somebody who uploads orders, with locations in Chicago and Dallas. */
+export async function uploadDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+  const company = await portal.given.company()
+  const admin = portal.as(await portal.given.person({ company }))
+  const person = await portal.given.person({ company, firstName: 'Uma', lastName: 'Loader', ...facts })
+  const { ask, attempt } = portal.as(person)
+  const addPlace = async (city: 'Chicago' | 'Dallas', name = `${city} DC`, more: object = {}) => {
+    houses += 1
+    const where = city === 'Chicago' ? { state: 'IL', postalCode: '60606' } : { state: 'TX', postalCode: '75201' }
+    const body = {
+      country: 'US' as const,
+      addressLine1: `${houses} Main Street`,
+      city,
+      ...where,
+      verifiedLocationName: name,
+      companyName: 'Northwind Foods',
+      ...more,
+    }
+    return (await admin.ask(createCompanyLocation, { body })).location
+  }
+  const [chicago, dallas] = [await addPlace('Chicago'), await addPlace('Dallas')]
+  const runJob = jobRunner(portal, person)
+  const send = (data: string, fileName = 'orders.csv') => ask(contract.uploadOrders, { body: { fileName, data } })
+  const read = ({ id }: { id: string }) => ask(contract.getOrderUpload, { params: { orderUploadId: id } })
+  const upload = async (...rows: Cells[]) => {
+    const sent = await send(fileOf(...rows))
+    await runJob()
+    return read(sent)
+  }
+  const rowsOf = async ({ id }: { id: string }, query: object = {}) =>
+    (
+      await ask(contract.findOrderUploadRows, {
+        params: { orderUploadId: id },
+        query: { pageSize: 10_000, ...query },
+      })
+    ).data
+  const orders = async () => (await admin.ask(findFilteredOrders, { body: { pageSize: 10_000 } })).data
+  return { company, person, admin, ask, attempt, chicago, dallas, addPlace, send, upload, read, rowsOf, orders, runJob }
+}
+
+export type Mishap = {
+  /** The transaction that is undone, counted from 1. */
+  failIn?: number
+  isStopping?: boolean
+  /** Called after each transaction. */
+  after?: (count: number) => Promise<unknown>
+}
+
+/** What the queue does with the upload that was queued last; answers what was told of its progress. */
+const jobRunner =
+  ({ database, transactions, queued, features }: TestPortal, person: Person) =>
+  async ({ failIn, isStopping, after }: Mishap = {}): Promise<Progress[]> => {
+    const user = await inCompany(database.db, person.companyId, (tx) => readUser(tx, person.id))
+    const job = features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'order-uploads.work')
+    const payload = queued.findLast(({ name }) => name === 'order-uploads.work')?.payload
+    if (!user || !job) throw new Error('Nobody works through the file')
+    const told: Progress[] = []
+    let count = 0
+    const transaction = async <T>(work: Parameters<typeof transactions.as<T>>[1]) => {
+      count += 1
+      const isLost = count === failIn
+      const answer = await transactions.as(user, async (ctx) => {
+        const done = await work(ctx)
+        if (isLost) throw new Error('The process died')
+        return done
+      })
+      await after?.(count)
+      return answer
+    }
+    const signal = isStopping ? AbortSignal.abort() : new AbortController().signal
+    const progress = (sent: Progress) => void told.push({ ...sent })
+    await job.prepare?.({ user, transaction, signal, progress }, job.payload.parse(payload))
+    return told
+  }
