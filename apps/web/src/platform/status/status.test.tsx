@@ -19,11 +19,11 @@ it('says a status in words, and "-" where there is none [STATUS-4]', () => {
 
 it('draws the on-time icon yellow for Early, green for OnTime, orange for AtRisk and red for Late [STATUS-7]', () => {
   renderUi(
-    <>
+    <p>
       {onTimeStatuses.map((status) => (
         <OnTime key={status} status={status} orderStatus="Booked" />
       ))}
-    </>,
+    </p>,
   )
   const colorOf = (word: string) => {
     const icon = screen.getByText(word).querySelector('svg')

@@ -102,7 +102,13 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '6px 8px', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& th': { fontSize: 12, fontWeight: 500, color: theme.vars.palette.text.tertiary },
+  '& th': {
+    minWidth: 56,
+    fontSize: 12,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.tertiary,
+  },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& :first-of-type': { paddingLeft: 0 },
 }))

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { orderTypeLabels } from '@lanewise/domain/orders/order-types'
+import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { formatWeight } from '@lanewise/domain/shared/format'
-import { windowText } from '@lanewise/domain/shared/time-window'
 import { ArrowRight, Layers, Route, Truck, Weight } from 'lucide-react'
 import { Flags } from '#features/orders/parts/Flags.tsx'
 import {

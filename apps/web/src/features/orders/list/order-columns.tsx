@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
 import { formatNumber } from '@lanewise/domain/shared/format'
-import { windowInWords } from '@lanewise/domain/shared/time-window'
 import { styled } from '@mui/material/styles'
 import { FlagIcons } from '#features/orders/parts/Flags.tsx'
 import { companyOf, referencesOf } from '#features/orders/parts/words.ts'

@@ -1,5 +1,5 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
-import { durationText } from '@lanewise/domain/shared/time-window'
+import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { CalendarClock, MessageSquareText } from 'lucide-react'
 import { milesText } from '#features/orders/parts/words.ts'
 import { References } from '#platform/record/References.tsx'

@@ -1,5 +1,5 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
-import { windowText } from '@lanewise/domain/shared/time-window'
+import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
 
 export const isPickup = ({ stopType }: Pick<OrderStopView, 'stopType'>) => stopType === 0

@@ -8,9 +8,17 @@ import { RowMenu } from '#ui/data/table/DataTable.tsx'
 
 type Control<R> = Pick<MenuEntry, 'label' | 'icon' | 'danger'> & { refusal: string | undefined; open: (row: R) => void }
 
-/** What can be done with each row. */
+/** What can be done with each row: by the menu that its list gives it, or edit and delete. */
 export function useRowControls<R extends object>(definition: ListDefinition<R, string>, opening: Opening<R>) {
-  const { edit, remove, rowMenu: Menu, entity, nameOf = entity.title } = definition
+  const usual = useUsualControls(definition, opening)
+  const { rowMenu: Menu } = definition
+  if (!Menu) return usual
+  const menuOf = (row: R) => <Menu row={row} />
+  return { buttonsOf: menuOf, menuOf, onDelete: undefined }
+}
+
+function useUsualControls<R extends object>(definition: ListDefinition<R, string>, opening: Opening<R>) {
+  const { edit, remove, entity, nameOf = entity.title } = definition
   const noEdit = useRefusalOf(edit?.operation ?? open)
   const noRemove = useRefusalOf(remove?.operation ?? open)
   const controls: Control<R>[] = [
@@ -19,10 +27,6 @@ export function useRowControls<R extends object>(definition: ListDefinition<R, s
       ? [{ label: 'Delete', icon: <Trash2 />, danger: true, refusal: noRemove, open: opening.remove }]
       : []),
   ]
-  if (Menu) {
-    const menuOf = (row: R) => <Menu row={row} />
-    return { buttonsOf: menuOf, menuOf, onDelete: undefined }
-  }
   return {
     buttonsOf: (row: R) =>
       controls.map(({ label, icon, refusal, open: run }) => (
