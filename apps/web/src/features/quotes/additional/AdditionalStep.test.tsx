@@ -1,35 +1,66 @@
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import { checkChosenQuote } from '@lanewise/contract/quotes'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aQuote, contract, openWizard, press, stepShown } from '#features/quotes/testing/given.tsx'
 
 const asked = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
 const at = { step: 'AdditionalDetails', details: asked, rate: contract } as const
 const id = '0198c0de-0000-7000-8000-0000000000aa'
+const mode = (name: string) => screen.getByRole('radio', { name })
+const flag = (name: string) => screen.getByRole('checkbox', { name })
 
 describe('the last step', () => {
-  it('shows the chosen rate and what an order still needs, and offers to order nothing', async () => {
+  it('is the order form with the chosen rate, which the order keeps', async () => {
     const opened = await openWizard({ at })
-    expect(screen.getByText('Copperline Transport')).toBeVisible()
-    expect(screen.getByText('$1,985.00')).toBeVisible()
-    expect(screen.getByText('Nothing has been ordered or booked')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Create|Book/ })).toBeNull()
+    const panel = within(await screen.findByRole('region', { name: 'Selected Quote' }))
+    expect(panel.getByText('Copperline Transport')).toBeVisible()
+    expect(panel.getByText('$1,985.00')).toBeVisible()
+    expect(panel.getByText(/can be booked with it later/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Create Order/ })).toBeVisible()
+    expect(mode('Truckload Dry')).toBeChecked()
     await waitFor(() => expect(opened.portal.calls(checkChosenQuote)[0]?.body).toEqual({ chosen: contract }))
   })
 
-  it('shows what the customer pays beside the cost where a markup applies', async () => {
-    const markup = {
-      includePrepaidAddMarkupQuotes: true,
-      prepaidAddMarkupMethod: 'Markup',
-      defaultPrepaidAdd: 10,
-    } as const
-    await openWizard({ at, configuration: markup })
-    expect(await screen.findByText('$2,183.50')).toBeVisible()
-    expect(screen.getByText('$1,985.00')).toBeVisible()
+  it('is seeded from the quote: modes, equipment, stops, date, accessorials, flags, items and feet [QUOTE-15]', async () => {
+    const details = aQuote({
+      pickupAccessorials: ['InsidePickup'],
+      dropoffAccessorials: ['ResidentialDelivery'],
+      additionalServices: ['SingleShipment'],
+      isBlind: true,
+      isLiftGateRequired: true,
+      linearFeet: 12,
+      requestId: asked.requestId,
+    })
+    const opened = await openWizard({ at: { ...at, details, rate: null } })
+    await screen.findByRole('region', { name: 'LTL Details' })
+    expect(mode('LTL')).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Equipment Mode' })).toHaveTextContent('Dry')
+    for (const name of ['Inside Pickup', 'Residential Delivery', 'Single Shipment', 'Blind', 'Lift Gate'])
+      expect(flag(name)).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Linear Feet (ft)' })).toHaveValue('12')
+    const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    expect(summary.getByText('3,240 lbs')).toBeVisible()
+    await press(opened, 'Create OrderCtrl Enter')
+    const wrong = (await screen.findAllByRole('button', { name: /^Stop \d/ })).map(({ textContent }) => textContent)
+    expect(wrong).toContain('Stop 1: Pickup Location is required')
+    expect(wrong.filter((words) => /date|Time|line item|Line Item/.test(words ?? ''))).toEqual([])
   })
 
-  it('tells of spot and LTL rates alike', async () => {
+  it('labels quantities with their units [QUOTE-70]', async () => {
+    const reefer = aQuote({ shippingModes: ['TL'], equipmentMode: 2, requestId: asked.requestId })
+    const configuration = { defaultReeferMode: 'Continuous' as const }
+    await openWizard({ at: { ...at, details: reefer, rate: null }, configuration })
+    await screen.findByRole('region', { name: 'Truckload Requirements' })
+    expect(screen.getByRole('textbox', { name: 'Freight Value (dollars)' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Temperature (°F)' })).toBeVisible()
+    const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    expect(summary.getByText('3,240 lbs')).toBeVisible()
+    expect(summary.getByText(/^\d+ ft$/)).toBeVisible()
+    expect(summary.getByText('Pallets')).toBeVisible()
+  })
+
+  it('tells of a partial spot rate', async () => {
     const spot: ChosenQuote = {
       spotQuote: {
         id,
@@ -43,9 +74,10 @@ describe('the last step', () => {
       },
     }
     await openWizard({ at: { ...at, rate: spot } })
-    expect(screen.getByText('Spot quote S100')).toBeVisible()
-    expect(screen.getByText('Spot truckload, Partial')).toBeVisible()
-    expect(screen.getByText('1 day')).toBeVisible()
+    const panel = within(await screen.findByRole('region', { name: 'Selected Quote' }))
+    expect(panel.getByText('Spot quote S100')).toBeVisible()
+    expect(panel.getByText('Partial Truckload')).toBeVisible()
+    expect(flag('Partial')).toBeChecked()
   })
 
   it('says that a rate has expired and asks for rates again', async () => {

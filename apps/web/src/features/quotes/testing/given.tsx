@@ -1,5 +1,12 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
-import { type CustomerConfiguration, getCustomerConfiguration } from '@lanewise/contract/configuration'
+import { getBillingSettings, getBillToCompanies, getDefaultBillingSetting } from '@lanewise/contract/billing'
+import {
+  type CompanySettings,
+  type CustomerConfiguration,
+  getCompanySettings,
+  getCustomerConfiguration,
+} from '@lanewise/contract/configuration'
+import { getCompanyReferenceNumbers, getOrderRequirementFlags } from '@lanewise/contract/orders'
 import { getMileage, type QuotableLocation, quotableLocations } from '@lanewise/contract/places'
 import { type QuoteAddress, readQuoteAddress, writeQuoteAddress } from '@lanewise/contract/quote-address'
 import { type ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
@@ -93,6 +100,16 @@ const noConfiguration: CustomerConfiguration = {
   showLocationName: false,
 }
 
+const noSettings: CompanySettings = {
+  allowTMSBillToCompany: false,
+  defaultSpecialInstructions: '',
+  defaultLTLSpecialInstructions: '',
+  enableTMSFreightAudit: false,
+  enableThirdPartyTMSFreightAudit: false,
+  freightAuditEnabled: false,
+  freightAuditManagementFee: 0,
+}
+
 /** A server that the wizard can ask. */
 export function quotingPortal(configuration: Partial<CustomerConfiguration> = {}, portal: FakePortal = withLookups()) {
   portal.on(getCustomerConfiguration, { ...noConfiguration, ...configuration })
@@ -101,6 +118,12 @@ export function quotingPortal(configuration: Partial<CustomerConfiguration> = {}
   }))
   portal.on(getMileage, { totalMiles: 781, line: [], source: 'own roads' })
   portal.on(checkChosenQuote, { isValid: true, reason: null })
+  portal.on(getCompanySettings, noSettings)
+  portal.on(getOrderRequirementFlags, { items: [] })
+  portal.on(getCompanyReferenceNumbers, { order: [], pickup: [], dropoff: [] })
+  portal.on(getDefaultBillingSetting, { billingSetting: null })
+  portal.on(getBillingSettings, { data: [] })
+  portal.on(getBillToCompanies, { data: [] })
   return portal
 }
 

@@ -1,0 +1,222 @@
+import { getHistory } from '@lanewise/contract/history'
+import { changedMeanwhile } from '@lanewise/contract/messages'
+import { createOrder, updateOrder } from '@lanewise/contract/orders'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { withLookups } from '#features/line-items/testing/given.tsx'
+import { refused } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { type OrderAnswer, useSendOrder } from './save/send-order.ts'
+import { aDock, aStop, atlanta, type Opened, openForm, orderingPortal, press } from './testing/given.tsx'
+
+const orderId = '0198c0de-0000-7000-8000-0000000000d1'
+const edited = { orderNumber: 'O200123', orderId, version: 3 }
+const saved = { orderNumber: 'O200123', orderId, version: 4 }
+
+/** A server that refuses the first order. */
+function refusing(...given: Parameters<typeof refused>) {
+  const portal = withLookups()
+  return { portal, refuse: () => [createOrder, updateOrder].map((call) => portal.on(call, refused(...given))) }
+}
+
+const create = (opened: Opened) => press(opened, /^Create Order/)
+
+describe('saving', () => {
+  it('creates the order once, however often the button is pressed, and goes to its page [ORDER-75]', async () => {
+    const opened = await openForm({ draft: { freightValue: 84_200 } })
+    const button = screen.getByRole('button', { name: /^Create Order/ })
+    await opened.keys.dblClick(button)
+    await waitFor(() => expect(opened.address()).toBe('/orders/O200123'))
+    const calls = opened.portal.calls(createOrder)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toMatchObject({ freightValue: 84_200, acceptedSurprises: [], quoteNumberOrId: null })
+    expect(calls[0]?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('updates with the number and the version that it began from, and goes to its page', async () => {
+    const portal = withLookups()
+    portal.on(updateOrder, saved)
+    const opened = await openForm({ start: { edited }, portal })
+    await press(opened, /^Save Order/)
+    await waitFor(() => expect(opened.address()).toBe('/orders/O200123'))
+    expect(opened.portal.calls(updateOrder)[0]?.body).toMatchObject({ orderNumber: 'O200123', version: 3 })
+  })
+
+  it('shows what the server says against a new order at the top for 5 s, and at its fields [ORDER-70] [ORDER-71]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { portal, refuse } = refusing(422, 'Cannot be saved', {
+      modelState: {
+        'tmsOrderDetails.freightTermType': ['Not allowed for you'],
+        'stops.0.locationNumber': ['This place is gone'],
+      },
+    })
+    const opened = await openForm({ portal })
+    refuse()
+    await create(opened)
+    const title = await screen.findByText('Failed to Create Order')
+    const snackbar = title.closest('section') as HTMLElement
+    expect(snackbar).toHaveTextContent('Not allowed for you')
+    expect(snackbar).toHaveTextContent('This place is gone')
+    expect(getComputedStyle(snackbar).top).toBe('16px')
+    expect(screen.getByRole('combobox', { name: 'Freight Terms' })).toHaveAccessibleDescription('Not allowed for you')
+    expect(screen.getByRole('button', { name: 'Stop 1: This place is gone' })).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(4_500))
+    expect(screen.getByText('Failed to Create Order')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    await waitFor(() => expect(screen.queryByText('Failed to Create Order')).toBeNull())
+    expect(opened.address()).toBe('/orders/create')
+  })
+
+  it('says against a change that it failed to update, with the message where no field is named [ORDER-74]', async () => {
+    const { portal, refuse } = refusing(409, 'Order O200123 is Voided and can no longer be changed')
+    const opened = await openForm({ start: { edited }, portal })
+    refuse()
+    await press(opened, /^Save Order/)
+    const title = await screen.findByText('Failed to Update Order')
+    expect(title.closest('section')).toHaveTextContent('Order O200123 is Voided and can no longer be changed')
+  })
+
+  it('offers to try again when nobody answers, with the same key', async () => {
+    const portal = withLookups()
+    const opened = await openForm({ portal })
+    portal.on(createOrder, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await create(opened)
+    expect(await screen.findByText('The server did not answer.')).toBeVisible()
+    portal.on(createOrder, saved)
+    await press(opened, 'Retry')
+    await waitFor(() => expect(opened.address()).toBe('/orders/O200123'))
+    const keys = portal.calls(createOrder).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('the order call', () => {
+  /** Calls it from a screen of its own. */
+  async function sending(answer: Parameters<ReturnType<typeof withLookups>['on']>[1]) {
+    const portal = orderingPortal()
+    portal.on(createOrder, answer as never)
+    const seen: { call: ReturnType<typeof useSendOrder> | null } = { call: null }
+    function Caller() {
+      seen.call = useSendOrder()
+      return <h1>Caller</h1>
+    }
+    await renderScreen(<Caller />, { portal })
+    const send = (suppressErrors: boolean) => seen.call?.({ payload: {} as never, edited: null }, { suppressErrors })
+    return { send: send as (suppressErrors: boolean) => Promise<OrderAnswer> }
+  }
+
+  it('answers the order number, or else an error object [ORDER-69]', async () => {
+    expect(await (await sending(saved)).send(false)).toEqual({ orderNumber: 'O200123' })
+    const answer = await (await sending(refused(422, 'No'))).send(true)
+    expect(answer).toMatchObject({ errors: ['No'], error: { status: 422 } })
+  })
+
+  it('shows nothing and returns the errors where the caller asks for it [ORDER-72]', async () => {
+    const modelState = { orderType: ['One'], markup: ['Two'] }
+    const { send } = await sending(refused(422, 'No', { modelState }))
+    expect(await act(() => send(true))).toMatchObject({ errors: ['One', 'Two'] })
+    expect(screen.queryByText('Failed to Create Order')).toBeNull()
+    await act(() => send(false))
+    expect(await screen.findByText('Failed to Create Order')).toBeVisible()
+  })
+
+  it('throws a generic failure for any other failure [ORDER-73]', async () => {
+    const broken = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await expect((await sending(broken as never)).send(false)).rejects.toThrow('The order call failed')
+    expect(screen.queryByText('Failed to Create Order')).toBeNull()
+  })
+})
+
+describe('an order that somebody else saved meanwhile', () => {
+  const conflicts = [
+    { field: 'markup', label: 'Markup %', mine: '1', theirs: '2', mineValue: 1, theirsValue: 2, changedBy: 'Ben Cole' },
+  ]
+
+  async function outdated() {
+    const portal = withLookups()
+    portal.on(getHistory, {
+      data: [
+        {
+          id: 'h1',
+          at: '2026-11-14T15:30:00.000Z',
+          who: 'Ben Cole',
+          entity: 'order',
+          entityId: orderId,
+          entityName: 'O200123',
+          action: 'updated',
+          sentences: [],
+          changes: [{ label: 'Freight value', from: '10', to: '20' }],
+        },
+      ],
+      total: 1,
+    })
+    const opened = await openForm({ start: { edited }, portal })
+    portal.on(updateOrder, refused(409, changedMeanwhile, { conflicts, version: 5 }))
+    await opened.keys.type(screen.getByRole('textbox', { name: 'Special Instructions' }), 'Seal it')
+    await press(opened, /^Save Order/)
+    await screen.findByText(changedMeanwhile, { selector: 'p' })
+    return { ...opened, portal }
+  }
+
+  it('keeps the input and offers to reload or to see what changed, by whom and when [ORDPAGE-8]', async () => {
+    const opened = await outdated()
+    expect(screen.getByRole('textbox', { name: 'Special Instructions' })).toHaveValue('Seal it')
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await press(opened, 'See what changed')
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }))
+    expect(await dialog.findByRole('heading', { name: /Ben Cole, 11\/14\/2026/ })).toBeVisible()
+    expect(dialog.getByText('Freight value')).toBeVisible()
+    expect(dialog.getByText(/10 → 20/)).toBeVisible()
+    opened.portal.on(updateOrder, saved)
+    await opened.keys.click(dialog.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(opened, /^Save Order/)
+    await waitFor(() => expect(opened.address()).toBe('/orders/O200123'))
+    expect(opened.portal.calls(updateOrder).at(-1)?.body).toMatchObject({ version: 5, specialInstructions: 'Seal it' })
+  })
+})
+
+describe('before saving', () => {
+  it('lists what usually costs extra; what is mended changes the order, what is accepted travels with it', async () => {
+    const stops = [
+      aStop({ at: { ...aStop().location, requirementFlags: ['LiftGate'] } as never }),
+      aStop({ type: 'Dropoff', at: atlanta }),
+    ]
+    const docks = [{ locationNumber: atlanta.locationNumber, schedule: aDock({ isAppointmentRequired: true }) }]
+    const opened = await openForm({ draft: { stops }, start: { docks } })
+    await create(opened)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }))
+    expect(opened.portal.calls(createOrder)).toEqual([])
+    await opened.keys.click(dialog.getByRole('button', { name: 'Add Lift Gate' }))
+    await waitFor(() => expect(dialog.queryByText(/needs a lift gate/)).toBeNull())
+    await opened.keys.click(dialog.getByRole('button', { name: /^Accept:/ }))
+    await opened.keys.click(dialog.getByRole('button', { name: 'Create Order' }))
+    await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(1))
+    const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and there is none'
+    expect(opened.portal.calls(createOrder)[0]?.body).toMatchObject({
+      isLiftGateRequired: true,
+      acceptedSurprises: [{ kind: 'NoAppointment', stop: 1, text }],
+    })
+  })
+})
+
+describe('a draft', () => {
+  it('survives a closed tab: it is offered with its time, taken up or discarded, and gone after saving', async () => {
+    const first = await openForm()
+    await first.keys.type(screen.getByRole('textbox', { name: 'Special Instructions' }), 'Seal it')
+    const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('orderDraft:'))
+    await waitFor(() => expect(stored()).toHaveLength(1))
+    cleanup()
+    const second = await openForm()
+    expect(screen.getByRole('textbox', { name: 'Special Instructions' })).toHaveValue('')
+    await second.keys.click(await screen.findByRole('button', { name: /^Continue your draft from \d\d:\d\d$/ }))
+    expect(screen.getByRole('textbox', { name: 'Special Instructions' })).toHaveValue('Seal it')
+    await create(second)
+    await waitFor(() => expect(second.address()).toBe('/orders/O200123'))
+    expect(stored()).toEqual([])
+  })
+})

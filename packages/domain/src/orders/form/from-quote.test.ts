@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { modeOfQuote, orderFromQuote, type QuotedFreight } from '#orders/form/from-quote.ts'
+import { aBasis, anItem } from '#orders/form/testing/given.ts'
+
+const quote: QuotedFreight = {
+  equipmentMode: 1,
+  shippingModes: ['LTL', 'TL'],
+  pickupDate: '2026-11-17',
+  pickupLocation: { postalCode: '75212' },
+  dropoffLocation: { postalCode: '30336' },
+  isTeam: true,
+  isBlind: true,
+  isLiftGateRequired: false,
+  pickupAccessorials: ['InsidePickup'],
+  dropoffAccessorials: ['LiftgateDelivery'],
+  additionalServices: ['SingleShipment'],
+  lineItems: [anItem()],
+  linearFeet: 12,
+}
+
+describe('the order of a quote', () => {
+  it('takes the mode of the chosen rate, otherwise the first of LTL, VLTL and TL [DEF-61]', () => {
+    const rate = { mode: 'TL', isPartial: false, transitDays: 2 } as const
+    expect(modeOfQuote(quote, rate)).toBe('TL')
+    expect(modeOfQuote(quote, null)).toBe('LTL')
+    expect(modeOfQuote({ shippingModes: ['TL', 'VLTL'] }, null)).toBe('VLTL')
+    expect(modeOfQuote({ shippingModes: ['TL'] }, null)).toBe('TL')
+  })
+
+  it('begins with everything that was quoted', () => {
+    const order = orderFromQuote(quote, null, aBasis({ availableDefaultLTLAccessorials: ['InBond'] }))
+    expect(order).toMatchObject({
+      shippingMode: 'LTL',
+      equipmentMode: 1,
+      isBlind: true,
+      isTeamRequired: false,
+      linearFeet: 12,
+      isLiftGateRequired: true,
+      accessorials: ['InsidePickup', 'LiftgateDelivery', 'SingleShipment'],
+    })
+    const [pickup, dropoff] = order.stops
+    expect(pickup).toMatchObject({ type: 'Pickup', baseZip: '75212', baseDate: '2026-11-17', lineItems: [anItem()] })
+    // Two business days later, as LTL without a rate is given.
+    expect(dropoff).toMatchObject({ type: 'Dropoff', baseZip: '30336', baseDate: '2026-11-19', lineItems: [anItem()] })
+  })
+
+  it('follows a partial spot rate', () => {
+    const rate = { mode: 'TL', isPartial: true, transitDays: 1 } as const
+    const order = orderFromQuote({ ...quote, linearFeet: null, isLiftGateRequired: true }, rate, aBasis())
+    expect(order).toMatchObject({ shippingMode: 'TL', isPartial: true, isTeamRequired: true })
+    expect(order.linearFeet).toBeGreaterThan(0)
+    expect(order.mustHaveEquipmentRequirementFlags).toEqual([])
+    expect(order.stops[1]?.baseDate).toBe('2026-11-18')
+  })
+})

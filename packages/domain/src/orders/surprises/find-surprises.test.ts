@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { DockDay } from '#locations/dock-hours.ts'
+import { anItem, anOrder, twoStops } from '#orders/form/testing/given.ts'
+import type { LineItem } from '#orders/items/line-item.ts'
+import type { EnteredOrder } from '#orders/order.ts'
+import type { OrderStop } from '#orders/stops/stop.ts'
+import { findSurprises, type SurpriseSurroundings } from '#orders/surprises/find-surprises.ts'
+
+type Around = SurpriseSurroundings<OrderStop>
+
+const quiet: Around = { dockOf: () => null, flagsOf: () => [], quoted: null }
+const dated = (items: LineItem[] = [fitting]): OrderStop[] =>
+  twoStops(items).map((stop) => ({ ...stop, baseDate: '2026-11-21', earlyTime: '07:00:00', lateTime: '15:00:00' }))
+/** Its class is that of its density. */
+const fitting = anItem()
+const ltl = (facts: Partial<EnteredOrder> = {}) => anOrder({ shippingMode: 'LTL', stops: dated(), ...facts })
+
+/** Finds exactly one kind, and nothing once it is mended. */
+function mended(order: EnteredOrder, around: Partial<Around>, kind: string): EnteredOrder {
+  const all = { ...quiet, ...around }
+  const found = findSurprises(order, all)
+  expect(found.map((one) => one.kind)).toContain(kind)
+  const next = found.reduce((before, one) => one.mend(before), order)
+  expect(findSurprises(next, all)).toEqual([])
+  return next
+}
+
+const atDropoff =
+  <T>(value: T, other: T) =>
+  ({ type }: OrderStop) =>
+    type === 'Dropoff' ? value : other
+
+describe('surprises', () => {
+  it('are none where nothing usually costs extra', () => {
+    expect(findSurprises(ltl(), quiet)).toEqual([])
+  })
+
+  it('tell of a class against the density, and mend it at both ends', () => {
+    const order = mended(ltl({ stops: dated([anItem({ freightClass: '50' })]) }), {}, 'ClassAgainstDensity')
+    expect(order.stops.map(({ lineItems }) => lineItems[0]?.freightClass)).toEqual(['70', '70'])
+  })
+
+  it('tell of weight and length above the quoted, which end the rate', () => {
+    const found = findSurprises(ltl(), { ...quiet, quoted: { weight: 3000, feet: 2 } })
+    expect(found.map(({ kind, endsRate }) => [kind, endsRate])).toEqual([
+      ['WeightAboveQuote', true],
+      ['LengthAboveQuote', true],
+    ])
+    expect(found[0]?.text).toBe('The rate was quoted for 3,000 lbs, the order has 3,240 lbs')
+    expect(findSurprises(ltl(), { ...quiet, quoted: { weight: 3240, feet: 99 } })).toEqual([])
+  })
+
+  it('tell of a place that needs a lift gate or limited access', () => {
+    const flagsOf = atDropoff<readonly ('LiftGate' | 'LimitedAccess')[]>(['LiftGate', 'LimitedAccess'], [])
+    expect(mended(ltl(), { flagsOf }, 'LiftGateNeeded')).toMatchObject({
+      accessorials: ['LiftgateDelivery', 'LimitedAccessDelivery'],
+      isLiftGateRequired: true,
+    })
+    expect(mended(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
+    const truck = mended(anOrder({ stops: dated() }), { flagsOf }, 'LiftGateNeeded')
+    expect(truck.mustHaveEquipmentRequirementFlags).toEqual(['LiftGate'])
+  })
+
+  it('tell of a closed dock and move the stop to the next open day at its hours', () => {
+    const day = (dayOfWeek: number, isClosed: boolean): DockDay => ({
+      dayOfWeek,
+      startTime: '06:00:00',
+      endTime: '14:00:00',
+      isClosed,
+      isTwentyFourHour: false,
+    })
+    const dockHours = [day(0, true), day(1, false), day(6, true)]
+    const dockOf = atDropoff({ isAppointmentRequired: false, dockHours }, null as never)
+    const order = mended(ltl(), { dockOf }, 'OutsideDockHours')
+    expect(order.stops[1]).toMatchObject({ baseDate: '2026-11-23', earlyTime: '06:00:00', lateTime: '14:00:00' })
+    expect(findSurprises(ltl(), { ...quiet, dockOf })[0]?.text).toBe(
+      'Stop 2 (Dropoff): the dock is closed on Saturdays',
+    )
+  })
+
+  it('tell of an appointment place without appointment', () => {
+    const dockOf = atDropoff({ isAppointmentRequired: true, dockHours: [] }, null as never)
+    expect(mended(ltl(), { dockOf }, 'NoAppointment').accessorials).toEqual(['AppointmentDelivery'])
+    expect(mended(anOrder({ stops: dated() }), { dockOf }, 'NoAppointment').stops[1]).toMatchObject({
+      appointmentDate: '2026-11-21',
+      appointmentTime: '07:00:00',
+    })
+  })
+
+  it('tell of hazmat without its proper shipping name', () => {
+    const order = mended(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), {}, 'HazmatPapers')
+    expect(order.stops[0]?.lineItems[0]?.properShippingName).toBe('Tomato puree')
+  })
+})
