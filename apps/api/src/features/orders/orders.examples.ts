@@ -21,7 +21,7 @@ const stop = (type: 'Pickup' | 'Dropoff', day: string, locationNumber: string) =
   lineItems: [item],
 })
 
-type Named = Partial<Record<'orderOriginNumber' | 'orderDestinationNumber' | 'orderBillingId', string>>
+type Named = Readonly<Record<string, string | undefined>>
 
 const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Named) => ({
   orderType: 'Sales' as const,

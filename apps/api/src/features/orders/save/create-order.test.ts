@@ -263,7 +263,13 @@ describe('a stop of an order', () => {
     expect([await at(chicago.locationNumber), await at(dallas.locationNumber)]).toEqual([['Lee Park'], []])
     const id = first?.contacts[0]?.contactId ?? ''
     const made = await admin.ask(getContactInfo, { params: { id } })
-    expect(made).toMatchObject({ primaryEmailAddress: 'lee@dock.test', createPortalUser: false })
+    expect(made).toMatchObject({
+      firstName: 'Lee',
+      lastName: 'Park',
+      primaryEmailAddress: 'lee@dock.test',
+      mobileNumber: '(312) 555-0142',
+      createPortalUser: false,
+    })
     const now = await sent(orderNumber)
     const kim = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
     const [from, to] = now.stops
