@@ -50,7 +50,6 @@ type Step = { name: string; body: object; where?: string; values?: unknown[]; or
 /** What people ask for, and what it leaves; each with the first page, the usual filters also with the thousandth. */
 function steps(): Step[] {
   const today = zonedDate(new Date(), 'America/Chicago')
-  const [start, end] = [addDays(today, -3), addDays(today, 3)]
   const open = { name: 'status New', body: { orderStatuses: ['Accepted'] }, where: 'and status = 1' }
   const texas = { name: 'origin state', body: { originState: 'TX' }, where: "and origin_state = 'TX'" }
   const truckload = { name: 'mode Truckload', body: { shippingModes: ['TL'] }, where: "and shipping_mode = 'TL'" }
@@ -62,6 +61,15 @@ function steps(): Step[] {
     ...deep(truckload),
     { name: 'hazmat', body: { isHazmatRequired: true }, where: 'and is_hazmat' },
     { name: 'missing appointment', body: { missingAppointment: true }, where: 'and is_missing_appointment' },
+    ...dated(today),
+    ...rare(),
+  ]
+}
+
+/** Days, and the places of a company. */
+function dated(today: string): Step[] {
+  const [start, end] = [addDays(today, -3), addDays(today, 3)]
+  return [
     {
       name: 'pickup this week',
       body: { originDateTime: { startDate: start, endDate: end } },
@@ -86,6 +94,12 @@ function steps(): Step[] {
         or lower(company_alias) = $1))::uuid[])`,
       values: ['company 7'],
     },
+  ]
+}
+
+/** What leaves few of many. */
+function rare(): Step[] {
+  return [
     radius(),
     {
       name: 'heavy, by weight',

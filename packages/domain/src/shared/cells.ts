@@ -1,3 +1,7 @@
+/** What a cell is answered with that holds no day, or no amount of money. */
+export const notADate = 'Not a date. Write it as MM/DD/YYYY'
+export const notAnAmount = 'Not an amount. Write it as 1985.00'
+
 /** A number in a cell of a file; spreadsheets write 12480 as "12,480" when the cell is formatted so. */
 export function numberIn(text: string): number | undefined {
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$|^\.\d+$/.test(text) ? Number(text.replaceAll(',', '')) : undefined

@@ -1,6 +1,6 @@
 import { orderEntity, orderReferenceEntity } from '@lanewise/contract/orders'
 import type { Feature } from '#platform/feature.ts'
-import { listRoutes } from './list/list.routes.ts'
+import { listRoutes } from './list.routes.ts'
 import { findOrdersByIds, findReferencesByIds } from './orders.queries.ts'
 import { routes } from './orders.routes.ts'
 import { orderResult, referenceResult } from './orders.view.ts'

@@ -3,7 +3,7 @@ import { type LaneRateType, type LaneRateUnit, laneRateTypes, laneRateUnits } fr
 import { type LaneRateDraft, laneRateIssues } from '#lanes/rate-rules.ts'
 import { type CellIssue, cellsOf, type RateSheetCells, type RateSheetColumn } from '#lanes/sheet/columns.ts'
 import { chargeRateTypes } from '#rating/charges.ts'
-import { dayIn, moneyIn, numberIn } from '#shared/cells.ts'
+import { dayIn, moneyIn, notADate, notAnAmount, numberIn } from '#shared/cells.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
 export type SheetRow = { row: number; values: Readonly<Record<string, string>> }
@@ -127,8 +127,6 @@ function placeOf(rate: SheetRate, { path }: FieldIssue): Omit<CellIssue, 'messag
 }
 
 const notPerPallet = 'Only a rate Per Pallet has pallet ranges'
-const notADate = 'Not a date. Write it as MM/DD/YYYY'
-const notAnAmount = 'Not an amount. Write it as 1985.00'
 const equipmentNames = Object.values(equipmentModeLabels)
 const unitNames = laneRateUnits.map((unit) => chargeRateTypes[unit])
 const oneOf = (names: readonly string[]) => `Write one of ${names.join(', ')}`

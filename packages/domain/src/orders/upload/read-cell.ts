@@ -1,4 +1,4 @@
-import { answerIn, dayIn, entriesIn, moneyIn, numberIn, timeIn } from '#shared/cells.ts'
+import { answerIn, dayIn, entriesIn, moneyIn, notADate, notAnAmount, numberIn, timeIn } from '#shared/cells.ts'
 import { nearestName } from '#shared/nearest.ts'
 import { cellOf, type UploadIssue, type UploadRow } from './columns.ts'
 
@@ -24,8 +24,8 @@ const by =
 
 export const asText: Reader<string> = (text) => ({ value: text })
 export const asNumber = by(numberIn, 'Not a number. Write it as 1200')
-export const asAmount = by(moneyIn, 'Not an amount. Write it as 1985.00')
-export const asDay = by(dayIn, 'Not a date. Write it as MM/DD/YYYY')
+export const asAmount = by(moneyIn, notAnAmount)
+export const asDay = by(dayIn, notADate)
 export const asTime = by(timeIn, 'Not a time. Write it as 08:00 or 5:30 PM')
 export const asAnswer = by(answerIn, 'Write Yes or No')
 

@@ -74,7 +74,7 @@ export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
   }
 }
 
-/** ORDER-22: the reference is the number that the type of the order asks for. */
+/** The reference is the number that the type of the order asks for. */
 function requiredReference(orderType: OrderType | null, value: string) {
   const typeId = orderType ? referenceOfOrderType[orderType] : 'CustomerReference'
   return { label: referenceTypes[typeId].label, value, typeId, isRequired: true }

@@ -51,7 +51,7 @@ const rows = (...values: Record<string, string>[]): UploadRow[] =>
   values.map((one, index) => ({ row: index + 2, values: one }))
 type Stop = { locationNumber: string | null; earlyDateTimeOffset: string | null; lineItems: { description: string }[] }
 const stopsOf = (order: ReturnType<typeof readOrder>) =>
-  (order.fields.stops as Stop[]).map((stop) => [
+  (order.fields.stops as unknown as Stop[]).map((stop) => [
     stop.locationNumber,
     stop.earlyDateTimeOffset,
     stop.lineItems.map(({ description }) => description).join(),

@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/orders'
 import { findCompanies } from '#features/locations/index.ts'
 import { bind } from '#platform/http/bind.ts'
-import { exportOrders, findFilteredOrders } from './order-list.actions.ts'
+import { exportOrders, findFilteredOrders } from './list/order-list.actions.ts'
 
 export const listRoutes = [
   bind(contract.findFilteredOrders, ({ ctx, body }) => findFilteredOrders(ctx, body)),
