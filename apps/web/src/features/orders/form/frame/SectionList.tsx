@@ -2,7 +2,7 @@ import { stopTitle } from '@lanewise/domain/orders/stops/stop-list'
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { useDraft } from '#features/orders/form/order-form.tsx'
-import { type SectionId, sectionElement } from '#features/orders/form/sections/order-sections.ts'
+import { type SectionId, sectionElement, stopElement } from '#features/orders/form/sections/order-sections.ts'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 import { ErrorCount, SectionIcon } from './SectionMark.tsx'
 import type { PlacedError, SectionState } from './use-form-errors.ts'
@@ -46,9 +46,6 @@ function StopErrors({ errors, index }: Pick<SectionListProps, 'errors'> & { inde
 }
 
 export const goToSection = (id: SectionId) => goTo(sectionElement(id))
-
-/** The element of a stop's card; the section itself where the card has none. */
-const stopElement = (index: number) => `order-stop-${index}`
 
 function goTo(id: string) {
   const element = document.getElementById(id) ?? document.getElementById(sectionElement('stops'))

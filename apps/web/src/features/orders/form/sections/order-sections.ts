@@ -99,6 +99,9 @@ export const sectionTitle = (id: SectionId): string => all.find((one) => one.id 
 
 export const sectionElement = (id: SectionId) => `order-${id}`
 
+/** The element of a stop's card. */
+export const stopElement = (index: number) => `order-stop-${index}`
+
 /** A message with the words that say where it belongs, for where it stands apart from its field. */
 export function placedMessage({ name, message }: { name: string; message: string }, draft: OrderDraft): string {
   const [field = '', index = '', part = ''] = name.split('.')

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
+import { stopElement } from '#features/orders/form/sections/order-sections.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
@@ -28,27 +29,29 @@ export function StopCard({ stopKey, list, onItems }: StopCardProps) {
   const [isOpen, toggle] = useOpening(stopKey, wrong)
   const isFreightOfPickup = stop.type !== 'Dropoff'
   return (
-    <Card
-      flush
-      title={
-        <Title>
-          <StopDisc number={index + 1} type={stop.type} /> {title}
-        </Title>
-      }
-      subtitle={isOpen ? stopSubtitle(stop, dock?.dockHours ?? []) : <StopSummary stopKey={stopKey} />}
-      aside={<StopTools stopKey={stopKey} list={list} wrong={wrong} isOpen={isOpen} onToggle={toggle} />}
-    >
-      <div hidden={!isOpen}>
-        <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />
-        <div data-field={nameOf('lineItems')}>
-          {isFreightOfPickup ? (
-            <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
-          ) : (
-            <DropoffFreight stopKey={stopKey} />
-          )}
+    <Place id={stopElement(index)} tabIndex={-1}>
+      <Card
+        flush
+        title={
+          <Title>
+            <StopDisc number={index + 1} type={stop.type} /> {title}
+          </Title>
+        }
+        subtitle={isOpen ? stopSubtitle(stop, dock?.dockHours ?? []) : <StopSummary stopKey={stopKey} />}
+        aside={<StopTools stopKey={stopKey} list={list} wrong={wrong} isOpen={isOpen} onToggle={toggle} />}
+      >
+        <div hidden={!isOpen}>
+          <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />
+          <div data-field={nameOf('lineItems')}>
+            {isFreightOfPickup ? (
+              <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
+            ) : (
+              <DropoffFreight stopKey={stopKey} />
+            )}
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </Place>
   )
 }
 
@@ -115,6 +118,9 @@ function useOpening(stopKey: string, wrong: number) {
   }
   return [isOpen, () => setOpen(!isOpen)] as const
 }
+
+/** Where the list of sections leads to. */
+const Place = styled('div')({ scrollMarginTop: 12, '&:focus': { outline: 'none' } })
 
 const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 })
 
