@@ -1,7 +1,7 @@
 import { getDefaultBillingSetting } from '@lanewise/contract/billing'
 import { createCompanyLocation } from '@lanewise/contract/locations'
 import { createOrder } from '@lanewise/contract/orders'
-import type { Examples, Given } from '#platform/testing/examples.ts'
+import type { Examples, Given, World } from '#platform/testing/examples.ts'
 
 const item = {
   uniqueIdentifier: 'line-1',
@@ -23,7 +23,7 @@ const stop = (type: 'Pickup' | 'Dropoff', day: string, locationNumber: string) =
 
 type Named = Readonly<Record<string, string | undefined>>
 
-const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Named) => ({
+const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Partial<World>) => ({
   orderType: 'Sales' as const,
   referenceNumbers: [{ label: 'Sales Order #', value: '4500', typeId: 'SalesOrder' as const, isRequired: true }],
   billingSettings: orderBillingId ?? '',

@@ -20,7 +20,7 @@ import { inputsWith } from '#features/orders/form/testing/given.tsx'
 import { useOrderContent } from '#features/orders/form/use-order-content.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-export const noReferences: OrderBasis['references'] = { order: [], pickup: [], dropoff: [] }
+export const noReferences: OrderInputs['references'] = { order: [], pickup: [], dropoff: [] }
 
 /** A stop of the form with the facts that matter to a test. */
 export const aStop = (type: StopType, { at, ...facts }: Partial<FormStop> & { at?: Location } = {}): FormStop => ({
@@ -46,7 +46,7 @@ type Given = {
   stops?: FormStop[]
   order?: Partial<OrderDraft>
   configuration?: Partial<CustomerConfiguration>
-  references?: Partial<OrderBasis['references']>
+  references?: Partial<OrderInputs['references']>
   hasQuote?: boolean
   locations?: Location[]
   /** By the number of the location. */
