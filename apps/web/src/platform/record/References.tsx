@@ -64,7 +64,13 @@ const keyOf = ({ label, value }: Reference) => `${label} ${value}`
 /** "Purchase Order # 4500128837" is said as "Purchase Order 4500128837". */
 const textOf = ({ label, short = label.replace(/\s*#$/, ''), value }: Reference) => `${short} ${value}`
 
-const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 12px', overflowWrap: 'anywhere' })
+const Line = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 12px',
+  overflowWrap: 'anywhere',
+})
 const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))
 const More = styled(Link)({
   position: 'relative',

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber, formatWeight } from '@lanewise/domain/shared
 import { styled } from '@mui/material/styles'
 import { milesText } from '#features/orders/parts/words.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { breakpoints, radius } from '#ui/theme/tokens.ts'
 
 /** The figures of an order. */
 export function FactStrip({ order }: { order: OrderInformation }) {
@@ -35,7 +35,9 @@ const dollars = (amount: number | null) => formatMoney(amount === null ? null : 
 
 const Strip = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [`@media (min-width:${breakpoints.w768}px)`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [`@media (min-width:${breakpoints.xl}px)`]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
   // Lines between the figures, also where they stand in two rows.
   gap: 1,
   overflow: 'clip',

@@ -103,6 +103,7 @@ const Table = styled('table')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '6px 8px', textAlign: 'right' },
   '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& td, & thead th': { whiteSpace: 'nowrap' },
   '& thead th': { color: theme.vars.palette.text.tertiary, fontWeight: 500 },
   '& tbody th': { fontWeight: 400 },
   '& tbody tr > *': { borderTop: `1px solid ${theme.vars.palette.divider}` },

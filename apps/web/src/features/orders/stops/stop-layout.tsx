@@ -14,7 +14,7 @@ export const Entry = styled('li')(({ theme }) => ({
     content: '""',
     position: 'absolute',
     top: 4,
-    bottom: -4,
+    bottom: -24,
     left: 10,
     borderLeft: `2px solid ${theme.vars.palette.accent.main}`,
   },

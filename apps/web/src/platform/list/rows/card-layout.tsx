@@ -43,7 +43,7 @@ export const Grid = styled('ul')({ ...grid, listStyle: 'none' })
 /** As many beside each other as have room for two windows of time. */
 const wideGrid = {
   ...grid,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 480px), 1fr))',
   [`@media (min-width:${breakpoints.md}px)`]: {},
   [`@media (min-width:${breakpoints.lg}px)`]: {},
 }
