@@ -1,7 +1,7 @@
-import { CallError, errorText, fieldErrors } from '@lanewise/client/call-error'
+import { CallError, errorLines, errorText, fieldErrors } from '@lanewise/client/call-error'
 import { type FieldConflict, Problem } from '@lanewise/contract/problem'
 
-export { errorText, fieldErrors }
+export { CallError, errorLines, errorText, fieldErrors }
 
 /** The fields that a refused save and somebody else changed; null for every other failure. */
 export const conflictsIn = (error: unknown): FieldConflict[] | null =>

@@ -101,8 +101,8 @@ describe('what is wrong', () => {
   it('is listed with ways to each field, counted by section, and F8 goes round', async () => {
     const opened = await refusedWith({ orderType: null, isPartial: true })
     const list = within(screen.getByRole('navigation', { name: 'Sections of the order' }))
-    expect(list.getByRole('button', { name: /Truckload Requirements.*1 error/ })).toBeVisible()
-    expect(list.getByRole('button', { name: /Order type and terms.*1 error/ })).toBeVisible()
+    expect(list.getByRole('button', { name: /Truckload Requirements.*1\s*error/ })).toBeVisible()
+    expect(list.getByRole('button', { name: /Order type and terms.*1\s*error/ })).toBeVisible()
     expect(list.getByRole('button', { name: /Complete:.*Shipment Details/ })).toBeVisible()
     expect(screen.getByText('2 fields need a correction')).toBeVisible()
     await opened.keys.click(screen.getByRole('button', { name: 'Must select Order Type' }))

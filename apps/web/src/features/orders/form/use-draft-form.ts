@@ -1,4 +1,5 @@
 import type { OrderSurroundings } from '@lanewise/domain/orders/order-rules'
+import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { useEffect, useRef } from 'react'
 import { type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form'
 import { pressEnded } from '#platform/form/press-ended.ts'
@@ -22,19 +23,29 @@ export function useDraftForm(start: OrderDraft, around: OrderSurroundings): Draf
       return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(issues) as never }
     },
   })
-  useRecheck(form)
+  const { isSubmitted } = form.formState
+  useRecheck(form, isSubmitted ? (draft) => draftIssues(draft, latest.current) : null)
   return form
 }
 
-/** A rule may read several fields, so what is shown as wrong is checked again whenever anything changes. */
-function useRecheck(form: DraftForm) {
+type Check = ((draft: OrderDraft) => FieldIssue[]) | null
+
+/**
+ * A rule may read several fields, so what is shown as wrong is checked again whenever anything changes; once somebody
+ * tried to save, whatever a change makes wrong shows at once. What the server said stays until its field changes.
+ */
+function useRecheck(form: DraftForm, check: Check) {
+  const latest = useRef(check)
+  latest.current = check
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ errors = {} }) => {
           const wrong = shownErrors(errors).filter(({ type }) => type !== 'server')
-          if (wrong.length > 0) void form.trigger(wrong.map(({ name }) => name as Path<OrderDraft>))
+          const found = latest.current?.(form.getValues()) ?? []
+          const names = new Set([...wrong.map(({ name }) => name), ...found.map(({ path }) => path.join('.'))])
+          if (names.size > 0) void form.trigger([...names] as Path<OrderDraft>[])
         },
       }),
     [form],
@@ -52,5 +63,4 @@ export function takeOver(form: DraftForm, next: OrderDraft) {
     form.setValue(name as Path<OrderDraft>, next[name] as PathValue<OrderDraft, Path<OrderDraft>>, {
       shouldDirty: true,
     })
-  if (form.formState.isSubmitted) void form.trigger()
 }

@@ -269,7 +269,7 @@ describe('what follows from what was entered', () => {
   it('shows the rest of the accessorials on demand', async () => {
     const opened = await openWizard()
     expect(screen.queryByRole('checkbox', { name: 'Prison Delivery' })).toBeNull()
-    await press(opened, '38 more')
+    await press(opened, '37 more')
     await opened.keys.click(card('Prison Delivery'))
     await waitFor(() => expect(opened.kept().details?.dropoffAccessorials).toEqual(['PrisonDelivery']))
   })

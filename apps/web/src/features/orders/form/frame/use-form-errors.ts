@@ -66,8 +66,10 @@ function useFocusOnReveal({ revealed, form }: OrderFormContent) {
 
 /** Puts the focus on a field; what is no single field, such as the items of a stop, says by `data-field` where it stands. */
 function focusField(form: OrderFormContent['form'], name: string) {
-  const field = get(form.control._fields, name) as { _f?: { mount?: boolean } } | undefined
-  if (field?._f?.mount) return form.setFocus(name as never)
+  const field = get(form.control._fields, name) as
+    | { _f?: { mount?: boolean; ref?: { focus?: () => void } } }
+    | undefined
+  if (field?._f?.mount && field._f.ref?.focus) return field._f.ref.focus()
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   const target = place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable)
   place?.scrollIntoView({ block: 'center' })

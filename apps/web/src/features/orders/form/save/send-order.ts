@@ -1,6 +1,6 @@
-import { CallError, errorLines } from '@lanewise/client/call-error'
 import type { CallInput } from '@lanewise/contract/operation'
 import { createOrder, updateOrder } from '@lanewise/contract/orders'
+import { CallError, errorLines } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions } from '#platform/session/session.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'

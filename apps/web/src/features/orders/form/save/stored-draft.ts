@@ -58,13 +58,15 @@ export function useStoredDraft(form: DraftForm, name: string) {
 function useKeeping(form: DraftForm, key: string, isOpen: { current: boolean }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isChanged = false
     const keep = () => {
-      if (isOpen.current || !form.formState.isDirty) return
+      if (isOpen.current || !isChanged) return
       writeStored(key, { savedAt: new Date().toISOString(), draft: form.getValues() })
     }
     const end = form.subscribe({
-      formState: { values: true, isDirty: true },
+      formState: { values: true },
       callback: () => {
+        isChanged = true
         clearTimeout(timer)
         timer = setTimeout(keep, PAUSE)
       },

@@ -1,4 +1,3 @@
-import { type CallError, fieldErrors } from '@lanewise/client/call-error'
 import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
 import { formPath, payloadOf } from '@lanewise/contract/order-payload'
 import { findFilteredOrders, getOrderInformation, getOrderStops } from '@lanewise/contract/orders'
@@ -11,6 +10,7 @@ import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 import { useSender } from '#platform/form/save/use-sender.ts'
+import { type CallError, fieldErrors } from '#platform/query/problem.ts'
 import { type SentOrder, useSendOrder } from './send-order.ts'
 
 type Setup = { content: OrderFormContent; start: OrderStart; onSaved: (orderNumber: string) => void }
