@@ -1,4 +1,4 @@
-import type { OrderWay } from '@lanewise/api/features/orders/save/order-way'
+import type { OrderWay } from '@lanewise/api/features/orders/index'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { drivingSeconds } from '@lanewise/domain/rating/transit'
 import { roadMiles } from '@lanewise/geography/roads/road-miles'

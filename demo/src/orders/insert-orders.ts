@@ -1,10 +1,12 @@
 import {
   itemColumns,
+  type OrderRows,
+  type OrderToWrite,
   orderColumns,
+  orderRows,
   referenceColumns,
   stopColumns,
-} from '@lanewise/api/features/orders/save/rows/columns'
-import { type OrderRows, type OrderToWrite, orderRows } from '@lanewise/api/features/orders/save/rows/order-rows'
+} from '@lanewise/api/features/orders/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { OrderFields } from '@lanewise/contract/order-fields'

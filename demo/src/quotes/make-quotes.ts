@@ -2,9 +2,9 @@ import { CommodityFields } from '@lanewise/contract/commodities'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
 import { addBusinessDays } from '@lanewise/domain/shared/calendar'
+import { workingYear } from '#history/working-year.ts'
 import type { Facts } from '#products.ts'
 import type { Random } from '#random.ts'
-import { workingYear } from '#working-year.ts'
 import type { QuotedWay } from './ways.ts'
 
 export type QuotePlan = {

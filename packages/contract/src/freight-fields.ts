@@ -54,6 +54,12 @@ export const truckRequirementFlags = z
 /** What else truck and driver need, in words of one's own. */
 export const otherRequirements = z.array(requiredText(100)).max(50, 'At most 50 requirements').default([])
 
+/** Stops of one order or quote, at most: beyond them it is no truck's work any more. */
+export const mostStops = 50
+/** A list of stops, from the first pickup to the last dropoff. */
+export const stopsOf = <T extends z.ZodType>(stop: T) =>
+  z.array(stop).min(2, 'Name a pickup and a dropoff').max(mostStops, `At most ${mostStops} stops`)
+
 /** Lines of freight in one quote or at one pickup, at most. */
 export const mostLineItems = 100
 export const tooManyLineItems = `At most ${mostLineItems} line items`

@@ -12,12 +12,19 @@ import { surpriseKinds } from '@lanewise/domain/orders/surprises/surprise'
 import { z } from 'zod'
 import { PricedCharge } from './charge-fields.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'
-import { accessorials, degreesFahrenheit, otherRequirements, truckRequirementFlags } from './freight-fields.ts'
+import {
+  accessorials,
+  degreesFahrenheit,
+  mostStops,
+  otherRequirements,
+  stopsOf,
+  truckRequirementFlags,
+} from './freight-fields.ts'
 import { LineItemFields } from './line-item-fields.ts'
 import { Id } from './list.ts'
 import { DockSchedule, Location } from './location-shapes.ts'
 import { optionalDollars } from './money.ts'
-import { mostStops, OrderStopFields, ReferenceNumber, referenceNumbers } from './order-stop-fields.ts'
+import { OrderStopFields, ReferenceNumber, referenceNumbers } from './order-stop-fields.ts'
 import { ChosenQuote } from './quote-form.ts'
 
 const isOn = z.boolean('Answer true or false').default(false)
@@ -57,7 +64,7 @@ const shape = {
   /** Follows from the countries of the stops, whatever is sent (ORDER-9). */
   isInternational: isOn,
   linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),
-  stops: z.array(OrderStopFields).min(2, 'Name a pickup and a dropoff').max(mostStops, `At most ${mostStops} stops`),
+  stops: stopsOf(OrderStopFields),
   requirements: otherRequirements,
   mustHaveEquipmentRequirementFlags: truckRequirementFlags,
   mustNotHaveEquipmentRequirementFlags: truckRequirementFlags,

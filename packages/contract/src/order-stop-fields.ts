@@ -9,8 +9,6 @@ import { mostLineItems, tooManyLineItems } from './freight-fields.ts'
 import { LineItemFields } from './line-item-fields.ts'
 import { Id, text } from './list.ts'
 
-/** Beyond these an order is no truck's work any more. */
-export const mostStops = 50
 export const mostReferences = 50
 
 /** ORDER-58: a reference number; whether it may be empty says the rule of the whole order. */

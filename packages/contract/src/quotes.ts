@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'
-import { knownFreightClass } from './freight-fields.ts'
+import { knownFreightClass, stopsOf } from './freight-fields.ts'
 import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
@@ -57,7 +57,7 @@ const isRequired = z.boolean('Answer true or false').default(false)
 export const ApiQuoteCreate = z.strictObject({
   equipmentMode: z.literal(equipmentModes, required),
   effectiveDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date'),
-  quoteStops: z.array(stop).min(2, 'Name a pickup and a dropoff').max(50, 'At most 50 stops'),
+  quoteStops: stopsOf(stop),
   isHazmatRequired: isRequired,
   isTeamRequired: isRequired,
   isLiftGateRequired: isRequired,

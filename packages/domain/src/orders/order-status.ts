@@ -36,7 +36,7 @@ export const orderStatusLabel = (status: OrderStatus | null | undefined): string
 /** What the server knows of an order's way through the product. */
 export type OrderFacts = {
   isVoided: boolean
-  /** The status of the shipment that it is on (STATUS-1); null without an active one. */
+  /** The status of the shipment that it is on; null without an active one. */
   shipmentStatus: number | null
   isInvoiced: boolean
   hasDepartedPickup: boolean

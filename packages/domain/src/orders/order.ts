@@ -52,7 +52,7 @@ export type EnteredOrder<S extends OrderStop = OrderStop> = {
 export const itemsOf = (order: { stops: readonly Pick<OrderStop, 'type' | 'lineItems'>[] }): LineItem[] =>
   order.stops.filter(({ type }) => type === 'Pickup').flatMap(({ lineItems }) => lineItems)
 
-/** ORDER-7, DEF-114: whether some item is hazardous. */
+/** ORDER-7: whether some item is hazardous. */
 export const isHazmatOrder = (order: { stops: readonly Pick<OrderStop, 'type' | 'lineItems'>[] }): boolean =>
   itemsOf(order).some(({ isHazmat }) => isHazmat)
 

@@ -32,7 +32,7 @@ export const referenceTypeNames = Object.keys(referenceTypes) as [ReferenceType,
 export const referenceTypesAt = (category: ReferenceCategory): ReferenceType[] =>
   referenceTypeNames.filter((type) => (referenceTypes[type] as Kind).at.includes(category))
 
-/** ORDER-22: the kind that each order type asks for. */
+/** The kind that each order type asks for. */
 export const referenceOfOrderType = {
   Purchase: 'PurchaseOrder',
   Sales: 'SalesOrder',

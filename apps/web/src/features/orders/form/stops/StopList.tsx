@@ -1,4 +1,4 @@
-import { mostStops } from '@lanewise/contract/order-stop-fields'
+import { mostStops } from '@lanewise/contract/freight-fields'
 import { assignToOnly, isOneToOne, unassignedItems } from '@lanewise/domain/orders/stops/assignment'
 import { mayAddStop } from '@lanewise/domain/orders/stops/stop-list'
 import { styled } from '@mui/material/styles'

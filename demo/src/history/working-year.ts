@@ -1,5 +1,5 @@
 import { addDays, instantOfWallTime, isBusinessDay, zonedDate } from '@lanewise/domain/shared/calendar'
-import type { Random } from './random.ts'
+import type { Random } from '#random.ts'
 
 /** A moment of work, and the day that the clock of the company shows. */
 export type Moment = { date: string; createdAt: Date }
