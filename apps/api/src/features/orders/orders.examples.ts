@@ -21,8 +21,6 @@ const stop = (type: 'Pickup' | 'Dropoff', day: string, locationNumber: string) =
   lineItems: [item],
 })
 
-type Named = Readonly<Record<string, string | undefined>>
-
 const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Partial<World>) => ({
   orderType: 'Sales' as const,
   referenceNumbers: [{ label: 'Sales Order #', value: '4500', typeId: 'SalesOrder' as const, isRequired: true }],

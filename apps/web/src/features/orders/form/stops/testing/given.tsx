@@ -20,7 +20,7 @@ import { inputsWith } from '#features/orders/form/testing/given.tsx'
 import { useOrderContent } from '#features/orders/form/use-order-content.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-export const noReferences: OrderInputs['references'] = { order: [], pickup: [], dropoff: [] }
+export const noReferences: OrderBasis['references'] = { order: [], pickup: [], dropoff: [] }
 
 /** A stop of the form with the facts that matter to a test. */
 export const aStop = (type: StopType, { at, ...facts }: Partial<FormStop> & { at?: Location } = {}): FormStop => ({
@@ -46,7 +46,7 @@ type Given = {
   stops?: FormStop[]
   order?: Partial<OrderDraft>
   configuration?: Partial<CustomerConfiguration>
-  references?: Partial<OrderInputs['references']>
+  references?: Partial<OrderBasis['references']>
   hasQuote?: boolean
   locations?: Location[]
   /** By the number of the location. */
@@ -66,7 +66,10 @@ type Kept = {
 /** The stops of an order, as they stand in its form. */
 export async function openStops(given: Given = {}) {
   const { stops = [aStop('Pickup'), aStop('Dropoff')], hasQuote = false } = given
-  const inputs = inputsWith({ ...given, references: { ...noReferences, ...given.references } })
+  const inputs = inputsWith({
+    ...given,
+    references: { ...noReferences, ...given.references } as OrderInputs['references'],
+  })
   const start: OrderDraft = { ...newOrder(basisOf(inputs), stops), ...complete, ...given.order }
   const kept: Kept = { draft: start, submitted: [], change: () => {}, reveal: () => {} }
   const portal = stopsPortal(given)
