@@ -183,6 +183,9 @@ const outside: Record<string, string> = {
   '/profile': 'My Profile',
   '/settings': 'Settings',
   '/settings/:page': 'Settings',
+  // Reached from the orders, and called as they are.
+  '/orders/create': 'Orders',
+  '/orders/:orderNumber/edit': 'Orders',
   // Reached from the lanes, and called as they are.
   '/lanes/rate-sheets': 'Lanes',
   '/lanes/rate-sheets/:rateSheetId': 'Lanes',

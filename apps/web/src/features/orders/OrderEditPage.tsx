@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isMissing } from '#platform/query/problem.ts'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { PageFrame } from './form/frame/PageFrame.tsx'
@@ -13,9 +14,12 @@ import { startOfSaved } from './form/seed/saved-order.ts'
 export default function OrderEditPage() {
   const { orderNumber = '' } = useParams()
   return (
-    <OrderFormLoader>
-      {(inputs) => <Loaded key={orderNumber} inputs={inputs} orderNumber={orderNumber} />}
-    </OrderFormLoader>
+    <>
+      <PageTitle name={orderNumber} />
+      <OrderFormLoader>
+        {(inputs) => <Loaded key={orderNumber} inputs={inputs} orderNumber={orderNumber} />}
+      </OrderFormLoader>
+    </>
   )
 }
 

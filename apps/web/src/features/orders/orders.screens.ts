@@ -14,13 +14,13 @@ export const orderScreens = [
   }),
   screen({
     path: '/orders/create',
-    title: 'Create Order',
+    title: 'Orders',
     needs: ['ViewOrder', 'CreateOrder'],
     page: () => import('./OrderCreatePage.tsx'),
   }),
   screen({
     path: '/orders/:orderNumber/edit',
-    title: 'Edit Order',
+    title: 'Orders',
     needs: ['ViewOrder', 'EditOrder'],
     page: () => import('./OrderEditPage.tsx'),
   }),

@@ -5,7 +5,6 @@ import type { OrderFormParts } from '#features/orders/form/OrderForm.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { Kbd } from '#ui/action/Kbd.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { TOUCH } from '#ui/theme/tokens.ts'
@@ -50,8 +49,8 @@ export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
           {isDirty && <Badge>Unsaved changes</Badge>}
           <End>
             {errors.length > 0 && (
-              <Button kind="ghost" onClick={nextError}>
-                Next error <Kbd keys="F8" />
+              <Button kind="ghost" shortcut="F8" onClick={nextError}>
+                Next error
               </Button>
             )}
             {cancel}
