@@ -14,6 +14,8 @@ export async function startPortal(settings: Record<string, string> = {}) {
   const url = `http://localhost:${port}`
   const own = {
     DEMO: 'true',
+    // Enough to fill every list; a whole year takes as long as many journeys.
+    DEMO_DAYS: '45',
     PORT: String(port),
     METRICS_PORT: String(await freePort()),
     DATA_DIR: dataDir,

@@ -74,9 +74,9 @@ describe('import rules', () => {
     ['the web imports the whole contract', 'apps/web/src/platform/a.ts', '@lanewise/contract', /first bundle/],
     ['a journey knows the source', 'e2e/a.e2e.ts', '@lanewise/domain/shared/units', /e2e may not import domain/],
     [
-      'the demo knows a feature',
+      'the demo reaches behind the door of a feature',
       'demo/src/a.ts',
-      '@lanewise/api/features/lanes/index',
+      '@lanewise/api/features/lanes/lanes.queries',
       /demo may not import api\/features/,
     ],
     ['product code uses a test library', 'apps/api/src/platform/a.ts', 'fast-check', /library for tests/],

@@ -18,10 +18,10 @@ type Passwords = {
 }
 
 /** Fills an empty database with the demo companies; a second start changes nothing but a changed password (SIM-1, SIM-4). */
-export async function seedDemo(db: Db, passwords: Passwords) {
+export async function seedDemo(db: Db, passwords: Passwords, days: number) {
   const now = new Date()
   await nameCompanies(db)
-  for (const one of demoCompanies) await inCompany(db, one.company.id, (tx) => fill(tx, one, now))
+  for (const one of demoCompanies) await inCompany(db, one.company.id, (tx) => fill(tx, one, now, days))
   await setPasswords(db, passwords)
 }
 
@@ -33,7 +33,7 @@ const nameCompanies = (db: Db) =>
     .onConflict((conflict) => conflict.column('companyId').doNothing())
     .execute()
 
-async function fill(tx: Tx, one: DemoCompany, now: Date) {
+async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   const made = await tx
     .insertInto('companies')
     .values(one.company)
@@ -46,8 +46,8 @@ async function fill(tx: Tx, one: DemoCompany, now: Date) {
   const stewards = users.filter(({ permissions }) => permissions.includes('EditCommodity')).reverse()
   const network = await fillNetwork(tx, one, { users, now, timeZone: made.timeZone })
   await insertTariffs(tx)
-  await fillQuotes(tx, one, { users, now, timeZone: made.timeZone })
-  const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone })
+  await fillQuotes(tx, one, { users, now, timeZone: made.timeZone, days })
+  const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })
   const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings, ...orders]

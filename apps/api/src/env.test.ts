@@ -46,6 +46,7 @@ describe('the settings', () => {
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: '],
     [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL: must be an address that begins with http:// or https://'],
     [{ DEMO: 'yes' }, 'DEMO: must be true or false'],
+    [{ DEMO_DAYS: 'year' }, 'DEMO_DAYS: must be a number of days'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: must have at least 8 characters'],
     [{ SUPPORT_URL: 'help' }, 'SUPPORT_URL: must be an address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: '],

@@ -50,6 +50,7 @@ const Settings = z.object({
   PUBLIC_URL: optionalUrl,
   DEMO: flag(false),
   DEMO_EXPOSED: flag(false),
+  DEMO_DAYS: z.coerce.number('must be a number of days').int().min(1).max(1_000).default(365),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default('freight-desk-24'),
   PRODUCT_NAME: z.string().min(1).default('Lanewise'),
   PRODUCTION_HOSTS: z.string().default(''),

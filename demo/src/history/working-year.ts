@@ -8,15 +8,16 @@ type Plan = {
   timeZone: string
   /** How much is done on a working day, about. */
   perDay: number
+  /** How many days back the work begins. */
+  days: number
 }
 
-const daysBack = 365
 const secondsOpen = 11 * 3_600
 
-/** When people did something over the last year, oldest first: most of it in working hours of working days. */
+/** When people did something over the last days, oldest first: most of it in working hours of working days. */
 export function workingYear(random: Random, plan: Plan): Moment[] {
   const today = zonedDate(plan.now, plan.timeZone)
-  const days = Array.from({ length: daysBack + 1 }, (_unused, index) => addDays(today, index - daysBack))
+  const days = Array.from({ length: plan.days + 1 }, (_unused, index) => addDays(today, index - plan.days))
   return days.flatMap((date) => momentsOf(random, date, plan).map((createdAt) => ({ date, createdAt })))
 }
 

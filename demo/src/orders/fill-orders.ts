@@ -7,10 +7,10 @@ import { type InsertedOrder, insertOrders } from './insert-orders.ts'
 import { makeOrders } from './make-orders.ts'
 import { orderWays } from './order-ways.ts'
 
-type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date; timeZone: string }
+type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date; timeZone: string; days: number }
 
 /** A year of orders on the lanes of the company and for its goods, and who entered them. */
-export async function fillOrders(tx: Tx, one: DemoCompany, { users, now, timeZone }: Begin): Promise<Entry[]> {
+export async function fillOrders(tx: Tx, one: DemoCompany, { users, now, timeZone, days }: Begin): Promise<Entry[]> {
   const people = users.filter(({ permissions }) => permissions.includes('CreateOrder')).reverse()
   const { id: billingSettings } = await tx
     .selectFrom('billingSettings')
@@ -18,7 +18,7 @@ export async function fillOrders(tx: Tx, one: DemoCompany, { users, now, timeZon
     .where('isDefault', '=', true)
     .executeTakeFirstOrThrow()
   const { ways, sites } = await orderWays(tx)
-  const plan = { ways, products: one.products, people, billingSettings, now, timeZone, perDay: one.ordersPerDay }
+  const plan = { ways, products: one.products, people, billingSettings, now, timeZone, days, perDay: one.ordersPerDay }
   const orders = makeOrders(randomOf(one.seed + 2), plan)
   const inserted = await insertOrders(tx, orders, { sites, companyName: one.company.name })
   const byId = new Map(people.map((person) => [person.id, person]))

@@ -61,6 +61,7 @@ const make = () =>
     now,
     timeZone,
     perDay: 4,
+    days: 365,
   })
 
 describe('the orders of the demo', () => {

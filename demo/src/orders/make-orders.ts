@@ -22,6 +22,8 @@ export type OrderPlan = {
   now: Date
   timeZone: string
   perDay: number
+  /** How many days back they begin. */
+  days: number
 }
 
 export type DemoOrder = {

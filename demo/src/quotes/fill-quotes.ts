@@ -9,14 +9,14 @@ import { quotedWays } from './ways.ts'
 /** So many are rated while those before them are written: the database is another process. */
 const batch = 250
 
-type Begin = { users: readonly { id: string; permissions: string[] }[]; now: Date; timeZone: string }
+type Begin = { users: readonly { id: string; permissions: string[] }[]; now: Date; timeZone: string; days: number }
 
 /** A year of quotes with the rates they got, on the lanes of the company and for its goods. */
-export async function fillQuotes(tx: Tx, one: DemoCompany, { users, now, timeZone }: Begin) {
+export async function fillQuotes(tx: Tx, one: DemoCompany, { users, now, timeZone, days }: Begin) {
   const people = users.filter(({ permissions }) => permissions.includes('CreateQuote')).reverse()
   const random = randomOf(one.seed + 1)
   const ways = await quotedWays(tx)
-  const asked = makeQuotes(random, { ways, products: one.products, people, now, timeZone, perDay: one.quotesPerDay })
+  const asked = makeQuotes(random, { ways, products: one.products, people, now, timeZone, days, perDay: one.quotesPerDay })
   let inserting: Promise<void> = Promise.resolve()
   for (let from = 0; from < asked.length; from += batch) {
     const rated = rateQuotes(random, asked.slice(from, from + batch), now)

@@ -16,6 +16,8 @@ export type QuotePlan = {
   timeZone: string
   /** How many are asked for on a working day, about. */
   perDay: number
+  /** How many days back they begin. */
+  days: number
 }
 
 /** A quote as somebody asked for it. */

@@ -18,19 +18,20 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /**
- * How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied; the
- * job that applies it records each rate.
+ * How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied or a
+ * file of orders; the jobs that apply them record each rate and each order.
  */
 const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
   ...['previewRateSheet', 'chooseRateSheetRows', 'correctRateSheetCell', 'applyRateSheet', 'discardRateSheet'],
+  ...['uploadOrders', 'cancelOrderUpload'],
   // A price of the spot market is an answer, which somebody may choose for a record or not.
   'createAPIQuote',
 ]
 /** Searches whose filter is too long for an address. */
 const reads = [
   ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
-  ...['getMileage', 'checkChosenQuote', 'printQuoteSummary'],
+  ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
 ]
 /** What has to be done first, so that there is something to undo. */
 const first: Record<string, string> = {

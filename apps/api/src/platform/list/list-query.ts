@@ -54,7 +54,8 @@ export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinit
   /** A first look for rare words in one message; null where they are frequent, or the page is not one that it can answer. */
   const findRare = async (db: Tx, asked: F & Page): Promise<Found<O> | null> => {
     const words = wordsOf(definition.search, asked)
-    if (!definition.search || words === '' || asked.cursor) return null
+    // It counts the rows that it reads, and a later page is read by itself.
+    if (!definition.search || words === '' || asked.cursor || asked.page > 1) return null
     const named = isNamedBySearch(definition.search.kind, words, (definition.id ?? byId).by)
     const found = filtered(db, asked, [...(definition.where?.(asked) ?? []), named])
     const total = sql<number>`(count(*) over ())::int`.as('counted')
