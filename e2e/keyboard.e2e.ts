@@ -2,22 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoPassword, useBrowser } from './journey.ts'
+import { tabTo } from './keys.ts'
 
 const open = useBrowser()
-
-/** Tabs until the named control has the focus; a control that cannot be reached fails the journey. */
-async function tabTo(page: Page, name: RegExp, key = 'Tab') {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press(key)
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels = (element as HTMLInputElement | null)?.labels
-      return element?.getAttribute('aria-label') || labels?.[0]?.textContent || element?.textContent || ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`The keyboard does not reach ${name}`)
-}
 
 const hasVisibleFocus = (page: Page) =>
   page.evaluate(() => {

@@ -37,13 +37,13 @@ export async function startPortal(settings: Record<string, string> = {}) {
 }
 
 async function untilReady(url: string, server: ChildProcess) {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The portal ended with ${server.exitCode} before it was ready`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await wait(100)
   }
-  throw new Error('The portal was not ready in a minute')
+  throw new Error('The portal was not ready in five minutes')
 }
 
 const freePort = () =>

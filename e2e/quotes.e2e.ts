@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { askForRates, seeRates, tabTo, type } from './quoting.ts'
+import { tabTo, type } from './keys.ts'
+import { askForRates, seeRates } from './quoting.ts'
 
 const open = useBrowser()
 

@@ -1,24 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-
-/** Tabs until the control of this name has the focus; a control that cannot be reached fails the journey. */
-export async function tabTo(page: Page, name: RegExp) {
-  for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels = (element as HTMLInputElement | null)?.labels
-      return element?.getAttribute('aria-label') || labels?.[0]?.textContent || element?.textContent || ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`The keyboard does not reach ${name}`)
-}
-
-export async function type(page: Page, name: RegExp, text: string) {
-  await tabTo(page, name)
-  await page.keyboard.type(text)
-}
+import { tabTo, type } from './keys.ts'
 
 async function pickPlace(page: Page, name: RegExp, postalCode: string, place: string) {
   await type(page, name, postalCode)
@@ -29,23 +11,26 @@ async function pickPlace(page: Page, name: RegExp, postalCode: string, place: st
 }
 
 /** A day on which every carrier comes, soon enough that contracts and tariffs of today hold. */
-export function pickupDay(): string {
-  const day = new Date(Date.now() + 7 * 86_400_000)
+export const pickupDay = () => workdayIn(7)
+
+/** The first day from Monday to Friday that is so many days away or more. */
+export function workdayIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000)
   while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1)
   return day.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
 /**
- * From the first card to "Get Rates" without a mouse: two pallets from Indianapolis to Dallas, by LTL and by truck. They
+ * From the first card to "Get Rates" without a mouse: two pallets from Indianapolis, by LTL and by truck. They
  * are heavy enough for carriers of volume freight, who begin at 5,000 lbs.
  */
-export async function askForRates(page: Page) {
+export async function askForRates(page: Page, to = { postalCode: '75201', city: 'Dallas, TX' }) {
   await page.getByRole('group', { name: 'Shipping Mode' }).waitFor()
   await tabTo(page, /^LTL$/)
   await page.keyboard.press('Space')
   await pickPlace(page, /^Pickup Location/, '46204', 'Indianapolis, IN 46204')
   await type(page, /^Date of pickup/, pickupDay())
-  await pickPlace(page, /^Dropoff Location/, '75201', 'Dallas, TX 75201')
+  await pickPlace(page, /^Dropoff Location/, to.postalCode, `${to.city} ${to.postalCode}`)
   await type(page, /^Description/, 'Canned peaches')
   await type(page, /^Total Weight/, '5200')
   await type(page, /^Pallet Count/, '2')
@@ -55,7 +40,7 @@ export async function askForRates(page: Page) {
   await tabTo(page, /^Use class/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('heading', { name: 'Indianapolis, IN to Dallas, TX' }).waitFor()
+  await page.getByRole('heading', { name: `Indianapolis, IN to ${to.city}` }).waitFor()
 }
 
 /** Until the list of LTL or volume rates holds one. */

@@ -21,6 +21,10 @@ const params = z.strictObject({ locationNumber })
 const picker = z.strictObject({ q: searchTerm })
 const items = z.object({ items: z.array(LocationOption) })
 
+const locationReader = 'ViewLocations' as const
+/** LOC-8: who enters an order chooses places for its stops, also without the screens of locations. */
+const choosesPlaces = { any: [locationReader, 'CreateOrder', 'EditOrder'] } as const
+
 export const findLocations = operation({
   name: 'findLocations',
   summary: 'Find locations by number, name, company or address',
@@ -65,22 +69,22 @@ export const findAllLocations = operation({
   summary: 'Search the locations, page by page',
   method: 'POST',
   path: '/locations/search',
-  permission: 'ViewLocations',
+  permission: choosesPlaces,
   body: LocationFilter,
   answer: listOf(Location),
 })
 
-export const exportLocations = exportOf(findAllLocations, {
-  name: 'exportLocations',
-  summary: 'The locations as a CSV file',
-})
+export const exportLocations = {
+  ...exportOf(findAllLocations, { name: 'exportLocations', summary: 'The locations as a CSV file' }),
+  permission: locationReader,
+}
 
 export const getCompanyLocation = operation({
   name: 'getCompanyLocation',
   summary: 'Read one location',
   method: 'GET',
   path: '/locations/{locationNumber}',
-  permission: 'ViewLocations',
+  permission: choosesPlaces,
   params,
   answer: Location,
 })
@@ -230,7 +234,7 @@ export const locationChanged = event({
 export const locationEntity = entity<Pick<Location, 'locationNumber' | 'locationAlias' | 'locationName'>>({
   name: 'location',
   plural: 'locations',
-  read: 'ViewLocations',
+  read: locationReader,
   labels: locationLabels,
   list: findAllLocations,
   events: [locationChanged],

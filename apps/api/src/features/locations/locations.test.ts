@@ -196,7 +196,7 @@ describe('permissions', () => {
     },
   )
 
-  it('lets everybody signed in use the pickers, and only ViewLocations the list and a location', async () => {
+  it('lets everybody signed in use the pickers; asks for ViewLocations or the right to enter orders for the list and a location', async () => {
     const company = await portal.given.company()
     const { ask } = portal.as(await portal.given.person({ company }))
     const { location } = await ask(contract.createCompanyLocation, { body: aPlace() })
@@ -213,5 +213,11 @@ describe('permissions', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200])
     expect((await without.attempt(contract.findAllLocations, { body: {} })).status).toBe(403)
     expect((await without.attempt(contract.getCompanyLocation, numberOf(location))).status).toBe(403)
+    for (const permission of ['CreateOrder', 'EditOrder'] as const) {
+      const desk = portal.as(await portal.given.person({ company, permissions: [permission] }))
+      expect((await desk.attempt(contract.findAllLocations, { body: {} })).status).toBe(200)
+      expect((await desk.attempt(contract.getCompanyLocation, numberOf(location))).status).toBe(200)
+      expect((await desk.attempt(contract.exportLocations, { body: {} })).status).toBe(403)
+    }
   })
 })

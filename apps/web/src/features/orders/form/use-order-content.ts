@@ -56,17 +56,21 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
   }
 }
 
-/** The docks that are known, by the number of their location. */
+/** The docks that are known, by the number of their location; who waits for one sees it without a new render. */
 function useDocks(known: OrderStart['docks']): OrderFormContent['docks'] {
-  const [all, setAll] = useState<Readonly<Record<string, DockSchedule>>>(() =>
-    Object.fromEntries(known.map(({ locationNumber, schedule }) => [locationNumber, schedule])),
-  )
+  const [all] = useState(() => new Map(known.map(({ locationNumber, schedule }) => [locationNumber, schedule])))
+  const [changes, setChanges] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes by the docks is judged again when one has changed
   return useMemo(
     () => ({
-      of: (number) => all[number] ?? null,
-      keep: (number, dock) => setAll((before) => (before[number] === dock ? before : { ...before, [number]: dock })),
+      of: (number) => all.get(number) ?? null,
+      keep: (number, dock) => {
+        if (all.get(number) === dock) return
+        all.set(number, dock)
+        setChanges((before) => before + 1)
+      },
     }),
-    [all],
+    [all, changes],
   )
 }
 

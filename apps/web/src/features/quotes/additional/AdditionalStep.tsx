@@ -1,3 +1,4 @@
+import { createOrder } from '@lanewise/contract/orders'
 import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { styled } from '@mui/material/styles'
 import { RotateCw } from 'lucide-react'
@@ -11,6 +12,7 @@ import {
 } from '#features/orders/index.ts'
 import { useChosenCheck } from '#features/quotes/quotes.api.ts'
 import { WizardFrame } from '#features/quotes/wizard/WizardFrame.tsx'
+import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
@@ -25,12 +27,13 @@ type AdditionalStepProps = {
 
 /** QUOTE-15: the last step: the order form, filled from the quote. */
 export function AdditionalStep({ details, rate, onBack, onAskAgain }: AdditionalStepProps) {
+  const refusal = useRefusalOf(createOrder)
   const frame = (content: ReactNode, parts: OrderFormParts | null) => (
     <WizardFrame
       step="AdditionalDetails"
       onBack={onBack}
       {...(parts && {
-        submit: { label: 'Create Order', run: parts.submit, isPrimary: true, isBusy: parts.isSaving },
+        submit: { label: 'Create Order', run: parts.submit, isPrimary: true, isBusy: parts.isSaving, refusal },
         totals: <PhoneTotals parts={parts} />,
       })}
     >

@@ -15,7 +15,7 @@ type WizardFrameProps = {
   /** "Restart" on the first step, "Back" on the others (QUOTE-6). */
   onBack: () => void
   /** The step's own action; there is none while the step is loading. */
-  submit?: { label: string; run: () => void; isPrimary: boolean; isBusy?: boolean }
+  submit?: { label: string; run: () => void; isPrimary: boolean; isBusy?: boolean; refusal?: string | undefined }
   /** Above the buttons of a small screen. */
   totals?: ReactNode
   children: ReactNode
@@ -25,7 +25,10 @@ type WizardFrameProps = {
 export function WizardFrame({ step, onBack, submit, totals, children }: WizardFrameProps) {
   const isNarrow = useNarrow()
   const number = quoteSteps.indexOf(step) + 1
-  useHotkey('mod+enter', () => submit?.run(), { enabled: submit !== undefined, label: submit?.label ?? '' })
+  useHotkey('mod+enter', () => submit?.run(), {
+    enabled: submit !== undefined && !submit.refusal,
+    label: submit?.label ?? '',
+  })
   const isFirst = number === 1
   const back = (
     <Button icon={isFirst ? <RotateCcw /> : <ArrowLeft />} onClick={onBack}>
@@ -38,6 +41,7 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
       shortcut={hotkeyText('mod+enter')}
       loading={submit.isBusy ?? false}
       onClick={submit.run}
+      {...(submit.refusal && { disabledReason: submit.refusal })}
     >
       {submit.label}
     </Button>

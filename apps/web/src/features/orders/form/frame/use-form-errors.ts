@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { draftIssues } from '#features/orders/form/order-draft.ts'
 import { shownErrors } from '#features/orders/form/order-errors.ts'
@@ -29,7 +29,7 @@ export function useFormErrors() {
     const count = shown.filter((error) => error.section === section.id).length
     return { ...section, errors: count, state: count > 0 ? 'wrong' : open.has(section.id) ? 'open' : 'done' }
   })
-  const steps = useSteps(shown, content.reveal)
+  const steps = useSteps(shown, content)
   useFocusOnReveal(content)
   return { sections: states, errors: shown, ...steps }
 }
@@ -42,15 +42,12 @@ function placed(errors: ReturnType<typeof shownErrors>, sections: readonly Secti
     .sort((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
 }
 
-/** To the next error and back, round and round. */
-function useSteps(errors: readonly PlacedError[], reveal: (name: string) => void) {
-  const current = useRef<string | null>(null)
+/** To the next error and back, round and round, from the one that was last gone to. */
+function useSteps(errors: readonly PlacedError[], { revealed, reveal }: OrderFormContent) {
   const step = (by: 1 | -1) => {
-    const at = errors.findIndex(({ name }) => name === current.current)
+    const at = errors.findIndex(({ name }) => name === revealed?.name)
     const next = errors.at((at === -1 ? (by === 1 ? 0 : -1) : at + by) % errors.length)
-    if (!next) return
-    current.current = next.name
-    reveal(next.name)
+    if (next) reveal(next.name)
   }
   return { nextError: () => step(1), previousError: () => step(-1) }
 }
@@ -71,9 +68,10 @@ function focusField(form: OrderFormContent['form'], name: string) {
     | undefined
   if (field?._f?.mount && field._f.ref?.focus) return field._f.ref.focus()
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-  const target = place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable)
+  const target = place?.querySelector<HTMLElement>(enterable) ?? place?.querySelector<HTMLElement>(focusable) ?? place
   place?.scrollIntoView({ block: 'center' })
   target?.focus()
 }
 
-const focusable = 'a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex]'
+const enterable = 'input:not([disabled], [aria-hidden]), textarea:not([disabled], [aria-hidden])'
+const focusable = 'a[href], button:not([disabled]), [tabindex]'

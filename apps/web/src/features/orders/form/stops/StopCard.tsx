@@ -42,13 +42,13 @@ export function StopCard({ stopKey, list, onItems }: StopCardProps) {
       >
         <div hidden={!isOpen}>
           <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />
-          <div data-field={nameOf('lineItems')}>
+          <Place data-field={nameOf('lineItems')} tabIndex={-1}>
             {isFreightOfPickup ? (
               <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
             ) : (
               <DropoffFreight stopKey={stopKey} />
             )}
-          </div>
+          </Place>
         </div>
       </Card>
     </Place>
@@ -119,7 +119,7 @@ function useOpening(stopKey: string, wrong: number) {
   return [isOpen, () => setOpen(!isOpen)] as const
 }
 
-/** Where the list of sections leads to. */
+/** Where the list of sections and the list of errors lead to. */
 const Place = styled('div')({ scrollMarginTop: 12, '&:focus': { outline: 'none' } })
 
 const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 })
