@@ -16,7 +16,15 @@ export async function fillQuotes(tx: Tx, one: DemoCompany, { users, now, timeZon
   const people = users.filter(({ permissions }) => permissions.includes('CreateQuote')).reverse()
   const random = randomOf(one.seed + 1)
   const ways = await quotedWays(tx)
-  const asked = makeQuotes(random, { ways, products: one.products, people, now, timeZone, days, perDay: one.quotesPerDay })
+  const asked = makeQuotes(random, {
+    ways,
+    products: one.products,
+    people,
+    now,
+    timeZone,
+    days,
+    perDay: one.quotesPerDay,
+  })
   let inserting: Promise<void> = Promise.resolve()
   for (let from = 0; from < asked.length; from += batch) {
     const rated = rateQuotes(random, asked.slice(from, from + batch), now)

@@ -22,7 +22,8 @@ const ways: QuotedWay[] = [
   { from: end('US:60606'), to: end('US:30336'), miles: 720 },
 ]
 const people = [{ id: 'quinn' }, { id: 'ana' }]
-const make = () => makeQuotes(randomOf(7), { ways, products: foodProducts, people, now, timeZone, perDay: 2, days: 365 })
+const make = () =>
+  makeQuotes(randomOf(7), { ways, products: foodProducts, people, now, timeZone, perDay: 2, days: 365 })
 
 describe('the quotes of the demo', () => {
   const quotes = make()

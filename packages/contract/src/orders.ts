@@ -92,6 +92,8 @@ export const getOrderWay = operation({
   permission: 'ViewOrder',
   params: one,
   answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),
+  // One that nobody drew yet comes from a routing engine, which may be far away.
+  ownTransactions: true,
 })
 
 const reason = optionalText(500)

@@ -1,9 +1,11 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { truckRequirementLabels, truckRequirements } from '@lanewise/domain/freight/equipment-types'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { type ReferenceCategory, referenceTypes, referenceTypesAt } from '@lanewise/domain/orders/reference-types'
 import { findLocationsByIds, locationView, schedulesAt } from '#features/locations/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
   findBillingName,
@@ -16,6 +18,7 @@ import {
   wayOf,
 } from './orders.queries.ts'
 import { headView, type Named } from './orders.view.ts'
+import { measureWay } from './save/order-way.ts'
 import { stopViews } from './stops.view.ts'
 
 /** ORDPAGE-4: the places and dock hours are those of now, the stops keep what was agreed. */
@@ -56,9 +59,16 @@ export async function getOrderStops(ctx: Context, orderNumber: string) {
   return { data: stopViews(await stopsOf(ctx.db, id), await itemsOf(ctx.db, id)) }
 }
 
-export async function getOrderWay(ctx: Context, orderNumber: string) {
-  const { id } = await requireOrder(ctx, orderNumber)
-  return { line: await wayOf(ctx.db, id) }
+/** As it was drawn when the order was saved; orders that came in by the thousand are drawn when somebody looks. */
+export async function getOrderWay(work: Work, engine: RoutingEngine, orderNumber: string) {
+  const { line, stops, mode } = await work.transaction(async (ctx) => {
+    const { id, shippingMode } = await requireOrder(ctx, orderNumber)
+    const line = await wayOf(ctx.db, id)
+    return { line, stops: line.length > 0 ? [] : await stopsOf(ctx.db, id), mode: shippingMode as ShippingMode }
+  })
+  if (line.length > 0) return { line }
+  const { line: drawn } = await measureWay(engine, stops, mode)
+  return { line: drawn?.map(([longitude, latitude]): [number, number] => [longitude, latitude]) ?? [] }
 }
 
 const requireOrder = async ({ db }: Context, orderNumber: string): Promise<OrderRow> =>

@@ -17,7 +17,7 @@ export const routes = (engine: RoutingEngine) => [
   bind(contract.updateOrder, ({ work, body }) => updateOrder(work, engine, body)),
   bind(contract.getOrderInformation, ({ ctx, params }) => getOrderInformation(ctx, params.orderNumber)),
   bind(contract.getOrderStops, ({ ctx, params }) => getOrderStops(ctx, params.orderNumber)),
-  bind(contract.getOrderWay, ({ ctx, params }) => getOrderWay(ctx, params.orderNumber)),
+  bind(contract.getOrderWay, ({ work, params }) => getOrderWay(work, engine, params.orderNumber)),
   bind(contract.voidOrder, ({ ctx, params, body }) => voidOrder(ctx, params.orderNumber, body.reason)),
   bind(contract.voidOrders, ({ work, body }) => voidOrders(work, body)),
   bind(contract.getCompanyReferenceNumbers, ({ ctx }) => companyReferenceNumbers(ctx)),

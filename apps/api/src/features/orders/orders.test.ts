@@ -102,6 +102,14 @@ describe('the stops of an order', () => {
     const [[fromX = 0] = [], [toX = 0] = []] = [line[0], line.at(-1)]
     expect([Math.round(fromX), Math.round(toX)]).toEqual([-88, -97])
   })
+
+  it('lie on the same line when nobody drew it before', async () => {
+    const { ask, create } = await orderDesk(portal)
+    const { orderNumber, orderId } = await create()
+    const { line } = await ask(getOrderWay, { params: { orderNumber } })
+    await portal.database.owner.deleteFrom('orderWays').where('orderId', '=', orderId).execute()
+    expect((await ask(getOrderWay, { params: { orderNumber } })).line).toEqual(line)
+  })
 })
 
 describe('what a form asks for', () => {
