@@ -185,6 +185,8 @@ const outside: Record<string, string> = {
   '/settings/:page': 'Settings',
   // Reached from the orders, and called as they are.
   '/orders/create': 'Orders',
+  '/orders/upload': 'Orders',
+  '/orders/upload/:orderUploadId': 'Orders',
   '/orders/:orderNumber/edit': 'Orders',
   // Reached from the lanes, and called as they are.
   '/lanes/rate-sheets': 'Lanes',

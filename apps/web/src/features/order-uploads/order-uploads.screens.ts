@@ -5,6 +5,6 @@ const page = () => import('./OrderUploadPage.tsx')
 const needs = ['ViewOrder', 'BulkOrderUpload'] as const
 
 export const orderUploadScreens = [
-  screen({ path: '/orders/upload', title: 'Bulk Upload Orders', needs, page }),
-  screen({ path: '/orders/upload/:orderUploadId', title: 'Bulk Upload Orders', needs, page }),
+  screen({ path: '/orders/upload', title: 'Orders', needs, page }),
+  screen({ path: '/orders/upload/:orderUploadId', title: 'Orders', needs, page }),
 ]
