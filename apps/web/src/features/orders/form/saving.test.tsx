@@ -209,7 +209,7 @@ describe('a draft', () => {
     const first = await openForm()
     await first.keys.type(screen.getByRole('textbox', { name: 'Special Instructions' }), 'Seal it')
     const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('orderDraft:'))
-    await waitFor(() => expect(stored()).toHaveLength(1))
+    await waitFor(() => expect(localStorage.getItem(stored()[0] ?? '')).toContain('Seal it'))
     cleanup()
     const second = await openForm()
     expect(screen.getByRole('textbox', { name: 'Special Instructions' })).toHaveValue('')
