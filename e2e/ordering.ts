@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { tabTo, type } from './keys.ts'
+import { pickupDay, workdayIn } from './quoting.ts'
 
 export const stopCard = (page: Page, number: number) => page.locator(`#order-stop-${number - 1}`)
 
@@ -29,13 +30,39 @@ export async function typeItem(page: Page, description: string, { weight = '1200
   await page.getByText(description, { exact: true }).first().waitFor()
 }
 
-/** Opens the list of the control that comes next, and chooses from it. */
-export async function choose(page: Page, name: RegExp, option: string) {
+/** Chooses from the list of the control that comes next by the beginning of an option. */
+export async function choose(page: Page, name: RegExp, text: string) {
   await tabTo(page, name)
-  await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name: option, exact: true }).waitFor()
-  await page.keyboard.type(option)
   await page.keyboard.press('Enter')
+  await page
+    .getByRole('option', { name: new RegExp(`^${text}`) })
+    .first()
+    .waitFor()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await page.getByRole('option').first().waitFor({ state: 'detached' })
+}
+
+/** A truckload from Indianapolis to Lincoln, entered with a pointer as on a phone; nothing about it costs extra. */
+export async function enterOrder(page: Page, reference: string) {
+  await page.goto('/orders/create')
+  await page.getByLabel(/^Sales Order #/).fill(reference)
+  const stops = [
+    { text: 'Indianapolis Plant', street: /2400 Fieldstone Ave/, day: pickupDay() },
+    { text: 'Lincoln Plant', street: /55 Millstone Rd/, day: workdayIn(11) },
+  ]
+  for (const [index, { text, street, day }] of stops.entries()) {
+    const card = stopCard(page, index + 1)
+    await card.getByRole('combobox', { name: /Location/ }).click()
+    await page.keyboard.type(text)
+    await page.getByRole('option', { name: street }).click()
+    await card.getByLabel(/^(Pickup|Dropoff) date/).fill(day)
+  }
+  const freight = stopCard(page, 1)
+  await freight.getByLabel(/^Description/).fill('Canned peaches')
+  await freight.getByLabel(/^Total Weight/).fill('12000')
+  await freight.getByLabel(/^Pallet Count/).fill('10')
+  await page.getByRole('button', { name: /^Create Order/ }).click()
 }
 
 /** The page of the order that was saved; answers its number. */

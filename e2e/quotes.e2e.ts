@@ -103,11 +103,12 @@ it('keeps rates and choice through Select, Back, Forward, a reload and a shared 
   expect(price).not.toBe('')
   await row.getByRole('button', { name: /^Select/ }).click()
   const seeChosen = async (where: Page) => {
-    await where.getByRole('heading', { name: 'Chosen rate' }).waitFor()
+    const panel = where.getByRole('region', { name: 'Selected Quote' })
+    await panel.waitFor()
     expect(await step(where)).toMatch(/Additional details$/)
     expect(kindsChosen(where)).toEqual(['integratedQuote'])
-    await where.getByText(carrier, { exact: true }).waitFor()
-    await where.getByText(price, { exact: true }).waitFor()
+    await panel.getByText(carrier, { exact: true }).waitFor()
+    await panel.getByText(price, { exact: true }).waitFor()
   }
   await seeChosen(page)
   await page.goBack()

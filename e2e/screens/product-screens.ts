@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '#portal-process.ts'
-import { type Step, steps } from './steps.ts'
+import type { Step } from './step.ts'
+import { steps } from './steps.ts'
 
 type ProductScreen = { path: string; title: string; isPublic: boolean; needs: string[] }
 

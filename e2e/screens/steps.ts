@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { addCarrier, addCertificate, putOnHold } from '#carriers.ts'
-
-export type Step = (page: Page) => Promise<unknown>
-type State = { search?: string; ready: Step }
-/** What must be there before a screen is judged as it opens, and states inside of it; behind a dialog few rows are enough. */
-type Steps = { opened?: Step; states?: Record<string, State> }
+import { orderSteps } from './order-steps.ts'
+import { quoteSteps } from './quote-steps.ts'
+import type { Steps } from './step.ts'
 
 /** By the path of the screen. */
 export const steps: Record<string, Steps> = {
@@ -43,52 +41,8 @@ export const steps: Record<string, Steps> = {
       await page.getByText('No lane has this name').waitFor()
     },
   },
-  '/quotes': {
-    opened: (page) => page.getByLabel('Description').waitFor(),
-    states: {
-      'what is missing': {
-        ready: async (page) => {
-          await page.getByLabel('Description').waitFor()
-          await page.getByRole('button', { name: /^Get Rates/ }).click()
-          await page.getByText('Must have at least one line item').waitFor()
-        },
-      },
-      'the days of a month': {
-        ready: async (page) => {
-          await page.getByRole('button', { name: 'Choose a date' }).click()
-          await page.getByRole('grid').waitFor()
-        },
-      },
-      'the density calculator': {
-        ready: async (page) => {
-          await page.getByRole('button', { name: 'Density Calculator' }).click()
-          await page.getByRole('dialog').getByLabel('Height').waitFor()
-        },
-      },
-    },
-  },
-  '/requote': {
-    opened: (page) => page.locator('[data-row]').first().waitFor(),
-    states: {
-      'its filters': {
-        search: '?origin=US:46204..25&pickup=-2..5d',
-        ready: async (page) => {
-          await page
-            .getByRole('button', { name: /^Filter/ })
-            .first()
-            .click()
-          await page.getByRole('slider', { name: 'Origin radius' }).waitFor()
-        },
-      },
-    },
-  },
-  '/requote/:quoteId': {
-    opened: async (page) => {
-      await page.locator('main a[href^="/requote/"]').first().click()
-      await page.getByRole('list', { name: 'Rates' }).getByRole('button').first().click()
-      await page.getByRole('region', { name: 'Why this rate' }).waitFor()
-    },
-  },
+  ...quoteSteps,
+  ...orderSteps,
   '/commodities': {
     opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
     states: {
@@ -256,6 +210,24 @@ export const steps: Record<string, Steps> = {
   },
   '/settings/:page': {
     states: {
+      booking: {
+        search: '/booking',
+        ready: (page) => page.getByRole('heading', { level: 1, name: 'Booking settings' }).waitFor(),
+      },
+      'a new bill-to company': {
+        search: '/booking',
+        ready: async (page) => {
+          await page
+            .getByRole('button', { name: /Bill-to Company/i })
+            .first()
+            .click()
+          await page.getByRole('dialog').waitFor()
+        },
+      },
+      'order defaults': {
+        search: '/order-defaults',
+        ready: (page) => page.getByRole('heading', { level: 1, name: 'Order default settings' }).waitFor(),
+      },
       'unsaved changes': {
         search: '/quote-markup',
         ready: async (page) => {
