@@ -54,11 +54,19 @@ export const orderSteps: Record<string, Steps> = {
       },
       'a cold, hazardous order': {
         ready: async (page) => {
+          await page.getByLabel('Description').waitFor()
+          // A phone begins with complete sections closed.
+          for (const name of ['Open Shipment Details', 'Open Truckload Requirements']) {
+            const closed = page.getByRole('button', { name })
+            if (await closed.isVisible()) await closed.click()
+          }
           await page.getByRole('combobox', { name: 'Equipment Mode' }).click()
           await page.getByRole('option', { name: 'Reefer' }).click()
           await page.getByLabel('Reefer Mode').waitFor()
           await page.getByLabel('Hazmat', { exact: true }).click()
           await page.getByLabel('Proper shipping name').waitFor()
+          // What the bar at the bottom covers in part counts as too small.
+          await page.evaluate(() => scrollTo(0, 0))
         },
       },
     },
