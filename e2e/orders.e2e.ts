@@ -143,6 +143,7 @@ it('makes a cold, hazardous order over the border; mends one surprise and accept
 
   await seeOrder(page)
   const accepted = page.getByRole('list', { name: 'Accepted extra costs' }).getByRole('listitem')
+  await accepted.first().waitFor()
   expect(await accepted.allInnerTexts()).toEqual([expect.stringMatching(/appointment only/)])
   for (const words of ['Maple Customs', 'UN1760', 'Continuous, -10 °F']) await page.getByText(words).first().waitFor()
 })

@@ -1,6 +1,6 @@
 import { createCommodity, getCommodity, updateCommodity } from '@lanewise/contract/commodities'
 import { getHistory } from '@lanewise/contract/history'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCommodity, fill, openAdd, openCommodities, openEdit } from '#features/commodities/testing/given.ts'
 import { metConflict, refused } from '#testing/fake-portal.ts'
@@ -66,6 +66,18 @@ describe('creating', () => {
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(taken)
     await fill(opened, { Code: 'SOAP-6' })
     expect(screen.queryByText(taken)).toBeNull()
+  })
+
+  it('saves once and says so once when it is asked for twice in one moment', async () => {
+    const { portal } = await addSoap()
+    portal.on(createCommodity, soap)
+    const form = dialog()?.querySelector('form') as HTMLFormElement
+    await act(async () => {
+      fireEvent.submit(form)
+      fireEvent.submit(form)
+    })
+    expect(await screen.findAllByText('Commodity Created')).toHaveLength(1)
+    expect(portal.calls(createCommodity)).toHaveLength(1)
   })
 
   it('saves on Ctrl+Enter from any field', async () => {

@@ -24,6 +24,8 @@ export function useSender() {
   const unanswered = useRef({ content: '', key: '' })
 
   const send = async <A>(content: string, call: (options: AskOptions) => Promise<A>): Promise<Outcome<A>> => {
+    // Two presses in one moment: the screen does not know yet that the first one is on its way.
+    if (running.current) return { kind: 'ended' }
     if (!navigator.onLine) return without('offline')
     const controller = new AbortController()
     running.current = controller
