@@ -16,15 +16,16 @@ type Outcome<A> =
 /** Milliseconds that a save waits for its answer. */
 const patience = 15_000
 
-/** Sends one call at a time: it ends when the form is left, and a repeat of an unanswered one carries the same key. */
+/**
+ * Sends one call at a time, also when a form is submitted twice in one moment: it ends when the form is left, and a repeat
+ * of an unanswered one carries the same key.
+ */
 export function useSender() {
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { running, stop, watchEnd } = useRunning()
   const unanswered = useRef({ content: '', key: '' })
-
   const send = async <A>(content: string, call: (options: AskOptions) => Promise<A>): Promise<Outcome<A>> => {
-    // Two presses in one moment: the screen does not know yet that the first one is on its way.
     if (running.current) return { kind: 'ended' }
     if (!navigator.onLine) return without('offline')
     const controller = new AbortController()
