@@ -1,5 +1,6 @@
 import { formatDay } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -28,7 +29,9 @@ export default function DashboardPage() {
       <Grid>
         {tilesFor(user.permissions).map(({ name, size, Tile }) => (
           <Cell key={name} data-size={size}>
-            <Tile />
+            <Suspense>
+              <Tile />
+            </Suspense>
           </Cell>
         ))}
       </Grid>

@@ -1,15 +1,14 @@
-import { createCommodity } from '@lanewise/contract/commodities'
-import { createOrder } from '@lanewise/contract/orders'
 import { BadgeDollarSign, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useDisabledReason, useRefusalOf } from '#platform/allowed.tsx'
+import { useDisabledReason } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 
 /** The shortest way to what people do most. */
 export function QuickActions() {
   const navigate = useNavigate()
-  const noCommodity = useRefusalOf(createCommodity)
-  const noOrder = useRefusalOf(createOrder)
+  // By their permissions: the operations themselves would bring the contracts of all features to the first screen.
+  const noCommodity = useDisabledReason({ permissions: ['EditCommodity'] })
+  const noOrder = useDisabledReason({ permissions: ['CreateOrder'] })
   const noQuote = useDisabledReason({ permissions: ['CreateQuote'] })
   return (
     <>

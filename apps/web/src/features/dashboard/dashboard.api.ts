@@ -1,4 +1,3 @@
-import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { everyEvent, query } from '#platform/query/query.ts'
 
@@ -6,11 +5,4 @@ export const recentChangesQuery = query(
   getRecentChanges,
   { query: { page: 1, pageSize: 10 } },
   { refreshOn: everyEvent },
-)
-
-/** One row is enough: the answer carries how many there are. */
-export const catalogueQuery = query(
-  findCommodities,
-  { query: { page: 1, pageSize: 1 } },
-  { refreshOn: [commodityChanged] },
 )

@@ -1,10 +1,11 @@
-import { findCommodities } from '@lanewise/contract/commodities'
 import { isAllowed, type Needs } from '@lanewise/domain/access/allowed'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { AccessTile } from './AccessTile.tsx'
-import { CatalogueTile } from './CatalogueTile.tsx'
 import { RecentChangesTile } from './RecentChangesTile.tsx'
+
+/** A feature's tile comes with that feature's contract, and only to those who may see it; the page is drawn before. */
+const CatalogueTile = lazy(() => import('./CatalogueTile.tsx').then((file) => ({ default: file.CatalogueTile })))
 
 export type Tile = {
   name: string
@@ -17,7 +18,7 @@ export type Tile = {
 /** The tiles in their order; each feature adds its own when it lands. */
 const tiles: readonly Tile[] = [
   { name: 'recent-changes', needs: 'signed-in', size: 'large', Tile: RecentChangesTile },
-  { name: 'catalogue', needs: findCommodities.permission, size: 'small', Tile: CatalogueTile },
+  { name: 'catalogue', needs: 'ViewCommodity', size: 'small', Tile: CatalogueTile },
   { name: 'access', needs: 'signed-in', size: 'small', Tile: AccessTile },
 ]
 

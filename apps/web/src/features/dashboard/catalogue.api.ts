@@ -1,0 +1,9 @@
+import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
+import { query } from '#platform/query/query.ts'
+
+/** One row is enough: the answer carries how many there are. */
+export const catalogueQuery = query(
+  findCommodities,
+  { query: { page: 1, pageSize: 1 } },
+  { refreshOn: [commodityChanged] },
+)
