@@ -2,13 +2,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const minute = 60_000
 const long = '**/*.long.*'
+/** Left to itself, Vitest keeps one of two cores for its own work, of which there is little. */
+const maxWorkers = 2
 
 /** Each file has a portal and a database of its own; the code they run is loaded once. */
 const api = {
   environment: 'node',
   globalSetup: 'src/platform/testing/global-setup.ts',
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers,
   isolate: false,
   testTimeout: minute / 2,
   hookTimeout: minute,
@@ -18,17 +20,23 @@ const e2e = {
   environment: 'node',
   globalSetup: 'global-setup.ts',
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers,
   isolate: false,
   testTimeout: 2 * minute,
   hookTimeout: 2 * minute,
 } as const
 
-/** The launcher of the embedded database, partners, commands without a database, and how long searches are run. */
+/**
+ * The launcher of the embedded database, partners, files, spoiled calls, what dies with a process, commands without a
+ * database, and how long searches are run: every statement of the product is run by other tests.
+ */
 const notOfDatabases = [
   '**/embedded/**',
   '**/connectors/**',
-  '**/ops/{miles,quote}.long.test.ts',
+  '**/{sheet,storage}/**',
+  '**/bad-input.test.ts',
+  '**/killed-*.long.test.ts',
+  '**/ops/{miles,quote,seed}.long.test.ts',
   '**/features/optimization/**',
 ]
 
@@ -42,6 +50,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [...configDefaults.exclude, long],
           isolate: false,
+          maxWorkers,
           testTimeout: minute / 2,
         },
       },
@@ -55,6 +64,7 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           // A window and its modules serve many files; src/testing/setup.ts leaves nothing of a test behind.
           isolate: false,
+          maxWorkers,
           testTimeout: minute,
         },
       },
@@ -74,7 +84,7 @@ export default defineConfig({
           ...api,
           name: 'api-long',
           include: ['**/*.long.test.ts', 'src/platform/bad-input.test.ts'],
-          provide: { postgres: 'embedded', fuzzRuns: 100 },
+          provide: { postgres: 'embedded', fuzzRuns: 40 },
           testTimeout: 2 * minute,
         },
       },

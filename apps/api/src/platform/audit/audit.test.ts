@@ -1,11 +1,13 @@
 import { allOperations } from '@lanewise/contract'
 import { createCommodity } from '@lanewise/contract/commodities'
+import type { Operation } from '@lanewise/contract/operation'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import { examples } from '#platform/testing/examples.ts'
+import type { Person } from '#platform/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
 import { createWorld } from '#platform/testing/world.ts'
@@ -59,13 +61,7 @@ describe('every call that changes a business record', () => {
   )
   for (const { operation } of writes) {
     it(`${operation.method} ${operation.path} leaves who, when, what, old and new values, in the transaction of the change [AUDIT-1]`, async () => {
-      const { admin, world } = await createWorld(portal, operation.name.toUpperCase())
-      const prior = allOperations.find((one) => one.operation.name === first[operation.name])?.operation
-      if (prior) await portal.as(admin).attempt(prior, examples[prior.name]?.(world))
-      const before = await newestEntry(world.companyId)
-      const { status } = await portal.as(admin).attempt(operation, examples[operation.name]?.(world))
-      expect(status).toBeLessThan(300)
-      const entries = await entriesAfter(world.companyId, before)
+      const { admin, entries } = await entriesOf(operation)
       expect(entries.length).toBeGreaterThan(0)
       for (const entry of entries) {
         expect(entry).toMatchObject({ userId: admin.id, userName: 'Ana Ruiz' })
@@ -123,6 +119,24 @@ async function entriesAfter(companyId: string, id: number): Promise<Entry[]> {
       extract(epoch from clock_timestamp() - at)::float as age
     from audit_entries where company_id = ${companyId} and id > ${id}`.execute(portal.database.owner)
   return rows
+}
+
+let shared: Awaited<ReturnType<typeof createWorld>> | undefined
+
+/** The calls share a company until one of them finds there what an earlier one changed or removed; it gets a new one. */
+async function entriesOf(operation: Operation): Promise<{ admin: Person; entries: Entry[] }> {
+  const isNew = !shared
+  shared ??= await createWorld(portal, operation.name.toUpperCase())
+  const { admin, world } = shared
+  const prior = allOperations.find((one) => one.operation.name === first[operation.name])?.operation
+  if (prior) await portal.as(admin).attempt(prior, examples[prior.name]?.(world))
+  const before = await newestEntry(world.companyId)
+  const { status } = await portal.as(admin).attempt(operation, examples[operation.name]?.(world))
+  const entries = await entriesAfter(world.companyId, before)
+  if (isNew) expect(status).toBeLessThan(300)
+  if (isNew || (status < 300 && entries.length > 0)) return { admin, entries }
+  shared = undefined
+  return entriesOf(operation)
 }
 
 /** Rows of one transaction carry its number. */
