@@ -73,16 +73,24 @@ export const quotableLocations = operation({
   answer: z.object({ items: z.array(QuotableLocation).max(mostPlaces) }),
 })
 
-/** RATE-28: the way over some places; its line is there to be drawn. */
+/** Where something stands, to the yard. */
+const Point = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+const twoOrMore = <T extends z.ZodType>(one: T) =>
+  z.array(one).min(2, 'Name at least two places').max(50, 'At most 50 places').optional()
+
+/** RATE-28: the way over some places, or over points that are known more exactly; its line is there to be drawn. */
 export const getMileage = operation({
   name: 'getMileage',
-  summary: 'Road miles over some places in their order',
+  summary: 'Road miles over some places, or some points, in their order',
   method: 'POST',
   path: '/mileage',
   permission: 'signed-in',
-  body: z.strictObject({
-    stopIds: z.array(placeId).min(2, 'Name at least two places').max(50, 'At most 50 places'),
-  }),
+  body: z
+    .strictObject({ stopIds: twoOrMore(placeId), points: twoOrMore(Point) })
+    .refine(({ stopIds, points }) => !stopIds !== !points, {
+      path: ['stopIds'],
+      message: 'Name either places or points',
+    }),
   answer: z.object({
     totalMiles: z.number(),
     /** Longitude and latitude of each point; empty where no road is known. */

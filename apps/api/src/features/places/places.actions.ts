@@ -1,3 +1,5 @@
+import type { CheckedInput } from '@lanewise/contract/operation'
+import type * as contract from '@lanewise/contract/places'
 import { mostPlaces, unknownPlace } from '@lanewise/contract/places'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { milesSourceNames } from '@lanewise/domain/mileage/source-names'
@@ -16,11 +18,11 @@ export const readPostalCode = (country: Country, postalCode: string) =>
 /** The same places, each with the id that rates are asked for by. */
 export const quotableLocations = (typed: string) => ({ items: searchPlaces(typed, mostPlaces).map(quotable) })
 
-/** RATE-28: the miles over some places; an id that names no known place is refused where it stands. */
-export async function getMileage(engine: RoutingEngine, stopIds: readonly string[]) {
-  const stops = stopIds.map(
-    (id, index) => quotablePlace(id) ?? refuseIssues([{ path: ['stopIds', index], message: unknownPlace }]),
-  )
+type Asked = CheckedInput<typeof contract.getMileage>
+
+/** RATE-28: the miles over some places or points. */
+export async function getMileage(engine: RoutingEngine, { stopIds = [], points }: Asked['body']) {
+  const stops = points ?? stopIds.map(requirePlace)
   const { miles, source, line } = await findWay(engine, stops)
   return {
     totalMiles: miles,
@@ -28,3 +30,7 @@ export async function getMileage(engine: RoutingEngine, stopIds: readonly string
     source: milesSourceNames[source],
   }
 }
+
+/** An id that names no known place is refused where it stands. */
+const requirePlace = (id: string, index: number) =>
+  quotablePlace(id) ?? refuseIssues([{ path: ['stopIds', index], message: unknownPlace }])

@@ -7,5 +7,5 @@ export const routes = (engine: RoutingEngine) => [
   bind(contract.findPlaces, ({ query }) => findPlaces(query.q)),
   bind(contract.getPostalCode, ({ params }) => readPostalCode(params.country, params.postalCode)),
   bind(contract.quotableLocations, ({ query }) => quotableLocations(query.q)),
-  bind(contract.getMileage, ({ body }) => getMileage(engine, body.stopIds)),
+  bind(contract.getMileage, ({ body }) => getMileage(engine, body)),
 ]

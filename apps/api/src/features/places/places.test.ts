@@ -114,6 +114,20 @@ describe('the miles between places', () => {
     expect(back.totalMiles).toBeCloseTo(2 * totalMiles, 0)
   })
 
+  it('are those between points that no postal code names, and never of places and points at once', async () => {
+    const { ask, attempt } = await anybody()
+    const points = [
+      { latitude: 39.77, longitude: -86.16 },
+      { latitude: 19.17, longitude: -96.13 },
+    ]
+    const { totalMiles, source } = await ask(getMileage, { body: { points } })
+    expect([source, totalMiles > 1_900, totalMiles < 2_200]).toEqual(['own network', true, true])
+    const both = await attempt(getMileage, { body: { points, stopIds: ['US:46204', 'US:75201'] } })
+    const neither = await attempt(getMileage, { body: {} })
+    for (const { status, problem } of [both, neither])
+      expect([status, problem.modelState]).toEqual([400, { stopIds: ['Name either places or points'] }])
+  })
+
   it('are an estimate without a line where no road leads', async () => {
     const { ask } = await anybody()
     const { totalMiles, line, source } = await ask(getMileage, { body: { stopIds: ['US:46204', 'US:HI:Honolulu'] } })

@@ -16,7 +16,6 @@ import type { FormLocation } from '@lanewise/contract/order-payload'
 import { getCompanyReferenceNumbers, getOrderInformation, getOrderRequirementFlags } from '@lanewise/contract/orders'
 import { getMileage } from '@lanewise/contract/places'
 import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
-import { placeIdOf } from '@lanewise/domain/places/place-id'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 
@@ -87,8 +86,11 @@ export function useDefaultLocation(id: string | null) {
 /** The ways in which the company can be billed. */
 export const useBillingSettings = () => useOperationQuery(query(getBillingSettings, {}), once).data?.data ?? []
 
-/** The way over the places that are known. */
+/** The way over the places that are known, measured as the server measures it when the order is saved. */
 export function useOrderWay(places: readonly FormLocation[]) {
-  const stopIds = places.map(placeIdOf)
-  return useOperationQuery(query(getMileage, { body: { stopIds } }), { enabled: stopIds.length > 1 })
+  const points = places.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  )
+  const isWhole = points.length > 1 && points.length === places.length
+  return useOperationQuery(query(getMileage, { body: { points } }), { enabled: isWhole })
 }
