@@ -3,6 +3,7 @@ import { type Bounds, boundsOf, type MapMarker } from '#ui/map/map-content.ts'
 import type { MapLibre } from '#ui/map/use-map.ts'
 import { isNear, type Spot, spotsOf } from './clusters.ts'
 import { Cluster, Layer, Marker, Name } from './marker-look.tsx'
+import { sideOf } from './name-side.ts'
 
 type MapMarkersProps = {
   map: MapLibre
@@ -107,5 +108,6 @@ function placeAll(layer: HTMLElement | null, map: MapLibre) {
   for (const spot of layer?.querySelectorAll<HTMLElement>(':scope > li') ?? []) {
     const { x, y } = map.project([Number(spot.dataset.longitude), Number(spot.dataset.latitude)])
     spot.style.transform = `translate(${x}px, ${y}px)`
+    spot.dataset.side = sideOf({ x, y }, spot.textContent, map.getContainer().clientWidth)
   }
 }

@@ -88,6 +88,7 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
 export const Name = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 'calc(100% + 5px)',
+  '[data-side="left"] &': { left: 'auto', right: 'calc(100% + 5px)' },
   padding: '0 5px',
   borderRadius: radius.badge,
   whiteSpace: 'nowrap',
