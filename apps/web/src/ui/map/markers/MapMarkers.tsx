@@ -3,7 +3,7 @@ import { type Bounds, boundsOf, type MapMarker } from '#ui/map/map-content.ts'
 import type { MapLibre } from '#ui/map/use-map.ts'
 import { isNear, type Spot, spotsOf } from './clusters.ts'
 import { Cluster, Layer, Marker, Name } from './marker-look.tsx'
-import { sideOf } from './name-side.ts'
+import { sidesOf } from './name-sides.ts'
 
 type MapMarkersProps = {
   map: MapLibre
@@ -41,13 +41,22 @@ export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersPro
       {spots
         .filter((spot) => isNear(bounds, spot))
         .map((spot) => (
-          <li key={spot.id} data-longitude={spot.longitude} data-latitude={spot.latitude}>
+          <li
+            key={spot.id}
+            data-longitude={spot.longitude}
+            data-latitude={spot.latitude}
+            data-name={nameShown(spot) ?? undefined}
+          >
             <SpotButton spot={spot} isSelected={spot.id === selectedId} onOpen={() => open(spot)} />
           </li>
         ))}
     </Layer>
   )
 }
+
+/** Names of numbered places are always there; others show when they are pointed at. */
+const nameShown = ({ markers }: Spot) =>
+  markers.length === 1 && markers[0]?.number !== undefined ? markers[0].label : null
 
 type SpotButtonProps = { spot: Spot; isSelected: boolean; onOpen: () => void }
 
@@ -105,9 +114,14 @@ function viewOf(map: MapLibre): { zoom: number; bounds: Bounds } {
 }
 
 function placeAll(layer: HTMLElement | null, map: MapLibre) {
-  for (const spot of layer?.querySelectorAll<HTMLElement>(':scope > li') ?? []) {
+  const spots = [...(layer?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
+  const places = spots.map((spot) => {
     const { x, y } = map.project([Number(spot.dataset.longitude), Number(spot.dataset.latitude)])
     spot.style.transform = `translate(${x}px, ${y}px)`
-    spot.dataset.side = sideOf({ x, y }, spot.textContent, map.getContainer().clientWidth)
-  }
+    return { spot, x, y, name: spot.dataset.name ?? '' }
+  })
+  const named = places.filter(({ name }) => name)
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  for (const [index, side] of sidesOf(named, { width, height }).entries())
+    Object.assign(named[index]?.spot.dataset ?? {}, { side })
 }

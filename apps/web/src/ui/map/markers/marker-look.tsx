@@ -89,6 +89,8 @@ export const Name = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 'calc(100% + 5px)',
   '[data-side="left"] &': { left: 'auto', right: 'calc(100% + 5px)' },
+  '[data-side="below"] &': { left: '50%', top: '100%', transform: 'translateX(-50%)' },
+  '[data-side="above"] &': { left: '50%', bottom: '100%', transform: 'translateX(-50%)' },
   padding: '0 5px',
   borderRadius: radius.badge,
   whiteSpace: 'nowrap',

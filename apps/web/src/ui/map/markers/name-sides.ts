@@ -1,0 +1,47 @@
+/** How large things are, in pixels: a letter and a line of a name, its distance to the place, a place, the map's controls. */
+const LETTER = 7
+const LINE = 18
+const AWAY = 18
+const PLACE = 13
+const CONTROLS = { width: 56, height: 148 }
+
+export type Side = 'right' | 'left' | 'below' | 'above'
+type Point = { x: number; y: number }
+type Size = { width: number; height: number }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const sides: readonly Side[] = ['right', 'left', 'below', 'above']
+
+/**
+ * Where each name stands beside its place: to the right, or else where neither the edge of the map, nor its controls, nor
+ * another place or name covers it.
+ */
+export function sidesOf(places: readonly (Point & { name: string })[], map: Size): Side[] {
+  const controls = { left: map.width - CONTROLS.width, right: map.width, top: 0, bottom: CONTROLS.height }
+  const taken: Box[] = [controls]
+  return places.map((place) => {
+    const others = places.filter((other) => other !== place).map(discOf)
+    const isFree = (side: Side) => {
+      const box = boxOf(place, side)
+      return isInside(box, map) && ![...taken, ...others].some((other) => areOver(box, other))
+    }
+    const side = sides.find(isFree) ?? 'right'
+    taken.push(boxOf(place, side))
+    return side
+  })
+}
+
+const discOf = ({ x, y }: Point): Box => ({ left: x - PLACE, right: x + PLACE, top: y - PLACE, bottom: y + PLACE })
+
+function boxOf({ x, y, name }: Point & { name: string }, side: Side): Box {
+  const width = name.length * LETTER + LETTER
+  const lies = side === 'right' || side === 'left'
+  const left = side === 'right' ? x + AWAY : side === 'left' ? x - AWAY - width : x - width / 2
+  const top = lies ? y - LINE / 2 : side === 'below' ? y + PLACE : y - PLACE - LINE
+  return { left, right: left + width, top, bottom: top + LINE }
+}
+
+const isInside = (box: Box, { width, height }: Size) =>
+  box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
+
+const areOver = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
