@@ -122,6 +122,9 @@ function placeAll(layer: HTMLElement | null, map: MapLibre) {
   })
   const named = places.filter(({ name }) => name)
   const { clientWidth: width, clientHeight: height } = map.getContainer()
-  for (const [index, side] of sidesOf(named, { width, height }).entries())
-    Object.assign(named[index]?.spot.dataset ?? {}, { side })
+  for (const [index, { side, shift }] of sidesOf(named, { width, height }).entries()) {
+    const { dataset, style } = named[index]?.spot ?? {}
+    if (dataset) dataset.side = side
+    style?.setProperty('--shift', `${shift}px`)
+  }
 }

@@ -6,6 +6,8 @@ const PLACE = 13
 const CONTROLS = { width: 56, height: 148 }
 
 export type Side = 'right' | 'left' | 'below' | 'above'
+/** Below or above, a name is shifted so far that it stays on the map. */
+export type Placing = { side: Side; shift: number }
 type Point = { x: number; y: number }
 type Size = { width: number; height: number }
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -16,28 +18,31 @@ const sides: readonly Side[] = ['right', 'left', 'below', 'above']
  * Where each name stands beside its place: to the right, or else where neither the edge of the map, nor its controls, nor
  * another place or name covers it.
  */
-export function sidesOf(places: readonly (Point & { name: string })[], map: Size): Side[] {
+export function sidesOf(places: readonly (Point & { name: string })[], map: Size): Placing[] {
   const controls = { left: map.width - CONTROLS.width, right: map.width, top: 0, bottom: CONTROLS.height }
   const taken: Box[] = [controls]
   return places.map((place) => {
     const others = places.filter((other) => other !== place).map(discOf)
     const isFree = (side: Side) => {
-      const box = boxOf(place, side)
+      const box = boxOf(place, side, map)
       return isInside(box, map) && ![...taken, ...others].some((other) => areOver(box, other))
     }
     const side = sides.find(isFree) ?? 'right'
-    taken.push(boxOf(place, side))
-    return side
+    const box = boxOf(place, side, map)
+    taken.push(box)
+    return { side, shift: isBeside(side) ? 0 : (box.left + box.right) / 2 - place.x }
   })
 }
 
 const discOf = ({ x, y }: Point): Box => ({ left: x - PLACE, right: x + PLACE, top: y - PLACE, bottom: y + PLACE })
 
-function boxOf({ x, y, name }: Point & { name: string }, side: Side): Box {
+const isBeside = (side: Side) => side === 'right' || side === 'left'
+
+function boxOf({ x, y, name }: Point & { name: string }, side: Side, map: Size): Box {
   const width = name.length * LETTER + LETTER
-  const lies = side === 'right' || side === 'left'
-  const left = side === 'right' ? x + AWAY : side === 'left' ? x - AWAY - width : x - width / 2
-  const top = lies ? y - LINE / 2 : side === 'below' ? y + PLACE : y - PLACE - LINE
+  const middle = Math.max(0, Math.min(x - width / 2, map.width - width))
+  const left = side === 'right' ? x + AWAY : side === 'left' ? x - AWAY - width : middle
+  const top = isBeside(side) ? y - LINE / 2 : side === 'below' ? y + PLACE : y - PLACE - LINE
   return { left, right: left + width, top, bottom: top + LINE }
 }
 
