@@ -20,7 +20,7 @@ it('finds earlier quotes, keeps the filters in the address and as a view, opens 
   await panel.getByLabel('Requested past days').fill('30')
   await panel.getByRole('combobox', { name: 'Freight class' }).click()
   await page.getByRole('option', { name: '70', exact: true }).click()
-  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.getByRole('button', { name: 'Close filters' }).click()
   await page.waitForURL(isAsked)
   await page.getByRole('button', { name: 'Requested Last 30 days' }).waitFor()
 

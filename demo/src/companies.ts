@@ -1,6 +1,7 @@
 import { foodHaulers, type Hauler, paperHaulers } from '#carriers/firms.ts'
 import { type Firm, foodFirms, paperFirms } from '#locations/firms.ts'
 import { acmeSites, borealisSites, type OwnSite } from '#locations/own-sites.ts'
+import { acmePayers, borealisPayers, type Payer } from './billing.ts'
 import { inPacks, packs } from './packs.ts'
 import { acme, acmeUsers, borealis, borealisUsers, type DemoUser } from './people.ts'
 import { type Facts, foodProducts, paperProducts } from './products.ts'
@@ -13,6 +14,8 @@ export type DemoCompany = {
   users: readonly DemoUser[]
   products: readonly Facts[]
   sites: readonly OwnSite[]
+  /** Whom freight can be billed to besides the company. */
+  payers: readonly Payer[]
   firms: readonly Firm[]
   haulers: readonly Hauler[]
   /** Contacts besides the users. */
@@ -33,6 +36,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     users: acmeUsers,
     products: inPacks(foodProducts, packs),
     sites: acmeSites,
+    payers: acmePayers,
     firms: foodFirms,
     haulers: foodHaulers,
     people: { atOwnSites: 12, drivers: 9, invited: 5, atOthers: 16 },
@@ -47,6 +51,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     users: borealisUsers,
     products: inPacks(paperProducts, packs.slice(0, 2)),
     sites: borealisSites,
+    payers: borealisPayers,
     firms: paperFirms,
     haulers: paperHaulers,
     people: { atOwnSites: 2, drivers: 1, invited: 1, atOthers: 2 },

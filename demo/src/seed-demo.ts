@@ -2,6 +2,7 @@ import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { insertTariffs } from './agreements.ts'
+import { fillBilling } from './billing.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { catalogueHistory } from './history/catalogue-history.ts'
 import { fillNetwork } from './network.ts'
@@ -50,7 +51,9 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })
-  const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings, ...orders]
+  const bookers = users.filter(({ permissions }) => permissions.includes('BookingSettings'))
+  const billing = await fillBilling(tx, one, { people: bookers, now })
+  const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings, ...billing, ...orders]
   await tx
     .insertInto('auditEntries')
     .values(history.sort((a, b) => a.at.getTime() - b.at.getTime()))

@@ -54,6 +54,8 @@ describe('the settings', () => {
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_CLIENT_ID: is needed with OIDC_ISSUER'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
     [{ S3_BUCKET: 'papers' }, 'S3_BUCKET: needs S3_ENDPOINT'],
+    [{ RATING_BATCH: '0' }, 'RATING_BATCH: must be at least 1 order'],
+    [{ RATING_PAUSE: 'long' }, 'RATING_PAUSE: must be a number of seconds'],
     [{ ROUTING_URL: 'roads.example:8002' }, 'ROUTING_URL: must be an address that begins with http:// or https://'],
     [{ ROUTING_ENGINE: 'Valhalla' }, 'ROUTING_ENGINE: must be valhalla or osrm'],
     [{ ROUTING_TIMEOUT_MS: '2s' }, 'ROUTING_TIMEOUT_MS: must be a number of milliseconds'],

@@ -95,6 +95,18 @@ const Settings = z.object({
   MAP_STYLE_URL: optionalUrl,
   MAP_KEY: optional,
   RATES_TIMEOUT_MS: milliseconds(20_000),
+  RATING_BATCH: z.coerce
+    .number('must be a number of orders')
+    .int('must be a whole number of orders')
+    .min(1, 'must be at least 1 order')
+    .max(10_000, 'must be at most 10000 orders')
+    .default(100),
+  RATING_PAUSE: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number of seconds')
+    .min(1, 'must be at least 1 second')
+    .max(3_600, 'must be at most 3600 seconds')
+    .default(60),
   P44_URL: partnerUrl.transform((value) => value ?? 'https://na12.api.project44.com'),
   P44_CLIENT_ID: optional,
   P44_CLIENT_SECRET: optional,

@@ -18,6 +18,7 @@ import { loadIdentityKeys } from './platform/identity/keys.ts'
 import { portalIdentity, verifyTokens } from './platform/identity/portal-identity.ts'
 import { mountActivation, mountIdentity } from './platform/identity/provider.ts'
 import { createQueue } from './platform/jobs/queue.ts'
+import { startRounds } from './platform/jobs/rounds.ts'
 import { mountDevMail } from './platform/mail/dev-mail.ts'
 import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
@@ -86,7 +87,8 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const storage = chooseStorage(env)
   const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')), log })
   const reactions = features.flatMap(({ reactions: own = [] }) => own)
-  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...reactions.map(({ job }) => job)]
+  const rounds = features.flatMap(({ rounds: own = [] }) => own)
+  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...rounds, ...reactions.map(({ job }) => job)]
   const queue = await createQueue({ url: appUrl, jobs, log })
   const accounts = createAccounts(db)
   const forgets = features.flatMap(({ forgets: own = [] }) => own)
@@ -105,6 +107,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     storage,
     features,
     reactions,
+    rounds,
     queue,
     transactions,
     keys,
@@ -180,12 +183,13 @@ function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, '
   })
 }
 
-async function startWorkers({ env, db, appUrl, reactions, queue, transactions, sockets, log }: Parts) {
+async function startWorkers({ env, db, appUrl, reactions, rounds, queue, transactions, sockets, log }: Parts) {
   await queue.start(transactions, sockets.progress)
   const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
   return [
     startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),
     startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
+    startRounds({ db, rounds, enqueue: queue.enqueue, clock, log }),
     startMonths(db, { history: env.AUDIT_MONTHS ?? null, delivered: env.DELIVERY_MONTHS }, log),
   ]
 }

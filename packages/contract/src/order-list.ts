@@ -76,6 +76,8 @@ export const OrderFilter = z.strictObject({
   orderByProperty: z.enum(orderSorts, 'Not a way to sort').default('OriginEarlyDateTime'),
   /** DEF-18: 1 ascending, -1 descending. */
   orderByDirection: z.literal([1, -1], 'Choose 1 or -1').default(1),
+  /** With the earliest pickup first: those of more than a day ago follow the coming ones, the latest of them first. */
+  pastLast: z.boolean('Answer true or false').default(false),
   ...listPage(pageSizes.orders),
 })
 export type OrderFilter = z.output<typeof OrderFilter>

@@ -19,6 +19,7 @@ export const pageSizes = {
   orderUploadRows: 50,
   rateMismatches: 20,
   locationSearch: 20,
+  locationFilter: 50,
   history: 20,
   carrierLookup: 10,
   commodityLookup: 10,

@@ -1,7 +1,8 @@
+import { locationTypes } from '@lanewise/domain/locations/location-types'
 import { readPlaceId } from '@lanewise/domain/places/place-id'
 import { countries } from '@lanewise/domain/places/states'
 import { z } from 'zod'
-import { searchTerm } from './list.ts'
+import { filterOf, pageQuery, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 
 /** A city, or a postal code of one; a city as a whole has no postal code. */
@@ -63,14 +64,24 @@ export const QuotableLocation = z.object({
 })
 export type QuotableLocation = z.output<typeof QuotableLocation>
 
+const mostQuotable = 50
+
 export const quotableLocations = operation({
   name: 'quotableLocations',
   summary: 'Places that freight can be quoted from or to, by city, state or postal code',
   method: 'GET',
   path: '/quotable-locations',
   permission: 'signed-in',
-  query: z.strictObject({ q: searchTerm }),
-  answer: z.object({ items: z.array(QuotableLocation).max(mostPlaces) }),
+  query: z.strictObject({
+    q: searchTerm,
+    /** Places of the company's own locations of these types come first. */
+    types: filterOf(z.enum(locationTypes, 'Unknown location type')),
+    pageSize: pageQuery(mostPlaces).pageSize.refine(
+      (size) => size <= mostQuotable,
+      `pageSize is at most ${mostQuotable}`,
+    ),
+  }),
+  answer: z.object({ items: z.array(QuotableLocation).max(mostQuotable) }),
 })
 
 /** Where something stands, to the yard. */

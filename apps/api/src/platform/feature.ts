@@ -4,6 +4,7 @@ import type { Tx } from './db/database.ts'
 import type { Tables } from './db/schema.gen.ts'
 import type { Bound } from './http/bind.ts'
 import type { JobDefinition } from './jobs/job.ts'
+import type { Round } from './jobs/rounds.ts'
 import type { Forgetting } from './memory/forgetting.ts'
 import type { Reaction } from './outbox/reaction.ts'
 
@@ -24,6 +25,8 @@ export type Feature = {
   routes: readonly Bound[]
   records?: readonly RecordKind[]
   jobs?: readonly JobDefinition[]
+  /** What every company needs each hour. */
+  rounds?: readonly Round[]
   reactions?: readonly Reaction[]
   forgets?: readonly Forgetting[]
   /** Ends what it does beyond its calls, when the process ends. */

@@ -24,6 +24,10 @@ export const findCommodity = (db: Tx, id: string) => living(db).where('id', '=',
 
 export const findCommoditiesByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
 
+/** By their codes in small letters. */
+export const findCommoditiesByCodes = (db: Tx, codes: readonly string[]) =>
+  living(db).where(sql<boolean>`lower(commodity_code) = any(${codes}::text[])`).execute()
+
 export const lockCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertCommodity = (db: Tx, fields: CommodityFields) =>

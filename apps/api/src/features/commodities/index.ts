@@ -4,6 +4,9 @@ import { findCommoditiesByIds } from './commodities.queries.ts'
 import { routes } from './commodities.routes.ts'
 import { commodityResult } from './commodities.view.ts'
 
+export { findCommoditiesByCodes } from './commodities.queries.ts'
+export { commodityView } from './commodities.view.ts'
+
 export const commodities: Feature = {
   name: 'commodities',
   routes,

@@ -1,4 +1,6 @@
+import { createCommodity } from '@lanewise/contract/commodities'
 import * as contract from '@lanewise/contract/order-uploads'
+import { getOrderInformation } from '@lanewise/contract/orders'
 import { uploadHeader } from '@lanewise/domain/orders/upload/columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -90,6 +92,28 @@ describe('a file of orders', () => {
       issues: [{ row: 261, column: 'Description', value: '', message: 'Description is required' }],
     })
     expect(await orders()).toHaveLength(259)
+  })
+
+  it('fills what a row leaves empty from the commodity of its code', async () => {
+    const { admin, upload, orders } = await uploadDesk()
+    const body = { commodityCode: 'Peach-12', description: 'Canned peaches', perPackageWeight: 650 }
+    await admin.ask(createCommodity, { body })
+    const bare = {
+      [item.description]: '',
+      [item.totalWeight]: '',
+      [item.packagingUnitType]: '',
+      [item.packageCount]: '',
+    }
+    const done = await upload(anOrder('SO-1', { ...bare, [item.commodityCode]: 'peach-12', [item.palletCount]: '3' }))
+    expect(done).toMatchObject({ created: 1, rejected: 0 })
+    const [order] = await orders()
+    expect(order).toMatchObject({ weight: 1_950, pallets: 3 })
+    const { stops } = await admin.ask(getOrderInformation, { params: { orderNumber: order?.orderNumber ?? '' } })
+    expect(stops[0]?.lineItems[0]).toMatchObject({
+      description: 'Canned peaches',
+      packagingUnitType: 'Skid',
+      totalWeight: 1_950,
+    })
   })
 
   it('finds locations by number, warehouse ID, and name with zip code', async () => {

@@ -4,6 +4,7 @@ import { listRoutes } from './list.routes.ts'
 import { findOrdersByIds, findReferencesByIds } from './orders.queries.ts'
 import { routes } from './orders.routes.ts'
 import { orderResult, referenceResult } from './orders.view.ts'
+import { dueRatingRound } from './rating/rate-due-orders.ts'
 import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
 import { followDocks } from './status/follow-docks.ts'
 
@@ -20,6 +21,7 @@ export const orders = ({ settings, miles }: RatingDesk): Feature => ({
   name: 'orders',
   routes: [...routes(miles), ...listRoutes],
   jobs: [ratingJob({ settings })],
+  rounds: [dueRatingRound(settings)],
   reactions: [followDocks],
   records: [
     {

@@ -1,13 +1,17 @@
 import type { CheckedInput } from '@lanewise/contract/operation'
 import type * as contract from '@lanewise/contract/places'
 import { mostPlaces, unknownPlace } from '@lanewise/contract/places'
+import type { LocationType } from '@lanewise/domain/locations/location-types'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { milesSourceNames } from '@lanewise/domain/mileage/source-names'
 import type { Country } from '@lanewise/domain/places/states'
+import { fold } from '@lanewise/geography/places/fold'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { searchPlaces } from '@lanewise/geography/places/search'
 import { findWay } from '#connectors/routing/find-way.ts'
+import type { Context } from '#platform/context.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'
+import { findPlacesOfTypes } from './places.queries.ts'
 import { quotable, quotablePlace } from './quotable.ts'
 
 export const findPlaces = (typed: string) => ({ items: searchPlaces(typed, mostPlaces) })
@@ -15,8 +19,20 @@ export const findPlaces = (typed: string) => ({ items: searchPlaces(typed, mostP
 export const readPostalCode = (country: Country, postalCode: string) =>
   findPostalCode(country, postalCode) ?? refuse.notFound('postal code')
 
-/** The same places, each with the id that rates are asked for by. */
-export const quotableLocations = (typed: string) => ({ items: searchPlaces(typed, mostPlaces).map(quotable) })
+type Asked = { q: string; types: readonly LocationType[]; pageSize: number }
+
+/** The same places, each with the id that rates are asked for by; those of locations of the wanted types first (ORDLIST-11). */
+export async function quotableLocations({ db }: Context, { q, types, pageSize }: Asked) {
+  const items = searchPlaces(q, pageSize).map(quotable)
+  if (types.length === 0 || items.length === 0) return { items }
+  const own = new Set((await findPlacesOfTypes(db, types)).map(cityKey))
+  const isOwn = (item: Named) => Number(own.has(cityKey(item)))
+  return { items: items.toSorted((one, other) => isOwn(other) - isOwn(one)) }
+}
+
+type Named = { city: string; state: string; country: string }
+
+const cityKey = ({ city, state, country }: Named) => `${country}:${state}:${fold(city)}`
 
 type Asked = CheckedInput<typeof contract.getMileage>
 

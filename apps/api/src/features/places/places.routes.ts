@@ -6,6 +6,6 @@ import { findPlaces, getMileage, quotableLocations, readPostalCode } from './pla
 export const routes = (engine: RoutingEngine) => [
   bind(contract.findPlaces, ({ query }) => findPlaces(query.q)),
   bind(contract.getPostalCode, ({ params }) => readPostalCode(params.country, params.postalCode)),
-  bind(contract.quotableLocations, ({ query }) => quotableLocations(query.q)),
+  bind(contract.quotableLocations, ({ ctx, query }) => quotableLocations(ctx, query)),
   bind(contract.getMileage, ({ body }) => getMileage(engine, body)),
 ]

@@ -1,5 +1,6 @@
 import { findPlaces, getMileage, getPostalCode, quotableLocations } from '@lanewise/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
@@ -97,6 +98,42 @@ describe('places that can be quoted', () => {
     expect(cities.items.length).toBeLessThanOrEqual(20)
     expect(await ask(quotableLocations, { query: { q: 'Atlantis City' } })).toEqual({ items: [] })
   })
+})
+
+it('come at most 50 at a time, and those of the locations of wanted types first', async () => {
+  const person = await portal.given.person({ permissions: ['CreateLocation'] })
+  const { ask, attempt } = portal.as(person)
+  const cities = async (query: object) =>
+    (await ask(quotableLocations, { query: { q: 'springfield', ...query } })).items
+  const usual = await cities({})
+  expect(usual.length).toBeLessThanOrEqual(20)
+  const last = (await cities({ pageSize: 50 })).at(-1)
+  expect(await cities({ pageSize: 3 })).toHaveLength(3)
+  if (!last) throw new Error('There is no Springfield')
+  await inCompany(portal.database.db, person.companyId, (tx) =>
+    tx
+      .insertInto('locations')
+      .values({
+        companyName: 'Northwind Foods',
+        locationName: 'Partner',
+        addressLine1: '1 Main Street',
+        city: last.city,
+        state: last.state,
+        postalCode: '',
+        country: last.country,
+        normalizedAddress: 'partner',
+        latitude: last.latitude,
+        longitude: last.longitude,
+        ianaTimeZone: last.ianaTimeZone,
+        supportLocationTypes: ['EDI'],
+      })
+      .execute(),
+  )
+  expect((await cities({ pageSize: 50, types: ['EDI'] }))[0]).toMatchObject({ city: last.city, state: last.state })
+  expect((await cities({ pageSize: 50, types: ['Plant'] })).at(-1)).toEqual(last)
+  expect((await cities({ pageSize: 50 })).at(-1)).toEqual(last)
+  expect(await attempt(quotableLocations, { query: { q: 'a', pageSize: 51 } })).toMatchObject({ status: 400 })
+  expect(await attempt(quotableLocations, { query: { q: 'a', types: ['Moon'] } })).toMatchObject({ status: 400 })
 })
 
 describe('the miles between places', () => {

@@ -772,6 +772,9 @@ export type Tables = {
     windowStart: Date
     count: Generated<number>
   }
+  'system.companyIds': {
+    companyId: string
+  }
   'system.credentials': {
     contactId: string
     companyId: string

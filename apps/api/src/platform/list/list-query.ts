@@ -1,9 +1,9 @@
 import { largestTotal } from '@lanewise/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import { isNamedBySearch, type ListSearch, matchOf, wordsOf } from './list-search.ts'
-import { comesAfter, orderOf, type SortKey, sortBy, turned } from './sort-key.ts'
+import { readPage } from './read-page.ts'
+import { type Order, type Sort, type SortKey, sortBy, turnedParts } from './sort-key.ts'
 
 export type Page = { page: number; pageSize: number; cursor?: string | undefined }
 export type Found<O> = {
@@ -21,7 +21,7 @@ type ListDefinition<DB, TB extends keyof DB, O, F> = {
   where?: (filter: F) => RawBuilder<boolean>[]
   search?: ListSearch<F>
   /** The orders of the list by name, each best the order of an index; a minus before a name turns it round. */
-  sorts: Readonly<Record<string, readonly SortKey[]>>
+  sorts: Readonly<Record<string, Sort>>
   /** The order that a call wants; the first one where a list has no choice. */
   sort?: (filter: F) => string
   /** Tells rows apart where the order does not; the column `id` unless it is named. */
@@ -58,8 +58,10 @@ export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinit
     if (!definition.search || words === '' || asked.cursor || asked.page > 1) return null
     const named = isNamedBySearch(definition.search.kind, words, (definition.id ?? byId).by)
     const found = filtered(db, asked, [...(definition.where?.(asked) ?? []), named])
-    const total = sql<number>`(count(*) over ())::int`.as('counted')
-    const { counted, ...page } = await readPage(found.select(total), orderIn(definition, asked), asked)
+    const order = orderIn(definition, asked)
+    // What is read part by part is counted as a whole.
+    const total = order.parts.length > 1 ? countOf(found) : sql<number>`(count(*) over ())::int`
+    const { counted, ...page } = await readPage(found.select(total.as('counted')), order, asked)
     return counted === undefined ? null : { ...page, total: counted, isTotalExact: true }
   }
   return {
@@ -92,67 +94,19 @@ async function countAlone(db: Tx, total: RawBuilder<number>) {
   return rows[0]?.total ?? 0
 }
 
-type Order = { sort: string; keys: readonly SortKey[] }
 type Sorted<F> = Pick<ListDefinition<never, never, never, F>, 'sorts' | 'sort' | 'id'>
 
 const byId = sortBy(sql.ref('id'), 'uuid')
 
 function orderIn<F>({ sorts, sort, id = byId }: Sorted<F>, filter: F): Order {
   const name = sort?.(filter) ?? Object.keys(sorts)[0] ?? ''
-  const keys = sorts[name] ?? turned(sorts[name.replace(/^-/, '')] ?? [])
-  const direction = keys.at(-1)?.direction ?? 'asc'
-  return { sort: name, keys: [...keys, { ...id, direction }] }
+  const parts = partsOf(sorts[name]) ?? turnedParts(partsOf(sorts[name.replace(/^-/, '')]) ?? [])
+  const told = parts.map(({ where, keys }) => ({
+    where,
+    keys: [...keys, { ...id, direction: keys.at(-1)?.direction ?? 'asc' }],
+  }))
+  return { sort: name, parts: told }
 }
 
-const sortValue = (index: number): `sortValue${number}` => `sortValue${index}`
-
-type Sliced<O> = Pick<Found<O>, 'rows' | 'next' | 'previous'>
-
-/**
- * The rows of a later page by their ids alone: what is read of a row would be read of every row before the page as well, while
- * ids and order come from the index.
- */
-function isOnPage<DB, TB extends keyof DB, O>(
-  found: SelectQueryBuilder<DB, TB, O>,
-  order: readonly SortKey[],
-  { skipped, pageSize }: { skipped: number; pageSize: number },
-): RawBuilder<boolean> {
-  const id = order.at(-1)?.by
-  const ids = found
-    .clearSelect()
-    .select(sql`${id}`.as('id'))
-    .orderBy(orderOf(order))
-    .limit(pageSize + 1)
-    .offset(skipped)
-  return sql<boolean>`${id} = any(array(${ids}))`
-}
-
-/** One row more than wanted tells whether the list goes on. */
-async function readPage<DB, TB extends keyof DB, O>(
-  found: SelectQueryBuilder<DB, TB, O>,
-  { sort, keys }: Order,
-  { page, pageSize, cursor }: Page,
-): Promise<Sliced<O> & { counted: number | undefined }> {
-  const at = cursor && cursor !== 'last' ? readCursor(cursor, sort, keys.length) : null
-  const isBackwards = cursor === 'last' || at?.side === 'before'
-  const order = isBackwards ? turned(keys) : keys
-  const skipped = cursor ? 0 : (page - 1) * pageSize
-  const read = await found
-    .$if(at !== null, (query) => query.where(comesAfter(order, at?.values ?? [])))
-    .$if(skipped > 0, (query) => query.where(isOnPage(found, order, { skipped, pageSize })))
-    .select(keys.map(({ by }, index) => sql<string>`(${by})::text`.as(sortValue(index))))
-    .orderBy(orderOf(order))
-    .limit(pageSize + 1)
-    .execute()
-  const rows = read.slice(0, pageSize) as (O & Record<`sortValue${number}`, string> & { counted?: number })[]
-  const goesOn = read.length > pageSize
-  if (isBackwards) rows.reverse()
-  const beside = (row: (typeof rows)[number] | undefined, side: 'after' | 'before') =>
-    row ? writeCursor({ sort, side, values: keys.map((_key, index) => row[sortValue(index)] ?? '') }) : null
-  return {
-    rows,
-    counted: rows[0]?.counted,
-    previous: (isBackwards ? goesOn : cursor !== undefined || page > 1) ? beside(rows[0], 'before') : null,
-    next: (isBackwards ? cursor !== 'last' : goesOn) ? beside(rows.at(-1), 'after') : null,
-  }
-}
+const partsOf = (sort: Sort | undefined) =>
+  sort && 'parts' in sort ? sort.parts : sort && [{ where: null, keys: sort }]

@@ -7,6 +7,13 @@ export type SortKey = {
   direction: 'asc' | 'desc'
 }
 
+/** A stretch of the list with an order of its own; null takes all rows. */
+export type Part = { where: RawBuilder<boolean> | null; keys: readonly SortKey[] }
+/** One order for all rows, or stretches one after the other, which together hold every row once. */
+export type Sort = readonly SortKey[] | { parts: readonly Part[] }
+/** The order of a call, with the tie-breaker last in each part. */
+export type Order = { sort: string; parts: readonly Part[] }
+
 export const sortBy = (by: RawBuilder<unknown>, type: SortKey['type'] = 'text'): SortKey => ({
   by,
   type,
@@ -16,6 +23,9 @@ export const sortBy = (by: RawBuilder<unknown>, type: SortKey['type'] = 'text'):
 /** The same order from its end. */
 export const turned = (keys: readonly SortKey[]): SortKey[] =>
   keys.map((key) => ({ ...key, direction: key.direction === 'asc' ? 'desc' : 'asc' }))
+
+export const turnedParts = (parts: readonly Part[]): Part[] =>
+  parts.map(({ where, keys }) => ({ where, keys: turned(keys) })).reverse()
 
 /** Rows without a value come last, whichever way the others run. */
 export const emptyLast = (by: RawBuilder<unknown>, type: SortKey['type'], direction: SortKey['direction'] = 'asc') => [

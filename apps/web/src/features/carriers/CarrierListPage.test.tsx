@@ -63,7 +63,7 @@ describe('the list of carriers', () => {
     await keys.click(panel.getByRole('checkbox', { name: 'Reefer' }))
     await keys.click(panel.getByRole('checkbox', { name: 'Expired' }))
     await keys.click(panel.getByRole('checkbox', { name: 'On Hold' }))
-    await keys.click(panel.getByRole('button', { name: 'Done' }))
+    await keys.click(panel.getByRole('button', { name: 'Close filters' }))
     await keys.click(screen.getByRole('button', { name: /^DOT #/ }))
     await keys.click(screen.getByLabelText('Search carriers'))
     await keys.paste('MC-9')

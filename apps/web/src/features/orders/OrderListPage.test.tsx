@@ -48,6 +48,7 @@ describe('the order list', () => {
       pageSize: 50,
       orderByProperty: 'OriginEarlyDateTime',
       orderByDirection: 1,
+      pastLast: true,
       searchTerm: 'acme',
     })
     expect(screen.getByText('1–50 of 120')).toBeVisible()

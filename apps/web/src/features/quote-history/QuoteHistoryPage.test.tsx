@@ -28,7 +28,7 @@ describe('Quote History', () => {
     const toggle = screen.getByRole('button', { name: /^Filters/ })
     await keys.click(toggle)
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-    await keys.click(screen.getByRole('button', { name: 'Done' }))
+    await keys.click(screen.getByRole('button', { name: 'Close filters' }))
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
     await keys.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('21–40 of 45')).toBeVisible()

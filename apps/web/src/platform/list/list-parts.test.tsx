@@ -4,6 +4,7 @@ import { useListState } from '#platform/url-state.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
+import { FilterPanel } from './filters/FilterPanel.tsx'
 import type { FilterField } from './filters/filter-field.ts'
 import { SortMenu } from './filters/SortMenu.tsx'
 import { useFilters } from './filters/use-filters.ts'
@@ -37,6 +38,7 @@ function List() {
     <>
       <FilterButton filters={filters} />
       <FilterChips filters={filters} />
+      {filters.isOpen && <FilterPanel filters={filters} isBeside />}
       <SortMenu value={state.sort} options={sorts} onChange={(sort) => change({ sort })} />
       <ViewSwitch value={view} onChange={choose} />
     </>
@@ -61,7 +63,7 @@ it('filters in a panel, each choice at once and all of them one step back', asyn
   expect(address()).toBe('/list?mode=TL&mode=VLTL&state=TX&city=joliet')
   await keys.click(panel.getByRole('checkbox', { name: 'TL' }))
   expect(address()).toBe('/list?mode=VLTL&state=TX&city=joliet')
-  await keys.click(panel.getByRole('button', { name: 'Done' }))
+  await keys.click(panel.getByRole('button', { name: 'Close filters' }))
   expect(await screen.findByRole('button', { name: 'Filters, 3 set' })).toHaveFocus()
   await act(() => router.navigate(-1))
   expect(address()).toBe('/list?page=2')
@@ -88,6 +90,26 @@ it('keeps both of two choices that are made faster than the address follows', as
     for (const name of ['TL', 'VLTL']) screen.getByRole('checkbox', { name }).click()
   })
   expect(address()).toBe('/list?mode=TL&mode=VLTL&city=joliet')
+})
+
+it('shows in the open panel what is changed beside it, which is a step back of its own', async () => {
+  const { keys, address, router } = await renderScreen(<List />, { path: '/list?mode=TL' })
+  await keys.click(button('Filters, 1 set'))
+  await keys.click(screen.getByRole('checkbox', { name: 'LTL' }))
+  await keys.click(button('Remove filter Mode'))
+  expect(screen.getByRole('checkbox', { name: 'TL' })).not.toBeChecked()
+  await keys.click(screen.getByRole('checkbox', { name: 'VLTL' }))
+  expect(address()).toBe('/list?mode=VLTL')
+  await act(() => router.navigate(-1))
+  expect(address()).toBe('/list')
+  expect(screen.getByRole('checkbox', { name: 'VLTL' })).not.toBeChecked()
+  await act(() => router.navigate(-1))
+  expect(address()).toBe('/list?mode=TL&mode=LTL')
+  for (const name of ['TL', 'LTL']) expect(screen.getByRole('checkbox', { name })).toBeChecked()
+  await keys.click(screen.getByRole('checkbox', { name: 'TL' }))
+  await keys.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
+  expect(button('Filters, 1 set')).toHaveFocus()
 })
 
 it('shows no chip for a value that the list does not offer', async () => {

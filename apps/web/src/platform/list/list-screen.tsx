@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { SavedViews } from '#platform/saved-views/index.ts'
 import { ListPage } from '#ui/layout/ListPage.tsx'
-import { useNarrow } from '#ui/use-media.ts'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { useMinWidth, useNarrow } from '#ui/use-media.ts'
+import { FilterPanel } from './filters/FilterPanel.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ActionBar } from './parts/ActionBar.tsx'
@@ -39,6 +41,7 @@ export function listScreen<R extends object, const F extends string = never>(def
 function Screen<R extends object>({ definition }: { definition: ListDefinition<R, string> }) {
   const { entity, texts, givenViews, otherView, rowKey, cards } = definition
   const isNarrow = useNarrow()
+  const isBeside = useMinWidth(breakpoints.md)
   const look = useLook(definition)
   const list = useList(definition)
   const opening = useOpened(definition)
@@ -60,6 +63,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
           {...(givenViews && { given: givenViews })}
         />
       }
+      side={isBeside && filters.isOpen && <FilterPanel filters={filters} isBeside />}
       toolbar={<ListToolbar {...{ list, filters, exporting, views, look }} />}
       footer={
         <>
@@ -83,6 +87,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
         )}
       </Area>
       {isNarrow && <ListPager list={list} />}
+      {!isBeside && <FilterPanel filters={filters} isBeside={false} />}
       <ListDialogs definition={definition} opening={opening} onDeleted={(row) => rows.markDeleted([rowKey(row)])} />
     </ListPage>
   )

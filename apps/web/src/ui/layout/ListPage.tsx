@@ -9,6 +9,8 @@ export type ListPageProps = {
   views?: ReactNode
   /** The `Toolbar`. */
   toolbar: ReactNode
+  /** A `SidePanel` at the left of the list, while it is open. */
+  side?: ReactNode
   /** The list: a `DataTable` or cards; it reaches the edges of the screen. */
   children: ReactNode
   /** The `ListFooter` and what floats above it. */
@@ -21,13 +23,18 @@ export type ListPageProps = {
 
 /** A screen with a list from edge to edge: title, views, toolbar, rows and a footer that stays in view. */
 export function ListPage(props: ListPageProps) {
-  const { header, views, toolbar, children, footer, fills = false, isCards = false } = props
+  const { header, views, toolbar, side, children, footer, fills = false, isCards = false } = props
   return (
     <Page data-fills={fills || undefined}>
       <Head>{header}</Head>
       {views && <Views>{views}</Views>}
       <Tools>{toolbar}</Tools>
-      <Content data-cards={isCards || undefined}>{children}</Content>
+      <Body>
+        {side && <Side>{side}</Side>}
+        <Content data-cards={isCards || undefined} data-beside={Boolean(side) || undefined}>
+          {children}
+        </Content>
+      </Body>
       {footer}
     </Page>
   )
@@ -62,12 +69,26 @@ const Tools = styled('div')(({ theme }) => ({
   [TOUCH]: { margin: 0, padding: '8px 0', borderBottom: 0 },
 }))
 
-const Content = styled('div')(({ theme }) => ({
+const Body = styled('div')({
+  display: 'flex',
   flex: 1,
   minWidth: 0,
   minHeight: 0,
   margin: '0 -24px',
   [TOUCH]: { margin: '0 0 12px' },
+})
+
+const Side = styled('div')(({ theme }) => ({
+  flex: '0 0 260px',
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Content = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  // A table beside a panel leaves out columns by the room that it has, not by the width of the window.
+  '&[data-beside]': { containerType: 'inline-size' },
   '&[data-cards]': {
     padding: '16px 24px',
     backgroundColor: theme.vars.palette.background.default,

@@ -2,9 +2,9 @@ import MuiDrawer from '@mui/material/Drawer'
 import MuiPopover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { radius } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
+import { FirstFocus } from './FirstFocus.tsx'
 
 export type PopoverProps = {
   /** What it opens from, and where the focus returns; null while it is closed. */
@@ -20,7 +20,11 @@ export type PopoverProps = {
 export function Popover({ anchor, label, onClose, children, width = 320 }: PopoverProps) {
   const isNarrow = useNarrow()
   const wiring = { role: 'dialog', 'aria-modal': true, 'aria-label': label } as const
-  const content = <FirstFocus>{children}</FirstFocus>
+  const content = (
+    <Content>
+      <FirstFocus>{children}</FirstFocus>
+    </Content>
+  )
   if (isNarrow)
     return (
       <Sheet
@@ -45,18 +49,6 @@ export function Popover({ anchor, label, onClose, children, width = 320 }: Popov
     </MuiPopover>
   )
 }
-
-function FirstFocus({ children }: { children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // What is inside may know better where one begins.
-    if (content.current?.contains(document.activeElement)) return
-    content.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
-  }, [])
-  return <Content ref={content}>{children}</Content>
-}
-
-const focusable = 'input:not([disabled]), select, textarea, button:not([disabled]), a[href], [tabindex="0"]'
 
 const Content = styled('div')({ padding: 16 })
 

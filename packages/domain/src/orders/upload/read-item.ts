@@ -1,6 +1,9 @@
 import { cargoClassifications, packagingUnitTypes } from '#commodities/commodity.ts'
 import { hazardClasses, normaliseUnNumber, packingGroups } from '#commodities/hazmat.ts'
 import { freightClasses } from '#freight/freight-class.ts'
+import { type CatalogueGoods, fromCommodity } from '#orders/items/commodity-item.ts'
+import type { Freight } from '#orders/items/freight-rules.ts'
+import { newLineItem } from '#orders/items/line-item.ts'
 import { cellOf, type ItemColumn, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
 import { asAnswer, asNumber, asText, oneOf, type Reader, readCell } from './read-cell.ts'
 
@@ -17,8 +20,35 @@ const groups = oneOf(packingGroups, self)
 export const holdsItem = (row: UploadRow): boolean =>
   Object.values(columns).some((column) => cellOf(row, column) !== '')
 
-/** The line of freight of a row, as it is sent; without a quantity every pallet counts as one package (ITEM-6). */
-export function readItem(row: UploadRow, issues: UploadIssue[]) {
+/** What a commodity code names in the catalogue, and the freight that the line is part of. */
+export type KnownGoods = { goodsCoded: GoodsCoded; freight: Freight | null }
+export type GoodsCoded = (code: string) => CatalogueGoods | null
+
+/** The line of freight of a row, as it is sent; the catalogue fills what the row leaves empty, as it does in the form. */
+export function readItem(row: UploadRow, issues: UploadIssue[], { goodsCoded, freight }: KnownGoods) {
+  const written = writtenItem(row, issues)
+  const goods = written.commodityCode ? goodsCoded(written.commodityCode) : null
+  return goods && freight ? filledItem(row, written, { goods, freight }) : written
+}
+
+type Written = ReturnType<typeof writtenItem>
+
+/** Counts of the row hold, so that the weight of the line follows from them. */
+function filledItem(row: UploadRow, written: Written, { goods, freight }: { goods: CatalogueGoods; freight: Freight }) {
+  const { packageCount, palletCount } = written
+  const counted = {
+    ...goods,
+    packageQuantity: packageCount ?? goods.packageQuantity,
+    palletCount: palletCount ?? goods.palletCount,
+  }
+  const filled = fromCommodity({ ...newLineItem(written.uniqueIdentifier, freight), ...written }, counted, freight)
+  const names = Object.keys(columns) as ItemColumn[]
+  const left = names.filter((name) => name !== 'commodityCode' && cellOf(row, columns[name]) === '')
+  return { ...written, ...Object.fromEntries(left.map((name) => [name, filled[name]])) } as Written
+}
+
+/** Without a quantity every pallet counts as one package (ITEM-6). */
+function writtenItem(row: UploadRow, issues: UploadIssue[]) {
   const read = <T>(column: ItemColumn, reader: Reader<T>) => readCell(row, columns[column], reader, issues)
   const text = (column: ItemColumn) => read(column, asText)
   const palletCount = read('palletCount', asNumber)

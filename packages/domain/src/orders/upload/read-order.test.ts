@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CatalogueGoods } from '#orders/items/commodity-item.ts'
 import { type UploadRow, uploadColumns, uploadHeader } from './columns.ts'
 import { rowsOfOrders } from './group-rows.ts'
 import { readOrder, withIssues } from './read-order.ts'
@@ -23,9 +24,34 @@ const named: Record<string, UploadPlace[]> = {
   wh7: [{ ...boston, ediCode: 'WH7' }],
   dc: [indianapolis, dallas, boston],
 }
+const peaches: CatalogueGoods = {
+  commodityCode: 'PEACH',
+  customerProductCode: 'CP-7',
+  description: 'Canned peaches',
+  cargoClassification: 'Food',
+  perPackageWeight: 650.5,
+  palletCount: 4,
+  packageQuantity: 4,
+  packagingUnitType: 'Skid',
+  freightClass: '70',
+  nmfcNumber: null,
+  packageLength: 48,
+  packageWidth: 40,
+  packageHeight: null,
+  isStackable: true,
+  isHazmat: true,
+  hazmatHazardClass: '3',
+  hazmatPackingGroup: 'II',
+  hazmatUNNumber: 'UN1993',
+  properShippingName: 'Flammable liquid',
+  technicalName: null,
+  reportableQuantity: null,
+  isLimitedQuantity: true,
+}
 const known = {
   placesNamed: (text: string) => named[text.toLowerCase()] ?? [],
   billingSettingNamed: (name: string | null) => (name === null || name === 'Company' ? 'setting' : null),
+  goodsCoded: (code: string) => (code === 'PEACH' ? peaches : null),
 }
 
 const first = {
@@ -209,4 +235,48 @@ it('the template has every column and an example that can be read', () => {
   expect(others).toEqual([])
   const { issues } = readOrder(order ?? [], { ...known, placesNamed: () => [indianapolis] })
   expect(issues.filter(({ column }) => column !== Dropoff.location)).toEqual([])
+})
+
+describe('a commodity code', () => {
+  const itemOf = (cells: Record<string, string>) => {
+    const bare = { ...first, [item.description]: '', [item.totalWeight]: '', [item.palletCount]: '' }
+    const { fields } = readOrder(rows({ ...bare, ...cells }), known)
+    return (fields.stops as unknown as { lineItems: Record<string, unknown>[] }[])[0]?.lineItems[0]
+  }
+
+  it('fills what the row leaves empty from the catalogue', () => {
+    const { perPackageWeight: _weight, packageQuantity: _quantity, ...same } = peaches
+    expect(itemOf({ [item.commodityCode]: 'PEACH' })).toEqual({
+      ...same,
+      uniqueIdentifier: 'row-2',
+      packageCount: 4,
+      totalWeight: 2_602,
+    })
+  })
+
+  it('leaves what the row says, and weighs the packages that it counts', () => {
+    const said = {
+      [item.description]: 'Peaches, halved',
+      [item.palletCount]: '2',
+      [item.isHazmat]: 'No',
+      [item.freightClass]: '60',
+      [item.packageHeight]: '50',
+    }
+    expect(itemOf({ [item.commodityCode]: 'PEACH', ...said })).toMatchObject({
+      description: 'Peaches, halved',
+      palletCount: 2,
+      packageCount: 2,
+      totalWeight: 1_301,
+      isHazmat: false,
+      freightClass: '60',
+      packageHeight: 50,
+      packageLength: 48,
+      customerProductCode: 'CP-7',
+    })
+    expect(itemOf({ [item.commodityCode]: 'PEACH', [item.totalWeight]: '900' })).toMatchObject({ totalWeight: 900 })
+  })
+
+  it('that the catalogue does not know is kept as it is', () => {
+    expect(itemOf({ [item.commodityCode]: 'PLUM' })).toMatchObject({ commodityCode: 'PLUM', description: null })
+  })
 })

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#shared/issue.ts'
 import { cellOf, type StopColumn, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
 import { readHead } from './read-head.ts'
-import { holdsItem, readItem } from './read-item.ts'
+import { type GoodsCoded, holdsItem, readItem } from './read-item.ts'
 import { type PlacesNamed, readStop, stopsOf, type UploadStop } from './read-stops.ts'
 
 /** What a file can name, as the company has it. */
@@ -9,6 +9,7 @@ export type KnownNames = {
   placesNamed: PlacesNamed
   /** The id of the billing setting of a name, or of the company's usual one where none is named; null where it is not known. */
   billingSettingNamed: (name: string | null) => string | null
+  goodsCoded: GoodsCoded
 }
 
 export type UploadOrder = {
@@ -24,10 +25,13 @@ export type UploadOrder = {
 }
 
 /** ORDPAGE-10: the order that some rows of a file make: first its pickups, then its dropoffs, each as it comes in the file. */
-export function readOrder(rows: readonly UploadRow[], { placesNamed, billingSettingNamed }: KnownNames): UploadOrder {
+export function readOrder(rows: readonly UploadRow[], known: KnownNames): UploadOrder {
+  const { placesNamed, billingSettingNamed, goodsCoded } = known
   const issues: UploadIssue[] = []
   const head = readHead(rows, issues)
-  const items = new Map(rows.filter(holdsItem).map((row) => [row, readItem(row, issues)]))
+  const { shippingMode, equipmentMode } = head.fields
+  const freight = shippingMode && equipmentMode ? { shippingMode, equipmentMode } : null
+  const items = new Map(rows.filter(holdsItem).map((row) => [row, readItem(row, issues, { goodsCoded, freight })]))
   const stops = uploadStops(rows)
   const billingSettings = billingSettingNamed(head.billingSetting)
   const cellAt = cellFinder(rows, stops)

@@ -2,6 +2,7 @@ import type { DockDay } from '@lanewise/domain/locations/dock-hours'
 import { cellOf, type UploadRow, uploadColumns } from '@lanewise/domain/orders/upload/columns'
 import type { KnownNames } from '@lanewise/domain/orders/upload/read-order'
 import type { UploadPlace } from '@lanewise/domain/orders/upload/read-stops'
+import { commodityView, findCommoditiesByCodes } from '#features/commodities/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findBillingNames, findNamedLocations, type NamedLocation } from './work.queries.ts'
 
@@ -9,9 +10,10 @@ import { findBillingNames, findNamedLocations, type NamedLocation } from './work
 export async function knownNames(db: Tx, rows: readonly UploadRow[]): Promise<KnownNames> {
   const columns = [uploadColumns.Pickup.location, uploadColumns.Dropoff.location]
   const texts = rows.flatMap((row) => columns.map((column) => folded(cellOf(row, column))))
-  const [locations, settings] = await Promise.all([
+  const [locations, settings, goods] = await Promise.all([
     findNamedLocations(db, [...new Set(texts)].filter(Boolean)),
     findBillingNames(db),
+    goodsIn(db, rows),
   ])
   const byNumber = grouped(locations, ({ locationNumber }) => [locationNumber])
   const byCode = grouped(locations, ({ ediCodes }) => ediCodes)
@@ -27,10 +29,18 @@ export async function knownNames(db: Tx, rows: readonly UploadRow[]): Promise<Kn
       if (numbered.length > 0) return numbered
       return coded.length > 0 ? coded : (byName.get(key) ?? []).map(placeOf)
     },
+    goodsCoded: (code) => goods.get(folded(code)) ?? null,
     billingSettingNamed: (name) =>
       settings.find((setting) => (name === null ? setting.isDefault : folded(setting.name) === folded(name)))?.id ??
       null,
   }
+}
+
+/** The goods of the catalogue that the rows name, by their codes. */
+async function goodsIn(db: Tx, rows: readonly UploadRow[]) {
+  const codes = [...new Set(rows.map((row) => folded(cellOf(row, uploadColumns.item.commodityCode))))].filter(Boolean)
+  const found = codes.length > 0 ? await findCommoditiesByCodes(db, codes) : []
+  return new Map(found.map(commodityView).map((goods) => [folded(goods.commodityCode), goods]))
 }
 
 const folded = (text: string) => text.trim().toLowerCase()

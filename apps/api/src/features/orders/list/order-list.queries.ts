@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
-import { sortBy } from '#platform/list/sort-key.ts'
+import { sortBy, turned } from '#platform/list/sort-key.ts'
 import { type AskedFilter, conditionsOf, wantsVoided } from './order-filter.ts'
 
 /** What a card of the list tells; stops and items of an order are read when it is opened. */
@@ -63,6 +63,10 @@ const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumber
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
 
+const byPickup = sortBy(sql`orders.origin_early_at`, 'timestamptz')
+/** What was to be picked up yesterday may still be today's work. */
+const dayAgo = sql`now() - interval '1 day'`
+
 export const orderList = listQuery({
   id: sortBy(sql`orders.id`, 'uuid'),
   from: (db, filter: AskedFilter) => living(db, filter),
@@ -73,13 +77,22 @@ export const orderList = listQuery({
     words: (filter) => (wantsVoided(filter) ? '' : filter.searchTerm),
   },
   sorts: {
-    OriginEarlyDateTime: [sortBy(sql`orders.origin_early_at`, 'timestamptz')],
+    OriginEarlyDateTime: [byPickup],
+    NextPickup: {
+      parts: [
+        { where: sql<boolean>`orders.origin_early_at >= ${dayAgo}`, keys: [byPickup] },
+        { where: sql<boolean>`orders.origin_early_at < ${dayAgo}`, keys: turned([byPickup]) },
+      ],
+    },
     DestinationEarlyDateTime: [sortBy(sql`orders.destination_early_at`, 'timestamptz')],
     CreateDateTime: [sortBy(sql`orders.created_at`, 'timestamptz')],
     OrderNumber: [sortBy(sql`orders.number_order`, 'bigint')],
     Weight: [sortBy(sql`orders.weight`, 'double precision')],
   },
-  sort: ({ orderByProperty, orderByDirection }) => `${orderByDirection === -1 ? '-' : ''}${orderByProperty}`,
+  sort: ({ orderByProperty, orderByDirection, pastLast }) => {
+    if (pastLast && orderByProperty === 'OriginEarlyDateTime' && orderByDirection === 1) return 'NextPickup'
+    return `${orderByDirection === -1 ? '-' : ''}${orderByProperty}`
+  },
 })
 
 /** The places of a company by its name or its alias, also those that are gone since. */

@@ -129,6 +129,25 @@ describe('an order of the list', () => {
     ])
   })
 
+  it('carries no flags of tracking: those of the list are all, and the order itself has none either [STATUS-8]', async () => {
+    const { list, ask } = await orders({ O7: { status: 5, onTimeStatus: 'AtRisk' } })
+    const [summary = {}] = (await list()).data
+    const information = await ask(contract.getOrderInformation, { params: { orderNumber: 'O7' } })
+    const flagsOf = (order: object) =>
+      Object.entries(order).flatMap(([name, value]) => (typeof value === 'boolean' ? name : []))
+    expect(flagsOf(summary).sort()).toEqual([
+      'isBlind',
+      'isHazmat',
+      'isJustInTime',
+      'isMissingAppointment',
+      'isTeamRequired',
+    ])
+    const followed = /track|eta$|position|ping|arriv|depart|delay|exception|vehicle|driver|geofence/i
+    for (const order of [summary, information])
+      expect(Object.keys(order).filter((name) => followed.test(name))).toEqual([])
+    expect([summary, information].map((order) => 'onTimeStatus' in order)).toEqual([true, true])
+  })
+
   it('needs ViewOrder and belongs to one company', async () => {
     const { ana } = await orders({ O1: {} })
     const company = { id: ana.companyId, name: '' }
@@ -198,6 +217,38 @@ describe('the order of the list', () => {
     expect((await list({ page: 2, pageSize: 2 })).total).toBe(3)
     expect(await found({})).toEqual(['O10', 'O8', 'O9'])
     expect(await found({ orderByProperty: 'OriginEarlyDateTime', orderByDirection: 1 })).toEqual(['O10', 'O8', 'O9'])
+  })
+
+  it('begins where wanted with the next pickup, and what lies more than a day back follows, the latest first', async () => {
+    const from = (hours: number) => ({ originEarlyAt: new Date(Date.now() + hours * 3_600_000) })
+    const { found, list } = await orders({
+      O1: from(-9_000),
+      O2: from(-25),
+      O3: from(-23),
+      O4: from(2),
+      O5: from(200),
+      O6: { ...from(100), customerName: 'Initech' },
+      O7: { ...from(-300), customerName: 'Initech' },
+    })
+    const next = ['O3', 'O4', 'O6', 'O5', 'O2', 'O7', 'O1']
+    expect(await found({ pastLast: true })).toEqual(next)
+    expect(await found({ pastLast: true, searchTerm: 'initech' })).toEqual(['O6', 'O7'])
+    expect((await list({ pastLast: true, searchTerm: 'initech', pageSize: 1 })).total).toBe(2)
+    const pages = [1, 2, 3, 4].map((page) => found({ pastLast: true, pageSize: 2, page }))
+    expect(await Promise.all(pages)).toEqual([next.slice(0, 2), next.slice(2, 4), next.slice(4, 6), next.slice(6)])
+    const walk = async (first: object, side: 'next' | 'previous') => {
+      const numbers: string[][] = []
+      for (let page = await list(first); ; page = await list({ ...first, cursor: page[side] })) {
+        numbers.push(page.data.map(({ orderNumber }) => orderNumber))
+        expect(page.total).toBe(7)
+        if (!page[side]) return numbers
+      }
+    }
+    const three = { pastLast: true, pageSize: 3 }
+    expect((await walk(three, 'next')).flat()).toEqual(next)
+    expect((await walk({ ...three, cursor: 'last' }, 'previous')).reverse().flat()).toEqual(next)
+    // Any other order is as it is without it.
+    expect(await found({ pastLast: true, orderByDirection: -1 })).toEqual(['O5', 'O6', 'O4', 'O3', 'O2', 'O7', 'O1'])
   })
 
   it('has pages of 50 [ORDLIST-5]', async () => {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { JobKind } from '#platform/jobs/job-kind.ts'
 
-/** Which version of an order, and how many days after it was saved. */
+/** Which version of an order; the day since 1970 of the round that found it, 0 after a change. */
 const RatedOrder = z.object({ id: z.uuid(), version: z.int(), day: z.int().default(0) })
-
-const secondsPerDay = 86_400
 
 /** DEF-84: works out what an order would cost at best: after each change, and every day while it is new. */
 export const orderRating = {
@@ -12,5 +10,4 @@ export const orderRating = {
   payload: RatedOrder,
   attempts: 5,
   key: ({ id, version, day }) => `orders.rate:${id}:${version}:${day}`,
-  delay: ({ day }) => (day === 0 ? 0 : secondsPerDay),
 } as const satisfies JobKind<typeof RatedOrder>

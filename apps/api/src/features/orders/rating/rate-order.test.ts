@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTariff } from '#features/quotes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
+import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { orderDesk, peaches } from '../testing/given.ts'
 import { addLaneRate } from '../testing/lane-rate.ts'
-import { orderRating } from './order-rating.ts'
+import { dueRatingRound } from './rate-due-orders.ts'
 import { ratingJob } from './rate-order.ts'
 
 let portal: TestPortal
@@ -69,20 +70,78 @@ it('asks for LTL only what shares a trailer', async () => {
   expect(await modeOf({ palletCount: 13, packageCount: 13, ...light })).toBe('TL')
 })
 
-it('is worked out again after each change and every day while the order is new, and left for one that moved on', async () => {
+/** What the queue does with the round of an hour. */
+async function round({ person }: Desk, payload: { hour: number; after?: { earlyAt: string; id: string } }) {
+  const job = dueRatingRound({ RATING_BATCH: 2, RATING_PAUSE: 60 })
+  const user = await inCompany(portal.database.db, person.companyId, (tx) => readSystemUser(tx, person.companyId))
+  const from = portal.queued.length
+  await portal.transactions.as(user, (ctx) => job.run(ctx, job.payload.parse(payload), undefined))
+  return portal.queued.slice(from)
+}
+const rated = (jobs: typeof portal.queued) =>
+  jobs.flatMap(({ name, payload }) => (name === 'orders.rate' ? [payload] : []))
+/** As if it had come by another way than the form: nobody queued its rating, and some time has passed. */
+const age = (id: string, facts: string = 'lowest_ship_at = null') =>
+  sql`update orders set updated_at = now() - interval '1 hour', ${sql.raw(facts)} where id = ${id}`.execute(
+    portal.database.owner,
+  )
+
+it('is worked out again after each change; the rating of the version before changes nothing any more [DEF-84]', async () => {
   const desk = await orderDesk(portal)
   const { orderNumber, orderId: id } = await desk.create()
+  expect(portal.queued).toContainEqual({ name: 'orders.rate', payload: { id, version: 1, day: 0 } })
   await rate(desk, { id, version: 1 })
-  const nextDay = { name: 'orders.rate', payload: { id, version: 1, day: 1 } }
-  expect(portal.queued).toContainEqual(nextDay)
-  expect(orderRating.delay({ id, version: 1, day: 1 })).toBe(86_400)
   await desk.update({ ...(await desk.sent(orderNumber)), isTeamRequired: true })
   expect(portal.queued).toContainEqual({ name: 'orders.rate', payload: { id, version: 2, day: 0 } })
   expect((await lowest(desk, orderNumber)).isRated).toBe(false)
-  // The rating of the version before changes nothing any more.
   await rate(desk, { id, version: 1, day: 1 })
   expect((await lowest(desk, orderNumber)).isRated).toBe(false)
   await sql`update orders set status = 4 where id = ${id}`.execute(portal.database.owner)
   await rate(desk, { id, version: 2, day: 1 })
   expect((await lowest(desk, orderNumber)).isRated).toBe(false)
+})
+
+it('is worked out each day for every new order, however it came, the next pickups first and a few at a time [DEF-84]', async () => {
+  const desk = await orderDesk(portal)
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) ids.push((await desk.create()).orderId)
+  const [first = '', second = '', third = ''] = ids
+  expect(rated(await round(desk, { hour: 1 }))).toEqual([])
+  for (const [index, id] of [third, first, second].entries())
+    await age(id, `lowest_ship_at = null, origin_early_at = origin_early_at + interval '${index} minutes'`)
+  const day = Math.floor(Date.now() / 86_400_000)
+  const begun = await round(desk, { hour: 1 })
+  expect(rated(begun)).toEqual([third, first].map((id) => ({ id, version: 1, day })))
+  const next = begun.find(({ name }) => name === 'orders.rate-due')?.payload as Parameters<typeof round>[1]
+  expect(next).toMatchObject({ hour: 1, after: { id: first } })
+  const ended = await round(desk, next)
+  expect(rated(ended)).toEqual([{ id: second, version: 1, day }])
+  expect(ended.map(({ name }) => name)).toEqual(['orders.rate'])
+})
+
+it('waits a day between two ratings, and leaves orders that moved on or whose pickup has passed [DEF-84]', async () => {
+  const desk = await orderDesk(portal)
+  const { orderId: id } = await desk.create()
+  const isDue = async (facts: string) => {
+    await age(id, facts)
+    return rated(await round(desk, { hour: 1 })).length === 1
+  }
+  expect(await isDue("lowest_ship_at = now() - interval '23 hours'")).toBe(false)
+  expect(await isDue("lowest_ship_at = now() - interval '25 hours'")).toBe(true)
+  expect(await isDue('status = 2')).toBe(false)
+  expect(await isDue('status = 1')).toBe(true)
+  expect(await isDue('origin_date = (now() at time zone origin_time_zone)::date')).toBe(true)
+  expect(await isDue('origin_date = (now() at time zone origin_time_zone)::date - 1')).toBe(false)
+})
+
+it('waits the pause between two parts of a round, and counts each part of an hour once', () => {
+  const { key, delay } = dueRatingRound({ RATING_BATCH: 2, RATING_PAUSE: 60 })
+  const after = { earlyAt: '2026-11-17T14:00:00Z', id: '0198c0de-0000-7000-9000-000000000001' }
+  expect([delay?.({ hour: 7, after: null }), delay?.({ hour: 7, after })]).toEqual([0, 60])
+  const keys = [
+    { hour: 7, after: null },
+    { hour: 8, after: null },
+    { hour: 7, after },
+  ].map(key)
+  expect(new Set(keys).size).toBe(3)
 })

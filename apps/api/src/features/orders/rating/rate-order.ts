@@ -11,9 +11,10 @@ import { findOrderById } from '../orders.queries.ts'
 import { readOrder, type SavedOrder } from '../save/saved-order.ts'
 import { laneAsk, ltlAsk, spotAsk, todayAt } from './order-asks.ts'
 import { orderRating } from './order-rating.ts'
+import type { RatingPace } from './rate-due-orders.ts'
 import { saveLowest } from './rating.queries.ts'
 
-export type RatingDesk = { settings: Parameters<typeof rawCosts>[0]; miles: RoutingEngine }
+export type RatingDesk = { settings: Parameters<typeof rawCosts>[0] & RatingPace; miles: RoutingEngine }
 type Rated = { id: string; version: number; day: number }
 
 /** Asking takes time, so no transaction waits for it; an order that changed meanwhile has a job of its own. */
@@ -52,10 +53,8 @@ const askAround = (settings: RatingDesk['settings'], work: JobWork, order: Saved
 }
 
 /** Neither a version nor a line of the history: nobody changed the order. */
-async function store(ctx: Context, { id, version, day }: Rated, lowest: RawCost | null) {
+async function store(ctx: Context, { id, version }: Rated, lowest: RawCost | null) {
   const saved = await saveLowest(ctx.db, { id, version }, lowest, ctx.now)
   if (!saved) return
-  const { orderNumber, status } = saved
-  ctx.emit(orderChanged, { id, orderNumber, action: 'rated' })
-  if (status === orderStatuses.Accepted) await ctx.enqueue(orderRating, { id, version, day: day + 1 })
+  ctx.emit(orderChanged, { id, orderNumber: saved.orderNumber, action: 'rated' })
 }

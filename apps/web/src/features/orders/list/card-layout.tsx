@@ -27,6 +27,7 @@ export const Layout = styled('div')(({ theme }) => ({
   '&[data-layout="narrow"] [data-foot]': { flexDirection: 'column', gap: 4 },
   '&[data-layout="medium"] [data-facts]': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '&:not([data-layout="narrow"]) [data-end]': { marginLeft: 'auto' },
+  '& [data-end]': { whiteSpace: 'nowrap' },
   '& [data-way] + *': { paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 

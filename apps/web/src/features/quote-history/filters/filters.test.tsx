@@ -204,7 +204,7 @@ describe('the date filters', () => {
     const panel = await openPanel(opened)
     await opened.keys.clear(days('Requested past days'))
     await opened.keys.type(days('Requested past days'), '30')
-    await opened.keys.click(panel.getByRole('button', { name: 'Done' }))
+    await opened.keys.click(panel.getByRole('button', { name: 'Close filters' }))
     await lastAsked(opened, { createPastDays: '30' })
     expect(screen.getByRole('button', { name: 'Requested Last 30 days' })).toBeVisible()
   })

@@ -3,37 +3,27 @@ import { ListFilter } from 'lucide-react'
 import { Button } from '#ui/action/Button.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
-import { FilterPanel } from './FilterPanel.tsx'
 import type { Filters } from './use-filters.ts'
 
 /** Opens the panel with all filters of a list and says how many are set. */
 export function FilterButton({ filters, label = 'Filters' }: { filters: Filters; label?: string }) {
-  const { active, anchor } = filters
+  const { active, isOpen } = filters
   return (
-    <>
-      <Button
-        ref={filters.button}
-        icon={<ListFilter />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={filters.open}
-      >
-        {label}
-        {active.length > 0 && (
-          <>
-            <VisuallyHidden>, {active.length} set</VisuallyHidden>
-            <Count aria-hidden="true">{active.length}</Count>
-          </>
-        )}
-      </Button>
-      <FilterPanel
-        anchor={anchor}
-        fields={filters.fields}
-        filters={filters.state.filters}
-        onChange={(chosen) => filters.changeInPanel({ filters: chosen })}
-        onClose={filters.close}
-      />
-    </>
+    <Button
+      ref={filters.button}
+      icon={<ListFilter />}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={isOpen ? filters.close : filters.open}
+    >
+      {label}
+      {active.length > 0 && (
+        <>
+          <VisuallyHidden>, {active.length} set</VisuallyHidden>
+          <Count aria-hidden="true">{active.length}</Count>
+        </>
+      )}
+    </Button>
   )
 }
 

@@ -1,43 +1,33 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { ChoicePills } from '#ui/form/options/ChoicePills.tsx'
-import { Popover } from '#ui/layout/Popover.tsx'
+import { Drawer } from '#ui/layout/Drawer.tsx'
+import { FirstFocus } from '#ui/layout/FirstFocus.tsx'
+import { SidePanel } from '#ui/layout/SidePanel.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { type FilterControlProps, type FilterField, noFilters, saidOf, setTo } from './filter-field.ts'
+import { useChosen } from './use-chosen.ts'
+import type { Filters } from './use-filters.ts'
 
-type Filters<F extends string> = Record<F, string[]>
-
-type FilterPanelProps<F extends string> = {
-  /** The button it belongs to, while it is open. */
-  anchor: HTMLElement | null
-  fields: readonly FilterField<F>[]
-  filters: Filters<F>
-  onChange: (filters: Filters<F>) => void
-  onClose: () => void
+type FilterPanelProps = {
+  filters: Filters /** Stands beside the list, where there is room for both. */
+  isBeside: boolean
 }
 
-/** What a list can be filtered by; each choice holds at once. */
-export function FilterPanel<F extends string>({ anchor, onClose, ...chosen }: FilterPanelProps<F>) {
-  return (
-    <Popover anchor={anchor} label="Filters" width={340} onClose={onClose}>
-      <Choices {...chosen} onClose={onClose} />
-    </Popover>
-  )
-}
-
-/** Keeps what was chosen while it is open: the address follows a moment later, and quick presses must not lose any. */
-function Choices<F extends string>({ fields, filters, onChange, onClose }: Omit<FilterPanelProps<F>, 'anchor'>) {
-  const [chosen, setChosen] = useState(filters)
+/** What a list can be filtered by; each choice holds at once. Beside the list from 900 px, over it below. */
+export function FilterPanel({ filters, isBeside }: FilterPanelProps) {
+  const { fields, isOpen, close } = filters
+  const { chosen, choose } = useChosen(filters.state.filters, (next) => filters.changeInPanel({ filters: next }))
   const isSet = fields.some((field) => isChanged(field, chosen[field.name]))
-  const choose = (next: Filters<F>) => {
-    setChosen(next)
-    onChange(next)
-  }
-  return (
-    <>
+  const reset = (
+    <Button kind="ghost" disabled={!isSet} onClick={() => choose(noFilters(fields))}>
+      Reset
+    </Button>
+  )
+  const choices = (
+    <FirstFocus>
       {fields.map((field) => (
         <Section key={field.name}>
           <FilterControl
@@ -47,18 +37,35 @@ function Choices<F extends string>({ fields, filters, onChange, onClose }: Omit<
           />
         </Section>
       ))}
-      <Foot>
-        <Button kind="ghost" disabled={!isSet} onClick={() => choose(noFilters(fields))}>
-          Reset
-        </Button>
-        <Button onClick={onClose}>Done</Button>
-      </Foot>
-    </>
+    </FirstFocus>
+  )
+  if (isBeside)
+    return (
+      <SidePanel title="Filters" action={reset} onClose={close}>
+        {choices}
+      </SidePanel>
+    )
+  const done = <Button onClick={close}>Done</Button>
+  return (
+    <Drawer
+      open={isOpen}
+      title="Filters"
+      onClose={close}
+      actions={
+        <>
+          {reset}
+          {done}
+        </>
+      }
+    >
+      {choices}
+    </Drawer>
   )
 }
 
 /** Whether it is set to something else than how the list opens. */
-const isChanged = (field: FilterField, values: string[]) => setTo(field, values).join() !== (field.opening ?? []).join()
+const isChanged = (field: FilterField, values: string[] = []) =>
+  setTo(field, values).join() !== (field.opening ?? []).join()
 
 /** More choices than this are searched in a list of their own. */
 const PILLS = 8
@@ -99,5 +106,3 @@ const Name = styled('div')(({ theme }) => ({
   fontWeight: 500,
   [TOUCH]: { fontSize: 13 },
 }))
-
-const Foot = styled('div')({ display: 'flex', justifyContent: 'space-between', marginTop: 16 })

@@ -11,7 +11,7 @@ export type Filters = {
   /** The fields that are set. */
   active: readonly FilterField[]
   button: RefObject<HTMLButtonElement | null>
-  anchor: HTMLElement | null
+  isOpen: boolean
   open: () => void
   close: () => void
   changeInPanel: ChangeListState<string>
@@ -21,30 +21,37 @@ export type Filters = {
 /** The filters of a list: the button with its panel and the chips, which stand apart on a phone, share it. */
 export function useFilters({ fields, state, change }: Filtered): Filters {
   const isNarrow = useNarrow()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isChanged = useRef(false)
+  /** Where the list stood after the last choice in the panel. */
+  const left = useRef('')
   const offered = isNarrow ? fields : fields.filter(({ isTab }) => !isTab)
   return {
     fields: offered,
     state,
     active: offered.filter((field) => setTo(field, state.filters[field.name]).length > 0),
     button,
-    anchor,
+    isOpen,
     open: () => {
-      isChanged.current = false
-      setAnchor(button.current)
+      left.current = ''
+      setOpen(true)
     },
-    close: () => setAnchor(null),
-    /** All that is chosen while the panel is open is one step back. */
+    close: () => {
+      setOpen(false)
+      button.current?.focus()
+    },
+    /** What is chosen one after the other while the panel is open is one step back, unless the list was moved in between. */
     changeInPanel: (wanted) => {
-      change(wanted, { replace: isChanged.current })
-      isChanged.current = true
+      change(wanted, { replace: left.current === placeOf(state) })
+      left.current = placeOf({ ...state, page: 1, cursor: '' })
     },
     /** The chip that was pressed goes away; the focus stays with the filters. */
     changeInBar: (wanted) => {
+      left.current = ''
       change(wanted)
       button.current?.focus()
     },
   }
 }
+
+const placeOf = ({ search, sort, page, cursor }: ListState<string>) => JSON.stringify([search, sort, page, cursor])

@@ -12,7 +12,8 @@ import { IconButton } from '#ui/action/IconButton.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { Toolbar } from '#ui/layout/Toolbar.tsx'
-import { useNarrow } from '#ui/use-media.ts'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 
 type ListToolbarProps<R extends object> = {
   list: OpenList<R>
@@ -27,6 +28,8 @@ export function ListToolbar<R extends object>({ list, filters, exporting, views,
   const { definition, state, change } = list
   const { sorts, otherView, entity } = definition
   const isNarrow = useNarrow()
+  // The panel beside the list says what is set.
+  const isBeside = useMinWidth(breakpoints.md) && filters.isOpen
   const viewSwitch = otherView && (
     <SegmentedControl
       label="View"
@@ -52,7 +55,7 @@ export function ListToolbar<R extends object>({ list, filters, exporting, views,
     <Toolbar end={(!isNarrow || viewSwitch) && end}>
       <SearchBox label={`Search ${entity.plural}`} value={state.search} onSearch={(search) => change({ search })} />
       {!isNarrow && filters.fields.length > 0 && <FilterButton filters={filters} />}
-      <FilterChips filters={filters} />
+      {!isBeside && <FilterChips filters={filters} />}
     </Toolbar>
   )
 }

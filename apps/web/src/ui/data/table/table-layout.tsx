@@ -12,11 +12,18 @@ export const CHECK_WIDTH = 50
 export const rowHeightOf = (columns: readonly Pick<Column<never>, 'lines'>[]) =>
   columns.some(({ lines }) => lines === 2) ? 44 : 36
 
+/** What the closed navigation takes of the window. */
+const RAIL = 56
+
+/** By the width of the window, or by that of the part of the screen that holds the table. */
 const givingWay = Object.fromEntries(
-  Object.entries(breakpoints).map(([name, px]) => [
-    `@media (max-width:${px - 0.05}px)`,
-    { [`&[data-below="${name as Breakpoint}"]`]: { display: 'none' } },
-  ]),
+  Object.entries(breakpoints).flatMap(([name, px]) => {
+    const gone = { [`&[data-below="${name as Breakpoint}"]`]: { display: 'none' } }
+    return [
+      [`@media (max-width:${px - 0.05}px)`, gone],
+      [`@container (max-width:${px - RAIL - 0.05}px)`, gone],
+    ]
+  }),
 )
 
 export const Frame = styled('table')({

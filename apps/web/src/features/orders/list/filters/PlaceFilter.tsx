@@ -1,3 +1,4 @@
+import { pageSizes } from '@lanewise/contract/page-sizes'
 import { quotableLocations } from '@lanewise/contract/places'
 import { stateChoices } from '@lanewise/domain/locations/country'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
@@ -14,7 +15,7 @@ type PlaceFilterProps = { label: string; value: PlaceChoice | null; onChange: (c
 export function PlaceFilter({ label, value, onChange }: PlaceFilterProps) {
   const { ask } = useSession()
   const search = async (q: string) => {
-    const { items } = await ask(quotableLocations, { query: { q } })
+    const { items } = await ask(quotableLocations, { query: { q, types: ['EDI'], pageSize: pageSizes.locationFilter } })
     const cities = items.map(({ city, state }) => optionOf({ city, state }))
     return distinct([...statesLike(q), ...cities])
   }

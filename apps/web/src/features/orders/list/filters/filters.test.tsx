@@ -51,6 +51,7 @@ describe('the filters of orders', () => {
       pageSize: 50,
       orderByProperty: 'OriginEarlyDateTime',
       orderByDirection: 1,
+      pastLast: false,
       orderStatuses: ['Booked'],
       orderTypes: ['Sales'],
       requiresAppointment: true,
@@ -102,6 +103,7 @@ describe('the filters of orders', () => {
       pageSize: 50,
       orderByProperty: 'OriginEarlyDateTime',
       orderByDirection: 1,
+      pastLast: true,
       orderStatuses: [],
       orderTypes: [],
       shippingModes: [],
@@ -195,13 +197,17 @@ it('offers 1+ to 5+ pickups and dropoffs [ORDLIST-10]', async () => {
   }
 })
 
-it('finds places through quotableLocations and companies through customerCompanies', async () => {
+it('finds places through quotableLocations with q and types, 50 of them and EDI partners first, and companies through customerCompanies with q [ORDLIST-11] [ORDLIST-12]', async () => {
   const opened = await openOrders()
   const { keys, portal } = opened
   await openPanel(opened)
   await keys.type(screen.getByRole('combobox', { name: 'Destination' }), 'dal')
   await keys.click(await screen.findByRole('option', { name: 'Dallas, TX' }))
-  expect(portal.calls(quotableLocations).map(({ query }) => query)).toContainEqual({ q: 'dal' })
+  expect(portal.calls(quotableLocations).map(({ query }) => query)).toContainEqual({
+    q: 'dal',
+    types: 'EDI',
+    pageSize: '50',
+  })
   await keys.type(screen.getByRole('combobox', { name: 'Destination company' }), 'harv')
   await keys.click(await screen.findByRole('option', { name: 'Harvest Lane Grocers' }))
   expect(portal.calls(customerCompanies).map(({ query }) => query)).toContainEqual({ q: 'harv' })

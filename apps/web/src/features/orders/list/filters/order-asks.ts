@@ -58,6 +58,8 @@ export function asks({ search, sort, filters }: ListState<FilterName>): Body {
     searchTerm: search,
     orderByProperty: sort.replace('-', '') as OrderSort,
     orderByDirection: sort.startsWith('-') ? -1 : 1,
+    // A day of the past that is asked for is read from its beginning.
+    pastLast: readDays(filters.pickup) === null,
     orderStatuses: knownValues(filters.status, reachableStatuses),
     orderTypes: knownValues(filters.type, orderTypes),
     shippingModes: knownValues(filters.mode, shippingModes),
@@ -91,10 +93,14 @@ function endOf(end: 'origin' | 'destination', filters: Filters) {
   }
 }
 
-function daysOf(name: string, [text = '']: readonly string[]) {
+function daysOf(name: string, values: readonly string[]) {
+  const days = readDays(values)
+  return days ? { [name]: days } : {}
+}
+
+function readDays([text = '']: readonly string[]) {
   const { start, end } = readRange(text) ?? { start: null, end: null }
-  if (!start && !end) return {}
-  return { [name]: { ...(start && { startDate: start }), ...(end && { endDate: end }) } }
+  return start || end ? { ...(start && { startDate: start }), ...(end && { endDate: end }) } : null
 }
 
 /** The ends of the slider are no limits: there is heavier freight than it shows. */
