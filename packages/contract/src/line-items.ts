@@ -60,5 +60,8 @@ export const lineItemOf = (form: LineItemForm): LineItem => {
   }
 }
 
-const formNameOf = (name: string | number) =>
-  typeof name === 'string' && name in lineItemFormNames ? lineItemFormNames[name as Renamed] : name
+const formNameOf = (name: string | number) => (typeof name === 'string' ? lineItemFormName(name) : name)
+
+/** A field of a line as its form names it. */
+export const lineItemFormName = (name: string) =>
+  (name in lineItemFormNames ? lineItemFormNames[name as Renamed] : name) as keyof LineItemForm

@@ -73,6 +73,7 @@ const zones: Record<string, string> = { L1: 'America/Chicago', L2: 'America/New_
 const placeOf = (locationNumber: string) => ({
   locationNumber,
   country: 'US' as const,
+  postalCode: '60436',
   timeZone: zones[locationNumber] ?? 'UTC',
 })
 

@@ -15,7 +15,12 @@ const item = {
   packageCount: 2,
 } as const
 
-const place = (country: 'US' | 'CA' | null = 'US') => ({ locationNumber: 'L1', country, timeZone: 'America/Chicago' })
+const place = (country: 'US' | 'CA' | null = 'US') => ({
+  locationNumber: 'L1',
+  country,
+  postalCode: '60436',
+  timeZone: 'America/Chicago',
+})
 const stop = (type: 'Pickup' | 'Dropoff', more: Partial<OrderStop> = {}): OrderStop => ({
   ...newStop(type),
   location: place(),

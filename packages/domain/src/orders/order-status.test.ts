@@ -3,6 +3,7 @@ import {
   canBecome,
   deriveOrderStatus,
   editableIn,
+  editRefusal,
   isVoidable,
   type OrderFacts,
   orderStatusLabel,
@@ -43,6 +44,24 @@ it('can be changed wholly, partly or not at all, and voided, by status [DEF-58]'
   const by = (rule: (name: (typeof orderStatusNames)[number]) => unknown) => orderStatusNames.map(rule)
   expect(by(editableIn)).toEqual(['none', 'none', 'all', 'all', 'none', 'some', 'some', 'some', 'some'])
   expect(orderStatusNames.filter(isVoidable)).toEqual(['Accepted', 'ReadyToShip', 'Tendering'])
+  const fields = ['referenceNumbers.0.value', 'specialInstructions', 'isBlind', 'stops']
+  const ofStop = [
+    'notes',
+    'referenceNumbers.1',
+    'contact',
+    'appointmentDate',
+    'appointmentTime',
+    'location',
+    'lineItems',
+  ]
+  const all = [...fields, ...ofStop.map((field) => `stops.1.${field}`)]
+  const locked = ['isBlind', 'stops', 'stops.1.location', 'stops.1.lineItems']
+  for (const name of orderStatusNames) {
+    const expected = { all: [], some: locked, none: all }[editableIn(name)]
+    expect(all.filter((field) => editRefusal(name, field) !== undefined)).toEqual(expected)
+  }
+  expect(editRefusal('InTransit', 'isBlind')).toBe('This order is In Transit, so this can no longer be changed')
+  expect(editRefusal('Voided', 'specialInstructions')).toBe('This order is Voided and cannot be changed')
   expect(orderStatusNames.filter((name) => canBecome(name, 'Voided')).filter((name) => name !== 'Draft')).toEqual(
     orderStatusNames.filter(isVoidable),
   )

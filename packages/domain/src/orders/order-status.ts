@@ -79,6 +79,24 @@ export function editableIn(status: OrderStatus): 'all' | 'some' | 'none' {
   return id >= 4 ? 'some' : 'none'
 }
 
+/** DEF-58: what a carrier can still take in once the order is booked: fields of the order, and of each stop. */
+export const stillFree = {
+  order: ['referenceNumbers', 'specialInstructions'],
+  stop: ['referenceNumbers', 'notes', 'contact', 'appointmentDate', 'appointmentTime'],
+} as const
+
+/** DEF-58: why a field cannot be changed any more, by its path in the order, such as `stops.0.notes`. */
+export function editRefusal(status: OrderStatus, path: string): string | undefined {
+  const rule = editableIn(status)
+  if (rule === 'all') return undefined
+  const state = `This order is ${orderStatusLabel(status)}`
+  if (rule === 'none') return `${state} and cannot be changed`
+  const [field, , part] = path.split('.')
+  const isFree =
+    field === 'stops' ? stillFree.stop.some((one) => one === part) : stillFree.order.some((one) => one === field)
+  return isFree ? undefined : `${state}, so this can no longer be changed`
+}
+
 /** DEF-58: whether an order may be voided. */
 export const isVoidable = (status: OrderStatus): boolean => ['Accepted', 'ReadyToShip', 'Tendering'].includes(status)
 

@@ -1,5 +1,6 @@
 import type { LocationFilter } from '@lanewise/contract/location-fields'
 import { stateOfKey } from '@lanewise/domain/locations/country'
+import { postalPrefix } from '@lanewise/domain/places/postal-code'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { beginningWith } from '#platform/db/like.ts'
@@ -104,12 +105,6 @@ export const pickEdiLocations = (db: Tx, { term, limit }: Picked): Promise<Locat
 /** Pickers show a few of them, so that comparing row by row in the order of the names is quick. */
 const matching = (db: Tx, term: string) =>
   living(db).where(sql<boolean>`search_text like all (system.search_patterns(${term}))`)
-
-/** US codes by their first five digits; a Canadian code in the spelling it is kept in. */
-function postalPrefix(postalCode: string) {
-  const plain = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  return /^\d/.test(plain) ? plain.slice(0, 5) : [plain.slice(0, 3), plain.slice(3)].filter(Boolean).join(' ')
-}
 
 function inStates(keys: string[]) {
   const pairs = keys.map(stateOfKey).filter((one) => one !== null)

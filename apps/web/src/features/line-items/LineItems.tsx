@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { useLock } from '#ui/form/field-wiring.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
@@ -12,7 +13,7 @@ import { ItemForm } from './form/ItemForm.tsx'
 import { ItemActions } from './table/ItemActions.tsx'
 import { ItemCards } from './table/ItemCards.tsx'
 import { ItemTable } from './table/ItemTable.tsx'
-import { useItemList } from './use-item-list.ts'
+import { type AskedField, useItemList } from './use-item-list.ts'
 
 export type LineItemsHandle = {
   /** Takes over what stands in an open form; false where that is not complete yet. */
@@ -28,15 +29,27 @@ type LineItemsProps = {
   /** The goods that new items start from. */
   defaultCommodity: string | null
   error?: string | undefined
+  /** A field of a line that somebody asked for: the line opens there. */
+  revealed?: AskedField | null
   ref?: Ref<LineItemsHandle>
 }
 
 /** The lines of freight of a quote or an order: a list, and a form for one of them. */
-export function LineItems({ title, items, onChange, freight, defaultCommodity, error, ref }: LineItemsProps) {
-  const list = useItemList({ items, onChange, freight, defaultCommodity })
+export function LineItems({
+  title,
+  items,
+  onChange,
+  freight,
+  defaultCommodity,
+  error,
+  revealed = null,
+  ref,
+}: LineItemsProps) {
+  const list = useItemList({ items, onChange, freight, defaultCommodity, revealed })
   const { opened, removed } = list
   useImperativeHandle(ref, () => ({ finish: list.finish, focus: list.focus }))
   const isNarrow = useNarrow()
+  const isLocked = useLock() !== undefined
   const List = isNarrow ? ItemCards : ItemTable
   const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`
   return (
@@ -44,7 +57,7 @@ export function LineItems({ title, items, onChange, freight, defaultCommodity, e
       flush
       title={title}
       subtitle={isNarrow ? undefined : count}
-      aside={isNarrow ? count : <ItemActions list={list} />}
+      aside={isNarrow ? count : !isLocked && <ItemActions list={list} />}
     >
       {items.length > 0 && <List items={items} freight={freight} list={list} />}
       {(error || removed) && (
@@ -68,8 +81,10 @@ export function LineItems({ title, items, onChange, freight, defaultCommodity, e
           )}
         </Notices>
       )}
-      {opened && <ItemForm key={opened.item.uniqueIdentifier} opened={opened} freight={freight} list={list} />}
-      {isNarrow && (
+      {opened && !isLocked && (
+        <ItemForm key={opened.item.uniqueIdentifier} opened={opened} freight={freight} list={list} />
+      )}
+      {isNarrow && !isLocked && (
         <Below>
           <ItemActions list={list} />
         </Below>

@@ -13,7 +13,11 @@ type Setup = {
   onChange: (items: LineItem[]) => void
   freight: Freight
   defaultCommodity: string | null
+  revealed: AskedField | null
 }
+
+/** A field of a line, as the line names it; another object for every time that it is asked for. */
+export type AskedField = { index: number; field: string }
 
 export type ItemList = ReturnType<typeof useItemList>
 
@@ -26,6 +30,7 @@ export function useItemList(setup: Setup) {
   const [calculator, setCalculator] = useState<Partial<LineItem> | null>(null)
   const form = useRef<ContractForm<LineItemForm> | null>(null)
   useFreshStart(opening, form, setup.freight)
+  useRevealed(setup, setOpened)
   const save = (item: LineItem) => {
     const isKnown = items.some(({ uniqueIdentifier }) => uniqueIdentifier === item.uniqueIdentifier)
     onChange(isKnown ? items.map((one) => (isSame(one, item) ? item : one)) : [...items, item])
@@ -34,6 +39,7 @@ export function useItemList(setup: Setup) {
   }
   return {
     opened,
+    revealed: setup.revealed,
     removed,
     form,
     isFull: items.length >= mostLineItems,
@@ -71,6 +77,16 @@ function useOpening({ items, freight, defaultCommodity }: Setup) {
     setOpened(openNew(freight, commodity))
   }, [isLoading, freight, commodity])
   return { opened, setOpened, add }
+}
+
+/** Whoever asks for a field of a line finds the line open. */
+function useRevealed({ items, revealed }: Setup, setOpened: (opened: OpenedItem) => void) {
+  const open = useEffectEvent(() => {
+    const item = revealed && items[revealed.index]
+    if (item) setOpened(openExisting(item))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every wish to see a field opens its line again
+  useEffect(() => open(), [revealed])
 }
 
 /** ITEM-3: a new line that nobody has touched starts as the mode that is chosen now says. */

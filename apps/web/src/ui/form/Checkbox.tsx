@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { Tip } from '#ui/action/Tip.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
+import { useLock } from './field-wiring.ts'
 
 export type CheckboxProps = {
   checked: boolean
@@ -20,7 +21,9 @@ export type CheckboxProps = {
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { checked, onChange, label, indeterminate = false, disabledReason, ref, ...rest } = props
+  const { checked, onChange, label, indeterminate = false, disabledReason: ownReason, ref, ...rest } = props
+  const lock = useLock()
+  const disabledReason = ownReason ?? lock
   const box = useRef<HTMLInputElement | null>(null)
   const reasonId = useId()
   useEffect(() => {

@@ -28,7 +28,7 @@ export type ComboboxProps<O extends Option> = {
 /** A select that asks as one types. */
 export function Combobox<O extends Option>(props: ComboboxProps<O>) {
   const { value, onChange, search, pause, placeholder, prefix, disabled, onBlur, ref } = props
-  const { id, describedBy, invalid, required } = useFieldWiring()
+  const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
   const { options, text, setText, state, emptyText } = useOptionSearch(search, pause)
   return (
     <Autocomplete<O>
@@ -54,7 +54,7 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
       loading={state === 'waiting'}
       loadingText="Searching"
       noOptionsText={emptyText}
-      disabled={disabled}
+      disabled={disabled || isLocked}
       openText="Open"
       clearText="Clear"
       popupIcon={state === 'waiting' && text ? <Spinner /> : <ChevronDown />}

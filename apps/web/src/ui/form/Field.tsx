@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useMemo } from 'react'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { FieldContext } from './field-wiring.ts'
+import { FieldContext, useLock } from './field-wiring.ts'
 import type { TextInputProps } from './TextInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -21,7 +21,8 @@ export function Field({ label, required = false, help, error, children, ...input
   const id = useId()
   const labelId = `${id}-label`
   const noteId = `${id}-note`
-  const hasNote = Boolean(error) || Boolean(help)
+  const lock = useLock()
+  const hasNote = Boolean(error) || Boolean(help) || Boolean(lock)
   const invalid = Boolean(error)
   const wiring = useMemo(
     () => ({ id, labelId, describedBy: hasNote ? noteId : undefined, invalid, required }),
@@ -32,12 +33,13 @@ export function Field({ label, required = false, help, error, children, ...input
       <Column>
         <Label id={labelId} htmlFor={id} data-required={required || undefined}>
           {label}
+          {lock && <Lock aria-hidden="true" />}
         </Label>
         {children ?? <TextInput {...input} />}
         {hasNote && (
-          <Note id={noteId} data-error={invalid || undefined}>
+          <Note id={noteId} data-error={invalid || undefined} hidden={!error && !help}>
             {invalid && <CircleAlert size={14} aria-hidden="true" />}
-            <span>{error || help}</span>
+            <span>{error || help || lock}</span>
           </Note>
         )}
       </Column>
@@ -56,12 +58,14 @@ const Label = styled('label')(({ theme }) => ({
   fontWeight: 500,
   // For the eye alone: the control itself says that it is required.
   '&[data-required]::after': { content: '"*" / ""', marginLeft: 2, color: theme.vars.palette.late.fg },
+  '& > svg': { width: 12, height: 12, marginLeft: 4, verticalAlign: '-1px', color: theme.vars.palette.text.tertiary },
   [TOUCH]: { fontSize: 13 },
 }))
 
 const Note = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,
+  '&[hidden]': { display: 'none' },
   color: theme.vars.palette.text.tertiary,
   fontSize: 12,
   lineHeight: '16px',

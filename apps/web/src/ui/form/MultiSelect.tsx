@@ -28,7 +28,7 @@ const NAMED = 2
 /** Several of a list: typing narrows it, a check marks what is chosen. */
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const { value, onChange, options, search, placeholder = 'Choose', disabled, onBlur, ref } = props
-  const { id, describedBy, invalid, required } = useFieldWiring()
+  const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
   const found = useOptionSearch<Option<V>>(search?.ask ?? nothingFound, search?.pause)
   const chosen = useUnchanged(options.filter((option) => value.includes(option.value)))
   return (
@@ -53,7 +53,7 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
       loading={search && found.state === 'waiting'}
       loadingText="Searching"
       noOptionsText={search ? found.emptyText : 'No Options Found'}
-      disabled={disabled}
+      disabled={disabled || isLocked}
       openText="Open"
       clearText="Clear"
       popupIcon={<ChevronDown />}

@@ -23,7 +23,7 @@ export type SelectProps<V extends string> = Common<V> &
 /** One of a short list; `clearable` offers the placeholder as the empty choice. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { value, options, placeholder = 'Choose', disabled, name, onBlur, ref } = props
-  const { id, labelId, describedBy, invalid, required } = useFieldWiring()
+  const { id, labelId, describedBy, invalid, required, isLocked } = useFieldWiring()
   const [isOpen, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
   const choose = (next: string) => {
@@ -42,7 +42,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
       value={chosen?.value ?? ''}
       onChange={(event) => choose(event.target.value)}
       onBlur={onBlur}
-      disabled={disabled}
+      disabled={disabled || isLocked}
       error={invalid}
       labelId={labelId}
       inputRef={focusable(ref)}

@@ -33,7 +33,7 @@ export type TextInputProps = {
 export function TextInput(props: TextInputProps) {
   const { value, onChange, onBlur, suffix, prefix, rows, mostRows, ref, ...own } = props
   const { name, placeholder, disabled, readOnly, maxLength, autoFocus, autoComplete, type = 'text', inputMode } = own
-  const { id, describedBy, invalid, required } = useFieldWiring()
+  const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
   return (
     <OutlinedInput
       id={id}
@@ -44,7 +44,7 @@ export function TextInput(props: TextInputProps) {
       onBlur={onBlur}
       onKeyDown={own.onKeyDown}
       placeholder={placeholder}
-      disabled={disabled}
+      disabled={disabled || isLocked}
       readOnly={readOnly}
       autoFocus={autoFocus}
       autoComplete={autoComplete ?? 'off'}

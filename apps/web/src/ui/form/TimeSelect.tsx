@@ -24,7 +24,7 @@ export type TimeSelectProps = {
 /** A time of day, chosen or typed; what is no time gives way to the value before. */
 export function TimeSelect(props: TimeSelectProps) {
   const { value, onChange, step = 15, extra = none, takesEveryMinute = false, disabled, onBlur, ref } = props
-  const { id, describedBy, invalid, required } = useFieldWiring()
+  const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
   const [typed, setTyped] = useState<string | null>(null)
   const options = useMemo(() => [...new Set([...timesOfDay(step), ...extra])].sort(), [step, extra])
   const take = (text: string | null) => {
@@ -49,7 +49,7 @@ export function TimeSelect(props: TimeSelectProps) {
       }}
       options={options}
       filterOptions={(all) => (typed ? all.filter((time) => isBegun(time, typed)) : all)}
-      disabled={disabled}
+      disabled={disabled || isLocked}
       openText="Open"
       popupIcon={<Clock />}
       slotProps={{

@@ -11,9 +11,15 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
+/** Why the fields inside cannot be changed; undefined where they can. */
+export const LockContext = createContext<string | undefined>(undefined)
+export const useLock = () => useContext(LockContext)
+
 /** The ids and states of the field around a control; alone, a control carries its own id and an `aria-label`. */
-export function useFieldWiring(): Omit<FieldWiring, 'labelId'> & { labelId: string | undefined } {
+export function useFieldWiring(): Omit<FieldWiring, 'labelId'> & { labelId: string | undefined; isLocked: boolean } {
   const field = useContext(FieldContext)
+  const isLocked = useLock() !== undefined
   const ownId = useId()
-  return field ?? { id: ownId, labelId: undefined, describedBy: undefined, invalid: false, required: false }
+  const alone = { id: ownId, labelId: undefined, describedBy: undefined, invalid: false, required: false }
+  return { ...(field ?? alone), isLocked }
 }

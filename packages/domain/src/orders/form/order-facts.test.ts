@@ -9,7 +9,9 @@ import { referenceOfOrderType, referenceTypes } from '#orders/reference-types.ts
 it('is international when its places span several countries, a missing one counting as US [ORDER-9]', () => {
   const between = (...countries: ('US' | 'CA' | 'MX' | null)[]) =>
     isInternationalOrder({
-      stops: countries.map((country) => ({ location: { locationNumber: 'L1', country, timeZone: 'UTC' } })),
+      stops: countries.map((country) => ({
+        location: { locationNumber: 'L1', country, postalCode: '60436', timeZone: 'UTC' },
+      })),
     })
   expect([between('US', 'CA'), between('US', 'US', 'MX'), between(null, 'CA')]).toEqual([true, true, true])
   expect([between('US', 'US'), between('CA', 'CA'), between(null, 'US')]).toEqual([false, false, false])

@@ -6,7 +6,8 @@ import { timesOfPickedDate } from './stop-times.ts'
 
 const whole: EnteredStop = {
   type: 'Pickup',
-  location: { locationNumber: 'L100001', country: 'US', timeZone: 'America/Chicago' },
+  location: { locationNumber: 'L100001', country: 'US', postalCode: '60436', timeZone: 'America/Chicago' },
+  baseZip: null,
   baseDate: '2026-01-05',
   earlyTime: '08:00:00',
   lateTime: '17:00:00',
@@ -29,6 +30,15 @@ describe('a stop', () => {
   it('needs a location, called by its type [STOP-22]', () => {
     expect(issuesOf({ location: null })).toEqual(['location: Pickup Location is required'])
     expect(issuesOf({ type: 'Dropoff', location: null })).toEqual(['location: Dropoff Location is required'])
+  })
+
+  it('needs a location at the postal code that was quoted, the last four digits aside', () => {
+    const says = (baseZip: string) => [`location: Must be at ${baseZip}, the postal code that was quoted`]
+    for (const baseZip of ['60436', '60436-1234']) expect(issuesOf({ baseZip })).toEqual([])
+    for (const baseZip of ['60431', '46268']) expect(issuesOf({ baseZip })).toEqual(says(baseZip))
+    const toronto = { locationNumber: 'L2', country: 'CA', postalCode: 'M5V 2T6', timeZone: 'America/Toronto' } as const
+    expect(issuesOf({ location: toronto, baseZip: 'm5v2t6' })).toEqual([])
+    expect(issuesOf({ location: toronto, baseZip: 'M5V 2T7' })).toEqual(says('M5V 2T7'))
   })
 
   it('needs a date, called by its type [STOP-23]', () => {

@@ -2,22 +2,29 @@ import { type DockDay, isKnownDay, mustBeAfter, mustBeBefore } from '#locations/
 import { shownTime } from '#locations/hours-text.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import { dockDayOn } from '#orders/stops/stop-times.ts'
+import { liesAt } from '#places/postal-code.ts'
 import type { WallTime } from '#shared/calendar.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
 /** A stop as far as place and time go. */
-export type EnteredStop = Pick<OrderStop, 'type' | 'location' | 'baseDate' | 'earlyTime' | 'lateTime'>
+export type EnteredStop = Pick<OrderStop, 'type' | 'location' | 'baseZip' | 'baseDate' | 'earlyTime' | 'lateTime'>
 
 /** STOP-22 to STOP-29: what a stop lacks, and which of its times cannot be, by the dock hours of its location. */
 export function stopIssues(stop: EnteredStop, week: readonly DockDay[]): FieldIssue[] {
   return [...placeIssues(stop), ...timeIssues(stop), ...dockIssues(stop, week)]
 }
 
-/** A stop that is neither pickup nor dropoff is asked for that first: what else it lacks goes by its type. */
-function placeIssues({ type, location, baseDate }: EnteredStop): FieldIssue[] {
+/**
+ * A stop that is neither pickup nor dropoff is asked for that first: what else it lacks goes by its type. LOC-8: a place
+ * that was quoted is somewhere at its postal code, also one that is newly entered.
+ */
+function placeIssues({ type, location, baseZip, baseDate }: EnteredStop): FieldIssue[] {
   if (!type) return [{ path: ['type'], message: 'Stop type is required' }]
   return [
     ...(location ? [] : [{ path: ['location'], message: `${type} Location is required` }]),
+    ...(location && baseZip && !liesAt(location.postalCode, baseZip)
+      ? [{ path: ['location'], message: `Must be at ${baseZip}, the postal code that was quoted` }]
+      : []),
     ...(baseDate ? [] : [{ path: ['baseDate'], message: `${type} date required` }]),
   ]
 }

@@ -12,7 +12,7 @@ export const loadStyles = ['Live', 'Drop'] as const
 export type LoadStyle = (typeof loadStyles)[number]
 
 /** The place of a stop, as far as dates, times and prices go by it. */
-export type StopLocation = { locationNumber: string; country: Country | null; timeZone: string }
+export type StopLocation = { locationNumber: string; country: Country | null; postalCode: string; timeZone: string }
 
 /** STOP-12: who is asked for at a stop: somebody who is known, or a new contact to add. */
 export type StopContact =

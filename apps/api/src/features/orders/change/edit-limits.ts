@@ -1,5 +1,11 @@
 import { orderLabels } from '@lanewise/domain/orders/labels'
-import { editableIn, orderStatuses, orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import {
+  editableIn,
+  orderStatuses,
+  orderStatusLabel,
+  orderStatusOf,
+  stillFree,
+} from '@lanewise/domain/orders/order-status'
 import type { Changes } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { referencePrefix } from '../history/stop-words.ts'
@@ -14,19 +20,26 @@ export function refuseUneditable({ orderNumber, status }: Named) {
     refuse.conflict(`Order ${orderNumber} is ${orderStatusLabel(name)} and can no longer be changed`)
 }
 
-/** What a carrier can still take in once the order is booked: as the history names it. */
-const stillFree = [
-  /^specialInstructions$/,
-  /^acceptedSurprises$/,
+type FreeOfStop = Exclude<(typeof stillFree.stop)[number], 'referenceNumbers'>
+
+/** What is still free, as the history names it; reference numbers go by their labels, at the order and at its stops. */
+const wordsOfStop: Record<FreeOfStop, string> = {
+  notes: 'Notes',
+  contact: 'Contact',
+  appointmentDate: 'Appointment',
+  appointmentTime: 'Appointment',
+}
+const free = [
+  new RegExp(`^(${stillFree.order.join('|')}|acceptedSurprises)$`),
   new RegExp(`^${referencePrefix} `),
-  /^(Notes|Contact|Appointment) of stop \d+$/,
+  new RegExp(`^(${Object.values(wordsOfStop).join('|')}) of stop \\d+$`),
 ]
 
 /** DEF-58: what cannot be changed any more is named. */
 export function refuseBeyondLimit({ orderNumber, status }: Named, changes: Changes) {
   const name = orderStatusOf(status)
   if (editableIn(name) === 'all') return
-  const beyond = Object.keys(changes).filter((field) => !stillFree.some((pattern) => pattern.test(field)))
+  const beyond = Object.keys(changes).filter((field) => !free.some((pattern) => pattern.test(field)))
   if (beyond.length === 0) return
   const named = beyond.map((field) => orderLabels[field as keyof typeof orderLabels] ?? field).join(', ')
   refuse.conflict(`Order ${orderNumber} is ${orderStatusLabel(name)}: ${named} can no longer be changed`)

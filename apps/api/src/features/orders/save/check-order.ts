@@ -47,9 +47,14 @@ const atSent = (issue: FieldIssue): FieldIssue => ({ ...issue, path: sentPath(is
 /** A place as it is now, or as a stop of the order keeps it after it was deleted. */
 function placeIn(around: Surroundings, before: SavedOrder | null, locationNumber: string): StopLocation | null {
   const location = around.locations.get(locationNumber)
-  if (location) return { locationNumber, country: location.country as Country, timeZone: location.ianaTimeZone }
+  if (location) {
+    const { country, postalCode, ianaTimeZone } = location
+    return { locationNumber, country: country as Country, postalCode, timeZone: ianaTimeZone }
+  }
   const kept = before?.stops.find((stop) => stop.locationNumber === locationNumber)
-  return kept ? { locationNumber, country: kept.country as Country, timeZone: kept.timeZone } : null
+  return kept
+    ? { locationNumber, country: kept.country as Country, postalCode: kept.postalCode, timeZone: kept.timeZone }
+    : null
 }
 
 function dockDaysOf({ locations, docks }: Surroundings, { locationNumber }: OrderStopFields) {

@@ -1,12 +1,12 @@
 import { createCommodity } from '@lanewise/contract/commodities'
-import { lineItemForm, lineItemFormOf } from '@lanewise/contract/line-items'
+import { type LineItemForm, lineItemForm, lineItemFormName, lineItemFormOf } from '@lanewise/contract/line-items'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { OpenedItem } from '#features/line-items/opened-item.ts'
 import type { ItemList } from '#features/line-items/use-item-list.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
+import { type ContractForm, Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { Derived } from './Derived.tsx'
@@ -31,6 +31,7 @@ export function ItemForm({ opened, freight, list }: ItemFormProps) {
       shared.current = null
     }
   }, [form, shared])
+  useAsked(form, list.revealed)
   const addAndSave = form.handleSubmit((values) => {
     const item = finished(values)
     if (!commodities.isReady(item)) return
@@ -58,6 +59,15 @@ export function ItemForm({ opened, freight, list }: ItemFormProps) {
       </Form>
     </Frame>
   )
+}
+
+/** The field that somebody asked for has the focus, and whatever the line lacks is said. */
+function useAsked(form: ContractForm<LineItemForm>, asked: ItemList['revealed']) {
+  useEffect(() => {
+    if (!asked) return
+    void form.trigger()
+    form.setFocus(lineItemFormName(asked.field))
+  }, [form, asked])
 }
 
 const Frame = styled('div')({ padding: 16, [TOUCH]: { padding: 12 } })

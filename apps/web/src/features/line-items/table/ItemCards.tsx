@@ -4,6 +4,7 @@ import { EllipsisVertical } from 'lucide-react'
 import type { ItemList } from '#features/line-items/use-item-list.ts'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
+import { useLock } from '#ui/form/field-wiring.ts'
 import type { ItemListProps } from './ItemTable.tsx'
 import { densityText, lacking, nameOf, packagesText, palletsText, sizeText, weightText } from './item-words.ts'
 
@@ -22,6 +23,7 @@ export function ItemCards({ items, freight, list }: ItemListProps) {
 
 function ItemCard({ item, lacks, list }: { item: LineItem; lacks: string | null; list: ItemList }) {
   const name = nameOf(item)
+  const isLocked = useLock() !== undefined
   const actions = [
     { label: 'Edit', onSelect: () => list.edit(item) },
     ...(list.isFull ? [] : [{ label: 'Duplicate', onSelect: () => list.duplicate(item) }]),
@@ -36,7 +38,7 @@ function ItemCard({ item, lacks, list }: { item: LineItem; lacks: string | null;
         {lacks && <p data-lacks="">{lacks}</p>}
       </div>
       {item.freightClass && <Badge>{`Class ${item.freightClass}`}</Badge>}
-      <MenuButton iconOnly label={`Actions for ${name}`} icon={<EllipsisVertical />} items={actions} />
+      {!isLocked && <MenuButton iconOnly label={`Actions for ${name}`} icon={<EllipsisVertical />} items={actions} />}
     </Row>
   )
 }

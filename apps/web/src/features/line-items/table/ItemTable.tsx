@@ -6,6 +6,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ItemList } from '#features/line-items/use-item-list.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
+import { useLock } from '#ui/form/field-wiring.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { densityText, lacking, nameOf, sizeText, weightText } from './item-words.ts'
 
@@ -71,6 +72,7 @@ function ItemRow({ item, lacks, list }: { item: LineItem; lacks: string | null; 
 
 function RowActions({ item, list }: { item: LineItem; list: ItemList }) {
   const name = nameOf(item)
+  if (useLock()) return null
   return (
     <>
       <IconButton size="small" label={`Edit ${name}`} icon={<Pencil />} onClick={() => list.edit(item)} />

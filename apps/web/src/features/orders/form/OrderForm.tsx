@@ -23,6 +23,8 @@ export type OrderFormParts = ReturnType<typeof useFormErrors> & {
   isSaving: boolean
   isDirty: boolean
   totals: ReturnType<typeof useTotals>
+  /** DEF-58: why nothing of the order can be changed, where nothing can. */
+  lock: string | undefined
 }
 
 type OrderFormProps = {
@@ -61,12 +63,27 @@ function Framed({ content, start, onReload = () => {}, frame }: FramedProps) {
   const submit = () => void saving.submit()
   const outdated = saving.newest === null ? null : { onReload, onShow: () => setShowing(true) }
   const notices = (
-    <Notices stored={stored} trouble={saving.trouble} isSaving={saving.isSaving} onRetry={submit} outdated={outdated} />
+    <Notices
+      stored={stored}
+      trouble={saving.trouble}
+      isSaving={saving.isSaving}
+      onRetry={submit}
+      outdated={outdated}
+      status={start.edited?.status ?? null}
+    />
   )
   const body = <FormBody sections={located.sections} errors={located.errors} notices={notices} />
   return (
     <>
-      {frame({ ...located, body, submit, isSaving: saving.isSaving || savedAs !== null, isDirty, totals })}
+      {frame({
+        ...located,
+        body,
+        submit,
+        isSaving: saving.isSaving || savedAs !== null,
+        isDirty,
+        totals,
+        lock: content.lockOf('specialInstructions'),
+      })}
       {saving.isAsking && (
         <SurpriseDialog
           surprises={saving.surprises}

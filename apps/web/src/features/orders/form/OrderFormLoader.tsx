@@ -4,18 +4,14 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { type OrderInputs, useOrderInputs } from './order-form.api.ts'
 
-type OrderFormLoaderProps = {
-  children: (inputs: OrderInputs) => ReactNode
-  /** What stands around the spinner. */
-  around?: (waiting: ReactNode) => ReactNode
-}
+type OrderFormLoaderProps = { children: (inputs: OrderInputs) => ReactNode }
 
 /** ORDER-11: one spinner until everything that the form is made from is there. */
-export function OrderFormLoader({ children, around = (waiting) => waiting }: OrderFormLoaderProps) {
+export function OrderFormLoader({ children }: OrderFormLoaderProps) {
   const { inputs, isFailed, retry } = useOrderInputs()
   if (inputs) return children(inputs)
-  if (isFailed) return around(<ErrorState text="The order form could not be opened" onRetry={retry} />)
-  return around(<FormSpinner />)
+  if (isFailed) return <ErrorState text="The order form could not be opened" onRetry={retry} />
+  return <FormSpinner />
 }
 
 export const FormSpinner = () => (

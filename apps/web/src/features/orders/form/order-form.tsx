@@ -5,6 +5,7 @@ import { freightOfOrder, type OrderSurroundings } from '@lanewise/domain/orders/
 import type { Cents } from '@lanewise/domain/shared/units'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { LockContext } from '#ui/form/field-wiring.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderInputs } from './order-form.api.ts'
 import type { DraftForm } from './use-draft-form.ts'
@@ -29,6 +30,8 @@ export type OrderFormContent = {
   quote: ChosenRate | null
   hasQuote: boolean
   removeQuote: () => void
+  /** DEF-58: why a field cannot be changed any more, by its path. */
+  lockOf: (path: string) => string | undefined
   basis: OrderBasis
   /** What the rules know besides the draft. */
   around: OrderSurroundings
@@ -63,6 +66,12 @@ export function useOrderForm(): OrderFormContent {
   const content = useContext(OrderFormContext)
   if (!content) throw new Error('Internal error: a part of the order form stands outside of it')
   return content
+}
+
+/** DEF-58: shows the fields inside as locked, with the reason, where a field of the order can no longer be changed. */
+export function Locked({ field, children }: { field: string; children: ReactNode }) {
+  const lock = useOrderForm().lockOf(field)
+  return <LockContext value={lock}>{children}</LockContext>
 }
 
 /** The draft as it is now; the part shows itself again with every change. */

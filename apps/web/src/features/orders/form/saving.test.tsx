@@ -10,7 +10,7 @@ import { type OrderAnswer, useSendOrder } from './save/send-order.ts'
 import { aDock, aStop, atlanta, type Opened, openForm, orderingPortal, press } from './testing/given.tsx'
 
 const orderId = '0198c0de-0000-7000-8000-0000000000d1'
-const edited = { orderNumber: 'O200123', orderId, version: 3 }
+const edited = { orderNumber: 'O200123', orderId, version: 3, status: 'Accepted' } as const
 const saved = { orderNumber: 'O200123', orderId, version: 4 }
 
 /** A server that refuses the first order. */

@@ -1,6 +1,7 @@
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
 import { factsOf, follow } from '@lanewise/domain/orders/form/follow'
 import type { OrderSurroundings } from '@lanewise/domain/orders/order-rules'
+import { editRefusal, type OrderStatus } from '@lanewise/domain/orders/order-status'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderDraft } from './order-draft.ts'
 import { basisOf, type OrderInputs } from './order-form.api.ts'
@@ -12,7 +13,7 @@ export type OrderStart = {
   draft: OrderDraft
   quote: ChosenRate | null
   /** The order that is edited, with the version that the changes begin from; null for a new one. */
-  edited: { orderNumber: string; orderId: string; version: number } | null
+  edited: { orderNumber: string; orderId: string; version: number; status: OrderStatus } | null
   docks: readonly { locationNumber: string; schedule: DockSchedule }[]
   /** What its draft is kept under in this browser. */
   draftName: string
@@ -44,6 +45,7 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
     orderNumber: start.edited?.orderNumber ?? null,
     quote,
     hasQuote: quote !== null,
+    lockOf: (path) => (start.edited ? editRefusal(start.edited.status, path) : undefined),
     removeQuote: () => setQuote(null),
     docks,
     change: (to) => {

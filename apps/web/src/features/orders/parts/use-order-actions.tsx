@@ -1,4 +1,10 @@
-import { editableIn, isVoidable, type OrderStatus, orderStatusLabel } from '@lanewise/domain/orders/order-status'
+import {
+  editableIn,
+  editRefusal,
+  isVoidable,
+  type OrderStatus,
+  orderStatusLabel,
+} from '@lanewise/domain/orders/order-status'
 import { Ban, Copy, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -28,8 +34,7 @@ export function useOrderActions({ orderNumber, orderStatus }: Acted, onVoid: () 
       name: 'edit',
       label: 'Edit',
       icon: <Pencil />,
-      refusal:
-        noEdit ?? (editableIn(orderStatus) === 'none' ? `This order is ${state} and cannot be changed` : undefined),
+      refusal: noEdit ?? (editableIn(orderStatus) === 'none' ? editRefusal(orderStatus, 'stops') : undefined),
       run: () => void navigate(editPath(orderNumber)),
     },
     {

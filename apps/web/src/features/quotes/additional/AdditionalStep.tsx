@@ -11,7 +11,7 @@ import {
   PhoneTotals,
 } from '#features/orders/index.ts'
 import { useChosenCheck } from '#features/quotes/quotes.api.ts'
-import { WizardFrame } from '#features/quotes/wizard/WizardFrame.tsx'
+import { StepAction, WizardFrame } from '#features/quotes/wizard/WizardFrame.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -28,23 +28,22 @@ type AdditionalStepProps = {
 /** QUOTE-15: the last step: the order form, filled from the quote. */
 export function AdditionalStep({ details, rate, onBack, onAskAgain }: AdditionalStepProps) {
   const refusal = useRefusalOf(createOrder)
-  const frame = (content: ReactNode, parts: OrderFormParts | null) => (
-    <WizardFrame
-      step="AdditionalDetails"
-      onBack={onBack}
-      {...(parts && {
-        submit: { label: 'Create Order', run: parts.submit, isPrimary: true, isBusy: parts.isSaving, refusal },
-        totals: <PhoneTotals parts={parts} />,
-      })}
-    >
-      {rate && <RateCheck chosen={rate} onAskAgain={onAskAgain} />}
-      {content}
-    </WizardFrame>
+  const filled = (parts: OrderFormParts) => (
+    <>
+      <StepAction
+        submit={{ label: 'Create Order', run: parts.submit, isPrimary: true, isBusy: parts.isSaving, refusal }}
+        totals={<PhoneTotals parts={parts} />}
+      />
+      {parts.body}
+    </>
   )
   return (
-    <OrderFormLoader around={(waiting) => frame(waiting, null)}>
-      {(inputs) => <Seeded inputs={inputs} details={details} rate={rate} frame={(parts) => frame(parts.body, parts)} />}
-    </OrderFormLoader>
+    <WizardFrame step="AdditionalDetails" onBack={onBack}>
+      {rate && <RateCheck chosen={rate} onAskAgain={onAskAgain} />}
+      <OrderFormLoader>
+        {(inputs) => <Seeded inputs={inputs} details={details} rate={rate} frame={filled} />}
+      </OrderFormLoader>
+    </WizardFrame>
   )
 }
 

@@ -1,7 +1,8 @@
 import { type QuoteStep, quoteSteps } from '@lanewise/contract/quote-address'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '#ui/action/Button.tsx'
 import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { StickyFooter } from '#ui/layout/StickyFooter.tsx'
@@ -10,12 +11,14 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 import { StepList, stepNames } from './StepList.tsx'
 
+type Submit = { label: string; run: () => void; isPrimary: boolean; isBusy?: boolean; refusal?: string | undefined }
+
 type WizardFrameProps = {
   step: QuoteStep
   /** "Restart" on the first step, "Back" on the others (QUOTE-6). */
   onBack: () => void
-  /** The step's own action; there is none while the step is loading. */
-  submit?: { label: string; run: () => void; isPrimary: boolean; isBusy?: boolean; refusal?: string | undefined }
+  /** The step's own action; a step that is loaded inside its frame brings it with `StepAction`. */
+  submit?: Submit
   /** Above the buttons of a small screen. */
   totals?: ReactNode
   children: ReactNode
@@ -25,27 +28,16 @@ type WizardFrameProps = {
 export function WizardFrame({ step, onBack, submit, totals, children }: WizardFrameProps) {
   const isNarrow = useNarrow()
   const number = quoteSteps.indexOf(step) + 1
-  useHotkey('mod+enter', () => submit?.run(), {
-    enabled: submit !== undefined && !submit.refusal,
-    label: submit?.label ?? '',
-  })
+  const [action, setAction] = useState<HTMLElement | null>(null)
+  const [above, setAbove] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ action, above }), [action, above])
   const isFirst = number === 1
   const back = (
     <Button icon={isFirst ? <RotateCcw /> : <ArrowLeft />} onClick={onBack}>
       {isFirst ? 'Restart' : 'Back'}
     </Button>
   )
-  const forward = submit && (
-    <Button
-      kind={submit.isPrimary ? 'primary' : 'secondary'}
-      shortcut={hotkeyText('mod+enter')}
-      loading={submit.isBusy ?? false}
-      onClick={submit.run}
-      {...(submit.refusal && { disabledReason: submit.refusal })}
-    >
-      {submit.label}
-    </Button>
-  )
+  const forward = <Slot ref={setAction}>{submit && <Forward submit={submit} />}</Slot>
   // One tree for all widths: what is being typed survives a window that becomes narrow.
   return (
     <Page>
@@ -63,10 +55,12 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
           <End>{forward}</End>
         </Head>
       )}
-      <Content>{children}</Content>
+      <Content>
+        <PlacesContext value={places}>{children}</PlacesContext>
+      </Content>
       {isNarrow && (
         <Foot>
-          {totals}
+          <Slot ref={setAbove}>{totals}</Slot>
           <StickyFooter>
             {back}
             {forward}
@@ -74,6 +68,42 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
         </Foot>
       )}
     </Page>
+  )
+}
+
+/** Where the frame shows what its content brings. */
+const PlacesContext = createContext<{ action: HTMLElement | null; above: HTMLElement | null }>({
+  action: null,
+  above: null,
+})
+
+/**
+ * The action of a step that is loaded inside its frame, and what stands above the buttons of a small screen. The frame
+ * stays as it is meanwhile, with focus and scroll.
+ */
+export function StepAction({ submit, totals }: { submit: Submit; totals: ReactNode }) {
+  const places = useContext(PlacesContext)
+  return (
+    <>
+      {places.action && createPortal(<Forward submit={submit} />, places.action)}
+      {places.above && createPortal(totals, places.above)}
+    </>
+  )
+}
+
+function Forward({ submit }: { submit: Submit }) {
+  const { label, run, isPrimary, isBusy = false, refusal } = submit
+  useHotkey('mod+enter', run, { enabled: !refusal, label })
+  return (
+    <Button
+      kind={isPrimary ? 'primary' : 'secondary'}
+      shortcut={hotkeyText('mod+enter')}
+      loading={isBusy}
+      onClick={run}
+      {...(refusal && { disabledReason: refusal })}
+    >
+      {label}
+    </Button>
   )
 }
 
@@ -100,6 +130,8 @@ const Head = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
+/** Its content stands among what is around it. */
+const Slot = styled('div')({ display: 'contents' })
 const End = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
 /** The totals stay with the buttons. */
 const Foot = styled('div')({ position: 'sticky', bottom: 0, zIndex: 5 })

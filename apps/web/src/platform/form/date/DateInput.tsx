@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Calendar } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
+import { useLock } from '#ui/form/field-wiring.ts'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Popover } from '#ui/layout/Popover.tsx'
 import { isIsoDate, readDate, shownDate } from './date-text.ts'
@@ -23,6 +24,7 @@ export function DateInput({ value, onChange, onBlur, name, sheet, ref }: DateInp
   const [typed, setTyped] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const isLocked = useLock() !== undefined
   const type = (text: string) => {
     setTyped(text)
     onChange(text.trim() === '' ? null : (readDate(text, sheet.today) ?? text))
@@ -46,13 +48,15 @@ export function DateInput({ value, onChange, onBlur, name, sheet, ref }: DateInp
         inputMode="numeric"
         {...(ref && { ref })}
         suffix={
-          <IconButton
-            label="Choose a date"
-            icon={<Calendar />}
-            size="small"
-            edge="end"
-            onClick={() => setAnchor(frame.current)}
-          />
+          isLocked ? undefined : (
+            <IconButton
+              label="Choose a date"
+              icon={<Calendar />}
+              size="small"
+              edge="end"
+              onClick={() => setAnchor(frame.current)}
+            />
+          )
         }
       />
       <Popover anchor={anchor} label={sheet.label} onClose={() => setAnchor(null)} width={300}>

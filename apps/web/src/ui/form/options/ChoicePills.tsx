@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useLock } from '#ui/form/field-wiring.ts'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { Option } from './option.ts'
 
@@ -12,22 +14,29 @@ export type ChoicePillsProps = {
 
 /** Some of a short list, all of it in sight; checkboxes for the keyboard and for readers. */
 export function ChoicePills({ label, values, options, onChange }: ChoicePillsProps) {
+  const lock = useLock()
+  const lockId = useId()
   const toggle = (value: string, chosen: boolean) =>
     onChange(chosen ? [...values, value] : values.filter((other) => other !== value))
   return (
-    <Row role="group" aria-label={label}>
+    <Row role="group" aria-label={label} aria-describedby={lock && lockId}>
       {options.map(({ value, label: name, disabled }) => (
         <Pill key={value}>
           <input
             type="checkbox"
             checked={values.includes(value)}
-            disabled={disabled}
+            disabled={disabled || lock !== undefined}
             onChange={(event) => toggle(value, event.target.checked)}
           />
           {values.includes(value) && <Check aria-hidden="true" />}
           {name}
         </Pill>
       ))}
+      {lock && (
+        <span id={lockId} hidden>
+          {lock}
+        </span>
+      )}
     </Row>
   )
 }

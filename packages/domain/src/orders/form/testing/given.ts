@@ -59,6 +59,7 @@ export const anItem = (facts: Partial<LineItem> = {}): LineItem =>
 const place = (locationNumber: string, country: 'US' | 'CA') => ({
   locationNumber,
   country,
+  postalCode: '60436',
   timeZone: 'America/Chicago',
 })
 

@@ -31,15 +31,16 @@ export function FormBody({ sections, errors, notices }: FormBodyProps) {
       <Parts>
         {notices}
         {sections.map((section) => {
-          if (section.id === 'stops')
+          const { id } = section
+          if (id === 'stops')
             return (
-              <Place key={section.id} id={sectionElement('stops')} tabIndex={-1}>
+              <Place key={id} id={sectionElement('stops')} tabIndex={-1}>
                 <StopsSection />
               </Place>
             )
-          const Part = parts[section.id]
+          const Part = parts[id]
           return (
-            <FormSection key={section.id} section={section}>
+            <FormSection key={id} section={{ ...section, id }}>
               <Part />
             </FormSection>
           )

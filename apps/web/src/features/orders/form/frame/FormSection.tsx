@@ -1,58 +1,93 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useOrderForm } from '#features/orders/form/order-form.tsx'
-import { sectionElement } from '#features/orders/form/sections/order-sections.ts'
+import { Locked, useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { type SectionId, sectionElement, sectionField } from '#features/orders/form/sections/order-sections.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
-import { SectionMark } from './SectionMark.tsx'
+import { LockedSign, SectionMark } from './SectionMark.tsx'
+import { sectionSummary } from './section-summary.ts'
 import type { SectionState } from './use-form-errors.ts'
 
-type FormSectionProps = { section: SectionState; children: ReactNode }
+type Titled = SectionState & { id: Exclude<SectionId, 'stops'> }
+type FormSectionProps = { section: Titled; children: ReactNode }
 
 /** A section of the form; on a small screen what is complete starts closed, and nothing in it is ever taken away. */
 export function FormSection({ section, children }: FormSectionProps) {
-  const { id, title, errors, state } = section
+  const { id, title } = section
   const isNarrow = useNarrow()
-  const [isOpen, setOpen] = useState(state !== 'done')
+  const [isOpen, setOpen] = useOpening(section)
   const contentId = useId()
+  const isClosed = isNarrow && !isOpen
+  const lock = useOrderForm().lockOf(sectionField(id))
+  const aside = (
+    <>
+      {lock && <LockedSign reason={lock} />}
+      {isNarrow && <SectionMark section={section} />}
+      {isNarrow && (
+        <IconButton
+          label={isOpen ? `Close ${title}` : `Open ${title}`}
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+    </>
+  )
+  return (
+    <Place id={sectionElement(id)} tabIndex={-1}>
+      <Section
+        flush
+        title={title}
+        aside={aside}
+        {...(isClosed && { subtitle: <Summary section={section} />, className: 'closed' })}
+      >
+        <Content id={contentId} hidden={isClosed}>
+          <Locked field={sectionField(id)}>{children}</Locked>
+        </Content>
+      </Section>
+    </Place>
+  )
+}
+
+/** What a closed section holds; one that lacks something says so. */
+function Summary({ section: { id, state } }: { section: Titled }) {
+  const { quote } = useOrderForm()
+  const draft = useDraft()
+  return state === 'open' ? 'Something is missing' : sectionSummary(id, { draft, quote })
+}
+
+/** It opens when something in it is asked for, and when a choice elsewhere leaves it incomplete. */
+function useOpening({ errors, state }: SectionState) {
   const { revealed } = useOrderForm()
+  const isDone = state === 'done'
+  const [isOpen, setOpen] = useState(!isDone)
+  const [wasDone, setWasDone] = useState(isDone)
+  if (wasDone !== isDone) {
+    setWasDone(isDone)
+    if (!isDone) setOpen(true)
+  }
   const isWanted = revealed !== null && errors > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: every wish to see a field opens its section again
   useEffect(() => {
     if (isWanted) setOpen(true)
   }, [isWanted, revealed])
-  const toggle = (
-    <IconButton
-      label={isOpen ? `Close ${title}` : `Open ${title}`}
-      icon={isOpen ? <ChevronUp /> : <ChevronDown />}
-      aria-expanded={isOpen}
-      aria-controls={contentId}
-      onClick={() => setOpen(!isOpen)}
-    />
-  )
-  return (
-    <Place id={sectionElement(id)} tabIndex={-1}>
-      <Card
-        flush
-        title={title}
-        {...(isNarrow && {
-          aside: (
-            <>
-              <SectionMark section={section} />
-              {toggle}
-            </>
-          ),
-        })}
-      >
-        <Content id={contentId} hidden={isNarrow && !isOpen}>
-          {children}
-        </Content>
-      </Card>
-    </Place>
-  )
+  return [isOpen, setOpen] as const
 }
+
+/** Closed, the summary stands below the title. */
+const Section = styled(Card)({
+  '&.closed > div:first-of-type': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 8px',
+    padding: '8px 8px 8px 16px',
+    borderBottom: 0,
+    '& > div': { gridRow: '1 / span 2', gridColumn: 2 },
+  },
+})
 
 /** Below the bars that stay in view when it is scrolled to. */
 export const Place = styled('div')({ scrollMarginTop: 120, outline: 'none', minWidth: 0 })

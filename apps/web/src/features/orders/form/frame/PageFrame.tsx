@@ -20,8 +20,9 @@ export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
   const { submit, isSaving, isDirty, errors, nextError, sections } = parts
   const title = orderNumber ? `Edit Order ${orderNumber}` : 'Create Order'
   const verb = orderNumber ? 'Save Order' : 'Create Order'
-  const refusal = useRefusalOf(orderNumber ? updateOrder : createOrder)
-  useHotkey('mod+enter', submit, { label: verb })
+  const refused = useRefusalOf(orderNumber ? updateOrder : createOrder)
+  const refusal = refused ?? parts.lock
+  useHotkey('mod+enter', submit, { label: verb, enabled: !refusal })
   const save = (
     <Button
       kind="primary"

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { CircleAlert, CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Lock } from 'lucide-react'
+import { Badge } from '#ui/data/Badge.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import type { SectionState } from './use-form-errors.ts'
@@ -41,6 +42,13 @@ export const ErrorCount = ({ count }: { count: number }) => (
     {count}
     <VisuallyHidden>{count === 1 ? ' error' : ' errors'}</VisuallyHidden>
   </Count>
+)
+
+/** What cannot be changed says so at its head; why stands above the form and at each field. */
+export const LockedSign = ({ reason }: { reason: string }) => (
+  <span title={reason}>
+    <Badge icon={<Lock aria-hidden="true" />}>Locked</Badge>
+  </span>
 )
 
 const Mark = styled('span')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { changedMeanwhile } from '@lanewise/contract/messages'
+import { editableIn, editRefusal, type OrderStatus, orderStatusLabel } from '@lanewise/domain/orders/order-status'
 import { styled } from '@mui/material/styles'
-import { History, RotateCw } from 'lucide-react'
+import { History, Lock, RotateCw } from 'lucide-react'
 import { momentHere } from '#platform/date-time.ts'
 import type { Trouble } from '#platform/form/save/use-sender.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -14,13 +15,17 @@ type NoticesProps = {
   onRetry: () => void
   /** Set while somebody else's save stands against this one. */
   outdated: { onReload: () => void; onShow: () => void } | null
+  /** Of the order that is edited. */
+  status: OrderStatus | null
 }
 
 /** What the user must know of the order as a whole, above its sections. */
-export function Notices({ stored, trouble, isSaving, onRetry, outdated }: NoticesProps) {
-  if (!stored.found && !trouble && !outdated) return null
+export function Notices({ stored, trouble, isSaving, onRetry, outdated, status }: NoticesProps) {
+  const limit = status && limitOf(status)
+  if (!stored.found && !trouble && !outdated && !limit) return null
   return (
     <List>
+      {limit && <Alert icon={<Lock aria-hidden="true" />}>{limit}</Alert>}
       {stored.found && (
         <LeftBehind savedAt={stored.found.savedAt} onTakeUp={stored.takeUp} onDiscard={stored.discard} />
       )}
@@ -59,6 +64,12 @@ export function Notices({ stored, trouble, isSaving, onRetry, outdated }: Notice
       )}
     </List>
   )
+}
+
+/** DEF-58: what of the order can still be changed, where that is not all of it. */
+function limitOf(status: OrderStatus): string | undefined {
+  if (editableIn(status) !== 'some') return editRefusal(status, 'stops')
+  return `This order is ${orderStatusLabel(status)}. Reference numbers, notes, special instructions, contacts and appointments can still be changed.`
 }
 
 const troubles = { offline: 'You are offline.', 'no answer': 'The server did not answer.' } as const

@@ -1,5 +1,6 @@
 import type { CallInput } from '@lanewise/contract/operation'
 import { createOrder, updateOrder } from '@lanewise/contract/orders'
+import { Problem } from '@lanewise/contract/problem'
 import { CallError, errorLines } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions } from '#platform/session/session.ts'
@@ -22,10 +23,16 @@ type Sending = {
 /** ORDER-73: an order call that failed without saying why. */
 export class OrderCallFailed extends Error {}
 
+/** The version that somebody else made of the order meanwhile; null where that is not why it was refused. */
+export function newestIn(error: CallError): number | null {
+  const problem = Problem.safeParse(error.content).data
+  return problem?.conflicts ? (problem.version ?? null) : null
+}
+
 /** Milliseconds that the refusal of an order stays. */
 const SHOWN = 5000
 
-/** ORDER-64, ORDER-69 to ORDER-73: the one way to create or update an order. */
+/** ORDER-64, ORDER-69 to ORDER-73: the one way to create or update an order. The form says itself what others changed. */
 export function useSendOrder() {
   const { ask } = useSession()
   const show = useSnackbar()
@@ -43,7 +50,8 @@ export function useSendOrder() {
       if (!(error instanceof CallError) || errors.length === 0)
         throw new OrderCallFailed('The order call failed', { cause: error })
       const title = edited ? 'Failed to Update Order' : 'Failed to Create Order'
-      if (!suppressErrors) show.error(title, { detail: errors.join('\n'), place: 'top', duration: SHOWN })
+      if (!suppressErrors && newestIn(error) === null)
+        show.error(title, { detail: errors.join('\n'), place: 'top', duration: SHOWN })
       return { errors, error }
     }
   }

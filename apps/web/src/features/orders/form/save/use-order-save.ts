@@ -1,7 +1,6 @@
 import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
 import { formPath, payloadOf } from '@lanewise/contract/order-payload'
 import { findFilteredOrders, getOrderInformation, getOrderStops } from '@lanewise/contract/orders'
-import { Problem } from '@lanewise/contract/problem'
 import { shownOrder } from '@lanewise/domain/orders/form/follow'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -11,7 +10,7 @@ import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 import { useSender } from '#platform/form/save/use-sender.ts'
 import { type CallError, fieldErrors } from '#platform/query/problem.ts'
-import { type SentOrder, useSendOrder } from './send-order.ts'
+import { newestIn, type SentOrder, useSendOrder } from './send-order.ts'
 
 type Setup = { content: OrderFormContent; start: OrderStart; onSaved: (orderNumber: string) => void }
 
@@ -49,12 +48,6 @@ export function useOrderSave({ content, start, onSaved }: Setup) {
     setNewest(null)
   }
   return { save, isSaving: isSending, trouble, version, newest, goOn }
-}
-
-/** The version that somebody else made of the order meanwhile; null where that is not why it was refused. */
-function newestIn(error: CallError): number | null {
-  const problem = Problem.safeParse(error.content).data
-  return problem?.conflicts ? (problem.version ?? null) : null
 }
 
 /** Lists and pages of the order are old now. */

@@ -3,7 +3,7 @@ import { offeredFreightTerms } from '@lanewise/domain/orders/form/order-defaults
 import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { useBillingSettings } from '#features/orders/form/order-form.api.ts'
-import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { Locked, useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { ChangingSelect } from './controls.tsx'
@@ -16,39 +16,50 @@ export function OrderTerms() {
   const { configuration, settings, billToCompanies } = inputs
   return (
     <Rows>
-      <FieldRow columns={freightTermType === 'PrepaidAdd' ? 3 : 2}>
-        <ChangingSelect
-          name="orderType"
-          label="Order Type"
-          required
-          options={orderTypes.map((type) => ({ value: type, label: orderTypeLabels[type] }))}
-          onChoose={(type) => change((draft) => chooseOrderType(draft, type, basis))}
-        />
-        <ChangingSelect
-          name="freightTermType"
-          label="Freight Terms"
-          required
-          options={offeredFreightTerms(configuration).map((term) => ({ value: term, label: freightTermLabels[term] }))}
-          onChoose={(term) => change((draft) => chooseFreightTerms(draft, term, configuration))}
-        />
-        {freightTermType === 'PrepaidAdd' && <NumberField name="markup" label="Markup (%)" required maxLength={9} />}
-      </FieldRow>
-      <ReferenceNumbers />
-      <FieldRow columns={2} narrow={1}>
-        {settings.allowTMSBillToCompany && (
-          <SelectField
-            name="billToCompanyNumber"
-            label="Bill to Company"
+      <Locked field="orderType">
+        <FieldRow columns={freightTermType === 'PrepaidAdd' ? 3 : 2}>
+          <ChangingSelect
+            name="orderType"
+            label="Order Type"
             required
-            options={billToCompanies.map(({ billToCompanyNumber, name }) => ({
-              value: billToCompanyNumber,
-              label: name,
-            }))}
+            options={orderTypes.map((type) => ({ value: type, label: orderTypeLabels[type] }))}
+            onChoose={(type) => change((draft) => chooseOrderType(draft, type, basis))}
           />
-        )}
-        <BillingSetting />
-      </FieldRow>
-      <TextField name="specialInstructions" label="Special Instructions" rows={2} mostRows={10} maxLength={10_000} />
+          <ChangingSelect
+            name="freightTermType"
+            label="Freight Terms"
+            required
+            options={offeredFreightTerms(configuration).map((term) => ({
+              value: term,
+              label: freightTermLabels[term],
+            }))}
+            onChoose={(term) => change((draft) => chooseFreightTerms(draft, term, configuration))}
+          />
+          {freightTermType === 'PrepaidAdd' && <NumberField name="markup" label="Markup (%)" required maxLength={9} />}
+        </FieldRow>
+      </Locked>
+      <Locked field="referenceNumbers">
+        <ReferenceNumbers />
+      </Locked>
+      <Locked field="billingSettings">
+        <FieldRow columns={2} narrow={1}>
+          {settings.allowTMSBillToCompany && (
+            <SelectField
+              name="billToCompanyNumber"
+              label="Bill to Company"
+              required
+              options={billToCompanies.map(({ billToCompanyNumber, name }) => ({
+                value: billToCompanyNumber,
+                label: name,
+              }))}
+            />
+          )}
+          <BillingSetting />
+        </FieldRow>
+      </Locked>
+      <Locked field="specialInstructions">
+        <TextField name="specialInstructions" label="Special Instructions" rows={2} mostRows={10} maxLength={10_000} />
+      </Locked>
     </Rows>
   )
 }

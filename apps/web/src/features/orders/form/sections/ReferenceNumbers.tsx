@@ -6,6 +6,7 @@ import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Field } from '#ui/form/Field.tsx'
+import { useLock } from '#ui/form/field-wiring.ts'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
@@ -13,6 +14,7 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 export function ReferenceNumbers() {
   const { inputs, change } = useOrderForm()
   const { referenceNumbers } = useDraft()
+  const isLocked = useLock() !== undefined
   const add = (typeId: ReferenceType, label: string) =>
     change((draft) => ({
       ...draft,
@@ -31,13 +33,15 @@ export function ReferenceNumbers() {
           onRemove={() => remove(index)}
         />
       ))}
-      <Add>
-        <MenuButton
-          label="Add reference number"
-          icon={<Plus />}
-          items={inputs.references.order.map(({ typeId, label }) => ({ label, onSelect: () => add(typeId, label) }))}
-        />
-      </Add>
+      {!isLocked && (
+        <Add>
+          <MenuButton
+            label="Add reference number"
+            icon={<Plus />}
+            items={inputs.references.order.map(({ typeId, label }) => ({ label, onSelect: () => add(typeId, label) }))}
+          />
+        </Add>
+      )}
     </List>
   )
 }
@@ -46,6 +50,7 @@ type ReferenceProps = { reference: EnteredReference; name: string; onRemove: () 
 
 function Reference({ reference: { label, isRequired }, name, onRemove }: ReferenceProps) {
   const { field, fieldState } = useController({ name })
+  const isFixed = useLock() !== undefined || isRequired
   const wrong = fieldState.error?.message
   return (
     <Field label={label} required={isRequired} {...(wrong && { error: wrong })}>
@@ -56,7 +61,7 @@ function Reference({ reference: { label, isRequired }, name, onRemove }: Referen
         onBlur={field.onBlur}
         maxLength={100}
         ref={field.ref}
-        {...(!isRequired && {
+        {...(!isFixed && {
           suffix: <IconButton label={`Remove ${label}`} icon={<X />} size="small" onClick={onRemove} />,
         })}
       />

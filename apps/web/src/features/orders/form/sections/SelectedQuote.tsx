@@ -10,7 +10,7 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
 /** ORDER-6: the rate that the order goes on with. */
 export function SelectedQuote() {
-  const { quote, inputs, removeQuote } = useOrderForm()
+  const { quote, inputs, removeQuote, lockOf } = useOrderForm()
   const { markup, freightTermType } = useDraft()
   if (!quote) return null
   const charged =
@@ -29,9 +29,11 @@ export function SelectedQuote() {
       </KeyValues>
       <Foot>
         <p>The order keeps this rate and can be booked with it later. Shipping mode and equipment mode are locked.</p>
-        <Button kind="ghost" size="small" icon={<X />} onClick={removeQuote}>
-          Remove rate
-        </Button>
+        {!lockOf('quoteNumberOrId') && (
+          <Button kind="ghost" size="small" icon={<X />} onClick={removeQuote}>
+            Remove rate
+          </Button>
+        )}
       </Foot>
     </>
   )

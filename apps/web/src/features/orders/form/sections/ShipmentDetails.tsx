@@ -15,12 +15,13 @@ const lockedByRate = 'The chosen rate holds for this mode. Remove it to choose a
 
 /** How the freight moves, and in what. */
 export function ShipmentDetails() {
-  const { form, inputs, basis, hasQuote, change } = useOrderForm()
+  const { form, inputs, basis, hasQuote, change, lockOf } = useOrderForm()
   const { shippingMode, equipmentMode, stops } = useDraft()
   const { field, fieldState } = useController({ control: form.control, name: 'shippingMode' })
   const isLtl = isLtlMode(shippingMode)
   const refusalOf = (card: ModeCard) => {
-    if (hasQuote) return lockedByRate
+    const lock = lockOf('shippingMode')
+    if (lock || hasQuote) return lock ?? lockedByRate
     return isLtlMode(card.shippingMode) && !fitsLtl(stops) ? ltlNeedsTwoStops : undefined
   }
   const pick = ({ shippingModes: [picked], equipmentMode: moved }: ModeSelection) =>

@@ -95,6 +95,9 @@ export function sectionOf(name: string, shown: readonly Section[]): SectionId {
   return home?.id ?? 'shipment'
 }
 
+/** A field that stands for its section where the section as a whole is free or locked. */
+export const sectionField = (id: SectionId): string => all.find((one) => one.id === id)?.fields[0] ?? 'quoteNumberOrId'
+
 export const sectionTitle = (id: SectionId): string => all.find((one) => one.id === id)?.title ?? ''
 
 export const sectionElement = (id: SectionId) => `order-${id}`

@@ -11,7 +11,7 @@ import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 export const startOfSaved = (order: OrderInformation): OrderStart => ({
   draft: draftOf(order),
   quote: quoteOf(order),
-  edited: { orderNumber: order.orderNumber, orderId: order.id, version: order.version },
+  edited: { orderNumber: order.orderNumber, orderId: order.id, version: order.version, status: order.orderStatus },
   docks: order.docks,
   draftName: order.orderNumber,
   accepted: order.fields.acceptedSurprises.map(({ text }) => text),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
+import { Locked } from '#features/orders/form/order-form.tsx'
 import { stopElement } from '#features/orders/form/sections/order-sections.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
@@ -43,11 +44,13 @@ export function StopCard({ stopKey, list, onItems }: StopCardProps) {
         <div hidden={!isOpen}>
           <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />
           <Place data-field={nameOf('lineItems')} tabIndex={-1}>
-            {isFreightOfPickup ? (
-              <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
-            ) : (
-              <DropoffFreight stopKey={stopKey} />
-            )}
+            <Locked field={nameOf('lineItems')}>
+              {isFreightOfPickup ? (
+                <PickupFreight stopKey={stopKey} ref={(handle) => onItems(stopKey, handle)} />
+              ) : (
+                <DropoffFreight stopKey={stopKey} />
+              )}
+            </Locked>
           </Place>
         </div>
       </Card>
@@ -62,26 +65,42 @@ function StopFields({ stopKey, isAdded }: StopProps & { isAdded: boolean }) {
   return (
     <Fields data-wide={isWide || undefined}>
       <Part data-part="location" data-field={nameOf('location')}>
-        <LocationField stopKey={stopKey} autoFocus={isAdded} />
+        <Locked field={nameOf('location')}>
+          <LocationField stopKey={stopKey} autoFocus={isAdded} />
+        </Locked>
       </Part>
       <Part data-part="style" data-field={nameOf('loadStyle')}>
-        <LoadStyle stopKey={stopKey} />
+        <Locked field={nameOf('loadStyle')}>
+          <LoadStyle stopKey={stopKey} />
+        </Locked>
       </Part>
       <More isFolded={!isWide}>
         <Part data-part="warehouse" data-field={nameOf('ediCode')}>
-          <WarehouseId stopKey={stopKey} />
+          <Locked field={nameOf('ediCode')}>
+            <WarehouseId stopKey={stopKey} />
+          </Locked>
         </Part>
         <Part data-part="contact" data-field={nameOf('contact')}>
-          <ContactField stopKey={stopKey} />
+          <Locked field={nameOf('contact')}>
+            <ContactField stopKey={stopKey} />
+          </Locked>
         </Part>
       </More>
-      <TimeFields stopKey={stopKey} />
+      <Locked field={nameOf('baseDate')}>
+        <TimeFields stopKey={stopKey} />
+      </Locked>
       <Part data-part="notes" data-field={nameOf('notes')}>
-        <Notes stopKey={stopKey} />
+        <Locked field={nameOf('notes')}>
+          <Notes stopKey={stopKey} />
+        </Locked>
       </Part>
-      <AppointmentFields stopKey={stopKey} />
+      <Locked field={nameOf('appointmentDate')}>
+        <AppointmentFields stopKey={stopKey} />
+      </Locked>
       <Part data-part="references">
-        <ReferenceRows stopKey={stopKey} />
+        <Locked field={nameOf('referenceNumbers')}>
+          <ReferenceRows stopKey={stopKey} />
+        </Locked>
       </Part>
     </Fields>
   )

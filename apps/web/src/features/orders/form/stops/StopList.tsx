@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -58,7 +59,8 @@ export function StopList({ setup, ref }: StopListProps) {
 /** STOP-6: a stop more, at the place that somebody chooses. */
 function NewStop({ list }: { list: StopActions }) {
   const { stops, freight, areFromQuote } = list.form
-  if (!mayAddStop(freight.shippingMode, { areFromQuote })) return null
+  const isLocked = useOrderForm().lockOf('stops') !== undefined
+  if (isLocked || !mayAddStop(freight.shippingMode, { areFromQuote })) return null
   const places = stops.map((_stop, index) => ({
     label: `After Stop ${index + 1}${index === stops.length - 1 ? ', at the end' : ''}`,
     onSelect: () => list.add(index + 1),

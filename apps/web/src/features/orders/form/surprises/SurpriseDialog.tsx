@@ -62,9 +62,11 @@ function Row({ surprise, surprises }: { surprise: FormSurprise; surprises: Surpr
       {isAccepted ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       <p>{surprise.text}</p>
       <Actions>
-        <Button size="small" icon={<Wrench />} onClick={() => surprises.mend(surprise)}>
-          {surprise.mending}
-        </Button>
+        {surprises.mayMend(surprise) && (
+          <Button size="small" icon={<Wrench />} onClick={() => surprises.mend(surprise)}>
+            {surprise.mending}
+          </Button>
+        )}
         {isAccepted ? (
           <span>Accepted</span>
         ) : (

@@ -3,6 +3,7 @@ import type { FormStop } from '@lanewise/contract/order-payload'
 import { findSurprises, type Surprise } from '@lanewise/domain/orders/surprises/find-surprises'
 import { freightLoad, type Load } from '@lanewise/domain/orders/surprises/freight-load'
 import { useState } from 'react'
+import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 
@@ -29,9 +30,30 @@ export function useSurprises(content: OrderFormContent, start: OrderStart) {
       find()
         .filter((one) => accepted.includes(one.text) || also.some(({ text }) => text === one.text))
         .map(({ kind, stop, text }) => ({ kind, stop, text })),
+    /** DEF-58: what can no longer be changed cannot be mended, only accepted. */
+    mayMend: ({ mend, endsRate }: FormSurprise) => {
+      const now = form.getValues()
+      const paths = [...changedPaths(now, mend(now)), ...(endsRate ? ['quoteNumberOrId'] : [])]
+      return paths.every((path) => content.lockOf(path) === undefined)
+    },
     mend: (surprise: FormSurprise) => {
       if (surprise.endsRate) content.removeQuote()
       content.change(surprise.mend)
     },
   }
+}
+
+/** Which fields a change changed, those of stops by their place. */
+function changedPaths(before: OrderDraft, after: OrderDraft): string[] {
+  const ofStops = after.stops.flatMap((stop, index) =>
+    changedFields(before.stops[index] ?? {}, stop).map((field) => `stops.${index}.${field}`),
+  )
+  return [...changedFields(before, after).filter((field) => field !== 'stops'), ...ofStops]
+}
+
+const changedFields = (before: object, after: object): string[] => {
+  const known = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).flatMap(([field, value]) =>
+    JSON.stringify(value) === JSON.stringify(known.get(field)) ? [] : [field],
+  )
 }

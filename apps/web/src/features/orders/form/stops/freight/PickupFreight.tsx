@@ -1,13 +1,16 @@
 import { changeItems } from '@lanewise/domain/orders/stops/assignment'
 import { styled } from '@mui/material/styles'
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
 import { LineItems, type LineItemsHandle } from '#features/line-items/index.ts'
 import { loadText } from '#features/orders/form/stops/parts/stop-words.tsx'
 import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
 
 /** What is picked up at a stop; dropoffs follow what becomes of it. */
 export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItemsHandle> }) {
-  const { stop, change, indexOf, freight, configuration, errorAt } = useStop(stopKey)
+  const { stop, change, indexOf, freight, configuration, errorAt, nameOf, revealed } = useStop(stopKey)
+  const items = nameOf('lineItems')
+  // Another object only when somebody asks again: each opens its line.
+  const asked = useMemo(() => itemFieldOf(revealed, items), [revealed, items])
   return (
     <Inside>
       <LineItems
@@ -21,10 +24,18 @@ export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItems
         freight={freight}
         defaultCommodity={configuration.defaultCommodity}
         error={errorAt('lineItems')}
+        revealed={asked}
         ref={ref}
       />
     </Inside>
   )
+}
+
+/** The field of a line that a path leads to: the third of "stops.0.lineItems.2.totalWeight". */
+function itemFieldOf(revealed: { name: string } | null, items: string) {
+  if (!revealed?.name.startsWith(`${items}.`)) return null
+  const [index, field] = revealed.name.slice(items.length + 1).split('.')
+  return field ? { index: Number(index), field } : null
 }
 
 /** The list has a frame of its own elsewhere; here that of the stop is enough. */

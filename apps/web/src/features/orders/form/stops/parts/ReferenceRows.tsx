@@ -7,6 +7,7 @@ import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Field } from '#ui/form/Field.tsx'
+import { useLock } from '#ui/form/field-wiring.ts'
 import { TextInput } from '#ui/form/TextInput.tsx'
 
 /** The reference numbers of a stop: those that its type requires, and whatever else somebody adds. */
@@ -14,6 +15,7 @@ export function ReferenceRows({ stopKey }: StopProps) {
   const { stop, index, set, references } = useStop(stopKey)
   const { referenceNumbers, type } = stop
   const offered = references[referenceCategoryOf(type)]
+  const isLocked = useLock() !== undefined
   const isFull = referenceNumbers.length >= mostReferences
   const add = ({ label, typeId }: Pick<EnteredReference, 'label' | 'typeId'>) =>
     set({ referenceNumbers: [...referenceNumbers, { label, typeId, value: '', isRequired: false }] })
@@ -28,7 +30,7 @@ export function ReferenceRows({ stopKey }: StopProps) {
           reference={reference}
         />
       ))}
-      {offered.length > 0 && (
+      {offered.length > 0 && !isLocked && (
         <MenuButton
           kind="ghost"
           label="Add reference number"
@@ -44,6 +46,7 @@ export function ReferenceRows({ stopKey }: StopProps) {
 function ReferenceRow({ stopKey, at, reference }: StopProps & { at: number; reference: EnteredReference }) {
   const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
   const { label, value, isRequired } = reference
+  const isFixed = useLock() !== undefined || isRequired
   const path = ['referenceNumbers', at, 'value'] as const
   const change = (text: string) =>
     set({ referenceNumbers: stop.referenceNumbers.with(at, { ...reference, value: text }) })
@@ -57,7 +60,7 @@ function ReferenceRow({ stopKey, at, reference }: StopProps & { at: number; refe
           onChange={change}
           onBlur={() => leave(...path)}
           suffix={
-            isRequired ? undefined : (
+            isFixed ? undefined : (
               <IconButton
                 size="small"
                 edge="end"

@@ -3,6 +3,7 @@ import { stopTypes } from '@lanewise/domain/orders/stops/stop'
 import { mayChangeStop } from '@lanewise/domain/orders/stops/stop-list'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
 import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
 import type { StopActions } from '#features/orders/form/stops/use-stop-list.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -16,7 +17,8 @@ type StopToolsProps = StopProps & { list: StopActions; wrong: number; isOpen: bo
 /** STOP-5: what can be done to the stop as a whole. */
 export function StopTools({ stopKey, list, wrong, isOpen, onToggle }: StopToolsProps) {
   const { stop, stops, index, title, freight, errorAt, nameOf } = useStop(stopKey)
-  const mayChange = mayChangeStop(stops, index, freight.shippingMode)
+  const isLocked = useOrderForm().lockOf(nameOf('type')) !== undefined
+  const mayChange = !isLocked && mayChangeStop(stops, index, freight.shippingMode)
   const missing = errorAt('type')
   const problems = `${wrong} ${wrong === 1 ? 'problem' : 'problems'}`
   return (

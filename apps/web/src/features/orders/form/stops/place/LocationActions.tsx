@@ -6,6 +6,7 @@ import { DockScheduleDialog, LocationDialog, type NewContact } from '#features/l
 import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
 import { useDockHours } from '#features/orders/form/stops/time/use-dock.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { useLock } from '#ui/form/field-wiring.ts'
 
 type LocationActionsProps = StopProps & { onSaved: (location: Location, entered?: NewContact) => void }
 
@@ -15,11 +16,13 @@ export function LocationActions({ stopKey, onSaved }: LocationActionsProps) {
   const { followSaved } = useDockHours(stopKey)
   const [dialog, open] = useState<'new' | 'edit' | 'dock' | null>(null)
   const { location } = stop
+  const isLocked = useLock() !== undefined
   const close = () => open(null)
   const saved = (saved: Location, entered?: NewContact) => {
     onSaved(saved, entered)
     close()
   }
+  if (isLocked) return null
   return (
     <Actions>
       <Button kind="ghost" size="small" icon={<MapPinPlus />} onClick={() => open('new')}>

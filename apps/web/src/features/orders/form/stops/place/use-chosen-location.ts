@@ -9,7 +9,7 @@ import { errorText } from '#platform/query/problem.ts'
 
 /** Gives a stop the location that somebody chose or saved. */
 export function useChosenLocation(stopKey: string) {
-  const { stop, set, changeStop } = useStop(stopKey)
+  const { stop, set, changeStop, leave } = useStop(stopKey)
   const { mutateAsync: read } = useReadLocation()
   const { followNewDock } = useDockHours(stopKey)
   const [wanted, setWanted] = useState<LocationOption | null>(null)
@@ -18,6 +18,8 @@ export function useChosenLocation(stopKey: string) {
   const put = (location: Location, contact: (now: FormStop) => StopContact | null) => {
     const former = stop.location
     changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
+    // Whether it lies where it was quoted shows at once.
+    leave('location')
     if (former?.locationNumber !== location.locationNumber) void followNewDock(former, location)
   }
   return {

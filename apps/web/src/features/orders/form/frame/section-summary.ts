@@ -1,0 +1,61 @@
+import { equipmentTypeLabels } from '@lanewise/domain/freight/equipment-types'
+import { equipmentModeLabels, shippingModeLabels } from '@lanewise/domain/freight/modes'
+import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
+import { orderLabels } from '@lanewise/domain/orders/labels'
+import { itemsOf } from '@lanewise/domain/orders/order'
+import { orderTypeLabels } from '@lanewise/domain/orders/order-types'
+import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import type { OrderDraft } from '#features/orders/form/order-draft.ts'
+import type { ChosenRate } from '#features/orders/form/order-form.tsx'
+import type { SectionId } from '#features/orders/form/sections/order-sections.ts'
+import { summaryOf } from '#ui/form/MultiSelect.tsx'
+
+type Told = { draft: OrderDraft; quote: ChosenRate | null }
+type Words = (string | null | false | undefined)[]
+
+/** What a closed section holds, in one line. */
+export const sectionSummary = (id: Exclude<SectionId, 'stops'>, told: Told): string =>
+  summaries[id](told).filter(Boolean).join(' · ') || 'Nothing chosen'
+
+const summaries: Record<Exclude<SectionId, 'stops'>, (told: Told) => Words> = {
+  shipment: ({ draft: { shippingMode, equipmentMode } }) => [
+    shippingModeLabels[shippingMode],
+    equipmentMode && equipmentModeLabels[equipmentMode],
+  ],
+  truckload: ({ draft }) => [
+    summaryOf(draft.equipmentTypes.map((type) => equipmentTypeLabels[type])),
+    cooling(draft),
+    ...flagsOf(draft, ['isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial']),
+    ...measures(draft),
+  ],
+  ltl: ({ draft }) => [...flagsOf(draft, ['isBlind', 'isLiftGateRequired']), ...measures(draft)],
+  accessorials: ({ draft }) => [summaryOf(draft.accessorials.map((one) => accessorialLabels[one] ?? one))],
+  quote: ({ quote }) => [quote?.carrierName, quote && formatMoney(quote.cost)],
+  terms: ({ draft: { orderType, freightTermType, referenceNumbers } }) => [
+    orderType && orderTypeLabels[orderType],
+    freightTermType && freightTermLabels[freightTermType],
+    summaryOf(referenceNumbers.flatMap(({ value }) => value || [])),
+  ],
+  hazmat: ({ draft }) => [
+    draft.hazmatEmergencyContactInfo ||
+      `Needed for ${summaryOf(itemsOf(draft).flatMap((item) => (item.isHazmat ? (item.description ?? []) : [])))}`,
+  ],
+  customs: ({ draft }) => [draft.customsBrokerName, draft.customsBrokerPortOfEntry],
+}
+
+/** "Continuous, -10 °F" */
+function cooling({ equipmentMode, ...draft }: OrderDraft): string | false {
+  if (equipmentMode !== 2) return false
+  const range = [draft.reeferTemperatureMin, draft.reeferTemperatureMax].filter((degrees) => degrees !== null)
+  const degrees = draft.reeferMode === 'Cycle' ? range.join(' to ') : (draft.reeferTemperature ?? '')
+  return [draft.reeferMode, degrees !== '' && `${degrees} °F`].filter(Boolean).join(', ')
+}
+
+type Flag = 'isTeamRequired' | 'isBlind' | 'isJustInTime' | 'isLiftGateRequired' | 'isPartial'
+const flagsOf = (draft: OrderDraft, names: readonly Flag[]) => names.map((name) => draft[name] && orderLabels[name])
+
+const measures = ({ freightValue, linearFeet }: OrderDraft): Words => [
+  freightValue !== null && formatMoney(freightValue * 100),
+  linearFeet !== null && `${formatNumber(linearFeet)} ft`,
+]
