@@ -6,11 +6,15 @@
 create function system.joined(texts text[]) returns text language plpgsql immutable parallel safe as
 $$ begin return coalesce(array_to_string(texts, ' '), ''); end $$;
 
--- A text as the search compares it: small letters without accents and apostrophes, one blank between words.
-create function system.fold_search_text(given text) returns text language sql immutable strict parallel safe
-  return btrim(regexp_replace(
-    lower(regexp_replace(normalize(given, NFKD), U&'[\0300-\036F''\2019]', '', 'g')),
-    '[[:space:]!-/:-@\[-`{-~]+', ' ', 'g'));
+-- A text as the search compares it: small letters without accents and apostrophes, one blank between words. Most texts hold
+-- plain characters only, which have no accents that would have to be parted from them.
+create function system.fold_search_text(given text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  if octet_length(given) > length(given) then
+    given := regexp_replace(normalize(given, NFKD), U&'[\0300-\036F\2019]', '', 'g');
+  end if;
+  return btrim(regexp_replace(lower(replace(given, '''', '')), '[[:space:]!-/:-@\[-`{-~]+', ' ', 'g'));
+end $$;
 
 -- A number in one spelling: PO-1044, po 1044 and PO1044 are the same.
 create function system.fold_search_number(given text) returns text language sql immutable strict parallel safe

@@ -183,6 +183,17 @@ describe('the runs of three characters by which a text is found', () => {
     expect(rows.some(({ text }) => text.length > 30)).toBe(true)
   })
 
+  it('come from small letters without accents, apostrophes and signs', async () => {
+    const { rows } = await sql<{ folded: string; expected: string }>`
+      select system.fold_search_text(one) as folded, btrim(regexp_replace(
+        lower(regexp_replace(normalize(one, NFKD), U&'[\\0300-\\036F\'\'\\2019]', '', 'g')),
+        '[[:space:]!-/:-@\\[-\`{-~]+', ' ', 'g')) as expected
+      from jsonb_array_elements(${JSON.stringify(drawn)}::jsonb) list, jsonb_array_elements_text(list) one
+      where one is not null`.execute(portal.database.owner)
+    expect(rows.length).toBeGreaterThan(500)
+    for (const { folded, expected } of rows) expect(folded).toBe(expected)
+  })
+
   it('come from a text that leaves out what is not there', async () => {
     const { rows } = await sql<{ joined: string; expected: string }>`
       select system.joined(texts) as joined, coalesce((select string_agg(one, ' ') from unnest(texts) one), '') as expected
