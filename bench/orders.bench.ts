@@ -47,18 +47,18 @@ try {
 
 type Step = { name: string; body: object; where?: string; values?: unknown[]; order?: string; offset?: number }
 
-/** What people ask for, and what it leaves; each with the first page, the usual filters also with the thousandth. */
+/** What people ask for, and what it leaves; each with the first page, the usual filters also with a late one. */
 function steps(): Step[] {
   const today = zonedDate(new Date(), 'America/Chicago')
   const open = { name: 'status New', body: { orderStatuses: ['Accepted'] }, where: 'and status = 1' }
   const texas = { name: 'origin state', body: { originState: 'TX' }, where: "and origin_state = 'TX'" }
   const truckload = { name: 'mode Truckload', body: { shippingModes: ['TL'] }, where: "and shipping_mode = 'TL'" }
   return [
-    ...deep({ name: 'all orders', body: {} }),
+    ...deep({ name: 'all orders', body: {} }, 0.95),
     { name: 'last page', body: { cursor: 'last' }, order: 'origin_early_at desc, id desc' },
     open,
-    ...deep(texas),
-    ...deep(truckload),
+    ...deep(texas, 0.2),
+    ...deep(truckload, 0.45),
     { name: 'hazmat', body: { isHazmatRequired: true }, where: 'and is_hazmat' },
     { name: 'missing appointment', body: { missingAppointment: true }, where: 'and is_missing_appointment' },
     ...dated(today),
@@ -121,11 +121,13 @@ function rare(): Step[] {
   ]
 }
 
-function deep(step: Step): Step[] {
-  const later = { ...step, body: { ...step.body, page: 1_000 }, offset: 999 * pageSize }
+/** The thousandth page, or an earlier one where so small a share of the orders does not reach it. */
+function deep(step: Step, share: number): Step[] {
+  const page = Math.max(2, Math.min(1_000, Math.floor((rows * share) / pageSize)))
+  const later = { ...step, body: { ...step.body, page }, offset: (page - 1) * pageSize }
   return [
     { ...step, name: `${step.name}, page 1` },
-    { ...later, name: `${step.name}, page 1,000` },
+    { ...later, name: `${step.name}, page ${page.toLocaleString('en-US')}` },
   ]
 }
 
@@ -159,15 +161,17 @@ async function compare(step: Step, call: (body: object) => Promise<Buffer>) {
     }
   }
   let found = 0
+  let shown = 0
   const [statement, asked] = await p95(bare, async () => {
     const answer = JSON.parse((await call(body)).toString()) as { total: number; data: unknown[] }
     found = answer.total
-    if (answer.data.length === 0 && offset < answer.total) throw new Error(`${name} answered no row of ${found}`)
+    shown = answer.data.length
   })
   const ratio = asked / statement
-  if (ratio > bar) process.exitCode = 1
+  // A page without rows would say nothing of how fast rows are found.
+  if (ratio > bar || shown === 0) process.exitCode = 1
   console.log(
-    `  ${name.padEnd(26)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${statement.toFixed(1).padStart(7)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}  total ${found}`,
+    `  ${name.padEnd(26)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${statement.toFixed(1).padStart(7)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}  ${shown} rows of ${found}${shown === 0 ? ', EMPTY' : ''}`,
   )
 }
 

@@ -33,15 +33,18 @@ async function dropIndexes(db: Db): Promise<string[]> {
   return rows.map(({ made }) => made)
 }
 
-/** Over the country, those of the first states with more of them; forty companies. */
+/** Over the country, those of the first states with more of them; forty companies; one place in a hundred around Dallas. */
 const insertLocations = (db: Db) =>
   sql`insert into locations (location_number, company_name, location_name, address_line1, city, state, postal_code, country,
       normalized_address, latitude, longitude, iana_time_zone)
     select 'B' || n, 'Company ' || n % 40, 'Place ' || n, n || ' Main Street', 'City ' || n,
-      (array['TX', 'CA', 'IL', 'IN', 'OH', 'GA', 'PA', 'NY', 'FL', 'WA', 'MO', 'TN', 'NJ', 'MI', 'NC', 'WY'])
-        [1 + floor(power((n % 97) / 97.0, 2) * 16)::integer],
-      lpad(n::text, 5, '0'), 'US', 'bench ' || n, 30 + n * 7 % 397 / 25.0, -120 + n * 11 % 399 / 8.5, 'America/Chicago'
-    from generate_series(1, 400) n`.execute(db)
+      case when near_dallas then 'TX' else
+        (array['TX', 'CA', 'IL', 'IN', 'OH', 'GA', 'PA', 'NY', 'FL', 'WA', 'MO', 'TN', 'NJ', 'MI', 'NC', 'WY'])
+          [1 + floor(power((n % 97) / 97.0, 2) * 16)::integer] end,
+      lpad(n::text, 5, '0'), 'US', 'bench ' || n,
+      case when near_dallas then 32.6 + n % 7 * 0.05 else 30 + n * 7 % 397 / 25.0 end,
+      case when near_dallas then -97 + n % 11 * 0.03 else -120 + n * 11 % 399 / 8.5 end, 'America/Chicago'
+    from generate_series(1, 400) n, lateral (select n % 100 = 9 as near_dallas) placed`.execute(db)
 
 const insertOrders = (db: Db, { userId, rows }: { userId: string; rows: number }) =>
   sql`with place as materialized (select *, substr(location_number, 2)::integer as at_place from locations),

@@ -1,4 +1,5 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
+import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { insertTariffs } from './agreements.ts'
@@ -47,6 +48,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   const stewards = users.filter(({ permissions }) => permissions.includes('EditCommodity')).reverse()
   const network = await fillNetwork(tx, one, { users, now, timeZone: made.timeZone })
   await insertTariffs(tx)
+  await takeStock(tx, 'companies', 'contacts', 'commodities', 'locations', 'billing_settings')
   await fillQuotes(tx, one, { users, now, timeZone: made.timeZone, days })
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))

@@ -40,9 +40,7 @@ async function addOrders(ownerUrl: string, count: number) {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await copyOrders(client, acme.id, count, (done) =>
-      console.log(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`),
-    )
+    await copyOrders(client, { companyId: acme.id, count, say: (text) => console.log(text) })
   } finally {
     await client.end()
   }

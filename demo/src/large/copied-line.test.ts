@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type ColumnRole, copiedLine } from './copied-line.ts'
+import { type ColumnRole, copiedRow, roundOfId } from './copied-line.ts'
 
 const id = '5f0e8c1a-1111-4222-8333-444444444444'
 const one = (field: string, role: ColumnRole, round: number) =>
-  copiedLine([field], [role], { round, orderNumber: `O${round}` })
+  copiedRow([field], [role])({ round, orderNumber: `O${round}` })
 
 describe('a copied row', () => {
   it('has another id in each round and refers to rows of the same round', () => {
-    expect(one(id, 'id', 255)).toBe('000000ff-1111-4222-8333-444444444444')
-    expect(copiedLine([id, id], ['id', 'id'], { round: 3, orderNumber: '' }).split('\t')[0]).toBe(one(id, 'id', 3))
+    expect(one(id, 'id', 255)).toBe('000000ff-1111-8222-8333-444444444444')
+    expect(roundOfId(one(id, 'id', 255))).toBe(255)
+    expect(copiedRow([id, id], ['id', 'id'])({ round: 3, orderNumber: '' }).split('\t')[0]).toBe(one(id, 'id', 3))
   })
 
   it('lies whole weeks earlier, on the same weekday', () => {
@@ -25,6 +26,15 @@ describe('a copied row', () => {
   })
 
   it('leaves what is nothing, and what belongs to no round, as it is', () => {
-    expect(copiedLine(['\\N', 'Joliet'], ['moment', 'same'], { round: 4, orderNumber: '' })).toBe('\\N\tJoliet')
+    expect(copiedRow(['\\N', 'Joliet'], ['moment', 'same'])({ round: 4, orderNumber: '' })).toBe('\\N\tJoliet')
+  })
+
+  it('keeps its columns in their order, whichever of them change', () => {
+    const row = copiedRow(
+      ['A', id, '', '2026-11-16', 'O200001', 'Z'],
+      ['same', 'id', 'same', 'day', 'orderNumber', 'same'],
+    )
+    const made = ['A', '00000001-1111-8222-8333-444444444444', '', '2026-11-09', 'O300000', 'Z']
+    expect(row({ round: 1, orderNumber: 'O300000' })).toBe(made.join('\t'))
   })
 })

@@ -2,59 +2,85 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { type ColumnRole, copiedLine } from './copied-line.ts'
-import { withoutSearch } from './without-search.ts'
+import { whileBare } from './bare-tables.ts'
+import { type ColumnRole, type CopiedRow, copiedRow, isCopy, roundOfId } from './copied-line.ts'
+import { searchTable, withoutFollowing } from './search-entries.ts'
 
 /** The tables of an order, each after those that it refers to. */
 const tables = ['orders', 'order_stops', 'order_items', 'order_references'] as const
 type Table = (typeof tables)[number]
 
-type Base = { columns: string[]; roles: ColumnRole[]; rows: string[][] }
-type Progress = (done: number) => void
+/** What one round copies; each row knows the place of its order among all. */
+type Base = { columns: string[]; rows: { place: number; copy: CopiedRow }[] }
+type Wanted = { companyId: string; count: number; say: (text: string) => void }
 
 /** Orders that are copied at a time; a statement of this size fits into memory on both sides. */
 const rowsAtOnce = 20_000
 
-/**
- * Adds so many orders to a company by copying the ones that it has, through COPY. The search index is taken away before and
- * made anew after: that is many times faster than to follow every row.
- */
-export async function copyOrders(client: Client, companyId: string, count: number, onProgress: Progress) {
+/** Adds so many orders to a company by copying the ones that it has; all or none, and says how far it is. */
+export async function copyOrders(client: Client, { companyId, count, say }: Wanted) {
+  await client.query('begin')
+  try {
+    await client.query(`set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'`)
+    const work = () => withoutFollowing(client, companyId, () => copyAll(client, { companyId, count, say }))
+    await whileBare(client, [...tables, searchTable], { work, onStep: say })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  // Counts read the indexes alone once the rows are known to be visible to all.
+  await client.query(`vacuum ${tables.join(', ')}`)
+  await client.query(`vacuum analyze ${searchTable}`)
+}
+
+async function copyAll(client: Client, { companyId, count, say }: Wanted) {
   const base = await readBase(client, companyId)
   const perRound = base.orders.rows.length
   if (perRound === 0) throw new Error('The company has no orders that could be copied')
   const first = await reserveNumbers(client, count)
-  await withoutSearch(client, companyId, async () => {
-    for (let done = 0; done < count; ) {
-      const size = Math.min(count - done, Math.max(1, Math.floor(rowsAtOnce / perRound)) * perRound)
-      await copyPart(client, base, { done, size, first })
-      done += size
-      onProgress(done)
-    }
-  })
-  await client.query(`analyze ${tables.join(', ')}`)
+  const lastRound = await lastRoundOf(client, companyId)
+  for (let done = 0; done < count; ) {
+    const size = Math.min(count - done, Math.max(1, Math.floor(rowsAtOnce / perRound)) * perRound)
+    await copyPart(client, base, { done, size, first, lastRound })
+    done += size
+    say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`)
+  }
+  say('What the search finds is written')
 }
 
 async function readBase(client: Client, companyId: string): Promise<Record<Table, Base>> {
   const read = {} as Record<Table, Base>
-  for (const table of tables) read[table] = await readTable(client, table, companyId)
+  const places = new Map<string, number>()
+  for (const table of tables) read[table] = await readTable(client, { table, companyId, places })
   return read
 }
 
-async function readTable(client: Client, table: Table, companyId: string): Promise<Base> {
+type From = { table: Table; companyId: string; places: Map<string, number> }
+
+async function readTable(client: Client, { table, companyId, places }: From): Promise<Base> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [table],
   )
   const columns = rows.map(({ name }) => name)
+  const roles = rows.map(roleOf)
   const order = table === 'orders' ? 'created_at, id' : 'id'
   const text = await textOf(
     client,
-    `copy (select ${columns.join(', ')} from ${table} where company_id = '${companyId}' order by ${order}) to stdout`,
+    `copy (select ${columns.join(', ')} from ${table} where company_id = '${companyId}'
+     and not ${isCopy('id')} order by ${order}) to stdout`,
   )
+  const orderAt = columns.indexOf(table === 'orders' ? 'id' : 'order_id')
   const lines = text.split('\n').filter((line) => line !== '')
-  return { columns, roles: rows.map(roleOf), rows: lines.map((line) => line.split('\t')) }
+  const copied = lines.map((line) => {
+    const fields = line.split('\t')
+    const orderId = fields[orderAt] ?? ''
+    if (table === 'orders') places.set(orderId, places.size)
+    return { place: places.get(orderId) ?? 0, copy: copiedRow(fields, roles) }
+  })
+  return { columns, rows: copied }
 }
 
 async function textOf(client: Client, statement: string): Promise<string> {
@@ -74,37 +100,41 @@ function roleOf({ name, type }: { name: string; type: string }): ColumnRole {
   return type.startsWith('timestamp') ? 'moment' : 'same'
 }
 
-type Part = { done: number; size: number; first: number }
+type Part = { done: number; size: number; first: number; lastRound: number }
 
 /** One statement for each table: the orders from `done` on, and what belongs to them. */
 async function copyPart(client: Client, base: Record<Table, Base>, part: Part) {
-  const idAt = base.orders.columns.indexOf('id')
-  const place = new Map(base.orders.rows.map((row, index) => [row[idAt] ?? '', index]))
+  const perRound = base.orders.rows.length
   for (const table of tables) {
-    const { columns, roles, rows } = base[table]
-    const orderAt = columns.indexOf(table === 'orders' ? 'id' : 'order_id')
-    const lines = linesOf(rows, roles, {
-      ...part,
-      perRound: base.orders.rows.length,
-      placeOf: (row) => place.get(row[orderAt] ?? '') ?? 0,
-    })
-    await pipeline(Readable.from(lines), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
+    const { columns, rows } = base[table]
+    const lines = Readable.from(linesOf(rows, { ...part, perRound }))
+    await pipeline(lines, client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
   }
 }
 
-type Lines = Part & { perRound: number; placeOf: (row: string[]) => number }
+/** Lines that are sent together: single ones would be slower than the database, and large pieces let it wait. */
+const linesAtOnce = 250
 
-/** Chunks of lines: a stream of single lines would be slower than the database. */
-function* linesOf(rows: string[][], roles: ColumnRole[], { done, size, first, perRound, placeOf }: Lines) {
+function* linesOf(rows: Base['rows'], { done, size, first, lastRound, perRound }: Part & { perRound: number }) {
   for (let start = done; start < done + size; start += perRound) {
     const left = Math.min(perRound, done + size - start)
-    const round = Math.floor(start / perRound) + 1
-    const lines = rows.flatMap((row) => {
-      const place = placeOf(row)
-      return place < left ? [`${copiedLine(row, roles, { round, orderNumber: `O${first + start + place}` })}\n`] : []
-    })
-    yield lines.join('')
+    const round = lastRound + Math.floor(start / perRound) + 1
+    for (let from = 0; from < rows.length; from += linesAtOnce) {
+      let lines = ''
+      for (const { place, copy } of rows.slice(from, from + linesAtOnce))
+        if (place < left) lines += `${copy({ round, orderNumber: `O${first + start + place}` })}\n`
+      if (lines !== '') yield lines
+    }
   }
+}
+
+/** Copies of an earlier call are not copied again, and keep their ids. */
+async function lastRoundOf(client: Client, companyId: string): Promise<number> {
+  const { rows } = await client.query<{ id: string | null }>(
+    `select max(id::text) as id from orders where company_id = $1 and ${isCopy('id')}`,
+    [companyId],
+  )
+  return rows[0]?.id ? roundOfId(rows[0].id) : 0
 }
 
 async function reserveNumbers(client: Client, count: number): Promise<number> {

@@ -9,6 +9,7 @@ import {
 } from '@lanewise/api/features/orders/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
+import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import { type FormLocation, payloadOf } from '@lanewise/contract/order-payload'
 import { sql } from 'kysely'
@@ -21,17 +22,24 @@ export type InsertedOrder = DemoOrder & { orderNumber: string }
 
 type Around = { sites: readonly OrderSite[]; companyName: string }
 
-const batch = 500
+/** So many are worked out while those before them are written: the database is another process. */
+const batch = 250
 
-/** Writes orders with their stops, items and references as the product would, some hundred at a time. */
+/** Writes orders with their stops, items and references as the product would, some at a time. */
 export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], around: Around): Promise<InsertedOrder[]> {
   const rowsOf = createRows(around)
   const inserted: InsertedOrder[] = []
+  let writing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < orders.length; from += batch) {
     const part = orders.slice(from, from + batch)
-    const numbers = await insertPart(tx, part, part.map(rowsOf))
-    inserted.push(...part.map((order) => ({ ...order, orderNumber: numbers.get(order.id) ?? '' })))
+    const rows = part.map(rowsOf)
+    await writing
+    writing = insertPart(tx, part, rows).then(async (numbers) => {
+      inserted.push(...part.map((order) => ({ ...order, orderNumber: numbers.get(order.id) ?? '' })))
+      if (from === 0) await takeStock(tx, 'orders', 'order_stops', 'order_items', 'order_references')
+    })
   }
+  await writing
   return inserted
 }
 

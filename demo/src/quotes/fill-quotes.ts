@@ -1,4 +1,5 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
+import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import type { DemoCompany } from '#companies.ts'
 import { randomOf } from '#random.ts'
 import { insertQuotes } from './insert-quotes.ts'
@@ -29,7 +30,9 @@ export async function fillQuotes(tx: Tx, one: DemoCompany, { users, now, timeZon
   for (let from = 0; from < asked.length; from += batch) {
     const rated = rateQuotes(random, asked.slice(from, from + batch), now)
     await inserting
-    inserting = insertQuotes(tx, rated)
+    inserting = insertQuotes(tx, rated).then(async () => {
+      if (from === 0) await takeStock(tx, 'quotes', 'quote_sources', 'quote_rates')
+    })
   }
   await inserting
 }

@@ -30,10 +30,39 @@ export function startOfDayInZone(date: IsoDate, zone: string): string {
  */
 export function instantOfWallTime(date: IsoDate, time: WallTime, zone: string): string {
   if (!wallTimePattern.test(time)) throw new RangeError(`Not a time of day: ${time}`)
+  const offset = offsetAllDay(date, zone)
+  return offset === null ? soughtInstant(date, time, zone) : `${date}T${time.padEnd(8, ':00')}${offset}`
+}
+
+/** Which of two offsets Luxon takes depends on today's, so it is asked for both, the earlier instant first. */
+function soughtInstant(date: IsoDate, time: WallTime, zone: string): string {
   const moment = inZone(`${dateOf(day(date))}T${time}`, zone)
-  // Which of two offsets Luxon takes depends on today's, so it is asked for both, the earlier instant first.
   const [first = moment] = moment.getPossibleOffsets()
   return first.toISO({ suppressMilliseconds: true })
+}
+
+const knownOffsets = new Map<string, string | null>()
+const mostKnown = 10_000
+
+/** The offset of a zone on a date as ISO 8601 writes it; null on days around a change of the clock. Worked out once. */
+function offsetAllDay(date: IsoDate, zone: string): string | null {
+  const key = `${date} ${zone}`
+  const known = knownOffsets.get(key)
+  if (known !== undefined) return known
+  if (knownOffsets.size >= mostKnown) knownOffsets.clear()
+  const offset = plainDate.test(date) && isSteady(date, zone) ? soughtInstant(date, noon, zone).slice(noonLength) : null
+  knownOffsets.set(key, offset)
+  return offset
+}
+
+const plainDate = /^\d{4}-\d\d-\d\d$/
+const noon = '12:00:00'
+const noonLength = `2026-11-16T${noon}`.length
+
+/** Whether the clock is not changed while the date is today's anywhere on earth. */
+function isSteady(date: IsoDate, zone: string): boolean {
+  const offsets = [-1, 0, 1, 2].map((days) => inZone(day(date).plus({ days }).toJSDate(), zone).offset)
+  return offsets.every((offset) => offset === offsets[0])
 }
 
 /** The date and time that the clock of a zone shows at an instant. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
 import { instantOfWallTime, isoInZone, wallTimeOfInstant } from './calendar.ts'
 import { timeZones } from './time-zones.ts'
@@ -70,6 +71,29 @@ describe('a time on the wall', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('is what Luxon finds when it is asked for each time by itself, in all zones and years, by minutes and seconds', () => {
+    const everyZone = fc.constantFrom('UTC', 'utc+5', ...Intl.supportedValuesOf('timeZone'))
+    const everyDate = fc
+      .date({ min: new Date('1870-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const everyTime = fc.oneof(
+      times,
+      times.map((time) => time.slice(0, 5)),
+    )
+    fc.assert(
+      fc.property(everyZone, fc.oneof(dates, everyDate), everyTime, (zone, date, time) => {
+        const moment = DateTime.fromISO(`${date}T${time}`, { zone })
+        const found = (moment.getPossibleOffsets()[0] ?? moment).toISO({ suppressMilliseconds: true })
+        expect(instantOfWallTime(date, time, zone)).toBe(found)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each(['2026-02-30', '2026-13-01', 'today', ''])('is on no such date: %s', (date) => {
+    expect(() => instantOfWallTime(date, '08:00:00', chicago)).toThrow('Not a date or time')
   })
 
   it.each(['24:00:00', '8:00', '08:60', '08:00Z', '08:00-05:00', ''])('is no time of day: %s', (time) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { search } from '@lanewise/contract/search'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -86,7 +87,13 @@ describe('the wall between companies', () => {
         and has_function_privilege(${portal.database.roleName}, oid, 'execute') order by 1`.execute(
       portal.database.owner,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['keep_months', 'search_list', 'search_numbers', 'search_words'])
+    expect(rows.map(({ name }) => name)).toEqual([
+      'keep_months',
+      'search_list',
+      'search_numbers',
+      'search_words',
+      'take_stock',
+    ])
   })
 })
 
@@ -158,3 +165,45 @@ it('finds voided records only when they are asked for, and only of the kinds tha
   expect(await found(id, ['paper'], { withVoided: true })).toEqual([voided, kept])
   expect((await found(id, ['paper'], { kinds: ['shipment', 'order'] })).sort()).toEqual([kept, shipment].sort())
 })
+
+describe('the runs of three characters by which a text is found', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom('Łódź 12', "O'Hare", 'ﬁn', '!', ''),
+  )
+  const drawn = fc.sample(fc.array(fc.option(words), { maxLength: 6 }), { numRuns: 500, seed: 7 })
+
+  it('are all of any text, each once for each place where it stands', async () => {
+    const { rows } = await sql<{ text: string; grams: string[] | null }>`
+      select text, system.search_grams('12ab34cd', text) as grams
+      from jsonb_array_elements(${JSON.stringify(drawn)}::jsonb) list,
+        system.search_text(variadic array(select jsonb_array_elements_text(list))) text`.execute(portal.database.owner)
+    expect(rows).toHaveLength(drawn.length)
+    for (const { text, grams } of rows) expect([...(grams ?? [])].sort(), text).toEqual(runsOf(text).sort())
+    expect(rows.some(({ text }) => text.length > 30)).toBe(true)
+  })
+
+  it('come from small letters without accents, apostrophes and signs', async () => {
+    const { rows } = await sql<{ folded: string; expected: string }>`
+      select system.fold_search_text(one) as folded, btrim(regexp_replace(
+        lower(regexp_replace(normalize(one, NFKD), U&'[\\0300-\\036F\'\'\\2019]', '', 'g')),
+        '[[:space:]!-/:-@\\[-\`{-~]+', ' ', 'g')) as expected
+      from jsonb_array_elements(${JSON.stringify(drawn)}::jsonb) list, jsonb_array_elements_text(list) one
+      where one is not null`.execute(portal.database.owner)
+    expect(rows.length).toBeGreaterThan(500)
+    for (const { folded, expected } of rows) expect(folded).toBe(expected)
+  })
+
+  it('come from a text that leaves out what is not there', async () => {
+    const { rows } = await sql<{ joined: string; expected: string }>`
+      select system.joined(texts) as joined, coalesce((select string_agg(one, ' ') from unnest(texts) one), '') as expected
+      from jsonb_array_elements(${JSON.stringify(drawn)}::jsonb) list,
+        lateral (select array(select jsonb_array_elements_text(list)) as texts) given`.execute(portal.database.owner)
+    for (const { joined, expected } of rows) expect(joined).toBe(expected)
+  })
+})
+
+function runsOf(text: string): string[] {
+  const characters = Array.from(text)
+  return characters.slice(2).map((_last, at) => `12ab34cd${characters.slice(at, at + 3).join('')}`)
+}
