@@ -34,10 +34,10 @@ type Named = { city: string; state: string; country: string }
 
 const cityKey = ({ city, state, country }: Named) => `${country}:${state}:${fold(city)}`
 
-type Asked = CheckedInput<typeof contract.getMileage>
+type Stops = CheckedInput<typeof contract.getMileage>['body']
 
 /** RATE-28: the miles over some places or points. */
-export async function getMileage(engine: RoutingEngine, { stopIds = [], points }: Asked['body']) {
+export async function getMileage(engine: RoutingEngine, { stopIds = [], points }: Stops) {
   const stops = points ?? stopIds.map(requirePlace)
   const { miles, source, line } = await findWay(engine, stops)
   return {
