@@ -24,7 +24,7 @@ const chosen = (name: string) => screen.getByRole('combobox', { name })
 describe('an order that is booked', () => {
   const reason = 'This order is Booked, so this can no longer be changed'
 
-  it('shows what is locked with the reason, and takes what a carrier still can [DEF-58]', async () => {
+  it('shows what is locked with the reason, and takes what a carrier still can', async () => {
     const opened = await openIn('Booked')
     expect(screen.getByText(/^This order is Booked\. Reference numbers, notes, special instructions/)).toBeVisible()
     for (const name of ['Order Type', 'Freight Terms', 'Billing Setting', 'Equipment Mode']) {
@@ -60,7 +60,7 @@ describe('an order that is booked', () => {
     })
   })
 
-  it.each(['Tendering', 'Voided'] as const)('is not saved at all while it is %s [DEF-58]', async (status) => {
+  it.each(['Tendering', 'Voided'] as const)('is not saved at all while it is %s', async (status) => {
     const opened = await openIn(status)
     const why = `This order is ${status} and cannot be changed`
     expect(screen.getByText(why, { selector: 'div' })).toBeVisible()
@@ -72,7 +72,7 @@ describe('an order that is booked', () => {
     expect(opened.portal.calls(updateOrder)).toEqual([])
   })
 
-  it.each(['Accepted', 'ReadyToShip'] as const)('is free while it is %s [DEF-58]', async (status) => {
+  it.each(['Accepted', 'ReadyToShip'] as const)('is free while it is %s', async (status) => {
     const opened = await openIn(status)
     await opened.keys.click(screen.getByRole('checkbox', { name: 'Blind' }))
     await waitFor(() => expect(opened.draft().isBlind).toBe(true))
@@ -86,10 +86,10 @@ describe('on a phone', () => {
 
   it('a closed section says what it holds, and opens when a choice elsewhere leaves it incomplete', async () => {
     setWindowWidth(390)
-    const opened = await openForm({ draft: { freightValue: 84_200, isBlind: true } })
+    const opened = await openForm({ draft: { equipmentTypes: ['Van'], freightValue: 84_200, isBlind: true } })
     expect(section('Shipment Details').getByText('Truckload · Dry')).toBeVisible()
     expect(section('Truckload Requirements').getByText('Dry Van · Blind · $84,200.00')).toBeVisible()
-    expect(section('Order type and terms').getByText('Purchase · Prepaid · 4500128837')).toBeVisible()
+    expect(section('Order type and terms').getByText('Purchase Order · Prepaid · 4500128837')).toBeVisible()
     expect(screen.getByLabelText('Freight Value (dollars)')).not.toBeVisible()
     await press(opened, 'Open Shipment Details')
     await choose(opened, 'Equipment Mode', 'Reefer')
