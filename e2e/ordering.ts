@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { tabTo, type } from './keys.ts'
-import { pickupDay, workdayIn } from './quoting.ts'
+import { focusedName, tabTo, type } from './keys.ts'
+import { askForRates, pickupDay, seeRates, workdayIn } from './quoting.ts'
 
 export const stopCard = (page: Page, number: number) => page.locator(`#order-stop-${number - 1}`)
 
@@ -78,4 +78,178 @@ export async function freightAt(page: Page, stop: RegExp): Promise<string[]> {
   const entry = page.getByRole('list', { name: 'Stops', exact: true }).getByRole('listitem', { name: stop })
   const street = (await entry.innerText()).match(/^\d+ [^,\n]+(?=, )/m)?.[0] ?? ''
   return [street, ...(await entry.getByRole('rowheader').locator('span:first-child').allInnerTexts())]
+}
+
+async function nextError(page: Page, name: RegExp) {
+  await page.keyboard.press('F8')
+  await expect.poll(() => focusedName(page)).toMatch(name)
+}
+
+/** On a phone a section that is complete is closed, and opened by its button. */
+async function openSection(page: Page, title: string) {
+  if (!(await page.getByRole('button', { name: `Open ${title}` }).isVisible())) return
+  await tabTo(page, new RegExp(`^Open ${title}`))
+  await page.keyboard.press('Enter')
+}
+
+/** A truckload with three stops, by keyboard alone, errors first; ends on its page. */
+export async function enterThreeStops(page: Page, reference: string) {
+  await page.goto('/orders/create')
+  await page.getByRole('heading', { level: 1, name: 'Create Order' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('11 fields need a correction').first().waitFor()
+  await expect.poll(() => focusedName(page)).toMatch(/^Sales Order #/)
+  await page.keyboard.type(reference)
+  await nextError(page, /^Pickup Location/)
+  await pickLocation(page, 'Indianapolis Plant', /2400 Fieldstone Ave/)
+  await pickDate(page, pickupDay(), 1)
+  await nextError(page, /^Commodity/)
+  await typeItem(page, 'Canned peaches')
+  await tabTo(page, /^Add Item/)
+  await page.keyboard.press('Enter')
+  await typeItem(page, 'Canned pears', { weight: '9000', pallets: '8' })
+  await nextError(page, /^Dropoff Location/)
+  await pickLocation(page, 'Lincoln Plant', /55 Millstone Rd/)
+  await pickDate(page, workdayIn(11), 2)
+  await addThirdStop(page)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('1 field needs a correction').first().waitFor()
+  await stopCard(page, 3).getByText('Please assign at least one Line Item to your Dropoff').waitFor()
+  // What is on its way to the second stop is given to the third.
+  await tabTo(page, /^Canned pears/, 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Canned pears/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await seeOrder(page)
+  await page.getByText(reference).first().waitFor()
+}
+
+async function addThirdStop(page: Page) {
+  await tabTo(page, /^New Stop/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'After Stop 2, at the end' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toMatch(/^Dropoff Location/)
+  await pickLocation(page, 'Lakeland Plant', /3100 Grove Pkwy/)
+  await pickDate(page, workdayIn(14), 3)
+}
+
+const money = /\$[\d,]+\.\d\d/
+
+/** From the question for rates to the page of the LTL order that keeps one of them, by keyboard alone. */
+export async function orderFromQuote(page: Page, reference: string) {
+  await page.goto('/quotes')
+  await askForRates(page, { postalCode: '75146', city: 'Lancaster, TX' })
+  await seeRates(page)
+  await page.getByRole('radio', { name: 'Cost' }).press('Space')
+  const row = page.getByRole('list', { name: 'LTL Rates' }).getByRole('listitem').first()
+  const carrier = await row.locator('b').first().innerText()
+  const [price = ''] = (await row.getByRole('button', { name: /Cost Breakdown/ }).innerText()).match(money) ?? []
+  await row.getByRole('button', { name: /^Select/ }).press('Enter')
+  const chosen = page.getByRole('region', { name: 'Selected Quote' })
+  await chosen.getByText(carrier).first().waitFor()
+  await chosen.getByText(price).first().waitFor()
+
+  await type(page, /^Sales Order #/, reference)
+  await tabTo(page, /^Pickup Location/)
+  await pickLocation(page, 'Plant', /2400 Fieldstone Ave/)
+  await tabTo(page, /^Dropoff Location/)
+  await pickLocation(page, 'Distribution', /1500 Longhorn Logistics Blvd/)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
+  await page.getByText(/Stop 2 \(Dropoff\): this dock takes trucks by appointment only/).waitFor()
+  await tabTo(page, /^Add an appointment/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing is left to decide.').waitFor()
+  await tabTo(page, /^Create Order/)
+  await page.keyboard.press('Enter')
+
+  await seeOrder(page)
+  const quote = page.getByRole('region', { name: 'Selected quote' })
+  await quote.getByText(carrier, { exact: true }).waitFor()
+  await quote.getByText(price, { exact: true }).first().waitFor()
+}
+
+/** A cold, hazardous order over the border, by keyboard alone: one surprise is mended, the other accepted. */
+export async function enterColdHazard(page: Page, reference: string) {
+  await page.goto('/orders/create')
+  await page.getByRole('heading', { level: 1, name: 'Create Order' }).waitFor()
+  const sections = ['Hazmat Contact', 'Customs Broker'].map((name) => page.getByRole('region', { name }))
+  for (const section of sections) expect(await section.count()).toBe(0)
+  await openSection(page, 'Shipment Details')
+  await tabTo(page, /^Reefer/)
+  await page.keyboard.press('Space')
+  await choose(page, /^Reefer Mode/, 'Continuous')
+  await type(page, /^Temperature/, '-10')
+  await type(page, /^Sales Order #/, reference)
+  await tabTo(page, /^Pickup Location/)
+  await pickLocation(page, 'Indianapolis Plant', /2400 Fieldstone Ave/)
+  await pickDate(page, pickupDay(), 1)
+  await enterHazard(page, 'Cleaning concentrate')
+  await tabTo(page, /^Dropoff Location/)
+  await pickLocation(page, 'Mississauga Warehouse', /77 Meadowpine Gate/)
+  await pickDate(page, workdayIn(11), 2)
+  for (const section of sections) await section.waitFor()
+  await type(page, /^Hazmat Contact/, 'Ana Ruiz 317-555-0142')
+  await type(page, /^Chemtrec Account/, 'CCN 4711')
+  await type(page, /^(Broker|Customs Broker)/, 'Maple Customs')
+  await type(page, /^Customs Contact/, 'Jo Tremblay')
+  await type(page, /^Customs Phone Number/, '4165550142')
+  await type(page, /^Customs Port/, 'Detroit')
+  await page.keyboard.press('Control+Enter')
+  await decideSurprises(page)
+
+  await seeOrder(page)
+  const accepted = page.getByRole('list', { name: 'Accepted extra costs' }).getByRole('listitem')
+  await accepted.first().waitFor()
+  expect(await accepted.allInnerTexts()).toEqual([expect.stringMatching(/appointment only/)])
+  for (const words of ['Maple Customs', 'UN1760', 'Continuous, -10 °F']) await page.getByText(words).first().waitFor()
+}
+
+async function decideSurprises(page: Page) {
+  await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
+  await tabTo(page, /^Use "Cleaning concentrate"/)
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/there is none$/)
+    .nth(1)
+    .waitFor({ state: 'detached' })
+  await tabTo(page, /^Accept: Stop 2 \(Dropoff\): this dock takes trucks by appointment only/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Create Order/)
+  await page.keyboard.press('Enter')
+}
+
+async function enterHazard(page: Page, description: string) {
+  await type(page, /^Description/, description)
+  await type(page, /^Total Weight/, '1920')
+  await type(page, /^Pallet Count/, '2')
+  await tabTo(page, /^Hazmat/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^NMFC/, 'Shift+Tab')
+  await choose(page, /^Hazard Class/, '8')
+  await choose(page, /^Packing Group/, 'III')
+  await type(page, /^UN/, 'UN1760')
+  await page.keyboard.press('Enter')
+}
+
+/** Ends the token of this browser; answers the one that the provider then gives without asking anybody. */
+export async function expireToken(page: Page): Promise<() => Promise<string>> {
+  const given: Promise<{ access_token: string }>[] = []
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('/token')) given.push(answer.json())
+  })
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage))
+      if (key.startsWith('oidc.user:'))
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), access_token: 'old', expires_at: 1 }))
+  })
+  return async () => (await given.at(-1))?.access_token ?? ''
+}
+
+export const headersOf = async (asked: Request) => {
+  const { 'content-type': type, authorization } = await asked.allHeaders()
+  return [type, authorization]
 }

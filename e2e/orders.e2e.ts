@@ -1,61 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { focusedName, tabTo, type } from './keys.ts'
-import { choose, enterOrder, freightAt, pickDate, pickLocation, seeOrder, stopCard, typeItem } from './ordering.ts'
-import { askForRates, pickupDay, seeRates, workdayIn } from './quoting.ts'
+import {
+  enterColdHazard,
+  enterOrder,
+  enterThreeStops,
+  expireToken,
+  freightAt,
+  headersOf,
+  orderFromQuote,
+  seeOrder,
+} from './ordering.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`
 
-async function nextError(page: Page, name: RegExp) {
-  await page.keyboard.press('F8')
-  await expect.poll(() => focusedName(page)).toMatch(name)
-}
-
 it('enters a truckload with three stops by keyboard alone, errors first', async () => {
-  const reference = newReference()
   const page = await open()
   await signIn(page, 'orders@acme.test')
-  await page.goto('/orders/create')
-  await page.getByRole('heading', { level: 1, name: 'Create Order' }).waitFor()
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('11 fields need a correction').waitFor()
-  await expect.poll(() => focusedName(page)).toMatch(/^Sales Order #/)
-  await page.keyboard.type(reference)
-  await nextError(page, /^Pickup Location/)
-  await pickLocation(page, 'Indianapolis Plant', /2400 Fieldstone Ave/)
-  await pickDate(page, pickupDay(), 1)
-  await nextError(page, /^Commodity/)
-  await typeItem(page, 'Canned peaches')
-  await tabTo(page, /^Add Item/)
-  await page.keyboard.press('Enter')
-  await typeItem(page, 'Canned pears', { weight: '9000', pallets: '8' })
-  await nextError(page, /^Dropoff Location/)
-  await pickLocation(page, 'Lincoln Plant', /55 Millstone Rd/)
-  await pickDate(page, workdayIn(11), 2)
-
-  await tabTo(page, /^New Stop/)
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'After Stop 2, at the end' }).waitFor()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focusedName(page)).toMatch(/^Dropoff Location/)
-  await pickLocation(page, 'Lakeland Plant', /3100 Grove Pkwy/)
-  await pickDate(page, workdayIn(14), 3)
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('1 field needs a correction').waitFor()
-  await stopCard(page, 3).getByText('Please assign at least one Line Item to your Dropoff').waitFor()
-  // What is on its way to the second stop is given to the third.
-  await tabTo(page, /^Canned pears/, 'Shift+Tab')
-  await page.keyboard.press('Space')
-  await tabTo(page, /^Canned pears/)
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Control+Enter')
-
-  await seeOrder(page)
-  await page.getByText(reference).first().waitFor()
+  await enterThreeStops(page, newReference())
   expect(await freightAt(page, /^Stop 1, Pickup/)).toEqual(['2400 Fieldstone Ave', 'Canned peaches', 'Canned pears'])
   expect(await freightAt(page, /^Stop 2, Dropoff/)).toEqual(['55 Millstone Rd', 'Canned peaches'])
   expect(await freightAt(page, /^Stop 3, Dropoff/)).toEqual(['3100 Grove Pkwy', 'Canned pears'])
@@ -64,108 +27,26 @@ it('enters a truckload with three stops by keyboard alone, errors first', async 
 it('makes an LTL order from a chosen quote by keyboard alone; its page shows the rate', async () => {
   const page = await open()
   await signIn(page, 'admin@acme.test')
-  await page.goto('/quotes')
-  await askForRates(page, { postalCode: '75146', city: 'Lancaster, TX' })
-  await seeRates(page)
-  await page.getByRole('radio', { name: 'Cost' }).press('Space')
-  const row = page.getByRole('list', { name: 'LTL Rates' }).getByRole('listitem').first()
-  const carrier = await row.locator('b').first().innerText()
-  const [price = ''] = (await row.getByRole('button', { name: /Cost Breakdown/ }).innerText()).match(money) ?? []
-  await row.getByRole('button', { name: /^Select/ }).press('Enter')
-  const chosen = page.getByRole('region', { name: 'Selected Quote' })
-  await chosen.getByText(carrier, { exact: true }).waitFor()
-  await chosen.getByText(price, { exact: true }).waitFor()
-
-  await type(page, /^Sales Order #/, newReference())
-  await tabTo(page, /^Pickup Location/)
-  await pickLocation(page, 'Plant', /2400 Fieldstone Ave/)
-  await tabTo(page, /^Dropoff Location/)
-  await pickLocation(page, 'Distribution', /1500 Longhorn Logistics Blvd/)
-  await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
-  await page.getByText(/Stop 2 \(Dropoff\): this dock takes trucks by appointment only/).waitFor()
-  await tabTo(page, /^Add an appointment/)
-  await page.keyboard.press('Enter')
-  await page.getByText('Nothing is left to decide.').waitFor()
-  await tabTo(page, /^Create Order/)
-  await page.keyboard.press('Enter')
-
-  await seeOrder(page)
-  const quote = page.getByRole('region', { name: 'Selected quote' })
-  await quote.getByText(carrier, { exact: true }).waitFor()
-  await quote.getByText(price, { exact: true }).first().waitFor()
+  await orderFromQuote(page, newReference())
   expect(await freightAt(page, /^Stop 2, Dropoff/)).toEqual(['1500 Longhorn Logistics Blvd', 'Canned peaches'])
 })
-const money = /\$[\d,]+\.\d\d/
 
 it('makes a cold, hazardous order over the border; mends one surprise and accepts the other', async () => {
   const page = await open()
   await signIn(page, 'orders@acme.test')
-  await page.goto('/orders/create')
-  await page.getByRole('heading', { level: 1, name: 'Create Order' }).waitFor()
-  const sections = ['Hazmat Contact', 'Customs Broker'].map((name) => page.getByRole('region', { name }))
-  for (const section of sections) expect(await section.count()).toBe(0)
-  await tabTo(page, /^Reefer/)
-  await page.keyboard.press('Space')
-  await choose(page, /^Reefer Mode/, 'Continuous')
-  await type(page, /^Temperature/, '-10')
-  await type(page, /^Sales Order #/, newReference())
-  await tabTo(page, /^Pickup Location/)
-  await pickLocation(page, 'Indianapolis Plant', /2400 Fieldstone Ave/)
-  await pickDate(page, pickupDay(), 1)
-  await enterHazard(page, 'Cleaning concentrate')
-  await tabTo(page, /^Dropoff Location/)
-  await pickLocation(page, 'Mississauga Warehouse', /77 Meadowpine Gate/)
-  await pickDate(page, workdayIn(11), 2)
-  for (const section of sections) await section.waitFor()
-  await type(page, /^Hazmat Contact/, 'Ana Ruiz 317-555-0142')
-  await type(page, /^Chemtrec Account/, 'CCN 4711')
-  await type(page, /^(Broker|Customs Broker)/, 'Maple Customs')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Jo Tremblay')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('4165550142')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Detroit')
-  await page.keyboard.press('Control+Enter')
-
-  await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
-  await tabTo(page, /^Use "Cleaning concentrate"/)
-  await page.keyboard.press('Enter')
-  await page
-    .getByText(/there is none$/)
-    .nth(1)
-    .waitFor({ state: 'detached' })
-  await tabTo(page, /^Accept: Stop 2 \(Dropoff\): this dock takes trucks by appointment only/)
-  await page.keyboard.press('Enter')
-  await tabTo(page, /^Create Order/)
-  await page.keyboard.press('Enter')
-
-  await seeOrder(page)
-  const accepted = page.getByRole('list', { name: 'Accepted extra costs' }).getByRole('listitem')
-  await accepted.first().waitFor()
-  expect(await accepted.allInnerTexts()).toEqual([expect.stringMatching(/appointment only/)])
-  for (const words of ['Maple Customs', 'UN1760', 'Continuous, -10 °F']) await page.getByText(words).first().waitFor()
+  await enterColdHazard(page, newReference())
 })
-
-async function enterHazard(page: Page, description: string) {
-  await type(page, /^Description/, description)
-  await type(page, /^Total Weight/, '1920')
-  await type(page, /^Pallet Count/, '2')
-  await tabTo(page, /^Hazmat/)
-  await page.keyboard.press('Space')
-  await tabTo(page, /^NMFC/, 'Shift+Tab')
-  await choose(page, /^Hazard Class/, '8')
-  await choose(page, /^Packing Group/, 'III')
-  await type(page, /^UN/, 'UN1760')
-  await page.keyboard.press('Enter')
-}
 
 it('keeps what the second of two people entered into one order, and shows what the first changed', async () => {
   const ana = await open()
   await signIn(ana, 'admin@acme.test')
+  const token = await expireToken(ana)
+  const create = ana.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/Orders'), {
+    timeout: 60_000,
+  })
   await enterOrder(ana, newReference())
   const number = await seeOrder(ana)
+  expect(await headersOf(await create)).toEqual(['application/json', `Bearer ${await token()}`])
   const oscar = await open()
   await signIn(oscar, 'orders@acme.test')
   for (const page of [ana, oscar]) {
@@ -188,8 +69,11 @@ it('keeps what the second of two people entered into one order, and shows what t
   await changes.getByRole('button', { name: 'Keep mine' }).click()
   expect(await oscar.getByLabel('Special Instructions').inputValue()).toBe('Call the gate')
   expect(await oscar.getByLabel(/^Freight Value/).inputValue()).toBe('18000')
+  const renewed = await expireToken(oscar)
+  const update = oscar.waitForRequest((asked) => asked.method() === 'PUT')
   await oscar.getByRole('button', { name: /^Save Order/ }).click()
   await seeOrder(oscar)
+  expect(await headersOf(await update)).toEqual(['application/json', `Bearer ${await renewed()}`])
   // Ana's open page follows.
   await ana.getByText('Call the gate').first().waitFor()
 })

@@ -120,6 +120,7 @@ describe('an order', () => {
   })
 
   it('needs a bill-to company where one can be chosen [ORDER-51]', () => {
+    expect(wrong({ billToCompanyNumber: null }, false)).toEqual([])
     expect(wrong({}, true)).toEqual(['billToCompanyNumber: Bill to Company is required'])
     expect(wrong({ billToCompanyNumber: 'B1' }, true)).toEqual([])
   })

@@ -150,7 +150,7 @@ const text = (name: string) => screen.getByRole('textbox', { name })
 const chosen = (name: string) => screen.getByRole('combobox', { name })
 
 describe('the order routes', () => {
-  it('open an empty form to create, and one filled from the order to edit', async () => {
+  it('open an empty form to create, one filled from the order to edit, and its preview', async () => {
     const opened = await open('/orders/O200123/edit')
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Order O200123' })).toBeVisible()
     expect(opened.portal.calls(getOrderInformation)[0]?.params).toEqual({ orderNumber: 'O200123' })
@@ -165,6 +165,12 @@ describe('the order routes', () => {
     expect(text('Purchase Order #')).toHaveValue('')
     expect(text('Special Instructions')).toHaveValue('')
     expect(screen.queryByText('Copperline Transport')).toBeNull()
+    cleanup()
+    const preview = await open('/orders/O200123')
+    expect(await screen.findByRole('heading', { level: 1, name: 'O200123' })).toBeVisible()
+    expect(preview.portal.calls(getOrderInformation)[0]?.params).toEqual({ orderNumber: 'O200123' })
+    expect(screen.queryByRole('textbox', { name: 'Special Instructions' })).toBeNull()
+    expect(await screen.findByText('Seal it')).toBeVisible()
   })
 
   it('redirect whoever lacks a permission: all need ViewOrder, creating CreateOrder, editing EditOrder [ORDER-2] [ORDER-3]', async () => {

@@ -34,7 +34,7 @@ export function ItemFields({ freight, onCommodity }: ItemFieldsProps) {
   }
   return (
     <Rows>
-      <FieldRow columns="minmax(0, 2fr) minmax(0, 2.6fr) repeat(3, minmax(0, 1fr)) minmax(0, 1.2fr)">
+      <FieldRow columns="minmax(0, 2fr) minmax(0, 2.3fr) minmax(0, 1.3fr) repeat(2, minmax(0, 1fr)) minmax(0, 1.2fr)">
         <CommodityField onTake={take} />
         <TextField name="description" label={names.description} required />
         <NumberField

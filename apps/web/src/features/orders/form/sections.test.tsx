@@ -122,6 +122,33 @@ describe('the sections of the form', () => {
   })
 })
 
+describe('the special instructions', () => {
+  /** As a browser lays text out: 20 px for each line. */
+  const layOut = () => {
+    const lines = function (this: HTMLTextAreaElement) {
+      return 20 * this.value.split('\n').length
+    }
+    vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(lines)
+  }
+
+  it('are two rows high, grow with the text, and stop at ten', async () => {
+    layOut()
+    const opened = await openForm()
+    const area = screen.getByRole('textbox', { name: 'Special Instructions' })
+    expect(area.style.height).toBe('40px')
+    await opened.keys.click(area)
+    const rows = async (text: string) => {
+      await opened.keys.clear(area)
+      await opened.keys.paste(text)
+      return area.style.height
+    }
+    expect(await rows('1\n2\n3')).toBe('60px')
+    expect(await rows('1\n2\n3\n4\n5\n6\n7\n8\n9\n10')).toBe('200px')
+    expect(await rows(`1${'\n2'.repeat(30)}`)).toBe('200px')
+    expect(await rows('1')).toBe('40px')
+  })
+})
+
 describe('the modes', () => {
   it('are a single choice, disabled with the reason where stops do not fit [DEF-121]', async () => {
     const stops = [aStop(), aStop({ type: 'Dropoff' }), aStop({ type: 'Dropoff', at: atlanta })]

@@ -1,3 +1,5 @@
+import { getCompanyReferenceNumbers } from '@lanewise/contract/orders'
+import { writeQuoteAddress } from '@lanewise/contract/quote-address'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import { checkChosenQuote } from '@lanewise/contract/quotes'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -60,6 +62,23 @@ describe('the last step', () => {
     expect(summary.getByText('Pallets')).toBeVisible()
   })
 
+  it('keeps its frame, and the focus in it, while the form is loaded', async () => {
+    const opened = await openWizard()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    opened.portal.on(getCompanyReferenceNumbers, async () => {
+      await held
+      return { order: [], pickup: [], dropoff: [] }
+    })
+    await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress(at)}`))
+    expect(await screen.findByText('Loading the order form')).toBeVisible()
+    const back = screen.getByRole('button', { name: 'Back' })
+    back.focus()
+    release()
+    await screen.findByRole('button', { name: /^Create Order/ })
+    expect(back).toBeInTheDocument()
+    expect(back).toHaveFocus()
+  })
+
   it('tells of a partial spot rate', async () => {
     const spot: ChosenQuote = {
       spotQuote: {
@@ -83,7 +102,6 @@ describe('the last step', () => {
   it('says that a rate has expired and asks for rates again', async () => {
     const opened = await openWizard()
     opened.portal.on(checkChosenQuote, { isValid: false, reason: 'This rate expired on 11/12/2026.' })
-    const { writeQuoteAddress } = await import('@lanewise/contract/quote-address')
     await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress(at)}`))
     await screen.findByRole('region', { name: 'Selected Quote' })
     expect(await screen.findByText(/This rate expired on 11\/12\/2026\./)).toBeVisible()

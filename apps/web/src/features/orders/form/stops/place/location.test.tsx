@@ -12,7 +12,14 @@ import { getPostalCode } from '@lanewise/contract/places'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLocation, aSuggestion, button, fill, inDialog } from '#features/locations/testing/given.tsx'
-import { aStop, card, chooseLocation, type Opened, openStops } from '#features/orders/form/stops/testing/given.tsx'
+import {
+  aStop,
+  card,
+  chooseLocation,
+  type Opened,
+  openStops,
+  submit,
+} from '#features/orders/form/stops/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 
 const joliet = aLocation({ locationName: 'Acme Foods Joliet', locationAlias: null, ediCodes: ['JOL-04'] })
@@ -105,6 +112,20 @@ describe('the location of a stop', () => {
     )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(stop(0).contact).toBeNull()
+  })
+
+  it('is refused outside the postal code that was quoted, also when it is newly entered', async () => {
+    const opened = await openStops({ stops: [aStop('Pickup', { baseZip: '75207' }), aStop('Dropoff')], hasQuote: true })
+    const outside = aLocation({ locationNumber: 'L777777', postalCode: '60436' })
+    opened.portal.on(createCompanyLocation, { ...answer, location: outside, contactId: null })
+    await opened.keys.click(first().getByRole('button', { name: 'New Location' }))
+    await enterAddress(opened)
+    await opened.keys.click(button('Save'))
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription('Must be at 75207, the postal code that was quoted'),
+    )
+    await submit(opened)
+    expect(opened.submitted()).toEqual([])
   })
 
   it('brings along the contact that was newly entered with it [LOC-27]', async () => {

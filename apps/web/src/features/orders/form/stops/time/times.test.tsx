@@ -281,9 +281,19 @@ describe('warnings of LTL', () => {
     expect(warnings()).toEqual([far])
   })
 
-  it('speak of a pickup at a weekend [STOP-40], also one that was not picked here [STOP-42]', async () => {
+  it('speak of a pickup at a weekend [STOP-40]', async () => {
     await ltl({ baseDate: '2026-01-10' })
     expect(warnings()).toEqual([weekend])
+  })
+
+  it.each([
+    ['a quote', { baseZip: '75207' }],
+    ['a saved order', { id: '0198c0de-0000-7000-b000-0000000000e1' }],
+  ])('speak of a weekend that came from %s, and end with a date from the picker [STOP-42]', async (_source, known) => {
+    const opened = await ltl({ baseDate: '2026-01-10', ...known })
+    expect(warnings()).toEqual([weekend])
+    await pickDate(opened, '01/08/2026')
+    expect(warnings()).toEqual([])
   })
 
   it('come with a change of mode [STOP-42] and are absent in TL', async () => {

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { signIn, useBrowser } from './journey.ts'
+import { enterColdHazard, enterThreeStops, orderFromQuote } from './ordering.ts'
+
+const open = useBrowser()
+const newReference = () => `SO-${randomUUID().slice(0, 8)}`
+const narrow = { viewport: { width: 390, height: 844 } }
+
+/** Nothing is wider than the screen. */
+const expectToFit = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+/** The goods at a stop of the order, as the page of a phone lists them. */
+const goodsAt = (page: Page, stop: number, name: string) =>
+  page
+    .getByRole('list', { name: `Line items of stop ${stop}` })
+    .getByText(name)
+    .first()
+
+it('enters a truckload with three stops at 390 px by keyboard alone', async () => {
+  const page = await open(narrow)
+  await signIn(page, 'orders@acme.test')
+  await enterThreeStops(page, newReference())
+  for (const [stop, name] of [
+    [1, 'Canned peaches'],
+    [1, 'Canned pears'],
+    [2, 'Canned peaches'],
+    [3, 'Canned pears'],
+  ] as const)
+    await goodsAt(page, stop, name).waitFor()
+  expect(await goodsAt(page, 3, 'Canned peaches').count()).toBe(0)
+  await expectToFit(page)
+})
+
+it('makes an LTL order from a chosen quote at 390 px by keyboard alone', async () => {
+  const page = await open(narrow)
+  await signIn(page, 'admin@acme.test')
+  await orderFromQuote(page, newReference())
+  await goodsAt(page, 2, 'Canned peaches').waitFor()
+  await expectToFit(page)
+})
+
+it('makes a cold, hazardous order over the border at 390 px by keyboard alone', async () => {
+  const page = await open(narrow)
+  await signIn(page, 'orders@acme.test')
+  await enterColdHazard(page, newReference())
+  await goodsAt(page, 2, 'Cleaning concentrate').waitFor()
+  await expectToFit(page)
+})
