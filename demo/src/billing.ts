@@ -43,8 +43,19 @@ export async function fillBilling(
     .where('isDefault', '=', true)
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
-  const empty = { addressLine1: '', addressLine2: null, city: '', state: '', postalCode: '', country: 'US' }
-  const changes = changesBetween(empty, address, Object.keys(empty) as (keyof Address)[])
+  const empty: Record<keyof Address, string | null> = {
+    addressLine1: '',
+    addressLine2: null,
+    city: '',
+    state: '',
+    postalCode: '',
+    country: 'US',
+  }
+  const changes = changesBetween<Record<keyof Address, unknown>>(
+    empty,
+    address,
+    Object.keys(empty) as (keyof Address)[],
+  )
   const subject = { entity: billingSettingEntity.name, id: setting.id, name: setting.name }
   const entered = entry(subject, person, { action: 'changed', changes: mutable(changes ?? {}), at: ago(now, 43) })
   return [entered, ...(await insertPayers(tx, payers, { person, now }))]

@@ -101,7 +101,7 @@ describe('places that can be quoted', () => {
 })
 
 it('come at most 50 at a time, and those of the locations of wanted types first', async () => {
-  const person = await portal.given.person({ permissions: ['CreateLocation'] })
+  const person = await portal.given.person({ permissions: [] })
   const { ask, attempt } = portal.as(person)
   const cities = async (query: object) =>
     (await ask(quotableLocations, { query: { q: 'springfield', ...query } })).items

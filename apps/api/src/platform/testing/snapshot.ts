@@ -6,6 +6,7 @@ export const systemTables = [
   'public.app_role',
   'public.schema_migrations',
   'system.attempts',
+  'system.company_ids',
   'system.credentials',
   'system.demo_companies',
   'system.feature_flags',

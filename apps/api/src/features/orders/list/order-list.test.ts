@@ -1,6 +1,7 @@
 import * as contract from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderDesk } from '#features/orders/testing/given.ts'
 import { keepOrder } from '#features/orders/testing/kept-order.ts'
 import { inCompany } from '#platform/db/database.ts'
 import type { Person } from '#platform/testing/given.ts'
@@ -130,9 +131,10 @@ describe('an order of the list', () => {
   })
 
   it('carries no flags of tracking: those of the list are all, and the order itself has none either [STATUS-8]', async () => {
-    const { list, ask } = await orders({ O7: { status: 5, onTimeStatus: 'AtRisk' } })
-    const [summary = {}] = (await list()).data
-    const information = await ask(contract.getOrderInformation, { params: { orderNumber: 'O7' } })
+    const desk = await orderDesk(portal)
+    const { orderNumber } = await desk.create()
+    const [summary = {}] = (await desk.admin.ask(contract.findFilteredOrders, { body: {} })).data
+    const information = await desk.admin.ask(contract.getOrderInformation, { params: { orderNumber } })
     const flagsOf = (order: object) =>
       Object.entries(order).flatMap(([name, value]) => (typeof value === 'boolean' ? name : []))
     expect(flagsOf(summary).sort()).toEqual([
@@ -142,7 +144,7 @@ describe('an order of the list', () => {
       'isMissingAppointment',
       'isTeamRequired',
     ])
-    const followed = /track|eta$|position|ping|arriv|depart|delay|exception|vehicle|driver|geofence/i
+    const followed = /track|eta$|position|arriv|depart|delay|exception|vehicle|driver|geofence/i
     for (const order of [summary, information])
       expect(Object.keys(order).filter((name) => followed.test(name))).toEqual([])
     expect([summary, information].map((order) => 'onTimeStatus' in order)).toEqual([true, true])

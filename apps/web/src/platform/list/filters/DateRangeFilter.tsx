@@ -24,10 +24,10 @@ export function DateRangeFilter({ label, value: { start, end }, onChange }: Date
   )
 }
 
-/** Two fields side by side. */
+/** Two fields side by side where both have room, otherwise one below the other. */
 export const Pair = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))',
   gap: 8,
   width: '100%',
 })
