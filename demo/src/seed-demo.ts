@@ -3,15 +3,15 @@ import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { insertTariffs } from './agreements.ts'
-import { fillBilling } from './billing.ts'
-import { type DemoCompany, demoCompanies } from './companies.ts'
+import { fillBilling } from './company/billing.ts'
+import { type DemoCompany, demoCompanies } from './company/companies.ts'
+import { fillSettings } from './company/settings.ts'
 import { catalogueHistory } from './history/catalogue-history.ts'
 import { fillNetwork } from './network.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
 import { fillQuotes } from './quotes/fill-quotes.ts'
-import { fillSettings } from './settings.ts'
 
 type Passwords = {
   password: string

@@ -99,22 +99,8 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const authenticate = createAuthenticateToken({ accounts, verify })
   const sockets = openSockets({ app, database, features, authenticate, services })
   return {
-    env,
-    app,
-    log,
-    db,
-    appUrl,
-    storage,
-    features,
-    reactions,
-    rounds,
-    queue,
-    transactions,
-    keys,
-    accounts,
-    verify,
-    sockets,
-    metrics: createMetrics(),
+    ...{ env, app, log, db, appUrl, storage, features, reactions, rounds },
+    ...{ queue, transactions, keys, accounts, verify, sockets, metrics: createMetrics() },
   }
 }
 

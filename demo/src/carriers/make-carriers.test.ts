@@ -2,7 +2,7 @@ import { CertificateFields } from '@lanewise/contract/carrier-fields'
 import { insuranceOn } from '@lanewise/domain/carriers/insurance'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { describe, expect, it } from 'vitest'
-import { demoCompanies } from '#companies.ts'
+import { demoCompanies } from '#company/companies.ts'
 import { randomOf } from '#random.ts'
 import { makeCarriers } from './make-carriers.ts'
 

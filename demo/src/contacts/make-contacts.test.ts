@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoCompanies } from '#companies.ts'
+import { demoCompanies } from '#company/companies.ts'
 import { demoUsers } from '#people.ts'
 import { randomOf } from '#random.ts'
 import { makeContacts } from './make-contacts.ts'

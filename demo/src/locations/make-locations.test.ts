@@ -5,7 +5,7 @@ import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
 import { findCity } from '@lanewise/geography/places/cities'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { describe, expect, it } from 'vitest'
-import { demoCompanies } from '#companies.ts'
+import { demoCompanies } from '#company/companies.ts'
 import { randomOf } from '#random.ts'
 import { makeLocations } from './make-locations.ts'
 

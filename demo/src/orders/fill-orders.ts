@@ -1,6 +1,6 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { orderStatusLabel } from '@lanewise/domain/orders/order-status'
-import type { DemoCompany } from '#companies.ts'
+import type { DemoCompany } from '#company/companies.ts'
 import { type Entry, entry, type Person } from '#history/entry.ts'
 import { randomOf } from '#random.ts'
 import { type InsertedOrder, insertOrders } from './insert-orders.ts'

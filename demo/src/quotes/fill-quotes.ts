@@ -1,6 +1,6 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
-import type { DemoCompany } from '#companies.ts'
+import type { DemoCompany } from '#company/companies.ts'
 import { randomOf } from '#random.ts'
 import { insertQuotes } from './insert-quotes.ts'
 import { makeQuotes } from './make-quotes.ts'

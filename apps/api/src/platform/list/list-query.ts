@@ -45,11 +45,8 @@ export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinit
     const filters = definition.where?.(asked) ?? []
     const match = await matchOf(db, definition.search, asked, (definition.id ?? byId).by)
     const limits = match.condition ? [...filters, match.condition] : filters
-    return {
-      found: filtered(db, asked, limits),
-      order: orderIn(definition, asked),
-      isLong: match.areMany && filters.length === 0,
-    }
+    const isLong = match.areMany && filters.length === 0
+    return { found: filtered(db, asked, limits), order: orderIn(definition, asked), isLong }
   }
   /** A first look for rare words in one message; null where they are frequent, or the page is not one that it can answer. */
   const findRare = async (db: Tx, asked: F & Page): Promise<Found<O> | null> => {

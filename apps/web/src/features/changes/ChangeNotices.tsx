@@ -2,7 +2,7 @@ import type { ChangeNotice } from '@lanewise/contract/changes'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Drawer } from '#ui/layout/Drawer.tsx'
+import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 
 /** What is new in the product, newest first. */
 export function ChangeNotices({ notices, onClose }: { notices: readonly ChangeNotice[]; onClose: () => void }) {

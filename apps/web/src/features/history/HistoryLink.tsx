@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Drawer } from '#ui/layout/Drawer.tsx'
+import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import type { Subject } from './history.api.ts'
 

@@ -38,15 +38,12 @@ export function useItemList(setup: Setup) {
     setOpened(null)
   }
   return {
-    opened,
+    ...{ opened, removed, form, calculator, save },
     revealed: setup.revealed,
-    removed,
-    form,
     isFull: items.length >= mostLineItems,
     add: opening.add,
     edit: (item: LineItem) => setOpened(openExisting(item)),
     cancel: () => setOpened(null),
-    save,
     duplicate: (item: LineItem) => onChange([...items, copyOf(item)]),
     remove: (item: LineItem) => {
       setRemoved({ item, index: items.indexOf(item) })
@@ -57,7 +54,6 @@ export function useItemList(setup: Setup) {
       if (removed) onChange(items.toSpliced(removed.index, 0, removed.item))
       setRemoved(null)
     },
-    calculator,
     calculate: () => setCalculator(form.current ? lineItemOf(form.current.getValues()) : {}),
     closeCalculator: () => setCalculator(null),
     finish: async () => (opened && form.current ? finishForm(form.current, opened, save) : true),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type UnsavedGuardProps = {
   isDirty: boolean

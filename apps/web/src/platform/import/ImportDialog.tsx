@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import type { ImportSetup } from './import-setup.ts'

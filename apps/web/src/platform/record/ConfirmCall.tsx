@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type ConfirmCallProps = {
   title: string

@@ -4,7 +4,7 @@ import type { CallStatus } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 
 type Found<R> = {
   data: R | undefined

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from '#ui/action/Link.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
-import { Popover } from '#ui/layout/Popover.tsx'
+import { Popover } from '#ui/layout/overlay/Popover.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
 export type Reference = {

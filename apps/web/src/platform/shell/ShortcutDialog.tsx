@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { hotkeyText, useHotkeyList } from '#ui/keyboard/use-hotkeys.ts'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 
 export function ShortcutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -14,6 +14,9 @@ export function stopIssues(stop: EnteredStop, week: readonly DockDay[]): FieldIs
   return [...placeIssues(stop), ...timeIssues(stop), ...dockIssues(stop, week)]
 }
 
+/** Where a place that was quoted has to lie; the form says it beforehand. */
+export const quotedPlace = (baseZip: string) => `Must be at ${baseZip}, the postal code that was quoted`
+
 /**
  * A stop that is neither pickup nor dropoff is asked for that first: what else it lacks goes by its type. LOC-8: a place
  * that was quoted is somewhere at its postal code, also one that is newly entered.
@@ -23,7 +26,7 @@ function placeIssues({ type, location, baseZip, baseDate }: EnteredStop): FieldI
   return [
     ...(location ? [] : [{ path: ['location'], message: `${type} Location is required` }]),
     ...(location && baseZip && !liesAt(location.postalCode, baseZip)
-      ? [{ path: ['location'], message: `Must be at ${baseZip}, the postal code that was quoted` }]
+      ? [{ path: ['location'], message: quotedPlace(baseZip) }]
       : []),
     ...(baseDate ? [] : [{ path: ['baseDate'], message: `${type} date required` }]),
   ]

@@ -2,7 +2,7 @@ import type { Commodity } from '@lanewise/contract/commodities'
 import { useDeleteCommodity } from '#features/commodities/commodities.api.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type DeleteCommodityProps = { commodity: Commodity; onDeleted: () => void; onClose: () => void }
 

@@ -16,7 +16,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { hotkeyText } from '#ui/keyboard/use-hotkeys.ts'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { PermissionChecks } from './PermissionChecks.tsx'
 

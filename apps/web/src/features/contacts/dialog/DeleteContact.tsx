@@ -3,7 +3,7 @@ import { useDeleteContact } from '#features/contacts/contacts.api.ts'
 import { nameOf } from '#features/contacts/parts/facts.tsx'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type DeleteContactProps = { contact: Contact; onDeleted: () => void; onClose: () => void }
 

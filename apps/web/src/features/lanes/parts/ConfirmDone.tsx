@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type ConfirmDoneProps = {
   title: string

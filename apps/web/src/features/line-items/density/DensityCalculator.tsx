@@ -9,7 +9,7 @@ import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { ClassScale } from './ClassScale.tsx'
 import { densityWords, howText, type Measures } from './density-words.ts'
 

@@ -15,7 +15,7 @@ import { useSave } from '#platform/form/save/use-save.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { DockDays } from './DockDays.tsx'
 import { valuesOf } from './dock-values.ts'
 

@@ -3,7 +3,7 @@ import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import { useDeleteLocation } from '#features/locations/locations.api.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type DeleteLocationProps = { location: Location; onDeleted: () => void; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LocationPicker } from '#features/locations/pick/LocationPicker.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { MergeInto } from './MergeInto.tsx'
 
 type MergeLocationProps = { location: Location; onClose: () => void }

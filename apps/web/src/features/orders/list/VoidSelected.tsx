@@ -13,7 +13,7 @@ import { TextField } from '#platform/form/fields.tsx'
 import { saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 
 type Outcome = Answer<typeof voidOrders>['data']
 type VoidSelectedProps = {

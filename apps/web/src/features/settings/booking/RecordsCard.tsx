@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Drawer } from '#ui/layout/Drawer.tsx'
+import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 
 type Kept = { id: string; name: string }
 type Read<R> = { data: { data: R[] } | undefined; status: CallStatus; error: unknown; refetch: () => Promise<unknown> }

@@ -14,7 +14,7 @@ import { Avatar } from '#ui/data/Avatar.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Drawer } from '#ui/layout/Drawer.tsx'
+import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 import { FromTo } from './SaveBar.tsx'
 
 const shown = 7

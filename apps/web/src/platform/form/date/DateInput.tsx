@@ -4,7 +4,7 @@ import { type Ref, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { useLock } from '#ui/form/field-wiring.ts'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { Popover } from '#ui/layout/Popover.tsx'
+import { Popover } from '#ui/layout/overlay/Popover.tsx'
 import { isIsoDate, readDate, shownDate } from './date-text.ts'
 import { MonthSheet } from './MonthSheet.tsx'
 

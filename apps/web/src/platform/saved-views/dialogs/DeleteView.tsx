@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorText } from '#platform/query/problem.ts'
 import type { ViewActions } from '#platform/saved-views/saved-views.api.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { ConfirmDialog } from '#ui/layout/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type DeleteViewProps = { view: SavedView; actions: ViewActions; onDeleted: () => void; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { query, useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 
 type ChangedDialogProps = {
   orderId: string

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Check, TriangleAlert, Wrench } from 'lucide-react'
 import { useDraft } from '#features/orders/form/order-form.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import type { FormSurprise, useSurprises } from './use-surprises.ts'
 

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { Popover } from '#ui/layout/Popover.tsx'
+import { Popover } from '#ui/layout/overlay/Popover.tsx'
 
 /** A small button that explains the words before it (QUOTE-55). */
 export function InfoPopover({ about, text }: { about: string; text: string }) {

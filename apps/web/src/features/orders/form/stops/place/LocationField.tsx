@@ -1,4 +1,5 @@
 import type { LocationOption } from '@lanewise/contract/location-shapes'
+import { quotedPlace } from '@lanewise/domain/orders/stops/stop-rules'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { LocationPicker, type LocationSource, locationOptionOf } from '#features/locations/index.ts'
@@ -21,7 +22,7 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
       <Field
         label={type ? `${type} Location` : 'Location'}
         required
-        help={baseZip ? `At ${baseZip}, the postal code that was quoted` : undefined}
+        help={baseZip ? quotedPlace(baseZip) : undefined}
         {...wiring('location')}
         {...(failure && { error: failure })}
       >

@@ -7,7 +7,7 @@ import { PhoneField } from '#platform/form/PhoneField.tsx'
 import { useDiscardQuestion } from '#platform/form/UnsavedGuard.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { hotkeyText } from '#ui/keyboard/use-hotkeys.ts'
-import { Dialog } from '#ui/layout/Dialog.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 
 type NewContactDialogProps = { onEntered: (contact: StopContactForm) => void; onClose: () => void }
 

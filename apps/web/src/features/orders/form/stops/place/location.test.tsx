@@ -78,7 +78,7 @@ describe('searching the location of a stop', () => {
       configuration: { prioritizeHistoricalLocations: true },
       stops: [aStop('Pickup', { baseZip: '75207' }), aStop('Dropoff', { baseZip: '30336' })],
     })
-    expect(field()).toHaveAccessibleDescription('At 75207, the postal code that was quoted')
+    expect(field()).toHaveAccessibleDescription('Must be at 75207, the postal code that was quoted')
     await chooseLocation(opened, field(), 'acme')
     expect(opened.portal.calls(findAllLocations).map(({ body }) => body)).toEqual([
       { fuzzyMatchTerm: 'acme', page: 1, pageSize: 20, postalCode: '75207' },

@@ -16,11 +16,10 @@ export function useChosenLocation(stopKey: string) {
   const [failure, setFailure] = useState<string | null>(null)
   const asked = useRef('')
   const put = (location: Location, contact: (now: FormStop) => StopContact | null) => {
-    const former = stop.location
     changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
     // Whether it lies where it was quoted shows at once.
     leave('location')
-    if (former?.locationNumber !== location.locationNumber) void followNewDock(former, location)
+    if (isOther(stop, location)) void followNewDock(stop.location, location)
   }
   return {
     /** Chosen, but not read yet. */
@@ -44,15 +43,17 @@ export function useChosenLocation(stopKey: string) {
     /** LOC-25, LOC-27: a location that was saved, with whoever was entered along with it. */
     take: (location: Location, entered?: NewContact) => {
       setFailure(null)
-      const isOther = stop.location?.locationNumber !== location.locationNumber
-      put(location, (now) => (entered ? known(entered) : isOther ? contactElsewhere(now) : now.contact))
+      const kept = isOther(stop, location) ? contactElsewhere : ({ contact }: FormStop) => contact
+      put(location, entered ? () => known(entered) : kept)
     },
   }
 }
 
+const isOther = (stop: FormStop, location: Location) => stop.location?.locationNumber !== location.locationNumber
+
 /** A place with one warehouse ID is meant by that; one that was entered for the same place stays. */
 function placed(stop: FormStop, location: Location): Pick<FormStop, 'location' | 'ediCode'> {
-  const isSame = stop.location?.locationNumber === location.locationNumber
+  const isSame = !isOther(stop, location)
   const [only, ...others] = location.ediCodes
   const usual = only && others.length === 0 ? only : null
   return { location: formLocation(location), ediCode: isSame ? (stop.ediCode ?? usual) : usual }

@@ -2,8 +2,8 @@ import { allOf, changesBetween } from '@lanewise/api/platform/audit/audit'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { billingSettingEntity, billToCompanyEntity } from '@lanewise/contract/billing'
 import type { Address } from '@lanewise/domain/locations/address'
-import type { DemoCompany } from '#companies.ts'
-import { day, type Entry, entry, type Person } from './history/entry.ts'
+import type { DemoCompany } from '#company/companies.ts'
+import { day, type Entry, entry, type Person } from '#history/entry.ts'
 
 /** Whom a company's freight is billed to in place of the company itself. */
 export type Payer = Address & { name: string; terms: number | null }

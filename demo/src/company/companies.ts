@@ -1,10 +1,10 @@
 import { foodHaulers, type Hauler, paperHaulers } from '#carriers/firms.ts'
 import { type Firm, foodFirms, paperFirms } from '#locations/firms.ts'
 import { acmeSites, borealisSites, type OwnSite } from '#locations/own-sites.ts'
+import { inPacks, packs } from '#packs.ts'
+import { acme, acmeUsers, borealis, borealisUsers, type DemoUser } from '#people.ts'
+import { type Facts, foodProducts, paperProducts } from '#products.ts'
 import { acmePayers, borealisPayers, type Payer } from './billing.ts'
-import { inPacks, packs } from './packs.ts'
-import { acme, acmeUsers, borealis, borealisUsers, type DemoUser } from './people.ts'
-import { type Facts, foodProducts, paperProducts } from './products.ts'
 
 /** Everything a demo company begins with; the same seed gives the same network. */
 export type DemoCompany = {

@@ -5,9 +5,9 @@ import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
+import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { easing, motion, radius, TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
-import { useFooterHeight } from './StickyFooter.tsx'
 
 export type DialogProps = {
   open: boolean

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { FOOTER_HEIGHT } from './StickyFooter.tsx'
+import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
 
 export type SidePanelProps = {
   title: string

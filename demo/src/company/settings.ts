@@ -1,6 +1,6 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insuranceSettingsEntity, quoteMarkupEntity } from '@lanewise/contract/settings'
-import { day, type Entry, entry, type Person } from './history/entry.ts'
+import { day, type Entry, entry, type Person } from '#history/entry.ts'
 
 /** What a company of the demo has set; every last value of the history is the stored one. */
 const set = {
