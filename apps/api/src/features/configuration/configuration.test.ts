@@ -59,7 +59,7 @@ describe('the lookups', () => {
     expect([await flag('new-map'), await flag('old-map'), await flag('no-map')]).toEqual([true, false, false])
   })
 
-  it('answer the seven settings of the own company [TELE-11]', async () => {
+  it('answer the seven settings of the own company [TELE-11] [ORDER-13]', async () => {
     const ana = await portal.given.person()
     await inCompany(portal.database.db, ana.companyId, (tx) =>
       tx

@@ -150,7 +150,7 @@ const text = (name: string) => screen.getByRole('textbox', { name })
 const chosen = (name: string) => screen.getByRole('combobox', { name })
 
 describe('the order routes', () => {
-  it('open an empty form to create, one filled from the order to edit, and its preview', async () => {
+  it('open an empty form to create, one filled from the order to edit, and its preview [ORDER-1]', async () => {
     const opened = await open('/orders/O200123/edit')
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Order O200123' })).toBeVisible()
     expect(opened.portal.calls(getOrderInformation)[0]?.params).toEqual({ orderNumber: 'O200123' })

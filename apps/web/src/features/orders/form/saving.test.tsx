@@ -42,7 +42,7 @@ describe('saving', () => {
     expect(opened.portal.calls(updateOrder)[0]?.body).toMatchObject({ orderNumber: 'O200123', version: 3 })
   })
 
-  it('sends no time zone, location number and EDI codes in the location of a stop, new or changed', async () => {
+  it('sends no time zone, location number and EDI codes in the location of a stop, new or changed [ORDER-68]', async () => {
     const at = { ...joliet, ediCodes: ['JOL-04'] }
     const stops = [aStop({ at }), aStop({ type: 'Dropoff', at: atlanta })]
     const bodies = []

@@ -131,7 +131,7 @@ describe('the special instructions', () => {
     vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(lines)
   }
 
-  it('are two rows high, grow with the text, and stop at ten', async () => {
+  it('are two rows high, grow with the text, and stop at ten [ORDER-12]', async () => {
     layOut()
     const opened = await openForm()
     const area = screen.getByRole('textbox', { name: 'Special Instructions' })
