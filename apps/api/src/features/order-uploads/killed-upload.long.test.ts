@@ -47,7 +47,7 @@ const faults: [cells: Cells, column: string][] = [
 ]
 const faultOf = (index: number) => (index % 100 === 99 ? faults[Math.floor(index / 100) % faults.length] : undefined)
 
-it('works through 10,000 rows in the background, and after a kill in the middle creates each order once and reports each bad row', async () => {
+it('works through 10,000 rows in the background, and after a kill in the middle creates each order once and reports each bad row [ORDPAGE-11]', async () => {
   const { person, send, read, rowsOf } = await uploadDesk(portal)
   const rows = Array.from({ length: total }, (_, index) => anOrder(`SO-${index}`, faultOf(index)?.[0]))
   const sent = await send(fileOf(...rows))

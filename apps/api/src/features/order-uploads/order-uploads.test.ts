@@ -234,7 +234,7 @@ describe('the work on a file', () => {
     expect(new Set(told.map((one) => one.id))).toEqual(new Set([id]))
   })
 
-  it('can be cancelled: what was created stays, nothing more is', async () => {
+  it('can be cancelled: what was created stays, nothing more is [ORDPAGE-11]', async () => {
     const { ask, attempt, send, runJob, read, rowsOf, orders } = await uploadDesk()
     const sent = await send(fileOf(...many(250)))
     const params = { orderUploadId: sent.id }

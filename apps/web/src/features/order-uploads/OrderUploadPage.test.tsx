@@ -49,7 +49,7 @@ describe('uploading a file of orders', () => {
 })
 
 describe('an uploaded file', () => {
-  it('shows how far it is, also after a reload, follows its group live, and can be cancelled', async () => {
+  it('shows how far it is, also after a reload, follows its group live, and can be cancelled [ORDPAGE-11]', async () => {
     const running = anUpload({ state: 'Checking', orders: 10_000, checked: 2_500 })
     const { live, kept, keys, portal } = await openUploads({ upload: running, path: shown })
     expect(await screen.findByRole('progressbar', { name: 'Checking the rows' })).toHaveAttribute('aria-valuenow', '25')
