@@ -45,7 +45,16 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-type Step = { name: string; body: object; where?: string; values?: unknown[]; order?: string; offset?: number }
+type Step = {
+  name: string
+  body: object
+  where?: string
+  values?: unknown[]
+  /** What limits the page and not the count. */
+  shown?: string
+  order?: string
+  offset?: number
+}
 
 /** What people ask for, and what it leaves; each with the first page, the usual filters also with a late one. */
 function steps(): Step[] {
@@ -54,6 +63,7 @@ function steps(): Step[] {
   const texas = { name: 'origin state', body: { originState: 'TX' }, where: "and origin_state = 'TX'" }
   const truckload = { name: 'mode Truckload', body: { shippingModes: ['TL'] }, where: "and shipping_mode = 'TL'" }
   return [
+    ...asOnScreen(),
     ...deep({ name: 'all orders', body: {} }, 0.95),
     { name: 'last page', body: { cursor: 'last' }, order: 'origin_early_at desc, id desc' },
     open,
@@ -63,6 +73,19 @@ function steps(): Step[] {
     { name: 'missing appointment', body: { missingAppointment: true }, where: 'and is_missing_appointment' },
     ...dated(today),
     ...rare(),
+  ]
+}
+
+/** The order in which the screen opens: the next pickups, and then the past from the latest on. */
+function asOnScreen(): Step[] {
+  const dayAgo = "now() - interval '1 day'"
+  return [
+    { name: 'next pickups', body: { pastLast: true }, shown: `and origin_early_at >= ${dayAgo}` },
+    {
+      name: 'next pickups, last page',
+      body: { pastLast: true, cursor: 'last' },
+      shown: `and origin_early_at < ${dayAgo}`,
+    },
   ]
 }
 
@@ -146,14 +169,14 @@ function radius(): Step {
 
 /** What the bare SQL does for the same answer: the company, the page and its count, in one transaction. */
 async function compare(step: Step, call: (body: object) => Promise<Buffer>) {
-  const { name, body, where = '', values = [], order = 'origin_early_at, id', offset = 0 } = step
+  const { name, body, where = '', values = [], shown: page = '', order = 'origin_early_at, id', offset = 0 } = step
   const from = `from orders where deleted_at is null and status <> -2 ${where}`
   const bare = async () => {
     const client = await database.pool.connect()
     try {
       await client.query('begin')
       await client.query("select set_config('app.company_id', $1, true)", [companyId])
-      await client.query(`select * ${from} order by ${order} limit ${pageSize + 1} offset ${offset}`, values)
+      await client.query(`select * ${from} ${page} order by ${order} limit ${pageSize + 1} offset ${offset}`, values)
       await client.query(`select count(*)::int from (select 1 ${from} limit 10001) counted`, values)
       await client.query('commit')
     } finally {
