@@ -16,6 +16,8 @@ export type OrderSurroundings = {
   allowsBillToCompany: boolean
   /** The known dock hours of a stop's location; empty where they bound nothing. */
   dockWeekOf: (stop: OrderStop, index: number) => readonly DockDay[]
+  /** The numbers of the locations with which the order was saved before. */
+  savedPlaces?: ReadonlySet<string>
 }
 
 /** DEF-121: what keeps several stops from LTL. */
@@ -31,9 +33,11 @@ export function orderIssues(order: EnteredOrder, around: OrderSurroundings): Fie
     ...termIssues(order),
     ...billingIssues(order, around),
     ...referenceIssues(order),
-    ...order.stops.flatMap((stop, index) =>
-      at(['stops', index], [...stopIssues(stop, around.dockWeekOf(stop, index)), ...referenceIssues(stop)]),
-    ),
+    ...order.stops.flatMap((stop, index) => {
+      const week = around.dockWeekOf(stop, index)
+      const keepsPlace = around.savedPlaces?.has(stop.location?.locationNumber ?? '') ?? false
+      return at(['stops', index], [...stopIssues(stop, { week, keepsPlace }), ...referenceIssues(stop)])
+    }),
     ...loadIssues(order),
     ...itemIssues(order),
     ...hazmatOrderIssues(order),

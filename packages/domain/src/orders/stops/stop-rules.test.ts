@@ -19,7 +19,7 @@ const week: DockDay[] = [
   { ...unknownDay(2), isTwentyFourHour: true },
 ]
 const issuesOf = (change: Partial<EnteredStop>) =>
-  stopIssues({ ...whole, ...change }, week).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  stopIssues({ ...whole, ...change }, { week }).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('a stop', () => {
   it('that is whole lacks nothing', () => {
@@ -113,7 +113,7 @@ describe('a stop', () => {
     const dates = fc.integer({ min: 1, max: 28 }).map((day) => `2026-02-${String(day).padStart(2, '0')}`)
     fc.assert(
       fc.property(dock, dates, (hours, baseDate) => {
-        expect(stopIssues({ ...whole, baseDate, ...timesOfPickedDate(hours, baseDate) }, hours)).toEqual([])
+        expect(stopIssues({ ...whole, baseDate, ...timesOfPickedDate(hours, baseDate) }, { week: hours })).toEqual([])
       }),
       { numRuns: 200 },
     )

@@ -9,9 +9,16 @@ import type { FieldIssue } from '#shared/issue.ts'
 /** A stop as far as place and time go. */
 export type EnteredStop = Pick<OrderStop, 'type' | 'location' | 'baseZip' | 'baseDate' | 'earlyTime' | 'lateTime'>
 
+type StopSurroundings = {
+  /** The known hours of its dock. */
+  week: readonly DockDay[]
+  /** It was saved with this place before, which may have got another postal code since. */
+  keepsPlace?: boolean
+}
+
 /** STOP-22 to STOP-29: what a stop lacks, and which of its times cannot be, by the dock hours of its location. */
-export function stopIssues(stop: EnteredStop, week: readonly DockDay[]): FieldIssue[] {
-  return [...placeIssues(stop), ...timeIssues(stop), ...dockIssues(stop, week)]
+export function stopIssues(stop: EnteredStop, { week, keepsPlace = false }: StopSurroundings): FieldIssue[] {
+  return [...placeIssues(stop, keepsPlace), ...timeIssues(stop), ...dockIssues(stop, week)]
 }
 
 /** Where a place that was quoted has to lie; the form says it beforehand. */
@@ -21,11 +28,11 @@ export const quotedPlace = (baseZip: string) => `Must be at ${baseZip}, the post
  * A stop that is neither pickup nor dropoff is asked for that first: what else it lacks goes by its type. LOC-8: a place
  * that was quoted is somewhere at its postal code, also one that is newly entered.
  */
-function placeIssues({ type, location, baseZip, baseDate }: EnteredStop): FieldIssue[] {
+function placeIssues({ type, location, baseZip, baseDate }: EnteredStop, keepsPlace: boolean): FieldIssue[] {
   if (!type) return [{ path: ['type'], message: 'Stop type is required' }]
   return [
     ...(location ? [] : [{ path: ['location'], message: `${type} Location is required` }]),
-    ...(location && baseZip && !liesAt(location.postalCode, baseZip)
+    ...(location && baseZip && !keepsPlace && !liesAt(location.postalCode, baseZip)
       ? [{ path: ['location'], message: quotedPlace(baseZip) }]
       : []),
     ...(baseDate ? [] : [{ path: ['baseDate'], message: `${type} date required` }]),

@@ -60,6 +60,26 @@ describe('a change of an order', () => {
     expect(restored.fields).toEqual(before.fields)
   })
 
+  it('is taken although a place that was quoted has got another postal code, but not at another place outside', async () => {
+    const { create, sent, update, tryUpdate, addPlace, company, chicago, pickup, dropoff } = await orderDesk(portal)
+    const { orderNumber } = await create({ stops: [pickup({ baseZip: '60606' }), dropoff()] })
+    const quoted = await sent(orderNumber)
+    const [first, last] = quoted.stops
+    const move = (postalCode: string) =>
+      inCompany(portal.database.db, company.id, (tx) =>
+        tx.updateTable('locations').set({ postalCode }).where('locationNumber', '=', chicago.locationNumber).execute(),
+      )
+    await move('60607')
+    expect(await update({ ...quoted, stops: [{ ...first, notes: 'Gate 4' }, last] })).toMatchObject({ version: 2 })
+    const { locationNumber } = await addPlace('Chicago', { verifiedLocationName: 'Other', postalCode: '60608' })
+    const elsewhere = [{ ...first, locationNumber }, last]
+    const { status, problem } = await tryUpdate({ ...quoted, stops: elsewhere, version: 2 })
+    expect([status, problem.modelState]).toEqual([
+      422,
+      { 'stops.0.locationNumber': ['Must be at 60606, the postal code that was quoted'] },
+    ])
+  })
+
   it('is told in words that people know, times by the clock of the place', async () => {
     const { sent, first, last, update, sentences } = await existing()
     const pears = peaches({ description: 'Pears', totalWeight: 500, palletCount: 1 })

@@ -25,7 +25,8 @@ export function checkOrder(fields: OrderFields, around: Surroundings, before: Sa
     return stop && !isUnchanged(stop, before) ? dockDaysOf(around, stop) : []
   }
   const allowsBillToCompany = around.settings.allowTmsBillToCompany
-  const found = orderIssues(entered, { allowsBillToCompany, dockWeekOf })
+  const savedPlaces = new Set(before?.stops.flatMap(({ locationNumber }) => locationNumber ?? []))
+  const found = orderIssues(entered, { allowsBillToCompany, dockWeekOf, savedPlaces })
   const gone = goneLocations(fields, around, before)
   return {
     entered,

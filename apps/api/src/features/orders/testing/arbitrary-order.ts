@@ -9,7 +9,7 @@ import { addDays, instantOfWallTime } from '@lanewise/domain/shared/calendar'
 import fc from 'fast-check'
 import type { ItemBody, OrderBody, StopBody } from './given.ts'
 
-export type Place = { locationNumber: string; ianaTimeZone: string }
+export type Place = { locationNumber: string; ianaTimeZone: string; postalCode: string }
 export type Around = { places: readonly Place[]; billingId: string }
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x')
@@ -70,7 +70,7 @@ const stopFacts = ({ places }: Around) =>
     late: time(12, 22),
     appointment: maybe(time(4, 22)),
     loadStyle: fc.constantFrom('Live' as const, 'Drop' as const),
-    baseZip: maybe(fc.constant('60606')),
+    isQuoted: fc.boolean(),
     notes: maybe(words),
     ediCode: maybe(words),
     referenceNumbers: references,
@@ -81,7 +81,7 @@ function stopsOf({ pickups, dropoffs, items }: Shape, around: Around): fc.Arbitr
   const lines = items.map((one, index) => ({ ...one, uniqueIdentifier: `line-${index}` }))
   const count = pickups + dropoffs
   return fc.array(stopFacts(around), { minLength: count, maxLength: count }).map((all) =>
-    all.map(({ place, day, early, late, appointment, ...facts }, index) => {
+    all.map(({ place, day, early, late, appointment, isQuoted, ...facts }, index) => {
       const at = (clock: string) => instantOfWallTime(day, clock, place.ianaTimeZone)
       const isPickup = index < pickups
       const [own, of] = isPickup ? [index, pickups] : [index - pickups, dropoffs]
@@ -89,6 +89,7 @@ function stopsOf({ pickups, dropoffs, items }: Shape, around: Around): fc.Arbitr
         ...facts,
         type: isPickup ? 'Pickup' : 'Dropoff',
         locationNumber: place.locationNumber,
+        baseZip: isQuoted ? place.postalCode : null,
         baseDate: day,
         earlyDateTimeOffset: at(early),
         lateDateTimeOffset: at(late),

@@ -25,12 +25,14 @@ export type OrderStart = {
 export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFormContent {
   const docks = useDocks(start.docks)
   const [quote, setQuote] = useState(start.quote)
+  const [savedPlaces] = useState(() => savedPlacesOf(start))
   const around = useMemo(
     (): OrderSurroundings => ({
       allowsBillToCompany: inputs.settings.allowTMSBillToCompany,
       dockWeekOf: ({ location }) => (location && docks.of(location.locationNumber)?.dockHours) || [],
+      savedPlaces,
     }),
-    [inputs, docks],
+    [inputs, docks, savedPlaces],
   )
   const form = useDraftForm(start.draft, around)
   const { configuration } = inputs
@@ -57,6 +59,9 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
     ...finishing,
   }
 }
+
+const savedPlacesOf = ({ edited, draft }: OrderStart) =>
+  new Set(edited ? draft.stops.flatMap(({ location }) => location?.locationNumber ?? []) : [])
 
 /** The docks that are known, by the number of their location; who waits for one sees it without a new render. */
 function useDocks(known: OrderStart['docks']): OrderFormContent['docks'] {
