@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
 import { createProcesses, minuteAndAHalf, type PortalProcess } from '#ops/testing/processes.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import { queueSchema } from '#platform/jobs/prepare-queue.ts'
 
 const processes = createProcesses()
 const password = 'freight-desk-24'
@@ -31,6 +32,7 @@ describe('backup and restore of the embedded database', () => {
     token = (await signIn(portal, 'admin@acme.test', password)) ?? ''
     const caller = callerOf(portal, token)
     pictureId = await liveALittle(caller)
+    await ratedAll(dataDir)
     before = await contentsOf(dataDir)
     expect(before.rows['public.commodities']).toBeGreaterThan(100)
     const made = await processes.run('apps/api/src/commands/backup.ts', ['--to', backup], settings)
@@ -173,11 +175,21 @@ const quietTables = `
     and c.relname not in ('app_role', 'schema_migrations')
   order by 1`
 
-async function contentsOf(dataDir: string): Promise<Contents> {
-  const postgres = await openEmbeddedPostgres({ dataDir })
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  try {
+/** The portal rates the orders of its demo by itself as soon as it runs: what is backed up should no longer change. */
+const ratedAll = (dataDir: string) =>
+  vi.waitFor(
+    () =>
+      read(dataDir, async (client) => {
+        const states = `select count(*) filter (where state = 'completed')::int as done,
+          count(*) filter (where state in ('created', 'retry', 'active'))::int as left
+          from ${queueSchema}.job where name like 'orders.rate%'`
+        expect((await client.query(states)).rows[0]).toMatchObject({ done: expect.toSatisfy(Boolean), left: 0 })
+      }),
+    { timeout: 60_000, interval: 1_000 },
+  )
+
+const contentsOf = (dataDir: string): Promise<Contents> =>
+  read(dataDir, async (client) => {
     const contents: Contents = { rows: {}, prints: {}, sequences: [], codes: [] }
     for (const { name } of (await client.query<{ name: string }>(quietTables)).rows) {
       const { rows } = await client.query<{ count: number; print: string }>(
@@ -192,6 +204,14 @@ async function contentsOf(dataDir: string): Promise<Contents> {
     const living = 'select commodity_code as code from commodities where deleted_at is null'
     contents.codes = (await client.query<{ code: string }>(living)).rows.map(({ code }) => code).sort()
     return contents
+  })
+
+async function read<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const postgres = await openEmbeddedPostgres({ dataDir })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
     await postgres.stop()
