@@ -35,7 +35,7 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
     })
     token = (await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], own)).stdout.trim()
     const load = startLoad()
-    await cutConnections(postgres.url, () => hasEnded)
+    await cutConnections(postgres.url, { isOver: () => hasEnded, written: () => acknowledged.length })
     await postgres.stop()
     if (hasEnded) return
     readiness.push(await readyz())
@@ -43,7 +43,7 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
     postgres = await open()
     await vi.waitFor(async () => expect(await readyz()).toBe(200), patience)
     readiness.push(200)
-    await pause(1_000)
+    await vi.waitFor(() => expect(hasEnded || acknowledged.length > cuts).toBe(true), patience)
     await load.stop()
   }, threeMinutes)
 
@@ -112,8 +112,13 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
   const readyz = async () => (await fetch(`${portal.url}/readyz`)).status
 })
 
-/** Ends one connection of the portal after the other: of requests, of the queue, of sockets, of listeners. */
-async function cutConnections(url: string, isOver: () => boolean) {
+type Course = { isOver: () => boolean; written: () => number }
+
+/**
+ * Ends one connection of the portal after the other: of requests, of the queue, of sockets, of listeners. However fast the
+ * machine is, about one write comes through for each.
+ */
+async function cutConnections(url: string, { isOver, written }: Course) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (let cut = 0; cut < cuts && !isOver(); ) {
@@ -122,6 +127,7 @@ async function cutConnections(url: string, isOver: () => boolean) {
       order by random() limit 1`)
     cut += rowCount ?? 0
     await pause(25)
+    await vi.waitFor(() => expect(isOver() || written() >= cut).toBe(true), { ...patience, interval: 10 })
   }
   await client.end()
 }
