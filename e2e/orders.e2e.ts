@@ -37,7 +37,7 @@ it('makes a cold, hazardous order over the border; mends one surprise and accept
   await enterColdHazard(page, newReference())
 })
 
-it('keeps what the second of two people entered into one order, and shows what the first changed', async () => {
+it('keeps what the second of two people entered into one order, shows what the first changed, and sends JSON with a token that was silently renewed [ORDER-65]', async () => {
   const ana = await open()
   await signIn(ana, 'admin@acme.test')
   const token = await expireToken(ana)

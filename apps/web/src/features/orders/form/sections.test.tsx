@@ -32,6 +32,20 @@ const hazmatStops = (item = anItem(hazardous)) => [
 ]
 const abroad = [aStop(), aStop({ type: 'Dropoff', at: toronto })]
 
+describe('the order type', () => {
+  it('brings its own kind of reference number, one for each of the four [ORDER-22]', async () => {
+    const opened = await openForm()
+    const numberField = () => screen.getByRole('textbox', { name: / Order #$/ })
+    for (const type of ['Purchase', 'Sales', 'Transfer', 'Return']) {
+      await choose(opened, 'Order Type', `${type} Order`)
+      await waitFor(() => expect(numberField()).toHaveAccessibleName(`${type} Order #`))
+      await opened.keys.clear(numberField())
+      await opened.keys.type(numberField(), `${type}-7`)
+      expect(opened.draft().referenceNumbers).toMatchObject([{ typeId: `${type}Order`, value: `${type}-7` }])
+    }
+  })
+})
+
 describe('the sections of the form', () => {
   it('stand in their order, stops before hazmat and customs [ORDER-4]', async () => {
     const item = anItem(hazardous)
@@ -150,6 +164,17 @@ describe('the special instructions', () => {
 })
 
 describe('the modes', () => {
+  it('of equipment begin with dry and go by the numbers 1 to 6 [ORDER-21]', async () => {
+    const opened = await openForm()
+    expect(screen.getByRole('combobox', { name: 'Equipment Mode' })).toHaveTextContent('Dry')
+    const numbers = [opened.draft().equipmentMode]
+    for (const name of ['Reefer', 'Flatbed', 'Bulk', 'Drayage', 'Power Only', 'Dry']) {
+      await choose(opened, 'Equipment Mode', name)
+      numbers.push(opened.draft().equipmentMode)
+    }
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 1])
+  })
+
   it('are a single choice, disabled with the reason where stops do not fit [DEF-121]', async () => {
     const stops = [aStop(), aStop({ type: 'Dropoff' }), aStop({ type: 'Dropoff', at: atlanta })]
     const opened = await openForm({ draft: { stops } })
