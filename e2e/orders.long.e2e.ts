@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { enterColdHazard, enterThreeStops, orderFromQuote } from './ordering.ts'
+import { enterColdHazard, enterThreeStops, freightAt, orderFromQuote } from './ordering.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`
@@ -18,6 +18,21 @@ const goodsAt = (page: Page, stop: number, name: string) =>
     .getByRole('list', { name: `Line items of stop ${stop}` })
     .getByText(name)
     .first()
+
+it('enters a truckload with three stops by keyboard alone, errors first', async () => {
+  const page = await open()
+  await signIn(page, 'orders@acme.test')
+  await enterThreeStops(page, newReference())
+  expect(await freightAt(page, /^Stop 1, Pickup/)).toEqual(['2400 Fieldstone Ave', 'Canned peaches', 'Canned pears'])
+  expect(await freightAt(page, /^Stop 2, Dropoff/)).toEqual(['55 Millstone Rd', 'Canned peaches'])
+  expect(await freightAt(page, /^Stop 3, Dropoff/)).toEqual(['3100 Grove Pkwy', 'Canned pears'])
+})
+
+it('makes a cold, hazardous order over the border; mends one surprise and accepts the other', async () => {
+  const page = await open()
+  await signIn(page, 'orders@acme.test')
+  await enterColdHazard(page, newReference())
+})
 
 it('enters a truckload with three stops at 390 px by keyboard alone', async () => {
   const page = await open(narrow)
