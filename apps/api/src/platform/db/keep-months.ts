@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { repeat } from '#platform/jobs/repeat.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Db } from './database.ts'
 
@@ -17,19 +17,6 @@ export async function keepMonths(db: Db, { history, delivered }: Months) {
 
 /** The same again and again, for as long as the process works. */
 export function startMonths(db: Db, months: Months, log: Logger) {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  const run = async () => {
-    while (!signal.aborted) {
-      await keepMonths(db, months).catch((error: unknown) => log.error({ err: error }, 'months could not be kept'))
-      await pause(every, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    stop: async () => {
-      stopped.abort()
-      await running
-    },
-  }
+  const failed = (error: unknown) => log.error({ err: error }, 'months could not be kept')
+  return repeat({ every, turn: () => keepMonths(db, months), failed })
 }

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { systemUserOf } from '#platform/outbox/system-user.ts'
 import type { Enqueue } from './enqueue.ts'
 import type { JobDefinition } from './job.ts'
+import { repeat } from './repeat.ts'
 
 /** The hour since 1970 that a round belongs to. */
 export const RoundHour = z.object({ hour: z.int() })
@@ -30,8 +30,6 @@ export const hourOf = (now: Date) => Math.floor(now.getTime() / hourMs)
 
 /** The same at every full hour, for as long as the process works, and first when it begins. */
 export function startRounds(options: RoundsOptions) {
-  const stopped = new AbortController()
-  const { signal } = stopped
   let done: number | null = null
   const turn = async () => {
     const hour = hourOf(options.clock())
@@ -39,17 +37,6 @@ export function startRounds(options: RoundsOptions) {
     await queueRounds(options)
     done = hour
   }
-  const run = async () => {
-    while (!signal.aborted) {
-      await turn().catch((error: unknown) => options.log.error({ err: error }, 'the rounds could not be queued'))
-      await pause(lookEvery, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    stop: async () => {
-      stopped.abort()
-      await running
-    },
-  }
+  const failed = (error: unknown) => options.log.error({ err: error }, 'the rounds could not be queued')
+  return repeat({ every: lookEvery, turn, failed })
 }
