@@ -32,3 +32,11 @@ it('a name below a place at the edge is shifted onto the map', () => {
   const [, ontario] = sidesOf([at(220, 90), at(30, 90, 'Ontario, CA')], map)
   expect(ontario).toEqual({ side: 'below', shift: 12 })
 })
+
+it('a name of a place beside the controls is shifted away from them', () => {
+  const [, indianapolis] = sidesOf([at(30, 92, 'Modesto, CA'), at(190, 105, 'Indianapolis, IN')], {
+    width: 290,
+    height: 240,
+  })
+  expect(indianapolis).toEqual({ side: 'below', shift: -15.5 })
+})

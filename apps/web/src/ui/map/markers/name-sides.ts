@@ -40,9 +40,10 @@ const isBeside = (side: Side) => side === 'right' || side === 'left'
 
 function boxOf({ x, y, name }: Point & { name: string }, side: Side, map: Size): Box {
   const width = name.length * LETTER + LETTER
-  const middle = Math.max(0, Math.min(x - width / 2, map.width - width))
-  const left = side === 'right' ? x + AWAY : side === 'left' ? x - AWAY - width : middle
   const top = isBeside(side) ? y - LINE / 2 : side === 'below' ? y + PLACE : y - PLACE - LINE
+  const edge = top < CONTROLS.height ? map.width - CONTROLS.width : map.width
+  const middle = Math.max(0, Math.min(x - width / 2, edge - width))
+  const left = side === 'right' ? x + AWAY : side === 'left' ? x - AWAY - width : middle
   return { left, right: left + width, top, bottom: top + LINE }
 }
 

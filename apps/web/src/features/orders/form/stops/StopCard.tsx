@@ -161,6 +161,7 @@ const Fields = styled('div')({
     '& [data-part="contact"]': { gridColumn: 'span 6' },
     '& > [data-part="date"]': { gridColumn: 'span 5' },
     '& > [data-part="time"]': { gridColumn: 'span 4' },
+    '& > [data-part="mark"]': { gridColumn: 'span 11' },
     '& > [data-part="notes"]': { gridColumn: 'span 11' },
   },
   [TOUCH]: { padding: 12 },

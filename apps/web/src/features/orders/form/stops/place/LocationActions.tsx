@@ -7,6 +7,7 @@ import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.
 import { useDockHours } from '#features/orders/form/stops/time/use-dock.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useLock } from '#ui/form/field-wiring.ts'
+import { breakpoints } from '#ui/theme/tokens.ts'
 
 type LocationActionsProps = StopProps & { onSaved: (location: Location, entered?: NewContact) => void }
 
@@ -49,4 +50,11 @@ export function LocationActions({ stopKey, onSaved }: LocationActionsProps) {
   )
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, margin: '4px 0 0 -8px' })
+/** On the widest screens they reach below the field beside, where nothing else stands. */
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  margin: '4px 0 0 -8px',
+  [`@media (min-width:${breakpoints.xl}px)`]: { width: 'max-content' },
+})
