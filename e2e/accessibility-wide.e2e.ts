@@ -4,7 +4,7 @@ import { judgeWith } from './screens/judge.ts'
 import { productScreens, views } from './screens/product-screens.ts'
 import { steps } from './screens/steps.ts'
 
-const open = useBrowser()
+const open = useBrowser('none', 'of the file')
 const judge = judgeWith(open, { width: 1440, height: 900 })
 
 it.each(views)('finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]', judge)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { type Graphics, openBrowser } from './browser.ts'
 
 export const demoPassword = 'freight-desk-24'
@@ -14,15 +14,21 @@ function portal() {
 export const portalUrl = () => portal().url
 export const portalData = () => portal().dataDir
 
+/** Whether windows stay open for the tests that follow, or go with their own. */
+type Windows = 'of one test' | 'of the file'
+
 /** One browser per file; every journey gets a context of its own, as a person at their own machine. */
-export function useBrowser(drawing: Graphics = 'none') {
+export function useBrowser(drawing: Graphics = 'none', windows: Windows = 'of one test') {
   let browser: Browser
   const contexts: BrowserContext[] = []
+  const closeAll = () => Promise.all(contexts.splice(0).map((context) => context.close()))
   beforeAll(async () => {
     browser = await openBrowser(drawing)
   })
+  // A window that nobody looks at any more still works.
+  afterEach(() => (windows === 'of one test' ? closeAll() : []))
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
+    await closeAll()
     await browser.close()
   })
   return async (options: BrowserContextOptions = {}): Promise<Page> => {
@@ -34,7 +40,7 @@ export function useBrowser(drawing: Graphics = 'none') {
     })
     contexts.push(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     return page
   }
 }

@@ -11,9 +11,9 @@ const nameOfFocused = () => {
 
 export const focusedName = (page: Page) => page.evaluate(nameOfFocused)
 
-/** Tabs until the control of this name has the focus; a control that cannot be reached fails the journey. */
+/** Tabs, once round the screen if need be, until the control of this name has the focus; a control that cannot be reached fails the journey. */
 export async function tabTo(page: Page, name: RegExp, key = 'Tab') {
-  for (let step = 0; step < 80; step += 1) {
+  for (let step = 0; step < 250; step += 1) {
     await page.keyboard.press(key)
     if (name.test(await focusedName(page))) return
   }

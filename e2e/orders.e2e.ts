@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { signIn, signInByHand, useBrowser } from './journey.ts'
 import { enterOrder, expireToken, freightAt, headersOf, orderFromQuote, seeOrder } from './ordering.ts'
 
 const open = useBrowser()
@@ -15,7 +15,8 @@ it('makes an LTL order from a chosen quote by keyboard alone; its page shows the
 
 it('keeps what the second of two people entered into one order, shows what the first changed, and sends JSON with a token that was silently renewed [ORDER-65]', async () => {
   const ana = await open()
-  await signIn(ana, 'admin@acme.test')
+  // Each with a session of their own, because its token is renewed.
+  await signInByHand(ana, 'admin@acme.test')
   const token = await expireToken(ana)
   const create = ana.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/Orders'), {
     timeout: 60_000,
@@ -24,7 +25,7 @@ it('keeps what the second of two people entered into one order, shows what the f
   const number = await seeOrder(ana)
   expect(await headersOf(await create)).toEqual(['application/json', `Bearer ${await token()}`])
   const oscar = await open()
-  await signIn(oscar, 'orders@acme.test')
+  await signInByHand(oscar, 'orders@acme.test')
   for (const page of [ana, oscar]) {
     await page.goto(`/orders/${number}/edit`)
     await page.getByRole('heading', { level: 1, name: `Edit Order ${number}` }).waitFor()

@@ -39,7 +39,7 @@ it('finds earlier quotes, keeps the filters in the address and as a view, opens 
   const described = await page
     .getByRole('list', { name: 'Line items' })
     .locator('li')
-    .evaluateAll((items) => items.map((item) => item.firstElementChild?.textContent))
+    .evaluateAll((items) => items.map((item) => item.firstElementChild?.firstChild?.textContent))
   const rates = page.getByRole('list', { name: 'Rates' }).getByRole('button')
   await rates.first().click()
   await page.getByRole('region', { name: 'Why this rate' }).waitFor()

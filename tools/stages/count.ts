@@ -22,7 +22,7 @@ type FileResult = {
 }
 
 /** A run that broke before or after its tests, or found none, counts as one failure more: nothing red looks green. */
-export function countTests(report: VitestReport | undefined, exitCode: number): Count & { failures: Failure[] } {
+export function countTests(report: VitestReport | undefined, exitCode: number): Told {
   const failures = (report?.testResults ?? []).flatMap(failuresOf)
   const passed = report?.numPassedTests ?? 0
   if (failures.length > 0 || (exitCode === 0 && passed > 0)) return { passed, failed: failures.length, failures }
@@ -30,29 +30,25 @@ export function countTests(report: VitestReport | undefined, exitCode: number): 
   return { passed, failed: 1, failures: [{ file: '', title: 'the run itself', message }] }
 }
 
-/** Files that failed are asked once more alone; what passes then counts, and is named as unsteady. */
-export function withSecondTry(
-  first: VitestReport,
-  firstCode: number,
-  second: Count & { failures: Failure[] },
-): Outcome {
-  const { passed, failures } = countTests(first, firstCode)
-  const asked = new Set(failures.map(({ file }) => file))
-  const passedThere = first.testResults
-    .filter(({ name }) => asked.has(name))
-    .flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed')).length
+type Told = Count & { failures: Failure[] }
+
+/** What failed is asked once more alone; what passes then counts, and is named as unsteady. */
+export function withSecondTry({ passed, failures }: Told, second: Told): Outcome {
   const still = new Set(second.failures.map(({ file, title }) => `${file} ${title}`))
   return {
-    passed: passed - passedThere + second.passed,
+    passed: passed + second.passed,
     failed: second.failed,
     failures: second.failures,
     unsteady: failures.filter(({ file, title }) => !still.has(`${file} ${title}`)),
   }
 }
 
+/** In the place of a title: the file broke before its tests. */
+export const wholeFile = 'the file'
+
 function failuresOf({ name, status, message, assertionResults }: FileResult): Failure[] {
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [{ file: name, title: 'the file', message: message ?? '' }]
+  if (failed.length === 0 && status === 'failed') return [{ file: name, title: wholeFile, message: message ?? '' }]
   return failed.map(({ fullName, failureMessages }) => ({
     file: name,
     title: fullName,

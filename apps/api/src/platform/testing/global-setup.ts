@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { askOldest } from './statements/ask-oldest.ts'
 import { openSystemPostgres } from './system-postgres.ts'
 
 export type TestCluster = { ownerUrl: string; template: string }
@@ -17,6 +18,8 @@ declare module 'vitest' {
     postgres: 'embedded' | 'system'
     /** How many spoiled calls each operation is sent. */
     fuzzRuns: number
+    /** The folder where what the tests ask of the database is kept. */
+    statements: string
   }
 }
 
@@ -30,9 +33,13 @@ export async function setup(project: TestProject) {
   const url = withDatabase(cluster.url, template)
   await migrate(url)
   project.provide('cluster', { ownerUrl: cluster.url, template })
+  const statements = await mkdtemp(join(tmpdir(), 'lanewise-statements-'))
+  project.provide('statements', statements)
   return async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })
+    if (project.name === 'api') await askOldest(statements)
+    await rm(statements, { recursive: true, force: true })
   }
 }
 

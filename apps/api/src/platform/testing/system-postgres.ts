@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-const bin = '/usr/lib/postgresql/15/bin'
+/** Where Debian puts the oldest version that is supported. */
+export const oldestPostgres = '/usr/lib/postgresql/15/bin'
+const bin = oldestPostgres
 
 /** The machine's own PostgreSQL 15 as a temporary cluster, in the shape of the embedded one. */
-export async function openSystemPostgres({ settings = {} }: { dataDir: string; settings?: Record<string, string> }) {
+export async function openSystemPostgres({ settings = {} }: { dataDir?: string; settings?: Record<string, string> }) {
   const folder = join(tmpdir(), `lanewise-pg15-${process.pid}-${Date.now()}`)
   await mkdir(folder, { mode: 0o755 })
   const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

@@ -99,14 +99,43 @@ describe('Combobox', () => {
     expect(pick).toHaveBeenCalledWith(cities[0])
   })
 
-  it('takes nothing by Enter that was found for an earlier text', async () => {
+  it('takes nothing by Enter that was found for an earlier text, but the first of what is found then', async () => {
     const pick = vi.fn()
-    renderUi(<City search={async () => cities} onPick={pick} />)
+    const search = async (text: string) => (text === 'd' ? cities : cities.slice(1))
+    renderUi(<City search={search} onPick={pick} />)
     await user.type(field(), 'd')
     await wait(63)
     await user.type(field(), 'e{Enter}')
     expect(pick).not.toHaveBeenCalled()
     expect(field()).toHaveValue('de')
+    await wait(63)
+    expect(pick).toHaveBeenCalledExactlyOnceWith(cities[1])
+    expect(field()).toHaveValue('Denver, CO')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('forgets an early Enter when typing goes on', async () => {
+    const pick = vi.fn()
+    renderUi(<City search={async () => cities} onPick={pick} />)
+    await user.type(field(), 'd{Enter}e')
+    await wait(200)
+    expect(pick).not.toHaveBeenCalled()
+    expect(screen.getAllByRole('option')).toHaveLength(2)
+  })
+
+  it('leaves Ctrl+Enter to the screen, while it searches and after', async () => {
+    const pick = vi.fn()
+    const pressed = vi.fn((event: KeyboardEvent) => event.defaultPrevented)
+    document.addEventListener('keydown', pressed)
+    renderUi(<City search={async () => cities} onPick={pick} />)
+    await user.type(field(), 'd')
+    pressed.mockClear()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await wait(63)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    document.removeEventListener('keydown', pressed)
+    expect(pressed.mock.results.map(({ value }) => value)).toEqual([false, false, false, false])
+    expect(pick).not.toHaveBeenCalled()
   })
 
   it('takes a failed search for no match', async () => {

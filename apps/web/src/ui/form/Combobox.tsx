@@ -2,11 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 import { OptionText } from './options/OptionText.tsx'
 import type { Option } from './options/option.ts'
+import { useEnter } from './options/use-enter.ts'
 import { useOptionSearch } from './options/use-option-search.ts'
 
 export type ComboboxProps<O extends Option> = {
@@ -30,18 +31,23 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
   const { value, onChange, search, pause, placeholder, prefix, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
   const { options, text, setText, state, emptyText } = useOptionSearch(search, pause)
+  const [isOpen, setOpen] = useState(false)
+  const takeFirst = (option: O) => {
+    onChange(option)
+    setText('')
+    setOpen(false)
+  }
+  const onKeyDown = useEnter({ options, text, state, take: takeFirst })
   return (
     <Autocomplete<O>
       id={id}
       fullWidth
       // Enter takes the first of what was found for a text.
       autoHighlight={text !== ''}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || state !== 'waiting') return
-        // What is listed was found for an earlier text.
-        event.defaultMuiPrevented = true
-        event.preventDefault()
-      }}
+      onKeyDown={onKeyDown}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       value={value}
       onChange={(_event, option) => onChange(option)}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}

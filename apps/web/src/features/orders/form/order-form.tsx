@@ -44,6 +44,8 @@ export type OrderFormContent = {
    * is not complete. Answers how to take that back.
    */
   beforeSubmit: (finish: () => Promise<boolean>) => () => void
+  /** The order is not checked before this is done, such as the reading of a place that somebody chose; it never fails. */
+  waitFor: (work: Promise<void>) => void
   /** The field that was asked for last, by a link or the next-error key: what hides it opens. */
   revealed: { name: string } | null
   reveal: (name: string) => void

@@ -1,9 +1,11 @@
 import { getHistory } from '@lanewise/contract/history'
+import { findLocations, getCompanyLocation, getDockSchedule } from '@lanewise/contract/locations'
 import { changedMeanwhile } from '@lanewise/contract/messages'
 import { createOrder, updateOrder } from '@lanewise/contract/orders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { withLookups } from '#features/line-items/testing/given.tsx'
+import { locationOptionOf } from '#features/locations/index.ts'
 import { refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { type OrderAnswer, useSendOrder } from './save/send-order.ts'
@@ -31,6 +33,24 @@ describe('saving', () => {
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({ freightValue: 84_200, acceptedSurprises: [], quoteNumberOrId: null })
     expect(calls[0]?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('waits for a place that is still being read, says so on the button, and sends it with its surprises', async () => {
+    const portal = withLookups()
+    const opened = await openForm({ draft: { stops: [aStop(), aStop({ type: 'Dropoff', at: null })] }, portal })
+    let read = (_place: typeof atlanta) => {}
+    portal.on(findLocations, { items: [locationOptionOf(atlanta)] })
+    portal.on(getCompanyLocation, () => new Promise((done) => (read = done)))
+    portal.on(getDockSchedule, aDock({ isAppointmentRequired: true }))
+    const place = screen.getByRole('combobox', { name: 'Dropoff Location' })
+    await opened.keys.type(place, 'atl{Enter}')
+    await waitFor(() => expect(portal.calls(getCompanyLocation)).toHaveLength(1))
+    await press(opened, /^Create Order/)
+    await press(opened, /^Create Order/)
+    expect(screen.queryByText(/needs? a correction/)).not.toBeInTheDocument()
+    act(() => read(atlanta))
+    expect(await screen.findByRole('dialog', { name: 'Before you save' })).toHaveTextContent(/by appointment only/)
+    expect(portal.calls(createOrder)).toHaveLength(0)
   })
 
   it('updates with the number and the version that it began from, and goes to its page', async () => {

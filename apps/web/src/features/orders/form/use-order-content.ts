@@ -100,15 +100,22 @@ function useFollowing(form: DraftForm, configuration: OrderInputs['configuration
 }
 
 /** What must be complete before the order is checked, such as the form of an item that is still open. */
-function useFinishing(): Pick<OrderFormContent, 'beforeSubmit' | 'finish'> {
+function useFinishing(): Pick<OrderFormContent, 'beforeSubmit' | 'waitFor' | 'finish'> {
   const open = useRef(new Set<() => Promise<boolean>>())
+  const works = useRef(new Set<Promise<void>>())
   return useMemo(
     () => ({
       beforeSubmit: (finish) => {
         open.current.add(finish)
         return () => open.current.delete(finish)
       },
+      waitFor: (work) => {
+        works.current.add(work)
+        void work.finally(() => works.current.delete(work))
+      },
       finish: async () => {
+        // One may bring the next: a place is read, then the hours of its dock.
+        while (works.current.size > 0) await Promise.all(works.current)
         for (const finish of open.current) if (!(await finish())) return false
         return true
       },

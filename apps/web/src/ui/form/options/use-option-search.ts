@@ -4,7 +4,7 @@ import type { Option } from './option.ts'
 /** UX-28: the pause in typing before a select asks, in milliseconds. */
 export const SELECT_PAUSE = 62.5
 
-type SearchState = 'idle' | 'waiting' | 'answered'
+export type SearchState = 'idle' | 'waiting' | 'answered'
 
 /** Asks `search` after a pause and keeps only the answer to the latest text. */
 export function useOptionSearch<O extends Option>(search: (text: string) => Promise<O[]>, pause = SELECT_PAUSE) {

@@ -28,8 +28,21 @@ export function useSubmit(setup: Setup) {
       if (first) content.reveal(first.name)
     },
   )
+  const [isWaiting, setWaiting] = useState(false)
   const submit = async () => {
-    if (!saving.isSaving && (await content.finish())) await meetRules()
+    if (saving.isSaving || isWaiting) return
+    setWaiting(true)
+    const isComplete = await content.finish()
+    setWaiting(false)
+    if (isComplete) await meetRules()
   }
-  return { ...saving, submit, save, surprises, isAsking, stopAsking: () => setAsking(false) }
+  return {
+    ...saving,
+    isSaving: saving.isSaving || isWaiting,
+    submit,
+    save,
+    surprises,
+    isAsking,
+    stopAsking: () => setAsking(false),
+  }
 }

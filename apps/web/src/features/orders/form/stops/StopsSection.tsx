@@ -42,7 +42,7 @@ function useLoadDocks() {
 }
 
 function useSetup(): StopsSetup {
-  const { form, inputs, hasQuote, docks, change, revealed } = useOrderForm()
+  const { form, inputs, hasQuote, docks, change, revealed, waitFor } = useOrderForm()
   const draft = useDraft()
   const { errors } = useFormState({ control: form.control })
   return {
@@ -51,6 +51,7 @@ function useSetup(): StopsSetup {
     issues: shownErrors(errors.stops, ['stops']).map(({ name, message }) => ({ path: pathOf(name), message })),
     onLeave: (path) => void form.trigger(path as Path<OrderDraft>),
     onDock: docks.keep,
+    waitFor,
     revealed,
     freight: useFreight(),
     hasQuote,

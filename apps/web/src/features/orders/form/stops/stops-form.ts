@@ -20,6 +20,8 @@ export type StopsSetup = {
   onLeave: (path: string) => void
   /** The hours of a dock have come in. */
   onDock: (locationNumber: string, dock: DockSchedule) => void
+  /** The order is not checked before this is done. */
+  waitFor: (work: Promise<void>) => void
   /** The field that was asked for last: what hides it opens. */
   revealed: { name: string } | null
   freight: Freight

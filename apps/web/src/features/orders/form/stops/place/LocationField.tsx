@@ -1,4 +1,3 @@
-import type { LocationOption } from '@lanewise/contract/location-shapes'
 import { quotedPlace } from '@lanewise/domain/orders/stops/stop-rules'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -28,12 +27,13 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
       >
         <LocationPicker
           value={wanted ?? (location && locationOptionOf(location))}
-          onChange={(option: LocationOption | null) => void choose(option)}
+          onChange={choose}
           source={sourceOf(baseZip, configuration)}
           showLocationName={configuration.showLocationName}
           placeholder="Name, address or number"
           prefix={<Search aria-hidden="true" size={16} />}
-          onBlur={() => leave('location')}
+          // One that is on its way is not missing.
+          onBlur={() => !wanted && leave('location')}
           ref={input}
         />
       </Field>

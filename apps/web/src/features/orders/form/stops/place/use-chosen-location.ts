@@ -9,7 +9,7 @@ import { errorText } from '#platform/query/problem.ts'
 
 /** Gives a stop the location that somebody chose or saved. */
 export function useChosenLocation(stopKey: string) {
-  const { stop, set, changeStop, leave } = useStop(stopKey)
+  const { stop, set, changeStop, leave, waitFor } = useStop(stopKey)
   const { mutateAsync: read } = useReadLocation()
   const { followNewDock } = useDockHours(stopKey)
   const [wanted, setWanted] = useState<LocationOption | null>(null)
@@ -19,27 +19,28 @@ export function useChosenLocation(stopKey: string) {
     changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
     // Whether it lies where it was quoted shows at once.
     leave('location')
-    if (isOther(stop, location)) void followNewDock(stop.location, location)
+    if (isOther(stop, location)) waitFor(followNewDock(stop.location, location))
+  }
+  const choose = async (option: LocationOption | null) => {
+    setFailure(null)
+    setWanted(option)
+    asked.current = option?.locationNumber ?? ''
+    if (!option) return set({ location: null, ediCode: null, contact: contactElsewhere(stop) })
+    try {
+      const location = await read({ params: { locationNumber: option.locationNumber } })
+      // Somebody may have chosen another one meanwhile.
+      if (asked.current !== option.locationNumber) return
+      put(location, contactElsewhere)
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+    setWanted(null)
   }
   return {
     /** Chosen, but not read yet. */
     wanted,
     failure,
-    choose: async (option: LocationOption | null) => {
-      setFailure(null)
-      setWanted(option)
-      asked.current = option?.locationNumber ?? ''
-      if (!option) return set({ location: null, ediCode: null, contact: contactElsewhere(stop) })
-      try {
-        const location = await read({ params: { locationNumber: option.locationNumber } })
-        // Somebody may have chosen another one meanwhile.
-        if (asked.current !== option.locationNumber) return
-        put(location, contactElsewhere)
-      } catch (error) {
-        setFailure(errorText(error))
-      }
-      setWanted(null)
-    },
+    choose: (option: LocationOption | null) => waitFor(choose(option)),
     /** LOC-25, LOC-27: a location that was saved, with whoever was entered along with it. */
     take: (location: Location, entered?: NewContact) => {
       setFailure(null)

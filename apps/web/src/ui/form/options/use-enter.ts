@@ -1,0 +1,31 @@
+import type { AutocompleteProps } from '@mui/material/Autocomplete'
+import { useEffect, useState } from 'react'
+import type { Option } from './option.ts'
+import type { SearchState } from './use-option-search.ts'
+
+type KeyDown = NonNullable<AutocompleteProps<Option, false, false, false>['onKeyDown']>
+type Search<O> = { options: readonly O[]; text: string; state: SearchState; take: (option: O) => void }
+
+/**
+ * Enter before the answer takes the first that is found, as soon as it is found: who types fast does not wait for a
+ * list. What is still listed was found for an earlier text. Ctrl Enter belongs to the screen.
+ */
+export function useEnter<O extends Option>({ options, text, state, take }: Search<O>): KeyDown {
+  const [enteredFor, setEnteredFor] = useState<string | null>(null)
+  const isDue = enteredFor !== null && state === 'answered'
+  useEffect(() => {
+    if (!isDue) return
+    setEnteredFor(null)
+    const first = options.find(({ disabled }) => !disabled)
+    if (enteredFor === text && first) take(first)
+  })
+  return (event) => {
+    if (event.key !== 'Enter') return setEnteredFor(null)
+    const isForScreen = event.ctrlKey || event.metaKey
+    if (!isForScreen && state !== 'waiting') return
+    event.defaultMuiPrevented = true
+    if (isForScreen) return
+    event.preventDefault()
+    setEnteredFor(text)
+  }
+}
