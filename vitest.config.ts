@@ -24,6 +24,8 @@ const e2e = {
   isolate: false,
   testTimeout: 4 * minute,
   hookTimeout: 5 * minute,
+  // As patient as the browser that is looked at.
+  expect: { poll: { timeout: minute } },
 } as const
 
 /** What differs between databases beyond their language, which `api` asks about: plans, locks, partitions, roles, search. */

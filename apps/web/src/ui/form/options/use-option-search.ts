@@ -9,32 +9,25 @@ export type SearchState = 'idle' | 'waiting' | 'answered'
 /** Asks `search` after a pause and keeps only the answer to the latest text. */
 export function useOptionSearch<O extends Option>(search: (text: string) => Promise<O[]>, pause = SELECT_PAUSE) {
   const [text, setText] = useState('')
-  const [options, setOptions] = useState<O[]>([])
-  const [state, setState] = useState<SearchState>('idle')
+  const [answer, setAnswer] = useState<{ to: string; options: O[] }>({ to: '', options: [] })
   const ask = useRef(search)
   ask.current = search
+  const wanted = text.trim()
 
   useEffect(() => {
-    const wanted = text.trim()
-    if (!wanted) {
-      setOptions([])
-      setState('idle')
-      return
-    }
+    if (!wanted) return setAnswer({ to: '', options: [] })
     let current = true
-    setState('waiting')
-    const answer = (found: O[]) => {
-      if (!current) return
-      setOptions(found)
-      setState('answered')
+    const keep = (options: O[]) => {
+      if (current) setAnswer({ to: wanted, options })
     }
-    const timer = setTimeout(() => ask.current(wanted).then(answer, () => answer([])), pause)
+    const timer = setTimeout(() => ask.current(wanted).then(keep, () => keep([])), pause)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [text, pause])
+  }, [wanted, pause])
 
-  const emptyText = text.trim() ? 'No Options Found' : 'Start Typing to Search'
-  return { options, text, setText, state, emptyText }
+  const state: SearchState = !wanted ? 'idle' : answer.to === wanted ? 'answered' : 'waiting'
+  const emptyText = wanted ? 'No Options Found' : 'Start Typing to Search'
+  return { options: answer.options, text, setText, state, emptyText }
 }
