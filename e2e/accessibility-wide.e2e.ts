@@ -5,7 +5,7 @@ import { productScreens, views } from './screens/product-screens.ts'
 import { steps } from './screens/steps.ts'
 
 const open = useBrowser('none', 'of the file')
-const judge = judgeWith(open, { width: 1440, height: 900 })
+const judge = judgeWith(open, { width: 1440, height: 900 }, ['light', 'dark'])
 
 it.each(views)('finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]', judge)
 

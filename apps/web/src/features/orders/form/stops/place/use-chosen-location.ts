@@ -44,8 +44,7 @@ export function useChosenLocation(stopKey: string) {
     /** LOC-25, LOC-27: a location that was saved, with whoever was entered along with it. */
     take: (location: Location, entered?: NewContact) => {
       setFailure(null)
-      const kept = isOther(stop, location) ? contactElsewhere : ({ contact }: FormStop) => contact
-      put(location, entered ? () => known(entered) : kept)
+      put(location, entered ? () => known(entered) : contactAfter(stop, location))
     },
   }
 }
@@ -63,6 +62,9 @@ function placed(stop: FormStop, location: Location): Pick<FormStop, 'location' |
 /** Somebody of the former place is not at another; who was newly entered is kept. */
 const contactElsewhere = ({ contact }: FormStop): StopContact | null =>
   contact && 'addNewContact' in contact ? contact : null
+
+const contactAfter = (stop: FormStop, location: Location) =>
+  isOther(stop, location) ? contactElsewhere : ({ contact }: FormStop) => contact
 
 const known = ({ id, firstName, lastName }: NewContact): StopContact => ({
   contactId: id,
