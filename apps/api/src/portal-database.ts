@@ -4,11 +4,12 @@ import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.t
 import { migrate } from './platform/db/migrate.ts'
 import { prepareQueue } from './platform/jobs/queue.ts'
 
+/** What PostgreSQL brings along is meant for a small machine of long ago: pages in memory, and pauses to write them out. */
+const settings = { max_connections: '200', shared_buffers: '256MB', max_wal_size: '2GB', checkpoint_timeout: '15min' }
+
 /** The database of this installation, migrated: the configured one, or the embedded one in the data folder. */
 export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean }) {
-  const embedded = env.DATABASE_URL
-    ? null
-    : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, exclusive, settings: { max_connections: '200' } })
+  const embedded = env.DATABASE_URL ? null : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, exclusive, settings })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   try {
     const role = await migrate(ownerUrl, env.DATABASE_APP_URL)

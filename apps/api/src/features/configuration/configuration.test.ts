@@ -64,16 +64,22 @@ describe('the lookups', () => {
     await inCompany(portal.database.db, ana.companyId, (tx) =>
       tx
         .updateTable('companySettings')
-        .set({ allowTmsBillToCompany: true, defaultSpecialInstructions: 'Call ahead', freightAuditManagementFee: 2.5 })
+        .set({
+          allowTmsBillToCompany: true,
+          defaultSpecialInstructions: 'Call ahead',
+          defaultLtlSpecialInstructions: 'Liftgate at every stop',
+          freightAuditEnabled: true,
+          freightAuditManagementFee: 2.5,
+        })
         .execute(),
     )
     expect(await portal.as(ana).ask(getCompanySettings, {})).toEqual({
       allowTMSBillToCompany: true,
       defaultSpecialInstructions: 'Call ahead',
-      defaultLTLSpecialInstructions: '',
+      defaultLTLSpecialInstructions: 'Liftgate at every stop',
       enableTMSFreightAudit: false,
       enableThirdPartyTMSFreightAudit: false,
-      freightAuditEnabled: false,
+      freightAuditEnabled: true,
       freightAuditManagementFee: 2.5,
     })
     const other = await portal.as(await portal.given.person()).ask(getCompanySettings, {})

@@ -351,7 +351,7 @@ describe('the filters of the list', () => {
   // From downtown Indianapolis: Carmel lies about 14 miles away, Lafayette 59, Fort Wayne 104.
   const ends = { Here: 'US:46204', Carmel: 'US:46032', Lafayette: 'US:47901', FortWayne: 'US:46802' }
 
-  it('find what begins or ends within some miles of a city, 5 where none are named', async () => {
+  it('find what begins or ends within some miles of a city, 5 where none are named [ORDLIST-6]', async () => {
     const from = await orders(Object.fromEntries(Object.entries(ends).map(([name, id]) => [name, { from: id }])))
     const near = (originRadius?: number) =>
       from.foundAny({ originCity: 'Indianapolis', originState: 'IN', ...(originRadius ? { originRadius } : {}) })
@@ -382,7 +382,7 @@ describe('the filters of the list', () => {
     expect(await foundAny({ originCity: 'Indianapolis', originState: 'IN' })).toEqual(['Here', 'Odd'])
   })
 
-  it('take days by the calendar of the place, and those of creation by that of the company', async () => {
+  it('take days by the calendar of the place, and those of creation by that of the company [ORDLIST-6]', async () => {
     // Half past ten in the evening of Honolulu is half past three in the night of Indianapolis.
     const late = at('2026-06-02T08:30:00Z')
     const { foundAny } = await orders({
