@@ -5,9 +5,14 @@ import { signIn, type useBrowser } from '#journey.ts'
 import type { View } from './product-screens.ts'
 
 type Theme = 'light' | 'dark'
+type Look = { viewport: ViewportSize; themes: readonly Theme[] }
+
+export const wide: Look = { viewport: { width: 1440, height: 900 }, themes: ['light', 'dark'] }
+/** Colours do not depend on the width. */
+export const narrow: Look = { viewport: { width: 360, height: 740 }, themes: ['dark'] }
 
 /** Opens views in windows of a size and judges them; who signed in stays so from one to the next. */
-export function judgeWith(open: ReturnType<typeof useBrowser>, viewport: ViewportSize, themes: readonly Theme[]) {
+export function judgeWith(open: ReturnType<typeof useBrowser>, { viewport, themes }: Look) {
   let own: Promise<Page> | undefined
   const enter = async () => {
     const page = await open({ viewport })

@@ -28,6 +28,9 @@ export const views: View[] = productScreens.flatMap((screen) => {
   return [first, ...others]
 })
 
+/** Every second view, from the first or from the second on: two files of them are looked at side by side. */
+export const everySecond = (from: 0 | 1) => views.filter((_view, index) => index % 2 === from)
+
 async function openScreen(page: Page, screen: ProductScreen, opened: Step | undefined) {
   await page.goto(addressOf(screen))
   if (opened) return opened(page)
