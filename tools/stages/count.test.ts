@@ -10,7 +10,8 @@ const report = (statuses: string[][]): VitestReport => ({
     message: tests.length === 0 ? 'cannot be loaded' : '',
     assertionResults: tests.map((status, index) => ({
       status,
-      fullName: `test ${index}`,
+      ancestorTitles: ['sums'],
+      title: `test ${index}`,
       failureMessages: status === 'failed' ? ['expected 1 to be 2'] : [],
     })),
   })),
@@ -25,7 +26,7 @@ describe('the count of a run', () => {
     expect(countTests(oneFailed, 1)).toEqual({
       passed: 3,
       failed: 1,
-      failures: [{ file: 'file-1.test.ts', title: 'test 1', message: 'expected 1 to be 2' }],
+      failures: [{ file: 'file-1.test.ts', title: 'sums > test 1', message: 'expected 1 to be 2' }],
     })
   })
 
@@ -56,7 +57,7 @@ describe('a second try of the tests that failed', () => {
 
   it('counts what passes then, and names it as unsteady', () => {
     const second = { passed: 1, failed: 0, failures: [] }
-    expect(withSecondTry(first, second)).toMatchObject({ passed: 4, failed: 0, unsteady: [{ title: 'test 1' }] })
+    expect(withSecondTry(first, second)).toMatchObject({ passed: 4, failed: 0, unsteady: [{ title: 'sums > test 1' }] })
   })
 
   it('keeps what fails again a failure', () => {

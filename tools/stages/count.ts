@@ -18,7 +18,7 @@ type FileResult = {
   name: string
   status: string
   message?: string
-  assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  assertionResults: { status: string; ancestorTitles: string[]; title: string; failureMessages: string[] | null }[]
 }
 
 /** A run that broke before or after its tests, or found none, counts as one failure more: nothing red looks green. */
@@ -49,9 +49,10 @@ export const wholeFile = 'the file'
 function failuresOf({ name, status, message, assertionResults }: FileResult): Failure[] {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (failed.length === 0 && status === 'failed') return [{ file: name, title: wholeFile, message: message ?? '' }]
-  return failed.map(({ fullName, failureMessages }) => ({
+  return failed.map(({ ancestorTitles, title, failureMessages }) => ({
     file: name,
-    title: fullName,
+    // As Vitest names it, to be asked for by this name.
+    title: [...ancestorTitles, title].join(' > '),
     message: failureMessages?.join('\n') ?? '',
   }))
 }

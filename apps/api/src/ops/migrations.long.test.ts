@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrationNames } from '#platform/db/migrate.ts'
 import { withDatabase } from '#platform/testing/global-setup.ts'
-import { createProcesses, minuteAndAHalf, type PortalProcess } from './testing/processes.ts'
+import { createProcesses, type PortalProcess, patientTime } from './testing/processes.ts'
 
 const processes = createProcesses()
 
@@ -18,11 +18,11 @@ describe('two processes that start at once on an empty database', () => {
     await query(ownerUrl, `create database ${name}`)
     settings = { DATABASE_URL: url, DATA_DIR: await processes.dataDir() }
     started = await Promise.all([processes.start(settings), processes.start(settings)])
-  }, minuteAndAHalf)
+  }, patientTime)
   afterAll(async () => {
     await processes.cleanUp()
     await query(ownerUrl, `drop database ${name} with (force)`)
-  }, minuteAndAHalf)
+  }, patientTime)
 
   it('both come up, and every migration ran once [OPS-5]', async () => {
     for (const { url: address } of started) expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -38,7 +38,7 @@ describe('two processes that start at once on an empty database', () => {
       expect(await schemaOf(url)).toEqual(before)
       for (const { url: address } of [...started, next]) expect((await fetch(`${address}/readyz`)).status).toBe(200)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })
 

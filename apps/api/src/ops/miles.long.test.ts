@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import valhallaRoute from '#connectors/routing/valhalla/fixtures/route.answer.json' with { type: 'json' }
 import { type PartnerServer, startPartner } from '#connectors/testing/partner-server.ts'
-import { createProcesses, minuteAndAHalf } from '#ops/testing/processes.ts'
+import { createProcesses, patientTime } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
-afterAll(() => processes.cleanUp(), minuteAndAHalf)
+afterAll(() => processes.cleanUp(), patientTime)
 const milesOf = (places: string[], settings: Record<string, string> = {}) =>
   processes.run('apps/api/src/commands/miles.ts', places, settings)
 const threeCities = ['Chicago, IL', 'indianapolis in', '63101']

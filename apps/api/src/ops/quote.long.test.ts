@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PartnerServer, startPartner } from '#connectors/testing/partner-server.ts'
-import { createProcesses, minuteAndAHalf } from '#ops/testing/processes.ts'
+import { createProcesses, patientTime } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
-afterAll(() => processes.cleanUp(), minuteAndAHalf)
+afterAll(() => processes.cleanUp(), patientTime)
 const quote = (words: string[], settings: Record<string, string> = {}) =>
   processes.run('demo/src/commands/quote.ts', words, settings)
 const freight = ['--from', 'Chicago, IL', '--to', '75201', '--weight', '2400', '--pallets', '2', '--date', '2026-11-16']

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { callerOf } from './testing/caller.ts'
-import { createProcesses, minuteAndAHalf } from './testing/processes.ts'
+import { createProcesses, patientTime } from './testing/processes.ts'
 
 const processes = createProcesses()
 
@@ -33,7 +33,7 @@ describe('the seed command', () => {
       expect(await processes.seed(settings)).toMatchObject({ code: 0, stderr: '', stdout: first.stdout })
       expect(await rowsOf(database)).toEqual(rows)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it('refuses an option that it does not know', async () => {
@@ -95,7 +95,7 @@ describe('the seed command with many orders', () => {
         expect(data.map(({ id }) => id)).toEqual([order?.id])
       }
     },
-    3 * minuteAndAHalf,
+    3 * patientTime,
   )
 })
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
-import { createProcesses, databaseProcess, minuteAndAHalf } from './testing/processes.ts'
+import { createProcesses, databaseProcess, patientTime } from './testing/processes.ts'
 
 const processes = createProcesses()
-afterAll(() => processes.cleanUp(), minuteAndAHalf)
+afterAll(() => processes.cleanUp(), patientTime)
 
 it('starts as a process with its own database, gets ready, serves, and ends at SIGTERM with nothing left behind', {
-  timeout: minuteAndAHalf,
+  timeout: patientTime,
 }, async () => {
   const dataDir = await processes.dataDir()
   const portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })

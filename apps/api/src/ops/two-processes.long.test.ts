@@ -4,7 +4,7 @@ import { io as connectTo, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { callerOf } from './testing/caller.ts'
-import { createProcesses, minuteAndAHalf, type PortalProcess } from './testing/processes.ts'
+import { createProcesses, type PortalProcess, patientTime } from './testing/processes.ts'
 
 const processes = createProcesses()
 const sockets: Socket[] = []
@@ -26,13 +26,13 @@ describe('two API processes and a worker on one PostgreSQL', () => {
     worker = await processes.start(settings, ['--services=worker'])
     const { stdout } = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)
     token = stdout.trim()
-  }, minuteAndAHalf)
+  }, patientTime)
 
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect()
     await processes.cleanUp()
     await database.drop()
-  }, minuteAndAHalf)
+  }, patientTime)
 
   it('shows on B what was written through A, and one token is good at both [OPS-4]', async () => {
     const made = await callerOf(a, token).post('/commodities', { commodityCode: 'SHARED', description: 'Of A' })
@@ -62,12 +62,14 @@ describe('two API processes and a worker on one PostgreSQL', () => {
       await worker.ended
       const made = await callerOf(a, token).post('/commodities', { commodityCode: 'WAITING', description: 'Of A' })
       const { id } = (await made.json()) as { id: string }
+      // The demo's orders are rated meanwhile and announce themselves too.
+      const ofThis = () => heard.filter(({ payload }) => payload.id === id)
       expect(await waitingEvents(database.ownerUrl, id)).toBe(1)
-      expect(heard).toEqual([])
+      expect(ofThis()).toEqual([])
       await processes.start(settings, ['--services=worker'])
-      await vi.waitFor(() => expect(heard.map(({ payload }) => payload.id)).toEqual([id]), patience)
+      await vi.waitFor(() => expect(ofThis()).toHaveLength(1), patience)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
-import { createProcesses, minuteAndAHalf, type PortalProcess } from '#ops/testing/processes.ts'
+import { createProcesses, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { queueSchema } from '#platform/jobs/prepare-queue.ts'
@@ -40,9 +40,9 @@ describe('backup and restore of the embedded database', () => {
     expect(made.stdout).toContain(backup)
     await changeEverything(caller, pictureId)
     expect(await contentsOf(dataDir)).not.toEqual(before)
-  }, minuteAndAHalf)
+  }, patientTime)
 
-  afterAll(() => processes.cleanUp(), minuteAndAHalf)
+  afterAll(() => processes.cleanUp(), patientTime)
 
   it(
     'the restore is refused while the portal runs, and changes nothing [OPS-6]',
@@ -54,7 +54,7 @@ describe('backup and restore of the embedded database', () => {
       expect(await contentsOf(dataDir)).toEqual(meanwhile)
       expect(await besides(dataDir)).toEqual(['data', 'kept'])
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -74,7 +74,7 @@ describe('backup and restore of the embedded database', () => {
       expect(await contentsOf(dataDir)).toEqual(meanwhile)
       expect(await besides(dataDir)).toEqual(['data', 'kept'])
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -98,7 +98,7 @@ describe('backup and restore of the embedded database', () => {
       })
       expect(next.status).toBe(201)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -110,7 +110,7 @@ describe('backup and restore of the embedded database', () => {
       expect(kept.codes).toContain('LATER')
       expect(kept.codes).not.toContain('EARLY')
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -129,7 +129,7 @@ describe('backup and restore of the embedded database', () => {
       })
       expect(existsSync(again)).toBe(true)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -141,7 +141,7 @@ describe('backup and restore of the embedded database', () => {
       expect(await processes.run('apps/api/src/commands/backup.ts', [], { DATA_DIR: empty })).toMatchObject({ code: 2 })
       expect(existsSync(empty)).toBe(false)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })
 

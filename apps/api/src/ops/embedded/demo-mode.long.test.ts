@@ -2,14 +2,14 @@ import { permissionsOfRoles, type RoleName, roleNames } from '@lanewise/domain/a
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
-import { createProcesses, minuteAndAHalf, type PortalProcess } from '#ops/testing/processes.ts'
+import { createProcesses, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 
 const processes = createProcesses()
 const password = 'freight-desk-24'
 
-afterAll(() => processes.cleanUp(), minuteAndAHalf)
+afterAll(() => processes.cleanUp(), patientTime)
 
 describe('in demo mode', () => {
   let dataDir: string
@@ -19,7 +19,7 @@ describe('in demo mode', () => {
   beforeAll(async () => {
     dataDir = await processes.dataDir()
     portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
-  }, minuteAndAHalf)
+  }, patientTime)
 
   it('a demo user signs in with the shown password, and mails can be read [SIM-4]', async () => {
     expect(portal.output()).toContain(password)
@@ -63,7 +63,7 @@ describe('in demo mode', () => {
       expect((await callerOf(portal, tokenOfAna).get('/users/me')).status).toBe(401)
       expect(await mailPage(portal)).not.toContain('Mail outbox')
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -73,7 +73,7 @@ describe('in demo mode', () => {
       portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
       expect(await signIn(portal, 'admin@acme.test', password)).not.toBeNull()
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })
 
@@ -86,7 +86,7 @@ describe('outside demo mode', () => {
     dataDir = await processes.dataDir()
     settings = { DATA_DIR: dataDir }
     portal = await processes.start(settings)
-  }, minuteAndAHalf)
+  }, patientTime)
 
   it('there is no demo data, no token of a demo user and no page of mails [SIM-4] [NOTIFY-2]', async () => {
     expect(await count(dataDir, 'companies')).toBe(0)
@@ -129,7 +129,7 @@ describe('outside demo mode', () => {
         expect((await processes.run('apps/api/src/commands/company.ts', wrong, settings)).code).toBe(2)
       expect(await count(dataDir, 'companies')).toBe(1)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })
 
@@ -157,7 +157,7 @@ describe('a demo that other machines can reach', () => {
       expect(local.output()).not.toContain('WARNING')
       await stop(local)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })
 

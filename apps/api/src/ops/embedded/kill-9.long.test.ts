@@ -1,7 +1,7 @@
 import { commodityChanged } from '@lanewise/contract/commodities'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createProcesses, databaseProcess, minuteAndAHalf } from '#ops/testing/processes.ts'
+import { createProcesses, databaseProcess, patientTime } from '#ops/testing/processes.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 
 const processes = createProcesses()
@@ -34,9 +34,9 @@ describe('kill -9 of the server during 200 concurrent writes', () => {
     second.send('SIGTERM')
     await second.ended
     output = second.output()
-  }, minuteAndAHalf)
+  }, patientTime)
 
-  afterAll(() => processes.cleanUp(), minuteAndAHalf)
+  afterAll(() => processes.cleanUp(), patientTime)
 
   it('hits the server in the middle', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)

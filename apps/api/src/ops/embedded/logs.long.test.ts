@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
-import { createProcesses, minuteAndAHalf, type PortalProcess, publicUrl } from '#ops/testing/processes.ts'
+import { createProcesses, type PortalProcess, patientTime, publicUrl } from '#ops/testing/processes.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { createBrowser } from '#platform/identity/testing/browser.ts'
 import type { IdentityWorld } from '#platform/identity/testing/identity-world.ts'
@@ -57,9 +57,9 @@ describe('the log, however much is written', () => {
     await vi.waitFor(() =>
       expect(linesOf(portal).some(({ req }) => req?.url === '/?code=[hidden]&state=[hidden]')).toBe(true),
     )
-  }, minuteAndAHalf)
+  }, patientTime)
 
-  afterAll(() => processes.cleanUp(), minuteAndAHalf)
+  afterAll(() => processes.cleanUp(), patientTime)
 
   it('holds no password, token, code, cookie, key or personal link', () => {
     const written = linesOf(portal)

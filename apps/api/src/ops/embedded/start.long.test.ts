@@ -1,12 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  createProcesses,
-  databaseProcess,
-  freePort,
-  minuteAndAHalf,
-  type PortalProcess,
-} from '#ops/testing/processes.ts'
+import { createProcesses, databaseProcess, freePort, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
 const patience = { timeout: 30_000, interval: 100 }
@@ -18,8 +12,8 @@ describe('a running portal', () => {
   beforeAll(async () => {
     dataDir = await processes.dataDir()
     portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
-  }, minuteAndAHalf)
-  afterAll(() => processes.cleanUp(), minuteAndAHalf)
+  }, patientTime)
+  afterAll(() => processes.cleanUp(), patientTime)
 
   it('says without a sign-in that it is alive and that database, queue and storage are reachable [OPS-1]', async () => {
     const alive = await fetch(`${portal.url}/healthz`)
@@ -60,12 +54,12 @@ describe('a running portal', () => {
       expect(await answer.json()).toMatchObject({ status: 503, detail: 'Not ready: database, queue' })
       expect((await fetch(`${portal.url}/healthz`)).status).toBe(200)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })
 
 describe('a start with a wrong setting', () => {
-  afterEach(() => processes.cleanUp(), minuteAndAHalf)
+  afterEach(() => processes.cleanUp(), patientTime)
 
   const wrong: [name: string, settings: Record<string, string>][] = [
     ['PORT', { PORT: 'eighty' }],
@@ -84,7 +78,7 @@ describe('a start with a wrong setting', () => {
         expect(ended.stderr).toMatch(/^These settings are wrong:\n/)
         expect(ended.stderr).toContain(`  ${name}: `)
       },
-      minuteAndAHalf,
+      patientTime,
     )
   }
 
@@ -96,7 +90,7 @@ describe('a start with a wrong setting', () => {
       expect([ended.code, ended.stderr]).toEqual([2, 'Unknown service "queue"; choose among http, worker, sockets\n'])
       expect(await databaseProcess(dataDir)).toBeUndefined()
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -118,7 +112,7 @@ describe('a start with a wrong setting', () => {
         other.close()
       }
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -131,6 +125,6 @@ describe('a start with a wrong setting', () => {
       expect(second.stderr).toContain('Another Lanewise process uses this data folder')
       expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
-import { createProcesses, databaseProcess, minuteAndAHalf, type PortalProcess } from '#ops/testing/processes.ts'
+import { createProcesses, databaseProcess, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
 const tokenOf = (user: string, settings: Record<string, string>) =>
@@ -14,8 +14,8 @@ describe('the token command', () => {
   beforeAll(async () => {
     dataDir = await processes.dataDir()
     portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
-  }, minuteAndAHalf)
-  afterAll(() => processes.cleanUp(), minuteAndAHalf)
+  }, patientTime)
+  afterAll(() => processes.cleanUp(), patientTime)
 
   it('prints a token of a demo user and nothing else while the portal runs, without a word on demo mode', async () => {
     const { code, stdout, stderr } = await tokenOf('Quoting@acme.test', { DATA_DIR: dataDir })
@@ -43,7 +43,7 @@ describe('the token command', () => {
         expect(refused.stderr).toContain(message)
       }
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it(
@@ -55,7 +55,7 @@ describe('the token command', () => {
         expect(refused.stderr).toContain('Usage: npm run token -- --user admin@acme.test')
       }
     },
-    minuteAndAHalf,
+    patientTime,
   )
 
   it('makes no database where there is none', async () => {
@@ -72,6 +72,6 @@ describe('the token command', () => {
       expect(await tokenOf('admin@acme.test', { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' })
       expect(await databaseProcess(dataDir)).toBeUndefined()
     },
-    minuteAndAHalf,
+    patientTime,
   )
 })

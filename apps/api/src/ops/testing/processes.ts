@@ -21,7 +21,8 @@ export type PortalProcess = {
 
 /** One address for all processes of a test, so that a token of one is good at another. */
 export const publicUrl = 'http://portal.test'
-export const minuteAndAHalf = 90_000
+/** Starting and stopping whole processes on a machine that has other work. */
+export const patientTime = 4 * 60_000
 
 const source = join(import.meta.dirname, '../..')
 const root = join(source, '../../..')

@@ -51,9 +51,11 @@ async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
     await runOnce(floor, job, claim)
     log.info(about, 'job done')
   } catch (error) {
-    log.warn({ ...about, err: error }, 'job failed')
+    const isLeftOff = floor.stop.signal.aborted && job.prepare !== undefined
+    if (isLeftOff || error instanceof Stopping) log.info(about, 'job handed back')
+    else log.warn({ ...about, err: error }, 'job failed')
     // Long work leaves off when the process stops.
-    if (job.prepare && floor.stop.signal.aborted) await spareAttempt(floor, claim)
+    if (isLeftOff) await spareAttempt(floor, claim)
     throw error
   } finally {
     running.delete(claim)
@@ -91,8 +93,11 @@ async function stop(floor: Floor) {
 
 async function refuseWhileStopping(floor: Floor, claim: Claim): Promise<never> {
   await spareAttempt(floor, claim)
-  throw new Error('The process stops; the job is handed back')
+  throw new Stopping('The process stops; the job is handed back')
 }
+
+/** Nothing went wrong: another process, or this one when it runs again, takes the job. */
+class Stopping extends Error {}
 
 /** The queue counts a job that is handed back as a failed attempt, so it may be tried once more. */
 async function spareAttempt({ boss, log }: Floor, { name, id, retryCount }: Claim) {
