@@ -8,7 +8,7 @@ import { createProcesses, type PortalProcess, patientTime } from './testing/proc
 
 const processes = createProcesses()
 const sockets: Socket[] = []
-const patience = { timeout: 15_000 }
+const patience = { timeout: 50_000 }
 
 describe('two API processes and a worker on one PostgreSQL', () => {
   let database: TestDatabase

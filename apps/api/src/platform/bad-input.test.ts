@@ -50,7 +50,7 @@ async function answered() {
       const working = portal.database.owner.selectFrom('quoteSources').where('state', '=', 'Working').select('id')
       expect(await working.execute()).toEqual([])
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   )
 }
 

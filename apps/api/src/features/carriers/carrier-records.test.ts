@@ -96,7 +96,7 @@ describe('insurance certificates', () => {
       ['Pacific/Kiritimati', 'Expired'],
     ] as const) {
       await moveTo(zone)
-      await vi.waitFor(async () => expect(await state()).toBe(expected), { timeout: 10_000, interval: 100 })
+      await vi.waitFor(async () => expect(await state()).toBe(expected), { timeout: 50_000, interval: 100 })
     }
   })
 

@@ -80,7 +80,7 @@ describe('a new portal user', () => {
           expect(found).toBeDefined()
           return found
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 50_000, interval: 20 },
       )
       const text = letter?.text.replaceAll('=\r\n', '')
       expect(text).toContain('Subject: Activate your Lanewise account')

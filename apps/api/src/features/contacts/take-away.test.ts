@@ -144,7 +144,7 @@ const bothBeforeEitherEnds = <T>(...calls: (() => Promise<T>)[]): Promise<T[]> =
             where datname = current_database() and not granted`.execute(db)
           expect(rows).toHaveLength(calls.length)
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 50_000, interval: 20 },
       )
     })
     .then(() => answers)

@@ -82,7 +82,7 @@ async function expectSound(stored: StoredProblem, { solutions }: Optimization) {
   expect(solutions.length).toBeGreaterThan(0)
   for (const { plan } of solutions) expect(checkPlan(problemOf(stored, matrices), plan)).toEqual([])
 }
-const patience = { timeout: 30_000, interval: 20 }
+const patience = { timeout: 50_000, interval: 20 }
 
 describe('an optimization job', () => {
   it('is queued, runs with several workers and ends with sound plans, the cheapest first', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createProcesses, databaseProcess, freePort, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 50_000, interval: 100 }
 
 describe('a running portal', () => {
   let portal: PortalProcess

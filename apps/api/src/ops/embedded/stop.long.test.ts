@@ -5,7 +5,7 @@ import { callerOf } from '#ops/testing/caller.ts'
 import { createProcesses, databaseProcess, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
-const patience = { timeout: 30_000, interval: 20 }
+const patience = { timeout: 50_000, interval: 20 }
 /** More than one transaction saves, and fewer than a slow machine saves before a stopping server closes. */
 const rows = 2500
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 it('gives the job of a worker that is killed in the middle to another, which finishes it once', async () => {
   workerProcess('first', 600)
   await inCompany(database.db, ana.companyId, (tx) => queue.enqueue(tx, ana, slow, { parcel: 'killed' }))
-  await vi.waitFor(async () => expect(await marks()).toContain('started by first'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await marks()).toContain('started by first'), { timeout: 50_000 })
   workerProcess('second', 0)
   children[0]?.kill('SIGKILL')
   await vi.waitFor(async () => expect(await states('killed')).toEqual(['completed']), {

@@ -99,7 +99,7 @@ describe('the job queue', () => {
     await inCompany(database.db, ana.companyId, async (tx) => {
       for (let n = 0; n < 40; n++) await queue.enqueue(tx, ana, note, { parcel: `many ${n}` })
     })
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(40), { timeout: 15_000, interval: 50 })
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(40), { timeout: 50_000, interval: 50 })
   })
 
   it('tries a failing job again, undoes what it wrote and gives up after its attempts', async () => {
@@ -111,7 +111,7 @@ describe('the job queue', () => {
     })
     const queue = await open([note], 'works')
     await enqueue(queue, note, { parcel: 'hopeless' })
-    await vi.waitFor(async () => expect(await states('hopeless')).toEqual(['failed']), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await states('hopeless')).toEqual(['failed']), { timeout: 50_000 })
     expect(tries).toBe(2)
     expect(await marks()).not.toContain('hopeless')
   })
@@ -172,7 +172,7 @@ describe('the job queue', () => {
   })
 })
 
-const patience = { timeout: 15_000, interval: 25 }
+const patience = { timeout: 50_000, interval: 25 }
 
 const noting = (run: (ctx: Context, payload: { parcel: string }) => Promise<void>) =>
   job({

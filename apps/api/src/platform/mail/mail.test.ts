@@ -162,7 +162,7 @@ describe('without a mail server', () => {
   })
 })
 
-const patience = { timeout: 15_000, interval: 20 }
+const patience = { timeout: 50_000, interval: 20 }
 const quick: Pace = { sleepMs: 50, waits: Array.from({ length: 200 }, () => 0.05) }
 
 const options = () => ({ db: database.db, url: database.appUrl, from: 'Lanewise <no-reply@portal.test>', log: silent })

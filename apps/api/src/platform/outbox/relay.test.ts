@@ -210,7 +210,7 @@ describe('reactions', () => {
     startRelayOf(queue, [{ job, event, run }])
     reactingProcess('first', 600)
     await send(1)
-    await vi.waitFor(async () => expect(await marks()).toContain('started by first'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await marks()).toContain('started by first'), { timeout: 50_000 })
     reactingProcess('second', 0)
     children[0]?.kill('SIGKILL')
     await vi.waitFor(async () => expect(await marks()).toContain('done by second'), { timeout: 60_000, interval: 250 })
@@ -219,7 +219,7 @@ describe('reactions', () => {
   }, 90_000)
 })
 
-const patience = { timeout: 10_000, interval: 20 }
+const patience = { timeout: 50_000, interval: 20 }
 const long = { timeout: 25_000, interval: 50 }
 
 /** A process with a relay and a worker. */

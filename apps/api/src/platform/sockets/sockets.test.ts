@@ -244,7 +244,7 @@ describe('several processes on one database', () => {
         here.sockets.deliver(anEvent(ana))
         expect(heard.length).toBeGreaterThan(0)
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 50_000, interval: 200 },
     )
   })
 
@@ -295,7 +295,7 @@ describe('an open connection', () => {
   })
 })
 
-const patience = { timeout: 10_000, interval: 20 }
+const patience = { timeout: 50_000, interval: 20 }
 const notYours = { ok: false, message: 'This group does not exist or is not yours' }
 const companyGroup = ({ companyId }: User) => groupName(companyId, 'changed')
 

@@ -60,7 +60,7 @@ describe('the same request', () => {
     waiting.then(() => {
       isAnswered = true
     })
-    await vi.waitFor(() => expect(partners.asked.flock()).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(partners.asked.flock()).toHaveLength(1), { timeout: 50_000 })
     const now = await second.as(person).ask(findIntegratedRates, { body: { ...request, waits: false } })
     expect([now.isComplete, isAnswered]).toEqual([false, false])
     held.resolve(flockAnswer())

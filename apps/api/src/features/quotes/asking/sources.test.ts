@@ -19,7 +19,7 @@ afterAll(async () => {
 beforeEach(() => partners.reset())
 
 /** As long as a busy machine may take. */
-const patiently = { timeout: 20_000 }
+const patiently = { timeout: 50_000 }
 
 const stateOf = (answer: { sources: { source: string; state: string }[] }, name: string) =>
   answer.sources.find(({ source }) => source === name)?.state

@@ -106,7 +106,7 @@ describe('a process that was killed', () => {
     await query(owner, 'create table parcels (weight int)')
     await kill(owner.child)
     process.kill(owner.pid, 'SIGKILL')
-    await expect.poll(() => isRunning(owner.pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isRunning(owner.pid), { timeout: 50_000 }).toBe(false)
 
     const next = await open({ dataDir, exclusive: true })
     expect(next.tookOver).toBe(false)
