@@ -17,7 +17,7 @@ export function createQuestions() {
       running.set(about, others)
       const asked = question().finally(() => {
         others.delete(asked)
-        if (others.size === 0 && running.get(about) === others) running.delete(about)
+        if (others.size === 0) running.delete(about)
       })
       others.add(asked)
     },
