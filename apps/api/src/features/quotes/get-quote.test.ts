@@ -24,6 +24,10 @@ describe('a quote of the history', () => {
       shippingModes: ['LTL'],
       pickupDate: null,
       requestId: null,
+      isTeam: false,
+      isBlind: false,
+      isLiftGateRequired: false,
+      linearFeet: null,
       pickupLocation: {
         id: 'US:60606',
         city: 'Chicago',
