@@ -35,7 +35,7 @@ describe('saving', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('waits for a place that is still being read, says so on the button, and sends it with its surprises', async () => {
+  it('waits for a place that is still being read: nothing is called missing, and its surprises are asked about', async () => {
     const portal = withLookups()
     const opened = await openForm({ draft: { stops: [aStop(), aStop({ type: 'Dropoff', at: null })] }, portal })
     let read = (_place: typeof atlanta) => {}
