@@ -4,8 +4,19 @@ import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.t
 import { migrate } from './platform/db/migrate.ts'
 import { prepareQueue } from './platform/jobs/queue.ts'
 
-/** What PostgreSQL brings along is meant for a small machine of long ago: pages in memory, and pauses to write them out. */
-const settings = { max_connections: '200', shared_buffers: '256MB', max_wal_size: '2GB', checkpoint_timeout: '15min' }
+/**
+ * What PostgreSQL brings along is meant for a small machine of long ago (pages in memory, pauses to write them out) and for
+ * copies that follow it: the embedded one has none, so that an index need not be written a second time into its journal.
+ */
+const settings = {
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'on',
+}
 
 /** The database of this installation, migrated: the configured one, or the embedded one in the data folder. */
 export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean }) {

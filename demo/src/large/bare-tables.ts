@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 type Part = { table: string; name: string; definition: string }
 
 /**
- * Runs work that writes many rows into tables that have neither references nor indexes but their primary keys meanwhile: to
- * check and sort all rows at the end is many times faster than to follow each. COPY does not run under the rule that keeps
+ * Runs work that writes many rows into tables that have neither references nor indexes meanwhile, but those primary keys that
+ * others refer to: to check and sort all rows at the end is many times faster than to follow each. COPY does not run under the rule that keeps
  * companies apart, so the owner steps outside of it. To be called in a transaction, so that a broken run changes nothing.
  */
 export async function whileBare(
@@ -29,11 +29,12 @@ export async function whileBare(
   for (const table of forced) await client.query(`alter table ${table} force row level security`)
 }
 
-/** Unique ones first, as they are made again; those of other tables that refer to these stay. */
+/** Those of keys first, as they are made again; those of other tables that refer to these stay, and what they refer to. */
 async function constraintsOf(client: Client, tables: readonly string[]): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where conrelid = any($1::text[]::regclass[]) and contype in ('f', 'u')
+     from pg_constraint made where conrelid = any($1::text[]::regclass[]) and (contype in ('f', 'u')
+       or contype = 'p' and not exists (select from pg_constraint where contype = 'f' and confrelid = made.conrelid))
      order by contype = 'f', conrelid, conname`,
     [tables],
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ColumnRole, copiedRow, roundOfId } from './copied-line.ts'
+import { type ColumnRole, copiedRow, lowestIdOf, roundOfId } from './copied-line.ts'
 
 const id = '5f0e8c1a-1111-4222-8333-444444444444'
 const one = (field: string, role: ColumnRole, round: number) =>
@@ -10,6 +10,13 @@ describe('a copied row', () => {
     expect(one(id, 'id', 255)).toBe('000000ff-1111-8222-8333-444444444444')
     expect(roundOfId(one(id, 'id', 255))).toBe(255)
     expect(copiedRow([id, id], ['id', 'id'])({ round: 3, orderNumber: '' }).split('\t')[0]).toBe(one(id, 'id', 3))
+  })
+
+  it('has no lower id than the lowest of its round, and none of an earlier round reaches that', () => {
+    for (const each of ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']) {
+      expect(one(each, 'id', 255) >= lowestIdOf(255)).toBe(true)
+      expect(one(each, 'id', 254) < lowestIdOf(255)).toBe(true)
+    }
   })
 
   it('lies whole weeks earlier, on the same weekday', () => {

@@ -50,8 +50,11 @@ export const isCopy = (column: string) => `substr(${column}::text, 15, 1) = '8'`
 /** Its first eight digits count the rounds; the rest tells rows of one round apart. */
 const copiedId = (id: string): CopiedRow => {
   const rest = `${id.slice(8, 14)}8${id.slice(15)}`
-  return ({ round }) => `${round.toString(16).padStart(8, '0')}${rest}`
+  return ({ round }) => `${digitsOf(round)}${rest}`
 }
+const digitsOf = (round: number) => round.toString(16).padStart(8, '0')
+/** No copy of this round or a later one has a lower id. */
+export const lowestIdOf = (round: number) => `${digitsOf(round)}-0000-0000-0000-000000000000`
 export const roundOfId = (id: string) => Number.parseInt(id.slice(0, 8), 16)
 
 /** `2026-11-16 07:00:00+00` as every program reads it. */

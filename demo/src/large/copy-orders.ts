@@ -34,7 +34,7 @@ export async function copyOrders(client: Client, { companyId, count, say }: Want
   await client.query(`vacuum analyze ${searchTable}`)
 }
 
-async function copyAll(client: Client, { companyId, count, say }: Wanted) {
+async function copyAll(client: Client, { companyId, count, say }: Wanted): Promise<{ firstRound: number }> {
   const base = await readBase(client, companyId)
   const perRound = base.orders.rows.length
   if (perRound === 0) throw new Error('The company has no orders that could be copied')
@@ -47,6 +47,7 @@ async function copyAll(client: Client, { companyId, count, say }: Wanted) {
     say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`)
   }
   say('What the search finds is written')
+  return { firstRound: lastRound + 1 }
 }
 
 async function readBase(client: Client, companyId: string): Promise<Record<Table, Base>> {

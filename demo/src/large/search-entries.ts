@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { isCopy, lowestIdOf } from './copied-line.ts'
 
 /** The tables whose rows the search follows, with the expressions of their migration. */
 const followed = [
@@ -14,11 +15,11 @@ const followed = [
 
 export const searchTable = 'system.search_entries'
 
-/** While work writes rows nothing follows them; then the search gets all of them at once, those of one kind as they came. */
-export async function withoutFollowing(client: Client, companyId: string, work: () => Promise<void>) {
+/** While work writes copies nothing follows them; then the search gets all of them at once, those of one kind as they came. */
+export async function withoutFollowing(client: Client, companyId: string, work: () => Promise<{ firstRound: number }>) {
   for (const { table } of followed) await client.query(`alter table ${table} disable trigger follow_insert_in_search`)
-  await work()
-  for (const one of followed) await client.query(entriesOf(one), [companyId])
+  const { firstRound } = await work()
+  for (const one of followed) await client.query(entriesOf(one), [companyId, lowestIdOf(firstRound)])
   for (const { table } of followed) await client.query(`alter table ${table} enable trigger follow_insert_in_search`)
 }
 
@@ -26,5 +27,4 @@ const entriesOf = ({ table, kind, isVoided, number, name }: (typeof followed)[nu
   insert into ${searchTable} (company_id, kind, entity_id, is_voided, number, name, search_text)
   select company_id, '${kind}', id, ${isVoided}, nullif(${number}, ''),
     coalesce(system.fold_search_text(${name}), ''), search_text
-  from ${table} where company_id = $1 and deleted_at is null
-  on conflict do nothing`
+  from ${table} where company_id = $1 and deleted_at is null and ${isCopy('id')} and id >= $2`
