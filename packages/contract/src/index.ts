@@ -22,6 +22,7 @@ import * as rateSheets from './rate-sheets.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
+import * as shipments from './shipments.ts'
 import * as watchers from './watchers.ts'
 
 const features = {
@@ -46,6 +47,7 @@ const features = {
   'saved-views': savedViews,
   search,
   settings,
+  shipments,
   watchers,
 }
 

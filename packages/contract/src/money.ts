@@ -19,10 +19,11 @@ const upTo = (decimals: number) => {
     .refine((value) => Math.abs(value * factor - Math.round(value * factor)) < 1e-4, `At most ${decimals} decimals`)
 }
 
+/** An amount of money; a credit is below 0. */
+export const dollars = upTo(2).min(-most, `At least -$${most.toLocaleString('en-US')}`)
+/** A price per unit; a credit is below 0. */
+export const ratePerUnit = upTo(4).min(-most, `At least -$${most.toLocaleString('en-US')}`)
 /** An amount of money that may be missing. */
 export const optionalDollars = upTo(2).min(0, 'Cannot be negative').nullish().transform(orNull)
 /** A price per unit that may be missing; a credit is below 0. */
-export const optionalRate = upTo(4)
-  .min(-most, `At least -$${most.toLocaleString('en-US')}`)
-  .nullish()
-  .transform(orNull)
+export const optionalRate = ratePerUnit.nullish().transform(orNull)

@@ -7,12 +7,13 @@ import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'
 import { knownFreightClass, stopsOf } from './freight-fields.ts'
+import { LaneRate } from './lane-rate-fields.ts'
 import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { placeId, QuotableLocation } from './places.ts'
-import { IntegratedRates, rateSource, SpotQuote } from './quote-fields.ts'
+import { IntegratedRate, IntegratedRates, rateSource, SpotQuote } from './quote-fields.ts'
 import { ChosenQuote, QuoteDraft } from './quote-form.ts'
 import { RateQuery } from './rate-query.ts'
 
@@ -203,6 +204,30 @@ export const checkChosenQuote = operation({
   permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
   body: z.strictObject({ chosen: ChosenQuote }),
   answer: z.object({ isValid: z.boolean(), reason: z.string().nullable() }),
+})
+
+/** BOOK-21 to BOOK-34: what a rate is booked with, as it is kept; money in dollars. */
+export const BookableRate = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('Contract'),
+    contractId: Id,
+    carrierId: Id,
+    carrierName: z.string(),
+    additionalCharges: LaneRate.shape.additionalCharges,
+  }),
+  z.object({ kind: z.literal('Spot'), quote: SpotQuote }),
+  z.object({ kind: z.literal('Integrated'), shippingMode: z.enum(['LTL', 'VLTL']), rate: IntegratedRate }),
+])
+export type BookableRate = z.output<typeof BookableRate>
+
+export const getBookableRate = operation({
+  name: 'getBookableRate',
+  summary: 'A rate that was chosen, with what its booking sends',
+  method: 'GET',
+  path: '/rates/{rateId}',
+  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
+  params: z.strictObject({ rateId: z.string().max(100) }),
+  answer: BookableRate,
 })
 
 /** A source of a quote has answered, or was asked again. */

@@ -51,6 +51,21 @@ export type Tables = {
     isDefault: Generated<boolean>
     isThirdParty: Generated<boolean>
   }
+  'bookingAttempts': {
+    companyId: Generated<string>
+    id: Generated<string>
+    shipmentId: string
+    createdAt: Generated<Date>
+    createdBy: string
+    state: string
+    partner: string
+    rateSource: string
+    booking: ColumnType<unknown, string, string>
+    providerData: string | null
+    answeredAt: Date | null
+    reference: string | null
+    messages: Generated<string[]>
+  }
   'carrierContacts': {
     companyId: Generated<string>
     id: Generated<string>
@@ -740,6 +755,148 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
   }
+  'shipmentCharges': {
+    companyId: Generated<string>
+    id: Generated<string>
+    shipmentId: string
+    position: number
+    chargeType: string
+    description: string
+    chargeRateType: string
+    units: number
+    rate: number
+    totalCents: number
+  }
+  'shipmentOrders': {
+    companyId: Generated<string>
+    shipmentId: string
+    orderId: string
+    isActive: Generated<boolean>
+    joinedAt: Generated<Date>
+    leftAt: Date | null
+  }
+  'shipmentStopParts': {
+    companyId: Generated<string>
+    shipmentStopId: string
+    orderStopId: string
+    shipmentId: string
+    orderId: string
+  }
+  'shipmentStops': {
+    companyId: Generated<string>
+    id: Generated<string>
+    shipmentId: string
+    stopNumber: number
+    stopType: number
+    locationId: string
+    earlyAt: Date
+    lateAt: Date
+    appointmentAt: Date | null
+    arrivedAt: Date | null
+    departedAt: Date | null
+    milesTenths: number | null
+    transitSeconds: number | null
+  }
+  'shipmentWays': {
+    companyId: Generated<string>
+    shipmentId: string
+    line: ColumnType<unknown, string, string>
+  }
+  'shipments': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+    createdBy: string
+    shipmentNumber: Generated<string>
+    status: number
+    onTimeStatus: string | null
+    attentionReason: string | null
+    attentionMessage: string | null
+    attentionSince: Date | null
+    voidedAt: Date | null
+    voidedBy: string | null
+    voidReason: string | null
+    origination: string
+    maxBuyCents: Generated<number>
+    originationType: string | null
+    bookedAt: Date | null
+    bookedBy: string | null
+    carrierId: string | null
+    carrierName: string | null
+    carrierScac: string | null
+    rateSource: string | null
+    serviceLevel: string | null
+    quoteNumber: string | null
+    laneId: string | null
+    laneRateId: string | null
+    totalCents: number | null
+    bookingReference: string | null
+    pickupNumber: string | null
+    proNumber: string | null
+    driverName: string | null
+    driverPhone: string | null
+    truckNumber: string | null
+    trailerNumber: string | null
+    sealNumber: string | null
+    shippingMode: string
+    equipmentMode: number
+    equipmentTypes: Generated<string[]>
+    accessorials: Generated<string[]>
+    requirements: Generated<string[]>
+    reeferTemperatureMin: number | null
+    reeferTemperatureMax: number | null
+    isHazmat: boolean
+    isTeamRequired: boolean
+    isBlind: boolean
+    weight: number
+    pallets: number
+    packages: number
+    linearFeet: number
+    lowestShipCents: number | null
+    originLocationId: string
+    originCompanyName: string
+    originCity: string
+    originState: string
+    originPostalCode: string
+    originCountry: string
+    originLatitude: number | null
+    originLongitude: number | null
+    originTimeZone: string
+    originDate: string
+    originEarlyAt: Date
+    originLateAt: Date
+    originAppointmentAt: Date | null
+    actualPickupAt: Date | null
+    destinationLocationId: string
+    destinationCompanyName: string
+    destinationCity: string
+    destinationState: string
+    destinationPostalCode: string
+    destinationCountry: string
+    destinationLatitude: number | null
+    destinationLongitude: number | null
+    destinationTimeZone: string
+    destinationDate: string
+    destinationEarlyAt: Date
+    destinationLateAt: Date
+    destinationAppointmentAt: Date | null
+    actualDeliveryAt: Date | null
+    stopCount: number
+    milesTenths: number | null
+    transitSeconds: number | null
+    offerCarrierName: string | null
+    offerPosition: number | null
+    offerCount: number | null
+    offerExpiresAt: Date | null
+    orderNumbers: string[]
+    customerName: string
+    referenceText: Generated<string>
+    numberOrder: GeneratedAlways<number>
+    searchText: GeneratedAlways<string>
+  }
   'spotQuotes': {
     companyId: Generated<string>
     id: Generated<string>
@@ -868,6 +1025,7 @@ export const recordColumns = {
   orderReferences: ['id', 'createdAt', 'orderId', 'stopNumber', 'label', 'typeId', 'value', 'isVoided', 'foldedValue'],
   orders: ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'orderNumber', 'status', 'onTimeStatus', 'voidedAt', 'voidedBy', 'voidReason', 'orderType', 'freightTermType', 'markup', 'specialInstructions', 'billToCompanyId', 'billingSettingId', 'customerName', 'shippingMode', 'equipmentMode', 'equipmentTypes', 'reeferMode', 'reeferTemperature', 'reeferTemperatureMin', 'reeferTemperatureMax', 'freightValueCents', 'isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial', 'isInternational', 'linearFeet', 'requirements', 'mustHaveFlags', 'mustNotHaveFlags', 'accessorials', 'customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry', 'hazmatEmergencyContactInfo', 'chemtracAccountNumber', 'quoteNumberOrId', 'selectedQuote', 'acceptedSurprises', 'referenceNumbers', 'referenceText', 'originLocationId', 'originCompanyName', 'originCompanyAlias', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'originDate', 'originEarlyAt', 'originLateAt', 'originAppointmentAt', 'destinationLocationId', 'destinationCompanyName', 'destinationCompanyAlias', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'destinationDate', 'destinationEarlyAt', 'destinationLateAt', 'destinationAppointmentAt', 'milesTenths', 'transitSeconds', 'weight', 'stackablePallets', 'nonStackablePallets', 'usedLinearFeet', 'isHazmat', 'pickupStops', 'dropoffStops', 'requiresAppointment', 'isMissingAppointment', 'hasPendingChangeRequests', 'lowestShipCents', 'lowestShipMode', 'lowestShipAt', 'numberOrder'],
   quotes: ['id', 'createdAt', 'createdBy', 'requestId', 'quoteNumber', 'shippingMode', 'shippingDate', 'originId', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'destinationId', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'milesTenths', 'isHazmat', 'accessorials', 'products', 'densityTable', 'freightClasses', 'pallets', 'weight', 'rateCount', 'lowestCents', 'expiresAt'],
+  shipments: ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'shipmentNumber', 'status', 'onTimeStatus', 'attentionReason', 'attentionMessage', 'attentionSince', 'voidedAt', 'voidedBy', 'voidReason', 'origination', 'maxBuyCents', 'originationType', 'bookedAt', 'bookedBy', 'carrierId', 'carrierName', 'carrierScac', 'rateSource', 'serviceLevel', 'quoteNumber', 'laneId', 'laneRateId', 'totalCents', 'bookingReference', 'pickupNumber', 'proNumber', 'driverName', 'driverPhone', 'truckNumber', 'trailerNumber', 'sealNumber', 'shippingMode', 'equipmentMode', 'equipmentTypes', 'accessorials', 'requirements', 'reeferTemperatureMin', 'reeferTemperatureMax', 'isHazmat', 'isTeamRequired', 'isBlind', 'weight', 'pallets', 'packages', 'linearFeet', 'lowestShipCents', 'originLocationId', 'originCompanyName', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'originDate', 'originEarlyAt', 'originLateAt', 'originAppointmentAt', 'actualPickupAt', 'destinationLocationId', 'destinationCompanyName', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'destinationDate', 'destinationEarlyAt', 'destinationLateAt', 'destinationAppointmentAt', 'actualDeliveryAt', 'stopCount', 'milesTenths', 'transitSeconds', 'offerCarrierName', 'offerPosition', 'offerCount', 'offerExpiresAt', 'orderNumbers', 'customerName', 'referenceText', 'numberOrder'],
 } as const
 
 export type RecordRow<T extends keyof typeof recordColumns> = Pick<Selectable<Tables[T]>, (typeof recordColumns)[T][number] & keyof Selectable<Tables[T]>>

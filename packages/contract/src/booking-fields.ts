@@ -1,0 +1,65 @@
+import { shippingModes } from '@lanewise/domain/freight/modes'
+import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
+import { type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { manualBookingIssues } from '@lanewise/domain/shipments/booking'
+import { z } from 'zod'
+import { optionalText, orNull, requiredText } from './fields.ts'
+import { Id } from './list.ts'
+import { required } from './messages.ts'
+import { dollars, ratePerUnit } from './money.ts'
+import { withRule } from './with-rule.ts'
+
+const chargeMethods = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
+
+/** BOOK-30: one charge of a booking; the server works out its total itself and refuses another one. */
+export const ManualCharge = z.strictObject({
+  type: z.enum(allChargeTypes as [string, ...string[]], 'Choose one of the charge types'),
+  description: requiredText(200),
+  units: z.number('Enter a number').min(0, 'Cannot be negative').max(1_000_000, 'At most 1,000,000'),
+  rate: ratePerUnit,
+  chargeRateType: z.enum(chargeMethods, 'Choose one of the methods'),
+  total: dollars,
+})
+export type ManualCharge = z.output<typeof ManualCharge>
+
+const P44Parameters = z.strictObject({
+  webServiceDescriptionId: optionalText(200),
+  quoteRequestId: Id,
+  ltlServiceLevel: optionalText(100),
+  isGuaranteed: z.boolean('Answer true or false'),
+})
+
+const IntegrationParameters = z.strictObject({
+  quoteId: Id,
+  carrierQuoteNumber: optionalText(200),
+  carrierName: optionalText(200),
+  rateSource: requiredText(50),
+  serviceDays: z.number('Enter a number').min(0, 'Cannot be negative').max(365, 'At most 365').default(1),
+  integrationServiceType: optionalText(50),
+  totalRate: dollars,
+})
+
+const shape = {
+  shippingMode: z.enum(shippingModes, 'Choose one of the shipping modes'),
+  carrierId: Id.nullish().transform(orNull),
+  contractId: Id.nullish().transform(orNull),
+  manualBookingCharges: z.array(ManualCharge).max(50, 'At most 50 charges').nullish().transform(orNull),
+  p44BookingParameters: P44Parameters.nullish().transform(orNull),
+  integrationBookingParameters: IntegrationParameters.nullish().transform(orNull),
+} as const
+
+/** BOOK-29: a booking; which rate it means is read from what is kept, whatever else stands in it (DEF-67). */
+export const BookingPayload = withRule(
+  z.strictObject(shape),
+  ['shippingMode', 'contractId', 'integrationBookingParameters', 'manualBookingCharges'],
+  manualBookingIssues,
+)
+export type BookingPayload = z.output<typeof BookingPayload>
+
+/** SHIP-4: what the form of a booking by hand holds. */
+export const ManualBookingForm = z.strictObject({
+  carrierId: z.uuid(required),
+  charges: z.array(ManualCharge).min(1, 'Enter at least one charge').max(50, 'At most 50 charges'),
+  proNumber: optionalText(30),
+})
+export type ManualBookingForm = z.output<typeof ManualBookingForm>

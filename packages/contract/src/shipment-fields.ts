@@ -1,0 +1,166 @@
+import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { attentionReasonNames } from '@lanewise/domain/shipments/attention'
+import { originations, originationTypes } from '@lanewise/domain/shipments/booking'
+import { type ShipmentMoveName, shipmentMoves } from '@lanewise/domain/shipments/moves'
+import { shipmentStatusIds, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import { z } from 'zod'
+import { PricedCharge } from './charge-fields.ts'
+import { optionalText, orNull } from './fields.ts'
+import { Id } from './list.ts'
+import { orderStatus, orderStatusId } from './order-fields.ts'
+
+const moment = z.iso.datetime()
+const moveNames = Object.keys(shipmentMoves) as [ShipmentMoveName, ...ShipmentMoveName[]]
+
+export const shipmentStatusId = z.literal(shipmentStatusIds)
+export const shipmentStatusName = z.enum(shipmentStatusNames)
+
+/** DEF-54: a mark beside the status. */
+export const Attention = z.object({
+  reason: z.enum(attentionReasonNames),
+  /** In a sentence. */
+  message: z.string(),
+  since: moment,
+})
+
+/** A stop of a truck, with the place as it was agreed. */
+export const ShipmentStop = z.object({
+  id: Id,
+  /** From 1. */
+  stopNumber: z.int(),
+  /** 0 pickup, 1 dropoff. */
+  stopType: z.literal([0, 1]),
+  loadStyle: z.enum(['Live', 'Drop']),
+  locationNumber: z.string(),
+  companyName: z.string(),
+  locationName: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    ianaTimeZone: z.string(),
+  }),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  earlyDateTime: moment,
+  lateDateTime: moment,
+  appointmentDateTime: moment.nullable(),
+  isAppointmentRequired: z.boolean(),
+  arrivalDateTime: moment.nullable(),
+  departureDateTime: moment.nullable(),
+  /** Miles from the stop before; null at the first one and where no road is known. */
+  distance: z.number().nullable(),
+  expectedTransitTimeSeconds: z.int().nullable(),
+  orderNumbers: z.array(z.string()),
+  pallets: z.int(),
+  packages: z.int(),
+  weight: z.number(),
+  notes: z.array(z.string()),
+})
+export type ShipmentStop = z.output<typeof ShipmentStop>
+
+/** An order on a shipment. */
+export const ShipmentOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  orderStatus,
+  orderStatusId,
+  customerName: z.string(),
+  referenceNumbers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** By the numbers of the shipment's stops. */
+  firstStop: z.int(),
+  lastStop: z.int(),
+  pallets: z.int(),
+  packages: z.int(),
+  weight: z.number(),
+  isHazmat: z.boolean(),
+  ltlAccessorialTypes: z.array(z.string()),
+})
+export type ShipmentOrder = z.output<typeof ShipmentOrder>
+
+/** SHIP-3, CONFIRM-4: a shipment with everything that its page shows; money in dollars. */
+export const ShipmentInformation = z.object({
+  id: Id,
+  shipmentNumber: z.string(),
+  version: z.int(),
+  shipmentStatus: shipmentStatusId,
+  shipmentStatusName,
+  shipmentStatusDescription: z.string(),
+  attention: Attention.nullable(),
+  onTimeStatus: z.enum(onTimeStatuses).nullable(),
+  /** What a person may do with it now, as far as its status goes. */
+  moves: z.array(z.enum(moveNames)),
+  origination: z.enum(originations),
+  originationType: z.enum(originationTypes).nullable(),
+  shippingMode: z.enum(shippingModes),
+  equipmentMode: z.literal(equipmentModes),
+  equipmentTypes: z.array(z.string()),
+  createDateTime: moment,
+  createdBy: z.string(),
+  bookedDateTime: moment.nullable(),
+  bookedBy: z.string().nullable(),
+  voidDateTime: moment.nullable(),
+  voidedBy: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  /** Null before it is booked; a carrier that is not in the own network has no id. */
+  carrier: z
+    .object({
+      id: Id.nullable(),
+      companyName: z.string(),
+      logoFileId: Id.nullable(),
+      scac: z.string().nullable(),
+      dotNumber: z.string().nullable(),
+    })
+    .nullable(),
+  rateSource: z.string().nullable(),
+  serviceLevel: z.string().nullable(),
+  quoteNumber: z.string().nullable(),
+  lane: z.object({ id: Id, customerReferenceNumber: z.string() }).nullable(),
+  proNumber: z.string().nullable(),
+  pickupNumber: z.string().nullable(),
+  driverName: z.string().nullable(),
+  driverPhone: z.string().nullable(),
+  truckNumber: z.string().nullable(),
+  trailerNumber: z.string().nullable(),
+  sealNumber: z.string().nullable(),
+  totalCharge: z.number().nullable(),
+  totalDistance: z.number().nullable(),
+  estimatedTimeSeconds: z.int().nullable(),
+  pallets: z.int(),
+  packages: z.int(),
+  weight: z.number(),
+  linearFeet: z.number(),
+  isHazmat: z.boolean(),
+  isTeamRequired: z.boolean(),
+  isBlind: z.boolean(),
+  /** Degrees Fahrenheit. */
+  reeferTemperatureMin: z.number().nullable(),
+  reeferTemperatureMax: z.number().nullable(),
+  accessorials: z.array(z.string()),
+  trackingRequirements: z.array(z.object({ description: z.string() })),
+  stops: z.array(ShipmentStop),
+  orders: z.array(ShipmentOrder),
+})
+export type ShipmentInformation = z.output<typeof ShipmentInformation>
+
+/** CONFIRM-11: what the carrier gets, charge by charge; money in dollars. */
+export const CarrierChargeDetails = z.object({ total: z.number().nullable(), charges: z.array(PricedCharge) })
+
+/** SHIP-6: what is recorded of a booked shipment; only what is sent changes. */
+export const ShipmentDetailsFields = z.strictObject({
+  proNumber: optionalText(30),
+  driverName: optionalText(100),
+  driverPhone: optionalText(40),
+  truckNumber: optionalText(30),
+  trailerNumber: optionalText(30),
+  sealNumber: optionalText(60),
+})
+export type ShipmentDetailsFields = z.output<typeof ShipmentDetailsFields>
+
+/** SHIP-6: an appointment at one stop, by the clock of its place; null takes it back. */
+export const AppointmentFields = z.strictObject({
+  appointmentDateTime: z.iso.datetime({ offset: true, error: 'Enter a date and time' }).nullish().transform(orNull),
+})

@@ -1,0 +1,237 @@
+import { originations } from '@lanewise/domain/shipments/booking'
+import { shipmentLabels } from '@lanewise/domain/shipments/labels'
+import { z } from 'zod'
+import { BookingPayload } from './booking-fields.ts'
+import { entity } from './entity.ts'
+import { event } from './event.ts'
+import { requiredText } from './fields.ts'
+import { exportOf, Id, listOf } from './list.ts'
+import { optionalDollars } from './money.ts'
+import { operation } from './operation.ts'
+import {
+  AppointmentFields,
+  CarrierChargeDetails,
+  ShipmentDetailsFields,
+  ShipmentInformation,
+} from './shipment-fields.ts'
+import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
+
+const one = z.strictObject({ shipmentNumber: z.string().max(30) })
+/** DEF-36: the confirmation is also for those who may only quote. */
+const reads = { any: ['ViewShipment', 'CreateQuote'] } as const
+
+/** DEF-68: the shipment under both names that callers know. */
+const Created = z.object({ shipmentId: Id, shipmentNumber: z.string(), resultId: Id, resultNumber: z.string() })
+const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
+
+const orders = z.array(Id).min(1, 'Name the order').max(1, 'A shipment is created from one order')
+/** DEF-67: the highest carrier cost that is accepted; 0 is no limit. */
+const maxBuy = optionalDollars.transform((amount) => amount ?? 0)
+
+/** BOOK-16 */
+export const createShipment = operation({
+  name: 'createShipment',
+  summary: 'Create a shipment from an order, ready to book',
+  method: 'POST',
+  path: '/shipments',
+  permission: 'CreateShipment',
+  body: z.strictObject({ orders, maxBuy }),
+  answer: Created,
+  status: 201,
+})
+
+/** BOOK-17 */
+export const createDraftShipment = operation({
+  name: 'createDraftShipment',
+  summary: 'Create a draft of a shipment from an order',
+  method: 'POST',
+  path: '/shipments/drafts',
+  permission: { any: ['CreateShipment', 'ShipmentBuilder'] },
+  body: z.strictObject({ orders, maxBuy, origination: z.enum(originations, 'Not known where shipments come from') }),
+  answer: Created,
+  status: 201,
+})
+
+export const finalizeShipment = operation({
+  name: 'finalizeShipment',
+  summary: 'Make a drafted shipment ready to book',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/finalize',
+  permission: 'ShipmentBuilder',
+  params: one,
+  answer: Moved,
+})
+
+/** BOOK-18: books a spot quote. */
+export const updateOriginationType = operation({
+  name: 'updateOriginationType',
+  summary: 'Book a shipment with a truckload spot quote',
+  method: 'PUT',
+  path: '/shipments/{shipmentNumber}/origination-type',
+  permission: 'BookShipment',
+  params: one,
+  body: z.strictObject({
+    originationType: z.literal('Spot', 'Only spot quotes are booked in this way'),
+    quoteId: Id,
+    isPartial: z.boolean('Answer true or false'),
+  }),
+  answer: z.object({ isSuccess: z.boolean(), shipmentId: Id, shipmentNumber: z.string() }),
+  ownTransactions: true,
+})
+
+/** BOOK-28 */
+export const bookShipment = operation({
+  name: 'bookShipment',
+  summary: 'Book a shipment with a rate that was quoted, a contracted rate or by hand',
+  method: 'PUT',
+  path: '/shipments/{shipmentId}/book',
+  permission: 'BookShipment',
+  params: z.strictObject({ shipmentId: Id }),
+  body: BookingPayload,
+  answer: z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() }),
+  ownTransactions: true,
+})
+
+export const cancelShipment = operation({
+  name: 'cancelShipment',
+  summary: 'Cancel a shipment and release its orders; this is final',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/cancel',
+  permission: 'CancelShipment',
+  params: one,
+  body: z.strictObject({ reason: requiredText(500, 'Say why the shipment is cancelled') }),
+  answer: Moved,
+})
+
+export const dispatchShipment = operation({
+  name: 'dispatchShipment',
+  summary: 'Mark a booked shipment as dispatched',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/dispatch',
+  permission: 'BookShipment',
+  params: one,
+  answer: Moved,
+})
+
+/** SHIP-6 */
+export const updateShipmentDetails = operation({
+  name: 'updateShipmentDetails',
+  summary: 'Record PRO number, driver, truck, trailer and seal of a shipment',
+  method: 'PUT',
+  path: '/shipments/{shipmentNumber}/details',
+  permission: 'BookShipment',
+  params: one,
+  body: ShipmentDetailsFields.partial(),
+  answer: Moved,
+})
+
+/** SHIP-6 */
+export const setShipmentAppointment = operation({
+  name: 'setShipmentAppointment',
+  summary: 'Record the appointment at a stop of a shipment',
+  method: 'PUT',
+  path: '/shipments/{shipmentNumber}/stops/{stopNumber}/appointment',
+  permission: 'BookShipment',
+  params: one.extend({ stopNumber: z.coerce.number().int().min(1).max(200) }),
+  body: AppointmentFields,
+  answer: Moved,
+})
+
+/** CONFIRM-3, SHIP-3 */
+export const getShipmentInformation = operation({
+  name: 'getShipmentInformation',
+  summary: 'Read one shipment with its stops and orders',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}',
+  permission: reads,
+  params: one,
+  answer: ShipmentInformation,
+})
+
+/** CONFIRM-11 */
+export const getCarrierChargeDetails = operation({
+  name: 'getCarrierChargeDetails',
+  summary: 'What the carrier of a shipment gets, charge by charge',
+  method: 'GET',
+  path: '/shipments/{shipmentId}/carrier-charges',
+  permission: reads,
+  params: z.strictObject({ shipmentId: Id }),
+  answer: CarrierChargeDetails,
+})
+
+/** The line to draw for a shipment; empty where no road is known. */
+export const getShipmentWay = operation({
+  name: 'getShipmentWay',
+  summary: 'The way of a shipment along the roads',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/way',
+  permission: reads,
+  params: one,
+  answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),
+  ownTransactions: true,
+})
+
+export const findShipments = operation({
+  name: 'findShipments',
+  summary: 'Search the shipments',
+  method: 'POST',
+  path: '/shipments/search',
+  permission: 'ViewShipment',
+  body: ShipmentFilter,
+  answer: listOf(ShipmentSummary),
+})
+
+export const exportShipments = exportOf(findShipments, {
+  name: 'exportShipments',
+  summary: 'The shipments as a CSV file',
+})
+
+/** TRADE-7: asks the carrier once more whether it took the freight. */
+export const askAboutBooking = operation({
+  name: 'askAboutBooking',
+  summary: 'Ask the partner of a booking without answer once more',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/booking/ask',
+  permission: 'BookShipment',
+  params: one,
+  answer: z.object({ state: z.enum(['Booked', 'Refused', 'Unknown']), message: z.string() }),
+  ownTransactions: true,
+})
+
+/** TRADE-7: what a person learned by other ways than the partner's answer. */
+export const resolveBooking = operation({
+  name: 'resolveBooking',
+  summary: 'Say what became of a booking without answer, as a person learned it',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/booking/resolve',
+  permission: 'BookShipment',
+  params: one,
+  body: z.strictObject({
+    isBooked: z.boolean('Answer true or false'),
+    /** Under which the partner knows the booking. */
+    reference: requiredText(100).nullish(),
+  }),
+  answer: Moved,
+})
+
+/** Told after every change that a list or page shows. */
+export const shipmentChanged = event({
+  name: 'shipmentChanged',
+  entity: 'shipment',
+  payload: z.object({
+    id: Id,
+    shipmentNumber: z.string(),
+    action: z.enum(['created', 'changed', 'booked', 'moved', 'cancelled']),
+  }),
+})
+
+export const shipmentEntity = entity<{ shipmentNumber: string }>({
+  name: 'shipment',
+  plural: 'shipments',
+  read: 'ViewShipment',
+  labels: shipmentLabels,
+  list: findShipments,
+  events: [shipmentChanged],
+  title: ({ shipmentNumber }) => shipmentNumber,
+  path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
+})

@@ -1,0 +1,9 @@
+/** DEF-54: why a shipment needs a person, beside its status. */
+export const attentionReasons = {
+  BookingTimedOut: 'Booking timed out',
+  TenderExhausted: 'Tender exhausted',
+  TenderUnbookable: 'Accepted, but not booked',
+  PickupPassed: 'Pickup time passed before tendering',
+} as const
+export type AttentionReason = keyof typeof attentionReasons
+export const attentionReasonNames = Object.keys(attentionReasons) as [AttentionReason, ...AttentionReason[]]

@@ -1,0 +1,21 @@
+/** What people call what a shipment holds. */
+export const shipmentLabels = {
+  shipmentNumber: 'Shipment number',
+  shipmentStatus: 'Status',
+  orders: 'Orders',
+  carrier: 'Carrier',
+  rateSource: 'Rate source',
+  totalCharge: 'Total carrier charge',
+  proNumber: 'PRO #',
+  pickupNumber: 'Pickup #',
+  driverName: 'Driver',
+  driverPhone: 'Driver phone',
+  truckNumber: 'Truck',
+  trailerNumber: 'Trailer',
+  sealNumber: 'Seal #',
+  appointment: 'Appointment',
+  needsAttention: 'Needs attention',
+  cancelReason: 'Reason for cancelling',
+  bookingReference: 'Booking reference',
+  stops: 'Stops',
+} as const
