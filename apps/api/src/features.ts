@@ -23,6 +23,7 @@ import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
 import { settings } from './features/settings/index.ts'
+import { type ShipmentDesk, shipments, shipmentsOfOrders } from './features/shipments/index.ts'
 import { watchers } from './features/watchers/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Logger } from './platform/log.ts'
@@ -31,16 +32,17 @@ import type { Storage } from './platform/storage/storage.ts'
 
 type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger }
 /** Engines that several features ask, made once. */
-type Engines = { miles: RoutingEngine }
+type Engines = { miles: RoutingEngine; desk: ShipmentDesk }
 
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
-  const features = listFeatures({ ...given, miles })
+  const desk: ShipmentDesk = { miles, partners: [], followers: [] }
+  const features = listFeatures({ ...given, miles, desk })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }
 
-const listFeatures = ({ env, storage, notices, log, miles }: Given & Engines): Feature[] => [
+const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   billing,
   carriers,
@@ -60,12 +62,13 @@ const listFeatures = ({ env, storage, notices, log, miles }: Given & Engines): F
   locations,
   optimization(env),
   orderUploads(miles),
-  orders({ settings: env, miles }),
+  orders({ settings: env, miles, shipments: shipmentsOfOrders(desk) }),
   places(miles),
   profile,
   quotes({ settings: env, miles, log }),
   rateSheets,
   savedViews,
   settings,
+  shipments(desk),
   watchers,
 ]

@@ -1,5 +1,6 @@
 import type { Entity } from '@lanewise/contract/entity'
 import type { SearchResult } from '@lanewise/contract/search'
+import type { User } from './context.ts'
 import type { Tx } from './db/database.ts'
 import type { Tables } from './db/schema.gen.ts'
 import type { Bound } from './http/bind.ts'
@@ -16,7 +17,7 @@ export type RecordKind = {
    * For kinds that the global search finds: the records as results, read anew under the row policy; the index names them and
    * tells nothing of them.
    */
-  search?: (db: Tx, ids: string[]) => Promise<SearchResult[]>
+  search?: (db: Tx, ids: string[], user: User) => Promise<SearchResult[]>
 }
 
 /** What a feature brings; `features.ts` lists them and nothing else mounts anything. */

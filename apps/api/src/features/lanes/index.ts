@@ -12,6 +12,7 @@ export { findLane } from './lanes.queries.ts'
 export { addRate, changeRate, type LaneBook, removeRate } from './rates/lane-book.ts'
 export { type Agreed, agreedFrom, agreedOf, fieldsOf, priceOf } from './rates/rate-terms.ts'
 export { countingRates, findRate, type RateRow } from './rates/rates.queries.ts'
+export { chargeView } from './rates/rates.view.ts'
 export { openBooks, writeBooks } from './rates/write-books.ts'
 
 export const lanes = (engine: RoutingEngine): Feature => ({

@@ -1,6 +1,7 @@
 import { orderEntity, orderReferenceEntity } from '@lanewise/contract/orders'
 import type { Feature } from '#platform/feature.ts'
 import { listRoutes } from './list.routes.ts'
+import type { OrderShipments } from './order-shipments.ts'
 import { findOrdersByIds, findReferencesByIds } from './orders.queries.ts'
 import { routes } from './orders.routes.ts'
 import { orderResult, referenceResult } from './orders.view.ts'
@@ -8,8 +9,18 @@ import { dueRatingRound } from './rating/rate-due-orders.ts'
 import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
 import { followDocks } from './status/follow-docks.ts'
 
+export type { OrderShipments } from './order-shipments.ts'
+export {
+  findOrdersByIds,
+  type ItemRow,
+  lockOrdersById,
+  namesOf,
+  type OrderRow,
+  type StopRow,
+  wayOf,
+} from './orders.queries.ts'
 export { checkOrder } from './save/check-order.ts'
-export type { OrderWay } from './save/order-way.ts'
+export { measureWay, type OrderWay } from './save/order-way.ts'
 export { type Prepared, type PreparedOrder, prepareOrders } from './save/prepare-orders.ts'
 export { itemColumns, orderColumns, referenceColumns, stopColumns } from './save/rows/columns.ts'
 export { type OrderRows, type OrderToWrite, orderRows } from './save/rows/order-rows.ts'
@@ -17,9 +28,11 @@ export { type Saved, saveOrders } from './save/save-orders.ts'
 export { surroundingsOf } from './save/surroundings.ts'
 export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
 
-export const orders = ({ settings, miles }: RatingDesk): Feature => ({
+type Given = RatingDesk & { shipments: OrderShipments }
+
+export const orders = ({ settings, miles, shipments }: Given): Feature => ({
   name: 'orders',
-  routes: [...routes(miles), ...listRoutes],
+  routes: [...routes(miles, shipments), ...listRoutes],
   jobs: [ratingJob({ settings })],
   rounds: [dueRatingRound(settings)],
   reactions: [followDocks],

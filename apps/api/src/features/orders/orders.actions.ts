@@ -11,6 +11,7 @@ import {
   findBillingName,
   findBillToCompany,
   findOrder,
+  findShipmentNumber,
   itemsOf,
   namesOf,
   type OrderRow,
@@ -39,17 +40,20 @@ export async function getOrderInformation(ctx: Context, orderNumber: string): Pr
   }
 }
 
-async function namedBy({ db }: Context, row: OrderRow): Promise<Named> {
-  const [names, billToCompany, billingSettingName] = await Promise.all([
+async function namedBy({ db, user }: Context, row: OrderRow): Promise<Named> {
+  const seesDrafts = user.permissions.includes('ViewDraftShipment')
+  const [names, billToCompany, billingSettingName, shipmentNumber] = await Promise.all([
     namesOf(db, row.voidedBy ? [row.createdBy, row.voidedBy] : [row.createdBy]),
     row.billToCompanyId ? findBillToCompany(db, row.billToCompanyId) : undefined,
     findBillingName(db, row.billingSettingId),
+    findShipmentNumber(db, row.id, seesDrafts),
   ])
   return {
     createdBy: names.get(row.createdBy) ?? '',
     voidedBy: row.voidedBy && (names.get(row.voidedBy) ?? ''),
     billToCompany: billToCompany ?? null,
     billingSettingName,
+    shipmentNumber,
   }
 }
 

@@ -20,6 +20,10 @@ export const lockOrder = (db: Tx, orderNumber: string) =>
 
 export const lockOrderById = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** In the order of their ids: whoever locks several does so in this order. */
+export const lockOrdersById = (db: Tx, ids: readonly string[]): Promise<OrderRow[]> =>
+  living(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forUpdate().execute()
+
 export const stopsOf = (db: Tx, orderId: string): Promise<StopRow[]> =>
   db.selectFrom('orderStops').selectAll().where('orderId', '=', orderId).orderBy('stopNumber').execute()
 
@@ -51,6 +55,16 @@ export const findReferencesByIds = (db: Tx, ids: string[]) =>
     .where('reference.id', 'in', ids)
     .where('reference.deletedAt', 'is', null)
     .execute()
+
+/** Of the shipment that an order is on; drafts are there only for those who may see them (DEF-42). */
+export const shipmentNumberFor = (seesDrafts: boolean) => sql<string | null>`(
+  select shipment.shipment_number from shipment_orders on_it join shipments shipment on shipment.id = on_it.shipment_id
+  where on_it.order_id = orders.id and on_it.is_active and (${seesDrafts} or shipment.status <> 0))`
+
+export const findShipmentNumber = async (db: Tx, orderId: string, seesDrafts: boolean): Promise<string | null> => {
+  const number = shipmentNumberFor(seesDrafts).as('number')
+  return (await db.selectFrom('orders').select(number).where('id', '=', orderId).executeTakeFirst())?.number ?? null
+}
 
 export const findBillToCompany = (db: Tx, id: string) =>
   db.selectFrom('billToCompanies').select(['billToCompanyNumber', 'name']).where('id', '=', id).executeTakeFirst()

@@ -13,6 +13,7 @@ export type Named = {
   voidedBy: string | null
   billToCompany: { billToCompanyNumber: string; name: string } | null
   billingSettingName: string | null
+  shipmentNumber: string | null
 }
 
 type Head = Omit<OrderInformation, 'stops' | 'locations' | 'docks'>
@@ -45,7 +46,7 @@ export const headView = (row: OrderRow, named: Named): Head => ({
   lowestShipMode: row.lowestShipMode as Head['lowestShipMode'],
   lowestShipRateAt: row.lowestShipAt?.toISOString() ?? null,
   isHazmat: row.isHazmat,
-  shipmentNumber: null,
+  shipmentNumber: named.shipmentNumber,
 })
 
 export const milesOf = ({ milesTenths }: { milesTenths: number | null }) =>

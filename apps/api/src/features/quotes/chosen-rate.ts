@@ -57,7 +57,7 @@ async function findKept(ctx: Context, quoteNumberOrId: string, freight: TlQuanti
   return rate ? integratedRate(ctx, rate) : unknown
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function contractRate(rate: LaneRateRow, freight: TlQuantities): ChosenRate | Unusable {
   const price = priceByContract(agreedOf(rate), freight)

@@ -5,6 +5,7 @@ import { findIntegratedRates } from './asking/find-rates.ts'
 import { checkChosenQuote } from './check-chosen.ts'
 import { getLtlQuote } from './get-quote.ts'
 import type { RateDesk } from './rate-desk.ts'
+import { getBookableRate } from './rates-to-book.ts'
 import { createApiQuote } from './spot/create-spot-quote.ts'
 import { printQuoteSummary } from './summary/print-summary.ts'
 
@@ -15,4 +16,5 @@ export const routes = (desk: RateDesk) => [
   bind(contract.getLtlQuote, ({ ctx, params }) => getLtlQuote(ctx, desk.limitMs, params.quoteId)),
   bind(contract.printQuoteSummary, ({ work, body }) => printQuoteSummary(desk.miles, work, body)),
   bind(contract.checkChosenQuote, ({ ctx, body }) => checkChosenQuote(ctx, body.chosen)),
+  bind(contract.getBookableRate, ({ ctx, params }) => getBookableRate(ctx, params.rateId)),
 ]

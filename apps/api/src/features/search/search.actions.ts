@@ -38,7 +38,7 @@ export async function search(
   const results: SearchResult[] = []
   for (const one of kinds) {
     const ids = found.filter((entry) => entry.kind === one.entity.name).map((entry) => entry.entityId)
-    if (ids.length > 0) results.push(...inOrder(ids, await one.search(db, ids)))
+    if (ids.length > 0) results.push(...inOrder(ids, await one.search(db, ids, user)))
   }
   return results
 }

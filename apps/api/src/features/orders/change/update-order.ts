@@ -4,6 +4,7 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Changes, Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { orderChanges, type WordedOrder } from '../history/order-changes.ts'
+import type { OrderShipments } from '../order-shipments.ts'
 import { findOrder, lockOrder } from '../orders.queries.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from '../save/check-order.ts'
@@ -22,14 +23,23 @@ import { asksCarrier, refuseBeyondLimit, refuseUneditable } from './edit-limits.
 import { refuseOlder } from './newer-version.ts'
 
 /** ORDER-64: what was sent is the whole order; it is refused where the order cannot take it any more. */
-export async function updateOrder(work: Work, engine: RoutingEngine, change: OrderChange): Promise<SavedAs> {
+export async function updateOrder(
+  work: Work,
+  { engine, shipments }: { engine: RoutingEngine; shipments: OrderShipments },
+  change: OrderChange,
+): Promise<SavedAs> {
   const { orderNumber, version, ...fields } = change
   const { before, around } = await work.transaction(async (ctx) => {
     const row = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
     return { before: await readOrder(ctx.db, row), around: await surroundingsOf(ctx, [fields]) }
   })
   const way = await wayOfOrder(engine, fields, around, before)
-  return work.transaction((ctx) => writeChange(ctx, { orderNumber, version, fields, way }))
+  return work.transaction(async (ctx) => {
+    await shipments.lock(ctx, before.row.id)
+    const saved = await writeChange(ctx, { orderNumber, version, fields, way })
+    if (saved.version !== before.row.version) await shipments.follow(ctx, saved.orderId)
+    return saved
+  })
 }
 
 type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: OrderWay }

@@ -11,6 +11,8 @@ export type Asker = {
   timeZone: string
   originLocationIds: readonly string[] | null
   destinationLocationIds: readonly string[] | null
+  /** Whether who looks may see drafts of shipments. */
+  seesDrafts: boolean
 }
 export type AskedFilter = OrderFilter & Asker
 

@@ -29,5 +29,6 @@ async function askedFilter({ db, user }: Context, filter: OrderFilter): Promise<
     placesOf(filter.originCompany),
     placesOf(filter.destinationCompany),
   ])
-  return { ...filter, timeZone: user.timeZone, originLocationIds, destinationLocationIds }
+  const seesDrafts = user.permissions.includes('ViewDraftShipment')
+  return { ...filter, seesDrafts, timeZone: user.timeZone, originLocationIds, destinationLocationIds }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy, turned } from '#platform/list/sort-key.ts'
+import { shipmentNumberFor } from '../orders.queries.ts'
 import { type AskedFilter, conditionsOf, wantsVoided } from './order-filter.ts'
 
 /** What a card of the list tells; stops and items of an order are read when it is opened. */
@@ -54,12 +55,13 @@ const listed = [
 ] as const
 
 /** DEF-59: every order that is not voided, unless voided ones are asked for. */
-const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers'>) =>
+const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers' | 'seesDrafts'>) =>
   db
     .selectFrom('orders')
     .where('orders.deletedAt', 'is', null)
     .$if(!wantsVoided(filter), (query) => query.where(sql<boolean>`orders.status <> -2`))
     .select(listed)
+    .select(shipmentNumberFor(filter.seesDrafts).as('shipmentNumber'))
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
 

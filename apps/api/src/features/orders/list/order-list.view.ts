@@ -20,8 +20,7 @@ export const orderSummary = (row: ListedOrder): OrderSummary => ({
   orderType: row.orderType as OrderType,
   freightTermType: row.freightTermType as FreightTerm,
   createDateTime: row.createdAt.toISOString(),
-  // Orders are on no shipment while there are none.
-  shipmentNumber: null,
+  shipmentNumber: row.shipmentNumber,
   ...endsOf(row),
   ...freightOf(row),
 })

@@ -1,11 +1,18 @@
 import type { Changes, Context, Work } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
-import { lockOrder } from '../orders.queries.ts'
+import type { OrderShipments } from '../order-shipments.ts'
+import { findOrder, lockOrder } from '../orders.queries.ts'
 import { applyOrderStatus, factsOf } from './apply-order-status.ts'
 import { voidReferences } from './status.queries.ts'
 
 /** DEF-58: void is final; its reference numbers are found only among voided ones from now on. */
-export async function voidOrder(ctx: Context, orderNumber: string, reason: string | null) {
+export async function voidOrder(
+  ctx: Context,
+  shipments: OrderShipments,
+  { orderNumber, reason }: { orderNumber: string; reason: string | null },
+) {
+  const { id: orderId } = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
+  await shipments.leave(ctx, orderId)
   const order = (await lockOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
   if (order.voidedAt) refuse.conflict(`Order ${orderNumber} is Voided already`)
   const facts = { ...factsOf(order), isVoided: true }
@@ -19,12 +26,13 @@ export async function voidOrder(ctx: Context, orderNumber: string, reason: strin
 /** ORDPAGE-12: each in a transaction of its own, so that one that is refused takes nothing from the others. */
 export async function voidOrders(
   work: Work,
+  shipments: OrderShipments,
   { orderNumbers, reason }: { orderNumbers: string[]; reason: string | null },
 ) {
   const data: { orderNumber: string; isVoided: boolean; message: string | null }[] = []
   for (const orderNumber of new Set(orderNumbers)) {
     try {
-      await work.transaction((ctx) => voidOrder(ctx, orderNumber, reason))
+      await work.transaction((ctx) => voidOrder(ctx, shipments, { orderNumber, reason }))
       data.push({ orderNumber, isVoided: true, message: null })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

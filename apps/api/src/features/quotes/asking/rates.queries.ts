@@ -37,6 +37,12 @@ export const ratesOf = (db: Tx, quoteId: string): Promise<RateRow[]> =>
     .orderBy('rate.id')
     .execute()
 
+/** What the providers of a quote's rates want back at booking, exactly as it came (TRADE-5). */
+export async function providerDataOf(db: Tx, quoteId: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('quoteRates').select(['id', 'providerData']).where('quoteId', '=', quoteId).execute()
+  return new Map(rows.map(({ id, providerData }) => [id, providerData]))
+}
+
 export const findRateById = (db: Tx, id: string): Promise<RateRow | undefined> =>
   shown(db).where('rate.id', '=', id).executeTakeFirst()
 

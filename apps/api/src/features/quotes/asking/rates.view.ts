@@ -57,7 +57,8 @@ export const rateView = ({ id, quoteId, offer, logoFileId, expiresAt }: RateRow)
   charges: offer.charges.map(pricedCharge),
   customerFreightPayer: offer.customerFreightPayer,
   isGuaranteedRate: offer.isGuaranteedRate,
-  webServiceDescriptionId: offer.webServiceDescriptionId,
+  // Tells the services of a quote apart when one is booked; a source without numbers of its own has that of the rate.
+  webServiceDescriptionId: offer.webServiceDescriptionId ?? id,
   integrationServiceType: offer.integrationServiceType,
   additionalInfo: offer.additionalInfo,
   expiresAt: expiresAt.toISOString(),

@@ -1,0 +1,139 @@
+import type { BookableRate } from '@lanewise/contract/quotes'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import type { Charge } from '@lanewise/domain/rating/charges'
+import type { RateSource } from '@lanewise/domain/rating/rate-sources'
+import { type NoTlPrice, priceByContract, type TlPrice } from '@lanewise/domain/rating/tl/contract-price'
+import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
+import { type Cents, cents } from '@lanewise/domain/shared/units'
+import { agreedOf, chargeView, findRate as findLaneRate } from '#features/lanes/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { findRateById, type Offer, providerDataOf, type RateRow, ratesOf } from './asking/rates.queries.ts'
+import { rateView } from './asking/rates.view.ts'
+import { checkChosenQuote } from './check-chosen.ts'
+import { isId } from './chosen-rate.ts'
+import { findQuote, type QuoteRow } from './quotes.queries.ts'
+import { modeOf } from './quotes.view.ts'
+import { findSpotQuote, type SpotRow } from './spot/spot.queries.ts'
+import { type SpotOffer, spotView } from './spot/spot.view.ts'
+
+/** A rate that was quoted, as it is kept, and why it no longer holds. */
+export type RateFound = {
+  id: string
+  shippingMode: ShippingMode
+  offer: Pick<
+    Offer,
+    | 'rateSource'
+    | 'carrierName'
+    | 'integrationServiceType'
+    | 'webServiceDescriptionId'
+    | 'serviceLevelCode'
+    | 'isGuaranteedRate'
+    | 'additionalInfo'
+  >
+  scac: string | null
+  serviceLevel: string | null
+  quoteNumber: string
+  charges: readonly Charge[]
+  total: Cents
+  providerData: string
+  isPartial: boolean
+  refusal: string | null
+}
+
+/** The rates of an LTL or volume quote; none for a quote that is not known. */
+export async function quotedRates(ctx: Context, quoteId: string): Promise<RateFound[]> {
+  const quote = await findQuote(ctx.db, quoteId)
+  if (!quote) return []
+  const rates = await ratesOf(ctx.db, quoteId)
+  const providerData = await providerDataOf(ctx.db, quoteId)
+  return Promise.all(
+    rates.map((rate) => quotedRate(ctx, { quote, rate, providerData: providerData.get(rate.id) ?? '' })),
+  )
+}
+
+async function quotedRate(
+  ctx: Context,
+  { quote, rate, providerData }: { quote: QuoteRow; rate: RateRow; providerData: string },
+): Promise<RateFound> {
+  const { offer } = rate
+  const shown = rateView(rate)
+  const { isValid, reason } = await checkChosenQuote(ctx, { integratedQuote: shown })
+  return {
+    id: rate.id,
+    shippingMode: modeOf(quote),
+    offer: { ...offer, webServiceDescriptionId: shown.webServiceDescriptionId },
+    scac: offer.scac,
+    serviceLevel: offer.serviceLevel,
+    quoteNumber: quote.quoteNumber,
+    charges: offer.charges,
+    total: cents(rate.totalCents),
+    providerData,
+    isPartial: false,
+    refusal: isValid ? null : reason,
+  }
+}
+
+/** A truckload spot quote. */
+export async function findSpotRate(ctx: Context, id: string): Promise<RateFound | null> {
+  const row = await findSpotQuote(ctx.db, id)
+  if (!row) return null
+  const { isValid, reason } = await checkChosenQuote(ctx, { spotQuote: spotView(row) })
+  return { ...spotFacts(row), refusal: isValid ? null : reason }
+}
+
+const spotFacts = (row: SpotRow): Omit<RateFound, 'refusal'> => ({
+  id: row.id,
+  shippingMode: 'TL',
+  offer: {
+    rateSource: 'Spot' satisfies RateSource,
+    carrierName: 'Spot market',
+    integrationServiceType: null,
+    webServiceDescriptionId: null,
+    serviceLevelCode: null,
+    isGuaranteedRate: false,
+    additionalInfo: { integrationCarrierQuoteReferenceNumber: row.quoteNumber, integrationCarrierName: null },
+  },
+  scac: null,
+  serviceLevel: row.isPartial ? 'Partial truckload' : 'Full truckload',
+  quoteNumber: row.quoteNumber,
+  charges: (row.offer as SpotOffer).charges,
+  total: cents(row.totalCents),
+  providerData: row.providerData,
+  isPartial: row.isPartial,
+})
+
+export type ContractFound = {
+  carrierId: string
+  laneId: string
+  price: TlPrice | NoTlPrice
+  /** Why it no longer holds. */
+  refusal: string | null
+}
+
+/** A contracted rate with its price for some freight. */
+export async function findContractRate(ctx: Context, id: string, freight: TlQuantities): Promise<ContractFound | null> {
+  const rate = await findLaneRate(ctx.db, id)
+  if (!rate) return null
+  const chosen = { id, rateSource: 'Contract', carrier: rate.carrierName, transitDays: 0, totalCost: 0 }
+  const { isValid, reason } = await checkChosenQuote(ctx, { internalQuote: chosen })
+  const { carrierId, laneId } = rate
+  return { carrierId, laneId, price: priceByContract(agreedOf(rate), freight), refusal: isValid ? null : reason }
+}
+
+/** BOOK-21 to BOOK-34: what the browser books a chosen rate with. */
+export async function getBookableRate({ db }: Context, id: string): Promise<BookableRate> {
+  if (!isId.test(id)) return refuse.notFound('rate')
+  const contract = await findLaneRate(db, id)
+  if (contract) {
+    const { carrierId, carrierName } = contract
+    const additionalCharges = agreedOf(contract).additionalCharges.map(chargeView)
+    return { kind: 'Contract', contractId: id, carrierId, carrierName, additionalCharges }
+  }
+  const spot = await findSpotQuote(db, id)
+  if (spot) return { kind: 'Spot', quote: spotView(spot) }
+  const rate = await findRateById(db, id)
+  const quote = rate && (await findQuote(db, rate.quoteId))
+  if (!rate || !quote) return refuse.notFound('rate')
+  return { kind: 'Integrated', shippingMode: modeOf(quote), rate: rateView(rate) }
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { originationTypeOf } from '@lanewise/domain/shipments/booking'
+import type { Context } from '#platform/context.ts'
+import type { ShipmentDesk } from '../desk.ts'
+import type { ShipmentRow } from '../shipments.queries.ts'
+import { noOffer } from '../status/cancel-shipment.ts'
+import { moveShipment, noAttention } from '../status/move-shipment.ts'
+import { writeCharges } from './booking.queries.ts'
+import type { Booking } from './booking.ts'
+
+/** Under which numbers the carrier knows the booking. */
+export type Confirmed = { reference: string | null; proNumber: string | null; pickupNumber: string | null }
+export const unconfirmed: Confirmed = { reference: null, proNumber: null, pickupNumber: null }
+
+/** DEF-51: a shipment that the caller has locked becomes Booked, with what was agreed. */
+export async function applyBooking(
+  ctx: Context,
+  { followers }: ShipmentDesk,
+  shipment: ShipmentRow,
+  { booking, confirmed, bookedBy = ctx.user.id }: { booking: Booking; confirmed: Confirmed; bookedBy?: string },
+): Promise<ShipmentRow> {
+  const booked = await moveShipment(ctx, shipment, 'book', {
+    columns: {
+      ...agreedColumns(booking),
+      bookedAt: ctx.now,
+      bookedBy,
+      bookingReference: confirmed.reference,
+      pickupNumber: confirmed.pickupNumber,
+      proNumber: confirmed.proNumber ?? shipment.proNumber,
+      ...noAttention,
+      ...noOffer,
+    },
+    changes: {
+      carrier: [null, booking.carrierName],
+      totalCharge: [null, formatMoney(booking.total)],
+      ...(confirmed.reference && { bookingReference: [null, confirmed.reference] }),
+      ...(confirmed.proNumber && { proNumber: [shipment.proNumber, confirmed.proNumber] }),
+    },
+  })
+  await writeCharges(ctx.db, shipment.id, booking.charges)
+  for (const follower of followers) await follower(ctx, booked, 'booked')
+  return booked
+}
+
+const agreedColumns = (booking: Booking) => ({
+  originationType: originationTypeOf(booking.rateSource),
+  rateSource: booking.rateSource,
+  shippingMode: booking.shippingMode,
+  carrierId: booking.carrierId,
+  carrierName: booking.carrierName,
+  carrierScac: booking.carrierScac,
+  serviceLevel: booking.serviceLevel,
+  quoteNumber: booking.quoteNumber,
+  laneRateId: booking.laneRateId,
+  totalCents: booking.total,
+  ...(booking.laneId && { laneId: booking.laneId }),
+})

@@ -1,0 +1,107 @@
+import type { BookingPayload } from '@lanewise/contract/booking-fields'
+import {
+  bookedMeanwhile,
+  bookingUnanswered,
+  unnamedHazmat,
+  unnamedHazmatMessage,
+} from '@lanewise/domain/shipments/booking'
+import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
+import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import type { BookingPartner } from '#connectors/booking/booking-partner.ts'
+import { namesOf } from '#features/orders/index.ts'
+import type { Context, Work } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { itemsOfOrders } from '../contents/contents.queries.ts'
+import type { ShipmentDesk } from '../desk.ts'
+import { activeOrderIds, lockShipment, lockShipmentById, type ShipmentRow } from '../shipments.queries.ts'
+import { movedAs } from '../status/announce.ts'
+import { applyBooking, unconfirmed } from './apply-booking.ts'
+import { askPartner } from './ask-partner.ts'
+import { bookingCheck } from './attempts.ts'
+import { insertAttempt, openAttempt } from './booking.queries.ts'
+import type { RateToBook } from './booking.ts'
+import { endAttempt, type Outcome } from './end-attempt.ts'
+import { rateToBook, spotRate } from './find-rate.ts'
+
+/** BOOK-28: with a rate that was quoted or agreed, or by hand. */
+export const bookShipment = (work: Work, desk: ShipmentDesk, shipmentId: string, sent: BookingPayload) =>
+  book(work, desk, {
+    lock: (ctx) => lockShipmentById(ctx.db, shipmentId),
+    rate: (ctx, shipment) => rateToBook(ctx, shipment, sent),
+  })
+
+/** BOOK-18, BOOK-19 */
+export async function bookSpot(
+  work: Work,
+  desk: ShipmentDesk,
+  { shipmentNumber, ...sent }: { shipmentNumber: string; quoteId: string; isPartial: boolean },
+) {
+  const { shipmentId } = await book(work, desk, {
+    lock: (ctx) => lockShipment(ctx.db, shipmentNumber),
+    rate: (ctx, shipment) => spotRate(ctx, shipment, sent),
+  })
+  return { isSuccess: true, shipmentId, shipmentNumber }
+}
+
+type Wanted = {
+  lock: (ctx: Context) => Promise<ShipmentRow | undefined>
+  rate: (ctx: Context, shipment: ShipmentRow) => Promise<RateToBook>
+}
+
+/** The intention is kept before anybody is called, and the answer after it: no transaction waits for a partner. */
+async function book(work: Work, desk: ShipmentDesk, { lock, rate }: Wanted) {
+  const begun = await work.transaction(async (ctx) => {
+    const shipment = (await lock(ctx)) ?? refuse.notFound('shipment')
+    await refuseUnbookable(ctx, shipment)
+    return begin(ctx, desk, shipment, await rate(ctx, shipment))
+  })
+  if (!('attemptId' in begun)) return movedAs(begun.booked)
+  const answer = await askPartner(begun.partner, work, begun.attemptId)
+  const outcome = await work.transaction((ctx) => endAttempt(ctx, desk, begun.attemptId, answer))
+  return movedAs(bookedOrRefused(outcome))
+}
+
+/** What the caller is told of an attempt that is kept with its answer. */
+function bookedOrRefused(outcome: Outcome): ShipmentRow {
+  if (outcome.state === 'Booked') return outcome.shipment
+  if (outcome.state === 'Unknown') return refuse.conflict(outcome.message)
+  return refuse.unprocessable(outcome.messages.join(' '), { booking: [...outcome.messages] })
+}
+
+type Begun = { booked: ShipmentRow } | { attemptId: string; partner: BookingPartner }
+
+/** Rates that no partner is called for are booked at once. */
+export async function begin(
+  ctx: Context,
+  desk: ShipmentDesk,
+  shipment: ShipmentRow,
+  { booking, providerData }: RateToBook,
+): Promise<Begun> {
+  const partner = desk.partners.find(({ sources }) => sources.includes(booking.rateSource))
+  const attempt = { shipmentId: shipment.id, createdBy: ctx.user.id, booking, providerData }
+  if (!partner) {
+    await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName })
+    return { booked: await applyBooking(ctx, desk, shipment, { booking, confirmed: unconfirmed }) }
+  }
+  const { id: attemptId } = await insertAttempt(ctx, { ...attempt, state: 'Asked', partner: partner.name })
+  // Should this process end before the answer is written, the partner is asked what became of it.
+  await ctx.enqueue(bookingCheck, { attemptId, count: 0 })
+  return { attemptId, partner }
+}
+
+/** SHIP-8, DEF-54, DEF-26: why a shipment, which the caller has locked, cannot be booked now. */
+export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
+  const { shipmentNumber } = shipment
+  const status = shipmentStatusOf(shipment.status)
+  if (shipment.status >= shipmentStatuses.Booked) refuse.conflict(await bookedBy(ctx, shipment))
+  if (!canMove('book', status)) refuse.conflict(moveRefusal(shipmentNumber, status, 'Booked'))
+  const open = await openAttempt(ctx.db, shipment.id)
+  if (open) refuse.conflict(bookingUnanswered(shipmentNumber, open.partner))
+  const unnamed = unnamedHazmat(await itemsOfOrders(ctx.db, await activeOrderIds(ctx.db, shipment.id)))
+  if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed))
+}
+
+async function bookedBy({ db }: Context, { shipmentNumber, bookedBy: id, carrierName }: ShipmentRow): Promise<string> {
+  const name = id ? (await namesOf(db, [id])).get(id) : undefined
+  return bookedMeanwhile(shipmentNumber, name ?? 'Somebody', carrierName ?? 'a carrier')
+}

@@ -1,0 +1,75 @@
+import type { Updateable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { insertMany } from '#platform/db/insert-many.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+import type { Booking } from './booking.ts'
+
+export const certificatesOf = (db: Tx, carrierId: string) =>
+  db.selectFrom('carrierInsurance').selectAll().where('carrierId', '=', carrierId).execute()
+
+export const carrierIdByScac = async (db: Tx, scac: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('carriers')
+    .select('id')
+    .where('scac', '=', scac)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+const open = ['Asked', 'Unknown'] as const
+
+/** The attempt that nobody knows the end of; while there is one nobody books. */
+export const openAttempt = (db: Tx, shipmentId: string) =>
+  db
+    .selectFrom('bookingAttempts')
+    .selectAll()
+    .where('shipmentId', '=', shipmentId)
+    .where('state', 'in', open)
+    .executeTakeFirst()
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof openAttempt>>>
+
+export const findAttempt = (db: Tx, id: string) =>
+  db.selectFrom('bookingAttempts').selectAll().where('id', '=', id).executeTakeFirst()
+
+type NewAttempt = {
+  shipmentId: string
+  createdBy: string
+  state: 'Asked' | 'Booked'
+  partner: string
+  booking: Booking
+  providerData: string | null
+}
+
+export const insertAttempt = ({ db, now }: { db: Tx; now: Date }, { booking, ...attempt }: NewAttempt) =>
+  db
+    .insertInto('bookingAttempts')
+    .values({
+      ...attempt,
+      rateSource: booking.rateSource,
+      booking: JSON.stringify(booking),
+      createdAt: now,
+      answeredAt: attempt.state === 'Booked' ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const saveAttempt = (db: Tx, id: string, columns: Updateable<Tables['bookingAttempts']>) =>
+  db.updateTable('bookingAttempts').set(columns).where('id', '=', id).execute()
+
+const chargeColumns = {
+  shipmentId: 'uuid',
+  position: 'integer',
+  chargeType: 'text',
+  description: 'text',
+  chargeRateType: 'text',
+  units: 'double precision',
+  rate: 'bigint',
+  totalCents: 'bigint',
+} as const
+
+export async function writeCharges(db: Tx, shipmentId: string, charges: Booking['charges']) {
+  await db.deleteFrom('shipmentCharges').where('shipmentId', '=', shipmentId).execute()
+  const rows = charges.map(({ total, ...charge }, position) => ({ ...charge, shipmentId, position, totalCents: total }))
+  if (rows.length > 0) await insertMany('shipmentCharges', chargeColumns, rows).execute(db)
+}

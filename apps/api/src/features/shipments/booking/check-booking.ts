@@ -1,0 +1,79 @@
+import type { PartnerAnswer } from '#connectors/booking/booking-partner.ts'
+import type { Context, Work } from '#platform/context.ts'
+import { type JobWork, job } from '#platform/jobs/job.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ShipmentDesk } from '../desk.ts'
+import { findShipmentById, lockShipment } from '../shipments.queries.ts'
+import { movedAs } from '../status/announce.ts'
+import { askAgain } from './ask-partner.ts'
+import { bookingCheck } from './attempts.ts'
+import { type AttemptRow, findAttempt, openAttempt } from './booking.queries.ts'
+import { askLater, endAttempt, type Outcome } from './end-attempt.ts'
+
+const isOpen = ({ state }: AttemptRow) => state === 'Asked' || state === 'Unknown'
+
+/** TRADE-7: the partner of an attempt without answer is asked until it knows, with longer and longer pauses. */
+export const checkBookingJob = (desk: ShipmentDesk) =>
+  job({
+    ...bookingCheck,
+    prepare: (work, { attemptId }) => answerOf(desk, work, attemptId),
+    run: async (ctx, { attemptId, count }, answer: PartnerAnswer | null) => {
+      if (!answer) return
+      const { state } = await endAttempt(ctx, desk, attemptId, answer)
+      if (state === 'Unknown') await askLater(ctx, attemptId, count)
+    },
+  })
+
+/** Asks outside of any transaction; null where the attempt has its answer. */
+async function answerOf(
+  { partners }: ShipmentDesk,
+  work: Pick<JobWork, 'transaction'>,
+  attemptId: string,
+): Promise<PartnerAnswer | null> {
+  const attempt = await work.transaction((ctx) => findAttempt(ctx.db, attemptId))
+  if (!attempt || !isOpen(attempt)) return null
+  const shipment = await work.transaction((ctx) => findShipmentById(ctx.db, attempt.shipmentId))
+  const partner = partners.find(({ name }) => name === attempt.partner)
+  if (!partner || !shipment) return { state: 'Unknown', message: `${attempt.partner} can no longer be asked` }
+  const { shipmentNumber } = shipment
+  return askAgain(partner, { attemptId, shipmentNumber, providerData: attempt.providerData ?? '' })
+}
+
+/** TRADE-7: a person does not want to wait for the next time. */
+export async function askAboutBooking(work: Work, desk: ShipmentDesk, shipmentNumber: string) {
+  const { id } = await work.transaction((ctx) => attemptToEnd(ctx, shipmentNumber))
+  const answer = await answerOf(desk, work, id)
+  const outcome = await work.transaction((ctx) =>
+    endAttempt(ctx, desk, id, answer ?? { state: 'Unknown', message: '' }),
+  )
+  return { state: outcome.state, message: inWords(outcome) }
+}
+
+const inWords = (outcome: Outcome): string => {
+  if (outcome.state === 'Booked') return `Booked with ${outcome.shipment.carrierName}`
+  return outcome.state === 'Refused' ? outcome.messages.join(' ') : outcome.message
+}
+
+/** TRADE-7: what a person learned by other ways, for example on the phone. */
+export async function resolveBooking(
+  ctx: Context,
+  desk: ShipmentDesk,
+  { shipmentNumber, isBooked, reference }: { shipmentNumber: string; isBooked: boolean; reference: string | null },
+) {
+  const attempt = await attemptToEnd(ctx, shipmentNumber)
+  const byPerson = `${ctx.user.firstName} ${ctx.user.lastName} said so`
+  const answer: PartnerAnswer = isBooked
+    ? { state: 'Booked', reference: reference ?? '', proNumber: null, pickupNumber: null, messages: [byPerson] }
+    : { state: 'Refused', messages: [byPerson] }
+  const outcome = await endAttempt(ctx, desk, attempt.id, answer)
+  if (outcome.state === 'Booked') return movedAs(outcome.shipment)
+  return movedAs((await findShipmentById(ctx.db, attempt.shipmentId)) ?? refuse.notFound('shipment'))
+}
+
+async function attemptToEnd({ db }: Context, shipmentNumber: string): Promise<AttemptRow> {
+  const shipment = (await lockShipment(db, shipmentNumber)) ?? refuse.notFound('shipment')
+  return (
+    (await openAttempt(db, shipment.id)) ??
+    refuse.conflict(`Shipment ${shipmentNumber} waits for no answer of a carrier`)
+  )
+}

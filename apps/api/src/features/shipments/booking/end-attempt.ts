@@ -1,0 +1,79 @@
+import { attentionReasons } from '@lanewise/domain/shipments/attention'
+import { bookingUnanswered } from '@lanewise/domain/shipments/booking'
+import type { PartnerAnswer, PartnerBooked } from '#connectors/booking/booking-partner.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ShipmentDesk } from '../desk.ts'
+import { lockShipmentById, type ShipmentRow, saveShipment } from '../shipments.queries.ts'
+import { announce, subject } from '../status/announce.ts'
+import { noAttention } from '../status/move-shipment.ts'
+import { applyBooking } from './apply-booking.ts'
+import { bookingCheck } from './attempts.ts'
+import { type AttemptRow, findAttempt, saveAttempt } from './booking.queries.ts'
+import type { Booking } from './booking.ts'
+
+/** What became of an attempt; a refusal is told to the caller once it is kept. */
+export type Outcome =
+  | { state: 'Booked'; shipment: ShipmentRow }
+  | { state: 'Refused'; messages: readonly string[] }
+  | { state: 'Unknown'; message: string }
+
+type Ending = { shipment: ShipmentRow; attempt: AttemptRow }
+
+/** Writes what a partner said of an attempt; one that has its answer already, by another way, is left as it is. */
+export async function endAttempt(
+  ctx: Context,
+  desk: ShipmentDesk,
+  attemptId: string,
+  answer: PartnerAnswer,
+): Promise<Outcome> {
+  const { shipmentId } = (await findAttempt(ctx.db, attemptId)) ?? refuse.notFound('booking')
+  const shipment = (await lockShipmentById(ctx.db, shipmentId)) ?? refuse.notFound('shipment')
+  const attempt = (await findAttempt(ctx.db, attemptId)) ?? refuse.notFound('booking')
+  if (attempt.state === 'Booked') return { state: 'Booked', shipment }
+  if (attempt.state === 'Refused') return { state: 'Refused', messages: attempt.messages }
+  if (answer.state === 'Booked') return takenNow(ctx, desk, { shipment, attempt }, answer)
+  if (answer.state === 'Refused') return refusedNow(ctx, { shipment, attempt }, answer.messages)
+  return leftUnknown(ctx, { shipment, attempt })
+}
+
+async function takenNow(
+  ctx: Context,
+  desk: ShipmentDesk,
+  { shipment, attempt }: Ending,
+  { reference, proNumber, pickupNumber, messages }: PartnerBooked,
+): Promise<Outcome> {
+  const ended = { state: 'Booked', answeredAt: ctx.now, reference, messages: [...messages] }
+  await saveAttempt(ctx.db, attempt.id, ended)
+  const booking = attempt.booking as Booking
+  const confirmed = { reference, proNumber, pickupNumber }
+  const booked = await applyBooking(ctx, desk, shipment, { booking, confirmed, bookedBy: attempt.createdBy })
+  return { state: 'Booked', shipment: booked }
+}
+
+async function refusedNow(ctx: Context, { shipment, attempt }: Ending, messages: readonly string[]): Promise<Outcome> {
+  await saveAttempt(ctx.db, attempt.id, { state: 'Refused', answeredAt: ctx.now, messages: [...messages] })
+  if (shipment.attentionReason === 'BookingTimedOut') {
+    const cleared = await saveShipment(ctx.db, shipment.id, noAttention, ctx.now)
+    ctx.record(subject(cleared), 'changed', { needsAttention: [attentionReasons.BookingTimedOut, null] })
+    announce(ctx, cleared, 'changed')
+  }
+  return { state: 'Refused', messages }
+}
+
+/** TRADE-7, DEF-54: a mark beside the status until the partner, or a person, says what became of it. */
+async function leftUnknown(ctx: Context, { shipment, attempt }: Ending): Promise<Outcome> {
+  const message = bookingUnanswered(shipment.shipmentNumber, attempt.partner)
+  if (attempt.state !== 'Unknown') {
+    await saveAttempt(ctx.db, attempt.id, { state: 'Unknown' })
+    const mark = { attentionReason: 'BookingTimedOut', attentionMessage: message, attentionSince: ctx.now }
+    const marked = await saveShipment(ctx.db, shipment.id, mark, ctx.now)
+    ctx.record(subject(marked), 'changed', { needsAttention: [null, attentionReasons.BookingTimedOut] })
+    announce(ctx, marked, 'changed')
+  }
+  return { state: 'Unknown', message }
+}
+
+/** The next time that the partner is asked. */
+export const askLater = (ctx: Context, attemptId: string, count: number) =>
+  ctx.enqueue(bookingCheck, { attemptId, count: count + 1 })

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Line } from '#connectors/routing/find-way.ts'
+import type { ItemRow, StopRow } from '#features/orders/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { insertMany } from '#platform/db/insert-many.ts'
+import { recordColumns } from '#platform/db/schema.gen.ts'
+import type { ShipmentRow } from '../shipments.queries.ts'
+import type { ContentColumns, NewPart, NewStop } from './contents.ts'
+
+export const stopsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<StopRow[]> =>
+  db
+    .selectFrom('orderStops')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .orderBy('stopNumber')
+    .execute()
+
+export const itemsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<ItemRow[]> =>
+  db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .orderBy('position')
+    .execute()
+
+type NewShipment = ContentColumns & {
+  createdBy: string
+  status: number
+  origination: string
+  maxBuyCents: number
+  laneId: string | null
+}
+
+export const insertShipment = (db: Tx, columns: NewShipment): Promise<ShipmentRow> =>
+  db.insertInto('shipments').values(columns).returning(recordColumns.shipments).executeTakeFirstOrThrow()
+
+export const joinOrders = (db: Tx, shipmentId: string, orderIds: readonly string[], now: Date) =>
+  db
+    .insertInto('shipmentOrders')
+    .values(orderIds.map((orderId) => ({ shipmentId, orderId, joinedAt: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'shipmentId', 'orderId'])
+        .doUpdateSet({ isActive: true, leftAt: null, joinedAt: now }),
+    )
+    .execute()
+
+const stopColumns = {
+  id: 'uuid',
+  shipmentId: 'uuid',
+  stopNumber: 'integer',
+  stopType: 'integer',
+  locationId: 'uuid',
+  earlyAt: 'timestamptz',
+  lateAt: 'timestamptz',
+  appointmentAt: 'timestamptz',
+  milesTenths: 'integer',
+  transitSeconds: 'integer',
+} as const
+const partColumns = { shipmentStopId: 'uuid', orderStopId: 'uuid', shipmentId: 'uuid', orderId: 'uuid' } as const
+
+/** Stops of a shipment that nothing has happened at yet are written anew as a whole. */
+export async function writeStops(db: Tx, shipmentId: string, stops: readonly NewStop[], parts: readonly NewPart[]) {
+  await db.deleteFrom('shipmentStops').where('shipmentId', '=', shipmentId).execute()
+  await insertMany(
+    'shipmentStops',
+    stopColumns,
+    stops.map((stop) => ({ ...stop, shipmentId })),
+  ).execute(db)
+  await insertMany(
+    'shipmentStopParts',
+    partColumns,
+    parts.map((part) => ({ ...part, shipmentId })),
+  ).execute(db)
+}
+
+export async function writeWay(db: Tx, shipmentId: string, line: Line | null) {
+  await db.deleteFrom('shipmentWays').where('shipmentId', '=', shipmentId).execute()
+  if (line) await insertMany('shipmentWays', { shipmentId: 'uuid', line: 'jsonb' }, [{ shipmentId, line }]).execute(db)
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { type MergedStop, mergeStops, type OrderStopFacts } from '@lanewise/domain/shipments/merge-stops'
+import type { StopRow } from '#features/orders/index.ts'
+import type { LoadedOrder } from './loaded-orders.ts'
+
+type Leg = { milesTenths: number | null; transitSeconds: number | null }
+
+/** The way from stop to stop; the first leg is nothing. */
+export type Legs = Leg & { legs: readonly Leg[] }
+
+export type NewStop = ReturnType<typeof stopRow>
+export type NewPart = { shipmentStopId: string; orderStopId: string; orderId: string }
+export type ContentColumns = ReturnType<typeof headColumns>
+
+type Stop = StopRow & OrderStopFacts
+export type Merged = MergedStop<Stop>
+
+/** What follows from the orders of a shipment: its stops, and what its head row says of them. */
+export type Contents = { head: ContentColumns; stops: NewStop[]; parts: NewPart[] }
+
+/** CONSOL-3: the stops in the order in which a truck makes them. */
+export const mergedStopsOf = (orders: readonly LoadedOrder[]): Merged[] =>
+  mergeStops(orders.flatMap(({ stops }) => stops as Stop[]))
+
+export function contentsOf(orders: readonly LoadedOrder[], merged: readonly Merged[], legs: Legs): Contents {
+  const stops = merged.map((stop, index) => stopRow(stop, index, legs.legs[index]))
+  const parts = stops.flatMap(({ id }, index) =>
+    (merged[index]?.parts ?? []).map((part) => ({ shipmentStopId: id, orderStopId: part.id, orderId: part.orderId })),
+  )
+  return { head: headColumns(orders, merged, legs), stops, parts }
+}
+
+/** The way of an order that travels alone is the way of its shipment. */
+export const legsOfOrder = ({ order, stops }: LoadedOrder): Legs => ({
+  milesTenths: order.milesTenths,
+  transitSeconds: order.transitSeconds,
+  legs: stops.map(({ milesTenths, transitSeconds }) => ({ milesTenths, transitSeconds })),
+})
+
+/** Several orders at one place: the truck comes when all of them may be handled. */
+function stopRow({ stopType, locationId, parts }: Merged, index: number, leg: Leg | undefined) {
+  return {
+    id: randomUUID(),
+    stopNumber: index + 1,
+    stopType,
+    locationId,
+    ...windowOf(parts),
+    appointmentAt: parts.find(({ appointmentAt }) => appointmentAt !== null)?.appointmentAt ?? null,
+    milesTenths: leg?.milesTenths ?? null,
+    transitSeconds: leg?.transitSeconds ?? null,
+  }
+}
+
+/** Where the windows of several orders meet; where they do not, the one that begins last. */
+function windowOf(parts: readonly Stop[]): { earlyAt: Date; lateAt: Date } {
+  const latest = parts.reduce((one, other) => (other.earlyAt > one.earlyAt ? other : one))
+  const ends = parts.map(({ lateAt }) => lateAt).filter((end) => end > latest.earlyAt)
+  return { earlyAt: latest.earlyAt, lateAt: ends.reduce((one, other) => (other < one ? other : one), latest.lateAt) }
+}
+
+function headColumns(orders: readonly LoadedOrder[], merged: readonly Merged[], legs: Legs) {
+  const [first] = orders
+  if (!first) throw new Error('A shipment has orders')
+  const heads = orders.map(({ order }) => order)
+  return {
+    shippingMode: first.order.shippingMode,
+    equipmentMode: first.order.equipmentMode,
+    equipmentTypes: [...new Set(heads.flatMap(({ equipmentTypes }) => equipmentTypes))],
+    accessorials: [...new Set(heads.flatMap(({ accessorials }) => accessorials))],
+    requirements: [...new Set(heads.flatMap(requirementsOf))],
+    reeferTemperatureMin: strictest(
+      heads.map(({ reeferTemperatureMin }) => reeferTemperatureMin),
+      Math.max,
+    ),
+    reeferTemperatureMax: strictest(
+      heads.map(({ reeferTemperatureMax }) => reeferTemperatureMax),
+      Math.min,
+    ),
+    isHazmat: heads.some(({ isHazmat }) => isHazmat),
+    isTeamRequired: heads.some(({ isTeamRequired }) => isTeamRequired),
+    isBlind: heads.some(({ isBlind }) => isBlind),
+    ...freightColumns(orders),
+    ...endColumns('origin', merged.at(0)),
+    ...endColumns('destination', merged.at(-1)),
+    stopCount: merged.length,
+    milesTenths: legs.milesTenths,
+    transitSeconds: legs.transitSeconds,
+    orderNumbers: heads.map(({ orderNumber }) => orderNumber),
+    customerName: [...new Set(heads.map(({ customerName }) => customerName))].join(', '),
+    referenceText: heads.map(({ referenceText }) => referenceText).join(' '),
+  }
+}
+
+const requirementsOf = ({ requirements, mustHaveFlags }: LoadedOrder['order']) => [...requirements, ...mustHaveFlags]
+
+const strictest = (values: readonly (number | null)[], choose: (...values: number[]) => number): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? choose(...known) : null
+}
+
+const sum = (values: readonly (number | null)[]): number => values.reduce<number>((total, one) => total + (one ?? 0), 0)
+
+function freightColumns(orders: readonly LoadedOrder[]) {
+  const heads = orders.map(({ order }) => order)
+  const lowest = heads.map(({ lowestShipCents }) => lowestShipCents)
+  return {
+    weight: sum(heads.map(({ weight }) => weight)),
+    pallets: sum(heads.map(({ stackablePallets, nonStackablePallets }) => stackablePallets + nonStackablePallets)),
+    packages: sum(orders.flatMap(({ items }) => items.map(({ packageCount }) => packageCount))),
+    linearFeet: sum(heads.map(({ usedLinearFeet }) => usedLinearFeet)),
+    lowestShipCents: lowest.includes(null) ? null : sum(lowest),
+  }
+}
+
+const ends = {
+  LocationId: 'locationId',
+  CompanyName: 'companyName',
+  City: 'city',
+  State: 'state',
+  PostalCode: 'postalCode',
+  Country: 'country',
+  Latitude: 'latitude',
+  Longitude: 'longitude',
+  TimeZone: 'timeZone',
+  Date: 'baseDate',
+} as const satisfies Record<string, keyof StopRow>
+type EndColumns<E extends string> = { [C in keyof typeof ends as `${E}${C}`]: StopRow[(typeof ends)[C]] } & {
+  [C in `${E}EarlyAt` | `${E}LateAt`]: Date
+} & { [C in `${E}AppointmentAt`]: Date | null }
+
+function endColumns<E extends 'origin' | 'destination'>(end: E, stop: Merged | undefined): EndColumns<E> {
+  const [part] = stop?.parts ?? []
+  if (!stop || !part) throw new Error('A shipment has two stops')
+  const { earlyAt, lateAt } = windowOf(stop.parts)
+  const place = Object.entries(ends).map(([column, field]) => [`${end}${column}`, part[field]])
+  const times = { [`${end}EarlyAt`]: earlyAt, [`${end}LateAt`]: lateAt, [`${end}AppointmentAt`]: part.appointmentAt }
+  return { ...Object.fromEntries(place), ...times } as EndColumns<E>
+}

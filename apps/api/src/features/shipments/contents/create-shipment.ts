@@ -1,0 +1,81 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import type { Origination } from '@lanewise/domain/shipments/booking'
+import { type ShipmentMoveName, shipmentMoves } from '@lanewise/domain/shipments/moves'
+import { shipmentStatuses, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
+import { applyOrderStatus, factsOf, lockOrdersById, type OrderRow, wayOf } from '#features/orders/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { activeShipmentOf, type ShipmentRow } from '../shipments.queries.ts'
+import { announce, subject } from '../status/announce.ts'
+import { insertShipment, joinOrders, writeStops, writeWay } from './contents.queries.ts'
+import { contentsOf, legsOfOrder, mergedStopsOf } from './contents.ts'
+import { laneOfShipment } from './lane-of-shipment.ts'
+import { loadOrders } from './loaded-orders.ts'
+
+type Wanted = {
+  orderId: string
+  maxBuy: number
+  origination: Origination
+  by: Extract<ShipmentMoveName, 'draft' | 'create'>
+}
+
+/** BOOK-16, BOOK-17: a shipment of one order; an order is on one active shipment at most (DEF-50). */
+export async function createShipment(ctx: Context, { orderId, maxBuy, origination, by }: Wanted) {
+  const [order] = await lockOrdersById(ctx.db, [orderId])
+  if (!order) return refuse.notFound('order')
+  await refuseTaken(ctx, order)
+  const orders = await loadOrders(ctx.db, [order])
+  const [loaded] = orders
+  if (!loaded) throw new Error('An order that is locked is loaded')
+  const { head, stops, parts } = contentsOf(orders, mergedStopsOf(orders), legsOfOrder(loaded))
+  const { to } = shipmentMoves[by]
+  const shipment = await insertShipment(ctx.db, {
+    ...head,
+    createdBy: ctx.user.id,
+    status: shipmentStatuses[to],
+    origination,
+    maxBuyCents: centsOfDollars(maxBuy),
+    laneId: await laneOfShipment(ctx.db, head),
+  })
+  await joinOrders(ctx.db, shipment.id, [order.id], ctx.now)
+  await writeStops(ctx.db, shipment.id, stops, parts)
+  await writeWay(ctx.db, shipment.id, await lineOf(ctx, order))
+  tellCreated(ctx, shipment)
+  await applyOrderStatus(ctx, order, { ...factsOf(order), shipmentStatus: shipmentStatuses[to] })
+  return createdAs(shipment)
+}
+
+const lineOf = async ({ db }: Context, { id }: OrderRow) => {
+  const line = await wayOf(db, id)
+  return line.length > 0 ? line : null
+}
+
+/** Why an order can go on no shipment: it is on one, or its time for that is over. */
+export async function refuseTaken({ db }: Context, order: OrderRow) {
+  const { orderNumber } = order
+  const taken = await activeShipmentOf(db, order.id)
+  if (taken) refuse.conflict(`Order ${orderNumber} is on shipment ${taken.shipmentNumber} already`)
+  const status = orderStatusOf(order.status)
+  if (status !== 'Accepted')
+    refuse.conflict(
+      `Order ${orderNumber} is ${orderStatusLabel(status)} and cannot become ${orderStatusLabel('ReadyToShip')}`,
+    )
+}
+
+function tellCreated(ctx: Context, shipment: ShipmentRow) {
+  const status = shipmentMoves[shipment.status === shipmentStatuses.Drafted ? 'draft' : 'create'].to
+  ctx.record(subject(shipment), 'created', {
+    shipmentStatus: [null, shipmentStatusLabel(status)],
+    orders: [null, shipment.orderNumbers.join(', ')],
+  })
+  announce(ctx, shipment, 'created')
+}
+
+/** DEF-68 */
+export const createdAs = ({ id, shipmentNumber }: Pick<ShipmentRow, 'id' | 'shipmentNumber'>) => ({
+  shipmentId: id,
+  shipmentNumber,
+  resultId: id,
+  resultNumber: shipmentNumber,
+})

@@ -1,0 +1,18 @@
+import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { BookingPartner } from '#connectors/booking/booking-partner.ts'
+import type { Context } from '#platform/context.ts'
+import type { ShipmentRow } from './shipments.queries.ts'
+
+/**
+ * What another feature does in the same transaction when a shipment is booked or cancelled: an offer that is out is
+ * withdrawn, a request for rates is closed.
+ */
+export type ShipmentFollower = (ctx: Context, shipment: ShipmentRow, event: 'booked' | 'cancelled') => Promise<void>
+
+/** What the actions of shipments work with. */
+export type ShipmentDesk = {
+  miles: RoutingEngine
+  /** Those that are called to book; rates of anybody else are booked without a call. */
+  partners: readonly BookingPartner[]
+  followers: readonly ShipmentFollower[]
+}

@@ -1,0 +1,67 @@
+import type { ShipmentDetailsFields } from '@lanewise/contract/shipment-fields'
+import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import type { Changes, Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { lockShipment, type ShipmentRow, saveShipment, stopsOfShipment } from '../shipments.queries.ts'
+import { announce, movedAs, subject } from '../status/announce.ts'
+import { moveShipment } from '../status/move-shipment.ts'
+import { saveAppointment } from './details.queries.ts'
+
+/** SHIP-6: what is known of truck and driver; each change is one of the history. */
+export async function recordDetails(ctx: Context, shipmentNumber: string, sent: Partial<ShipmentDetailsFields>) {
+  const shipment = await shipmentToRecord(ctx, shipmentNumber)
+  const names = Object.keys(sent) as (keyof ShipmentDetailsFields)[]
+  const changed = names.filter((name) => sent[name] !== undefined && sent[name] !== shipment[name])
+  if (changed.length === 0) return movedAs(shipment)
+  const columns = Object.fromEntries(changed.map((name) => [name, sent[name]]))
+  const changes: Changes = Object.fromEntries(changed.map((name) => [name, [shipment[name], sent[name]]]))
+  return movedAs(await changeShipment(ctx, shipment, columns, changes))
+}
+
+/** SHIP-6: when the dock expects the truck. */
+export async function setAppointment(
+  ctx: Context,
+  { shipmentNumber, stopNumber }: { shipmentNumber: string; stopNumber: number },
+  appointmentAt: Date | null,
+) {
+  const shipment = await shipmentToRecord(ctx, shipmentNumber)
+  const stops = await stopsOfShipment(ctx.db, shipment.id)
+  const stop = stops.find((one) => one.stopNumber === stopNumber) ?? refuse.notFound('stop')
+  if (stop.appointmentAt?.getTime() === appointmentAt?.getTime()) return movedAs(shipment)
+  const { timeZone } = await saveAppointment(ctx.db, { shipmentId: shipment.id, stopId: stop.id, appointmentAt })
+  const written = (at: Date | null) =>
+    at && `stop ${stopNumber}: ${formatInZone(at, timeZone, 'MM/dd/yyyy HH:mm ZZZZ')}`
+  const columns = {
+    ...(stopNumber === 1 && { originAppointmentAt: appointmentAt }),
+    ...(stopNumber === stops.length && { destinationAppointmentAt: appointmentAt }),
+  }
+  const changes: Changes = { appointment: [written(stop.appointmentAt), written(appointmentAt)] }
+  return movedAs(await changeShipment(ctx, shipment, columns, changes))
+}
+
+/** DEF-51: dispatched by hand. */
+export async function dispatchShipment(ctx: Context, shipmentNumber: string) {
+  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  return movedAs(await moveShipment(ctx, shipment, 'dispatch'))
+}
+
+/** DEF-51: a draft becomes ready to book. */
+export async function finalizeShipment(ctx: Context, shipmentNumber: string) {
+  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  return movedAs(await moveShipment(ctx, shipment, 'finalize'))
+}
+
+async function shipmentToRecord({ db }: Context, shipmentNumber: string): Promise<ShipmentRow> {
+  const shipment = (await lockShipment(db, shipmentNumber)) ?? refuse.notFound('shipment')
+  if (shipment.status === shipmentStatuses.Voided)
+    refuse.conflict(`Shipment ${shipmentNumber} is ${shipmentStatusLabel(shipmentStatusOf(shipment.status))}`)
+  return shipment
+}
+
+async function changeShipment(ctx: Context, shipment: ShipmentRow, columns: object, changes: Changes) {
+  const after = await saveShipment(ctx.db, shipment.id, columns, ctx.now)
+  ctx.record(subject(after), 'changed', changes)
+  announce(ctx, after, 'changed')
+  return after
+}

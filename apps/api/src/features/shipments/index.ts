@@ -1,0 +1,25 @@
+import { shipmentEntity } from '@lanewise/contract/shipments'
+import type { Feature } from '#platform/feature.ts'
+import { checkBookingJob } from './booking/check-booking.ts'
+import type { ShipmentDesk } from './desk.ts'
+import { isVisible } from './shipments.actions.ts'
+import { findShipmentsByIds } from './shipments.queries.ts'
+import { routes } from './shipments.routes.ts'
+import { shipmentResult } from './shipments.view.ts'
+
+export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
+export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
+
+export const shipments = (desk: ShipmentDesk): Feature => ({
+  name: 'shipments',
+  routes: routes(desk),
+  jobs: [checkBookingJob(desk)],
+  records: [
+    {
+      entity: shipmentEntity,
+      table: 'shipments',
+      search: async (db, ids, user) =>
+        (await findShipmentsByIds(db, ids)).filter((row) => isVisible(user, row)).map(shipmentResult),
+    },
+  ],
+})

@@ -1,0 +1,31 @@
+import { rowOfShipment, shipmentExportHeader } from '@lanewise/domain/shipments/shipment-row'
+import type { Context, Work } from '#platform/context.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import type { Page } from '#platform/list/list-query.ts'
+import { seesDrafts } from '../shipments.actions.ts'
+import type { AskedFilter, ShipmentFilter } from './shipment-filter.ts'
+import { shipmentList } from './shipment-list.queries.ts'
+import { shipmentSummary } from './shipment-list.view.ts'
+
+export const findShipments = async (ctx: Context, asked: ShipmentFilter & Page) =>
+  listAnswer(await shipmentList.find(ctx.db, { ...asked, ...askedFilter(ctx, asked) }), (rows) =>
+    rows.map(shipmentSummary),
+  )
+
+export const exportShipments = (work: Work, filter: ShipmentFilter) =>
+  exportList(work, {
+    fileName: 'shipments.csv',
+    header: shipmentExportHeader,
+    read: async (ctx, at) => {
+      const { rows, next } = await shipmentList.read(ctx.db, { ...askedFilter(ctx, filter), ...at })
+      return { rows: rows.map((row) => rowOfShipment(shipmentSummary(row))), next }
+    },
+  })
+
+const askedFilter = ({ user, now }: Context, filter: ShipmentFilter): AskedFilter => ({
+  ...filter,
+  seesDrafts: seesDrafts(user),
+  timeZone: user.timeZone,
+  now,
+})

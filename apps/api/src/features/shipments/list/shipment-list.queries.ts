@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy, turned } from '#platform/list/sort-key.ts'
+import { type AskedFilter, conditionsOf, wantsVoided } from './shipment-filter.ts'
+
+/** What a row or a card of the list tells. */
+const listed = [
+  'shipments.id',
+  'shipments.version',
+  'shipments.createdAt',
+  'shipments.shipmentNumber',
+  'shipments.status',
+  'shipments.onTimeStatus',
+  'shipments.attentionReason',
+  'shipments.attentionMessage',
+  'shipments.attentionSince',
+  'shipments.shippingMode',
+  'shipments.equipmentMode',
+  'shipments.carrierId',
+  'shipments.carrierName',
+  'shipments.proNumber',
+  'shipments.orderNumbers',
+  'shipments.customerName',
+  'shipments.originCompanyName',
+  'shipments.originCity',
+  'shipments.originState',
+  'shipments.originPostalCode',
+  'shipments.originTimeZone',
+  'shipments.originEarlyAt',
+  'shipments.originLateAt',
+  'shipments.originAppointmentAt',
+  'shipments.destinationCompanyName',
+  'shipments.destinationCity',
+  'shipments.destinationState',
+  'shipments.destinationPostalCode',
+  'shipments.destinationTimeZone',
+  'shipments.destinationEarlyAt',
+  'shipments.destinationLateAt',
+  'shipments.destinationAppointmentAt',
+  'shipments.actualPickupAt',
+  'shipments.actualDeliveryAt',
+  'shipments.bookedAt',
+  'shipments.stopCount',
+  'shipments.milesTenths',
+  'shipments.weight',
+  'shipments.pallets',
+  'shipments.isHazmat',
+  'shipments.totalCents',
+  'shipments.lowestShipCents',
+  'shipments.offerCarrierName',
+  'shipments.offerPosition',
+  'shipments.offerCount',
+  'shipments.offerExpiresAt',
+] as const
+
+/** DEF-42, DEF-60: every shipment that is not cancelled, drafts only for those who may see them. */
+const living = (db: Tx, filter: Pick<AskedFilter, 'statuses' | 'shipmentNumbers' | 'seesDrafts'>) =>
+  db
+    .selectFrom('shipments')
+    .where('shipments.deletedAt', 'is', null)
+    .$if(!wantsVoided(filter), (query) => query.where(sql<boolean>`shipments.status <> -1`))
+    .$if(!filter.seesDrafts, (query) => query.where(sql<boolean>`shipments.status <> 0`))
+    .select(listed)
+
+export type ListedShipment = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
+
+const byPickup = sortBy(sql`shipments.origin_early_at`, 'timestamptz')
+/** What was to be picked up yesterday may still be today's work. */
+const dayAgo = sql`now() - interval '1 day'`
+
+export const shipmentList = listQuery({
+  id: sortBy(sql`shipments.id`, 'uuid'),
+  from: (db, filter: AskedFilter) => living(db, filter),
+  where: conditionsOf,
+  search: {
+    kind: 'shipment',
+    column: 'shipments.searchText',
+    words: (filter) => (wantsVoided(filter) ? '' : filter.searchTerm),
+  },
+  sorts: {
+    OriginEarlyDateTime: [byPickup],
+    NextPickup: {
+      parts: [
+        { where: sql<boolean>`shipments.origin_early_at >= ${dayAgo}`, keys: [byPickup] },
+        { where: sql<boolean>`shipments.origin_early_at < ${dayAgo}`, keys: turned([byPickup]) },
+      ],
+    },
+    DestinationEarlyDateTime: [sortBy(sql`shipments.destination_early_at`, 'timestamptz')],
+    CreateDateTime: [sortBy(sql`shipments.created_at`, 'timestamptz')],
+    BookedDateTime: [sortBy(sql`shipments.booked_at`, 'timestamptz')],
+    ShipmentNumber: [sortBy(sql`shipments.number_order`, 'bigint')],
+  },
+  sort: ({ orderByProperty, orderByDirection, pastLast }) => {
+    if (pastLast && orderByProperty === 'OriginEarlyDateTime' && orderByDirection === 1) return 'NextPickup'
+    return `${orderByDirection === -1 ? '-' : ''}${orderByProperty}`
+  },
+})

@@ -1,0 +1,99 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+
+export type ShipmentRow = RecordRow<'shipments'>
+export type ShipmentStopRow = Selectable<Tables['shipmentStops']>
+export type ShipmentColumns = Updateable<Tables['shipments']>
+
+const living = (db: Tx) => db.selectFrom('shipments').select(recordColumns.shipments).where('deletedAt', 'is', null)
+
+export const findShipment = (db: Tx, shipmentNumber: string) =>
+  living(db).where('shipmentNumber', '=', shipmentNumber).executeTakeFirst()
+
+export const findShipmentById = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
+
+export const findShipmentsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
+
+export const lockShipment = (db: Tx, shipmentNumber: string) =>
+  living(db).where('shipmentNumber', '=', shipmentNumber).forUpdate().executeTakeFirst()
+
+export const lockShipmentById = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Counts the version up. */
+export const saveShipment = (db: Tx, id: string, columns: ShipmentColumns, now: Date): Promise<ShipmentRow> =>
+  db
+    .updateTable('shipments')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .returning(recordColumns.shipments)
+    .executeTakeFirstOrThrow()
+
+export const stopsOfShipment = (db: Tx, shipmentId: string): Promise<ShipmentStopRow[]> =>
+  db.selectFrom('shipmentStops').selectAll().where('shipmentId', '=', shipmentId).orderBy('stopNumber').execute()
+
+export const partsOfShipment = (db: Tx, shipmentId: string) =>
+  db
+    .selectFrom('shipmentStopParts')
+    .select(['shipmentStopId', 'orderStopId', 'orderId'])
+    .where('shipmentId', '=', shipmentId)
+    .execute()
+
+/** Of the orders that are on it now, in the order of their ids: whoever locks them does so in this order. */
+export const activeOrderIds = async (db: Tx, shipmentId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shipmentOrders')
+    .select('orderId')
+    .where('shipmentId', '=', shipmentId)
+    .where('isActive', '=', true)
+    .orderBy('orderId')
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Of all orders that are or were on it. */
+export const orderIdsEver = async (db: Tx, shipmentId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('shipmentOrders').select('orderId').where('shipmentId', '=', shipmentId).execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** DEF-50: the shipment that an order is on, if it is on one. */
+export const activeShipmentOf = (db: Tx, orderId: string) =>
+  db
+    .selectFrom('shipmentOrders')
+    .innerJoin('shipments', 'shipments.id', 'shipmentOrders.shipmentId')
+    .select(['shipments.id', 'shipments.shipmentNumber', 'shipments.status'])
+    .where('shipmentOrders.orderId', '=', orderId)
+    .where('shipmentOrders.isActive', '=', true)
+    .executeTakeFirst()
+
+export const chargesOf = (db: Tx, shipmentId: string) =>
+  db.selectFrom('shipmentCharges').selectAll().where('shipmentId', '=', shipmentId).orderBy('position').execute()
+export type ChargeRow = Awaited<ReturnType<typeof chargesOf>>[number]
+
+export async function wayOfShipment(db: Tx, shipmentId: string): Promise<[number, number][]> {
+  const found = await db
+    .selectFrom('shipmentWays')
+    .select('line')
+    .where('shipmentId', '=', shipmentId)
+    .executeTakeFirst()
+  return (found?.line as [number, number][] | undefined) ?? []
+}
+
+/** Orders leave a shipment, all of them or those that are named. */
+export const leaveShipment = (db: Tx, shipmentId: string, now: Date, orderIds: readonly string[] | null = null) =>
+  db
+    .updateTable('shipmentOrders')
+    .set({ isActive: false, leftAt: now })
+    .where('shipmentId', '=', shipmentId)
+    .where('isActive', '=', true)
+    .$if(orderIds !== null, (query) => query.where(sql<boolean>`order_id = any(${orderIds}::uuid[])`))
+    .execute()
+
+export const carrierOf = (db: Tx, id: string) =>
+  db
+    .selectFrom('carriers')
+    .select(['id', 'name', 'scac', 'dotNumber', 'logoFileId', 'email', 'isOnHold', 'holdReason', 'modes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type BookedCarrierRow = NonNullable<Awaited<ReturnType<typeof carrierOf>>>

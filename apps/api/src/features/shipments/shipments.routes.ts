@@ -1,0 +1,43 @@
+import * as contract from '@lanewise/contract/shipments'
+import { bind } from '#platform/http/bind.ts'
+import { bookShipment, bookSpot } from './booking/book-shipment.ts'
+import { askAboutBooking, resolveBooking } from './booking/check-booking.ts'
+import { createShipment } from './contents/create-shipment.ts'
+import type { ShipmentDesk } from './desk.ts'
+import { dispatchShipment, finalizeShipment, recordDetails, setAppointment } from './details/record-details.ts'
+import { exportShipments, findShipments } from './list/shipment-list.actions.ts'
+import { getCarrierChargeDetails, getShipmentInformation, getShipmentWay } from './shipments.actions.ts'
+import { cancelShipment } from './status/cancel-shipment.ts'
+
+const dateOrNull = (at: string | null) => (at === null ? null : new Date(at))
+
+export const routes = (desk: ShipmentDesk) => [
+  bind(contract.createShipment, ({ ctx, body: { orders, maxBuy } }) =>
+    createShipment(ctx, { orderId: orders[0] ?? '', maxBuy, origination: 'Order', by: 'create' }),
+  ),
+  bind(contract.createDraftShipment, ({ ctx, body: { orders, maxBuy, origination } }) =>
+    createShipment(ctx, { orderId: orders[0] ?? '', maxBuy, origination, by: 'draft' }),
+  ),
+  bind(contract.finalizeShipment, ({ ctx, params }) => finalizeShipment(ctx, params.shipmentNumber)),
+  bind(contract.updateOriginationType, ({ work, params, body: { quoteId, isPartial } }) =>
+    bookSpot(work, desk, { ...params, quoteId, isPartial }),
+  ),
+  bind(contract.bookShipment, ({ work, params, body }) => bookShipment(work, desk, params.shipmentId, body)),
+  bind(contract.cancelShipment, ({ ctx, params, body }) =>
+    cancelShipment(ctx, desk, params.shipmentNumber, body.reason),
+  ),
+  bind(contract.dispatchShipment, ({ ctx, params }) => dispatchShipment(ctx, params.shipmentNumber)),
+  bind(contract.updateShipmentDetails, ({ ctx, params, body }) => recordDetails(ctx, params.shipmentNumber, body)),
+  bind(contract.setShipmentAppointment, ({ ctx, params, body }) =>
+    setAppointment(ctx, params, dateOrNull(body.appointmentDateTime)),
+  ),
+  bind(contract.getShipmentInformation, ({ ctx, params }) => getShipmentInformation(ctx, params.shipmentNumber)),
+  bind(contract.getCarrierChargeDetails, ({ ctx, params }) => getCarrierChargeDetails(ctx, params.shipmentId)),
+  bind(contract.getShipmentWay, ({ work, params }) => getShipmentWay(work, desk, params.shipmentNumber)),
+  bind(contract.findShipments, ({ ctx, body }) => findShipments(ctx, body)),
+  bind(contract.exportShipments, ({ work, body }) => exportShipments(work, body)),
+  bind(contract.askAboutBooking, ({ work, params }) => askAboutBooking(work, desk, params.shipmentNumber)),
+  bind(contract.resolveBooking, ({ ctx, params, body }) =>
+    resolveBooking(ctx, desk, { ...params, isBooked: body.isBooked, reference: body.reference ?? null }),
+  ),
+]

@@ -1,0 +1,118 @@
+import { dollarsOfCents } from '@lanewise/contract/money'
+import type { SearchResult } from '@lanewise/contract/search'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import type { OnTimeStatus } from '@lanewise/domain/orders/order-status'
+import type { AttentionReason } from '@lanewise/domain/shipments/attention'
+import { movesByHand } from '@lanewise/domain/shipments/moves'
+import {
+  type ShipmentStatusId,
+  shipmentStatusLabel,
+  shipmentStatusOf,
+} from '@lanewise/domain/shipments/shipment-status'
+import type { BookedCarrierRow, ShipmentRow } from './shipments.queries.ts'
+
+type Information = ShipmentInformation
+type Marked = Pick<ShipmentRow, 'attentionReason' | 'attentionMessage' | 'attentionSince'>
+
+/** STATUS-1, DEF-19: the status by number, by name and in words. */
+export const statusView = ({ status, onTimeStatus }: Pick<ShipmentRow, 'status' | 'onTimeStatus'>) => ({
+  shipmentStatus: status as ShipmentStatusId,
+  shipmentStatusName: shipmentStatusOf(status),
+  shipmentStatusDescription: shipmentStatusLabel(shipmentStatusOf(status)),
+  onTimeStatus: onTimeStatus as OnTimeStatus | null,
+})
+
+export const attentionView = ({ attentionReason, attentionMessage, attentionSince }: Marked) =>
+  attentionReason && attentionSince
+    ? {
+        reason: attentionReason as AttentionReason,
+        message: attentionMessage ?? '',
+        since: attentionSince.toISOString(),
+      }
+    : null
+
+export const dollarsOrNull = (amount: number | null) => (amount === null ? null : dollarsOfCents(amount))
+export const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths / 10)
+export const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
+
+/** What a head row knows by id and people by name. */
+export type Named = {
+  names: ReadonlyMap<string, string>
+  carrier: BookedCarrierRow | undefined
+  lane: Information['lane']
+}
+
+type Head = Omit<Information, 'stops' | 'orders' | 'trackingRequirements'>
+
+/** SHIP-3: a shipment without its stops and orders. */
+export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Head => ({
+  id: row.id,
+  shipmentNumber: row.shipmentNumber,
+  version: row.version,
+  ...statusView(row),
+  attention: attentionView(row),
+  moves: movesByHand(shipmentStatusOf(row.status)),
+  origination: row.origination as Head['origination'],
+  originationType: row.originationType as Head['originationType'],
+  createDateTime: row.createdAt.toISOString(),
+  createdBy: names.get(row.createdBy) ?? '',
+  bookedDateTime: momentOrNull(row.bookedAt),
+  bookedBy: row.bookedBy && (names.get(row.bookedBy) ?? ''),
+  voidDateTime: momentOrNull(row.voidedAt),
+  voidedBy: row.voidedBy && (names.get(row.voidedBy) ?? ''),
+  voidReason: row.voidReason,
+  carrier: carrierView(row, carrier),
+  rateSource: row.rateSource,
+  serviceLevel: row.serviceLevel,
+  quoteNumber: row.quoteNumber,
+  lane,
+  proNumber: row.proNumber,
+  pickupNumber: row.pickupNumber,
+  driverName: row.driverName,
+  driverPhone: row.driverPhone,
+  truckNumber: row.truckNumber,
+  trailerNumber: row.trailerNumber,
+  sealNumber: row.sealNumber,
+  totalCharge: dollarsOrNull(row.totalCents),
+  totalDistance: milesOrNull(row.milesTenths),
+  estimatedTimeSeconds: row.transitSeconds,
+  ...freightView(row),
+})
+
+const freightView = (row: ShipmentRow) => ({
+  shippingMode: row.shippingMode as Head['shippingMode'],
+  equipmentMode: row.equipmentMode as Head['equipmentMode'],
+  equipmentTypes: row.equipmentTypes,
+  pallets: row.pallets,
+  packages: row.packages,
+  weight: row.weight,
+  linearFeet: row.linearFeet,
+  isHazmat: row.isHazmat,
+  isTeamRequired: row.isTeamRequired,
+  isBlind: row.isBlind,
+  reeferTemperatureMin: row.reeferTemperatureMin,
+  reeferTemperatureMax: row.reeferTemperatureMax,
+  accessorials: row.accessorials,
+})
+
+/** As it was agreed; its logo and number are those of now. */
+const carrierView = ({ carrierName, carrierScac }: ShipmentRow, carrier: BookedCarrierRow | undefined) =>
+  carrierName === null
+    ? null
+    : {
+        id: carrier?.id ?? null,
+        companyName: carrierName,
+        logoFileId: carrier?.logoFileId ?? null,
+        scac: carrierScac,
+        dotNumber: carrier?.dotNumber ?? null,
+      }
+
+/** SEARCH-16. */
+export const shipmentResult = (row: ShipmentRow): SearchResult => ({
+  projection: 'shipment',
+  id: row.id,
+  shipmentNumber: row.shipmentNumber,
+  origin: { city: row.originCity, state: row.originState, zip: row.originPostalCode },
+  destination: { city: row.destinationCity, state: row.destinationState, zip: row.destinationPostalCode },
+  shipmentStatusDescription: shipmentStatusLabel(shipmentStatusOf(row.status)),
+})

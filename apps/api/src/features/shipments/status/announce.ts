@@ -1,0 +1,20 @@
+import type { PayloadOf } from '@lanewise/contract/event'
+import { shipmentChanged } from '@lanewise/contract/shipments'
+import type { Context } from '#platform/context.ts'
+import type { ShipmentRow } from '../shipments.queries.ts'
+
+type Named = Pick<ShipmentRow, 'id' | 'shipmentNumber'>
+
+export const subject = ({ id, shipmentNumber }: Named) => ({ entity: 'shipment', id, name: shipmentNumber })
+
+export const announce = (
+  ctx: Context,
+  { id, shipmentNumber }: Named,
+  action: PayloadOf<typeof shipmentChanged>['action'],
+) => ctx.emit(shipmentChanged, { id, shipmentNumber, action })
+
+export const movedAs = ({ id, shipmentNumber, version }: Named & Pick<ShipmentRow, 'version'>) => ({
+  shipmentId: id,
+  shipmentNumber,
+  version,
+})

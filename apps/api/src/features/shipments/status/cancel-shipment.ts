@@ -1,0 +1,40 @@
+import { cancelRefusal, canMove } from '@lanewise/domain/shipments/moves'
+import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { applyOrderStatus, factsOf, lockOrdersById } from '#features/orders/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ShipmentDesk } from '../desk.ts'
+import { activeOrderIds, leaveShipment, lockShipment, type ShipmentRow } from '../shipments.queries.ts'
+import { movedAs } from './announce.ts'
+import { tellCancelled } from './cancel-mails.ts'
+import { moveShipment, noAttention } from './move-shipment.ts'
+
+/** SHIP-5: final; the orders are free for another shipment. */
+export async function cancelShipment(ctx: Context, desk: ShipmentDesk, shipmentNumber: string, reason: string) {
+  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  return movedAs(await voidShipment(ctx, desk, shipment, reason))
+}
+
+/** Voids a shipment that the caller has locked, and releases its orders. */
+export async function voidShipment(
+  ctx: Context,
+  { followers }: ShipmentDesk,
+  shipment: ShipmentRow,
+  reason: string,
+): Promise<ShipmentRow> {
+  const from = shipmentStatusOf(shipment.status)
+  if (!canMove('cancel', from)) refuse.conflict(cancelRefusal(shipment.shipmentNumber, from))
+  const orders = await lockOrdersById(ctx.db, await activeOrderIds(ctx.db, shipment.id))
+  for (const follower of followers) await follower(ctx, shipment, 'cancelled')
+  await leaveShipment(ctx.db, shipment.id, ctx.now)
+  const voided = await moveShipment(ctx, shipment, 'cancel', {
+    columns: { voidedAt: ctx.now, voidedBy: ctx.user.id, voidReason: reason, ...noAttention, ...noOffer },
+    changes: { cancelReason: [null, reason] },
+  })
+  for (const order of orders) await applyOrderStatus(ctx, order, factsOf(order))
+  if (shipment.status >= shipmentStatuses.Booked) await tellCancelled(ctx, voided)
+  return voided
+}
+
+/** What the board shows of an offer that is no longer out. */
+export const noOffer = { offerCarrierName: null, offerPosition: null, offerCount: null, offerExpiresAt: null } as const

@@ -1,0 +1,63 @@
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { findOrdersByIds, type OrderShipments } from '#features/orders/index.ts'
+import type { Context } from '#platform/context.ts'
+import { writeStops, writeWay } from '../contents/contents.queries.ts'
+import { contentsOf, type Legs, legsOfOrder, mergedStopsOf } from '../contents/contents.ts'
+import { laneOfShipment } from '../contents/lane-of-shipment.ts'
+import { type LoadedOrder, loadOrders } from '../contents/loaded-orders.ts'
+import type { ShipmentDesk } from '../desk.ts'
+import {
+  activeOrderIds,
+  activeShipmentOf,
+  leaveShipment,
+  lockShipmentById,
+  type ShipmentRow,
+  saveShipment,
+} from '../shipments.queries.ts'
+import { announce, subject } from './announce.ts'
+import { voidShipment } from './cancel-shipment.ts'
+
+/** What happens to the shipment of an order when the order changes or is voided. */
+export const shipmentsOfOrders = (desk: ShipmentDesk): OrderShipments => ({
+  lock: async (ctx, orderId) => {
+    await lockOf(ctx, orderId)
+  },
+  follow: async (ctx, orderId) => {
+    const shipment = await lockOf(ctx, orderId)
+    if (shipment && shipment.status <= shipmentStatuses.ReadyToBook) await rewrite(ctx, shipment)
+  },
+  leave: async (ctx, orderId) => {
+    const shipment = await lockOf(ctx, orderId)
+    if (!shipment || shipment.status > shipmentStatuses.Tendering) return
+    const others = (await activeOrderIds(ctx.db, shipment.id)).filter((id) => id !== orderId)
+    if (others.length === 0) return void (await voidShipment(ctx, desk, shipment, 'Its order was voided'))
+    for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
+    await leaveShipment(ctx.db, shipment.id, ctx.now, [orderId])
+    await rewrite(ctx, (await lockShipmentById(ctx.db, shipment.id)) ?? shipment)
+  },
+})
+
+async function lockOf({ db }: Context, orderId: string): Promise<ShipmentRow | undefined> {
+  const active = await activeShipmentOf(db, orderId)
+  return active && lockShipmentById(db, active.id)
+}
+
+/** Its stops and sums follow its orders while nobody has agreed on them. */
+async function rewrite(ctx: Context, shipment: ShipmentRow) {
+  const orders = await loadOrders(ctx.db, await findOrdersByIds(ctx.db, await activeOrderIds(ctx.db, shipment.id)))
+  const { head, stops, parts } = contentsOf(orders, mergedStopsOf(orders), legsOf(orders))
+  await writeStops(ctx.db, shipment.id, stops, parts)
+  await writeWay(ctx.db, shipment.id, null)
+  const laneId = await laneOfShipment(ctx.db, head)
+  const after = await saveShipment(ctx.db, shipment.id, { ...head, laneId }, ctx.now)
+  const [before, now] = [shipment.orderNumbers.join(', '), after.orderNumbers.join(', ')]
+  if (before !== now) ctx.record(subject(after), 'changed', { orders: [before, now] })
+  announce(ctx, after, 'changed')
+}
+
+/** The miles of several orders together are measured when somebody looks at the way. */
+function legsOf(orders: readonly LoadedOrder[]): Legs {
+  const [first, second] = orders
+  if (first && !second) return legsOfOrder(first)
+  return { milesTenths: null, transitSeconds: null, legs: [] }
+}
