@@ -286,4 +286,4 @@ create table shipment_ways (
   primary key (company_id, shipment_id),
   foreign key (company_id, shipment_id) references shipments (company_id, id)
 );
-call system.company_table('shipment_ways', 'select, insert, update');
+call system.company_table('shipment_ways', 'select, insert, delete');

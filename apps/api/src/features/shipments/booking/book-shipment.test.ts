@@ -1,0 +1,190 @@
+import { updateCarrier } from '@lanewise/contract/carriers'
+import { updateOriginationType } from '@lanewise/contract/shipments'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { manualCharge, shipmentDesk } from '../testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+describe('a contracted rate', () => {
+  it('books the truck with its carrier and its price; the order is Booked', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
+    const body = await desk.byContract()
+    expect(await desk.book(shipmentId, body)).toMatchObject({ shipmentId, shipmentNumber })
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: 3,
+      shipmentStatusDescription: 'Booked',
+      originationType: 'ContractTMS',
+      rateSource: 'Contract',
+      carrier: { id: body.carrierId, companyName: 'Able' },
+      totalCharge: 1500,
+      bookedDateTime: expect.any(String),
+      bookedBy: 'Ana Ruiz',
+    })
+    expect(await desk.charges(shipmentId)).toMatchObject({
+      total: 1500,
+      charges: [{ chargeType: 'FreightRate', total: 1500 }],
+    })
+    expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Booked')
+    expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz changed Status from Ready To Book to Booked')
+  })
+
+  it('is refused with 422 when carrier and contract do not belong together', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.ship()
+    const carrierId = await desk.addCarrier({ name: 'Baker' })
+    const { status } = await desk.tryBook(shipmentId, { ...(await desk.byContract()), carrierId })
+    expect(status).toBe(422)
+  })
+})
+
+describe('a rate of an own tariff', () => {
+  it('is booked by the rate that is kept, whatever price is sent', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.shipLtl()
+    const { rate, body } = await desk.byTariff()
+    await desk.book(shipmentId, body)
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: 3,
+      originationType: 'Integrated',
+      rateSource: 'Tariff',
+      carrier: { companyName: rate.carrierName },
+      totalCharge: rate.totalCost,
+    })
+    const { charges } = await desk.charges(shipmentId)
+    expect(charges).toEqual(rate.charges)
+  })
+
+  it('is refused with 422 when no rate of its quote is meant', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.shipLtl()
+    const { body } = await desk.byTariff()
+    const p44BookingParameters = { ...body.p44BookingParameters, ltlServiceLevel: 'OTHER' }
+    const { status, problem } = await desk.tryBook(shipmentId, { ...body, p44BookingParameters })
+    expect([status, problem.message]).toEqual([
+      422,
+      'This booking does not match a rate of its quote. Ask for rates again.',
+    ])
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
+  })
+
+  it('does not book a truckload', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    const { status, problem } = await desk.tryBook(shipmentId, (await desk.byTariff()).body)
+    expect([status, problem.message]).toEqual([
+      422,
+      `This rate is for LTL, shipment ${shipmentNumber} goes by Truckload`,
+    ])
+  })
+})
+
+describe('a spot quote', () => {
+  it('is booked by shipment number with quoteId and isPartial, and answers isSuccess true [BOOK-18]', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentNumber } = await desk.ship()
+    const { id: quoteId, isPartial, totalCost, quoteNumber } = await desk.spot()
+    const params = { shipmentNumber }
+    const body = { originationType: 'Spot' as const, quoteId, isPartial }
+    expect(
+      await desk.attempt(updateOriginationType, { params, body: { ...body, originationType: 'Contract' } }),
+    ).toMatchObject({ status: 400 })
+    expect(
+      await desk.attempt(updateOriginationType, { params, body: { ...body, isPartial: !isPartial } }),
+    ).toMatchObject({ status: 422 })
+    expect(await desk.ask(updateOriginationType, { params, body })).toMatchObject({ isSuccess: true, shipmentNumber })
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: 3,
+      originationType: 'Spot',
+      rateSource: 'Spot',
+      totalCharge: totalCost,
+      quoteNumber,
+    })
+  })
+})
+
+describe('a booking by hand', () => {
+  it('takes carrier and charges, and works out the totals itself', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    const manualBookingCharges = [manualCharge('FreightRate', 2, { chargeRateType: 'PerMile', units: 100, total: 1 })]
+    await desk.book(shipmentId, await desk.byHand({ manualBookingCharges }))
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      rateSource: 'Manual',
+      originationType: 'ContractTMS',
+      totalCharge: 200,
+    })
+  })
+
+  it('of LTL needs a Freight Rate and a Fuel Surcharge [BOOK-39]', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.shipLtl()
+    const message = 'Freight Rate and Fuel Surcharge are required for manual LTL bookings'
+    for (const type of ['FreightRate', 'FuelSurcharge']) {
+      const body = await desk.byHand({ shippingMode: 'LTL', manualBookingCharges: [manualCharge(type, 5)] })
+      const { status, problem } = await desk.tryBook(shipmentId, body)
+      expect([status, problem.message]).toEqual([400, message])
+    }
+    const both = [manualCharge('FreightRate', 500), manualCharge('FuelSurcharge', 0)]
+    await desk.book(shipmentId, await desk.byHand({ shippingMode: 'LTL', manualBookingCharges: both }))
+    expect((await desk.read(shipmentNumber)).totalCharge).toBe(500)
+  })
+
+  it('is refused while the carrier is on hold, with the reason', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.ship()
+    const body = await desk.byHand()
+    const params = { carrierId: body.carrierId ?? '' }
+    await desk.ask(updateCarrier, {
+      params,
+      body: { isOnHold: true, holdReason: 'Two claims open', version: 1 } as never,
+    })
+    const { status, problem } = await desk.tryBook(shipmentId, body)
+    expect([status, problem.message]).toEqual([
+      409,
+      'Able is on hold and cannot be booked or tendered: Two claims open',
+    ])
+  })
+})
+
+it('lets exactly one of many win, and names the winner and the carrier to the others [SHIP-8]', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId, shipmentNumber } = await desk.ship()
+  const colleague = await desk.colleague('Cora')
+  const body = await desk.byHand()
+  const { bookShipment } = await import('@lanewise/contract/shipments')
+  const tries = Array.from({ length: 20 }, (_unused, index) =>
+    (index % 2 ? colleague.attempt : desk.attempt)(bookShipment, { params: { shipmentId }, body }),
+  )
+  const answers = await Promise.all(tries)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { bookedBy } = await desk.read(shipmentNumber)
+  const others = answers.filter(({ status }) => status === 409)
+  expect(others).toHaveLength(19)
+  for (const { problem } of others)
+    expect(problem.message).toBe(`${bookedBy} has booked shipment ${shipmentNumber} with Able already`)
+})
+
+it('refuses hazardous items without their proper shipping name, naming the item', async () => {
+  const desk = await shipmentDesk(portal)
+  const { peaches } = await import('#features/orders/testing/given.ts')
+  const item = peaches({
+    description: 'Paint',
+    isHazmat: true,
+    hazmatHazardClass: '3',
+    hazmatPackingGroup: 'II',
+    hazmatUNNumber: 'UN1263',
+  })
+  const stops = [desk.pickup({ lineItems: [item] }), desk.dropoff({ lineItems: [item] })]
+  const { shipmentId } = await desk.ship({ stops, hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300', chemtracAccountNumber: 'CCN 1' })
+  const { status, problem } = await desk.tryBook(shipmentId, await desk.byHand())
+  expect([status, problem.message]).toEqual([
+    422,
+    'Enter the proper shipping name of Paint before the freight is booked',
+  ])
+})

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import { createCarrier } from '@lanewise/contract/carriers'
+import { getHistory } from '@lanewise/contract/history'
+import type { CallInput } from '@lanewise/contract/operation'
+import { createAPIQuote, findIntegratedRates, getBookableRate } from '@lanewise/contract/quotes'
+import {
+  bookShipment,
+  createShipment,
+  findShipments,
+  getCarrierChargeDetails,
+  getShipmentInformation,
+} from '@lanewise/contract/shipments'
+import type { Permission } from '@lanewise/domain/access/permissions'
+import { contractBooking, integratedBooking } from '@lanewise/domain/shipments/booking'
+import { type OrderBody, orderDesk, peaches, pickupDay } from '#features/orders/testing/given.ts'
+import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
+import { addTariff, chicagoToDallas, truck } from '#features/quotes/testing/given.ts'
+import type { TestPortal } from '#platform/testing/portal.ts'
+
+export type BookingBody = CallInput<typeof bookShipment>['body']
+
+const ltl = (desk: Awaited<ReturnType<typeof orderDesk>>): Partial<OrderBody> => {
+  const item = peaches({ packagingUnitType: 'Pallet' })
+  const stops = [desk.pickup({ lineItems: [item] }), desk.dropoff({ lineItems: [item] })]
+  return { shippingMode: 'LTL', equipmentMode: 1, equipmentTypes: [], stops }
+}
+
+/** Somebody of a new company who ships: with places, a tariff for LTL, and shipments of new orders. */
+export async function shipmentDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+  const desk = await orderDesk(portal, facts)
+  const { ask, attempt, company } = desk
+  const ship = async (more: Partial<OrderBody> = {}) => {
+    const { orderId, orderNumber } = await desk.create(more)
+    const created = await ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    return { orderId, orderNumber, ...created }
+  }
+  const addCarrier = async (more: object = {}) =>
+    (
+      await ask(createCarrier, {
+        body: { name: 'Able', dotNumber: String(randomInt(1, 99_999_999)), modes: ['TL', 'LTL'], ...more },
+      })
+    ).carrierId
+  return {
+    ...desk,
+    ship,
+    shipLtl: () => ship(ltl(desk)),
+    ltlOrder: () => ltl(desk),
+    addCarrier,
+    read: (shipmentNumber: string) => ask(getShipmentInformation, { params: { shipmentNumber } }),
+    readOrder: desk.read,
+    charges: (shipmentId: string) => ask(getCarrierChargeDetails, { params: { shipmentId } }),
+    list: (body: CallInput<typeof findShipments>['body'] = {}) => ask(findShipments, { body }),
+    book: (shipmentId: string, body: BookingBody) => ask(bookShipment, { params: { shipmentId }, body }),
+    tryBook: (shipmentId: string, body: object) => attempt(bookShipment, { params: { shipmentId }, body }),
+    /** What a booking by hand sends. */
+    byHand: async (more: Partial<BookingBody> = {}): Promise<BookingBody> => ({
+      shippingMode: 'TL',
+      carrierId: await addCarrier(),
+      manualBookingCharges: [manualCharge('FreightRate', 900)],
+      ...more,
+    }),
+    /** A contracted rate of 1,500 dollars on the lane of the orders, and what its booking sends. */
+    byContract: async (flatOrEach = 1_500): Promise<BookingBody> => {
+      const { id } = await addLaneRate(desk.admin, { chargeType: 'Flat', flatOrEach })
+      const rate = await ask(getBookableRate, { params: { rateId: id } })
+      if (rate.kind !== 'Contract') throw new Error('A contracted rate is booked as one')
+      return contractBooking(rate)
+    },
+    /** The cheapest rate of the company's own tariff, and what its booking sends. */
+    byTariff: async () => {
+      await addTariff(portal.database.db, company.id)
+      const body = { ...chicagoToDallas, customerId: company.id, shippingDate: pickupDay }
+      const { items } = await ask(findIntegratedRates, { body })
+      const [rate] = items
+      if (!rate) throw new Error('The tariff gives a rate')
+      return { rate, body: integratedBooking(rate, 'LTL') as BookingBody }
+    },
+    spot: () => ask(createAPIQuote, { body: { ...truck, effectiveDate: pickupDay } }),
+    sentences: async (shipmentId: string) => {
+      const { data } = await ask(getHistory, { params: { entity: 'shipment', entityId: shipmentId } })
+      return data.flatMap((entry) => entry.sentences)
+    },
+  }
+}
+
+export const manualCharge = (type: string, rate: number, more: object = {}) => ({
+  type,
+  description: type === 'FreightRate' ? 'Freight Rate' : 'Fuel Surcharge',
+  units: 1,
+  rate,
+  chargeRateType: 'Flat' as const,
+  total: rate,
+  ...more,
+})
