@@ -7,11 +7,13 @@ import { fillBilling } from './company/billing.ts'
 import { type DemoCompany, demoCompanies } from './company/companies.ts'
 import { fillSettings } from './company/settings.ts'
 import { catalogueHistory } from './history/catalogue-history.ts'
+import type { Entry } from './history/entry.ts'
 import { fillNetwork } from './network.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
 import { fillQuotes } from './quotes/fill-quotes.ts'
+import { fillShipments } from './shipments/fill-shipments.ts'
 
 type Passwords = {
   password: string
@@ -51,15 +53,32 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   await takeStock(tx, 'companies', 'contacts', 'commodities', 'locations', 'billing_settings')
   await fillQuotes(tx, one, { users, now, timeZone: made.timeZone, days })
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
+  const shipments = await fillShipments(tx, one, { users, now })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })
   const bookers = users.filter(({ permissions }) => permissions.includes('BookingSettings'))
   const billing = await fillBilling(tx, one, { people: bookers, now })
-  const history = [...catalogueHistory(stewards, commodities, now), ...network, ...settings, ...billing, ...orders]
-  await tx
-    .insertInto('auditEntries')
-    .values(history.sort((a, b) => a.at.getTime() - b.at.getTime()))
-    .execute()
+  const history = [
+    ...catalogueHistory(stewards, commodities, now),
+    ...network,
+    ...settings,
+    ...billing,
+    ...orders,
+    ...shipments,
+  ]
+  await insertHistory(tx, history)
+}
+
+/** A statement takes so many values and no more. */
+const entriesAtOnce = 5_000
+
+async function insertHistory(tx: Tx, history: Entry[]) {
+  history.sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (let from = 0; from < history.length; from += entriesAtOnce)
+    await tx
+      .insertInto('auditEntries')
+      .values(history.slice(from, from + entriesAtOnce))
+      .execute()
 }
 
 const contactOf = (user: DemoUser) => ({

@@ -7,7 +7,11 @@ import { findShipmentsByIds } from './shipments.queries.ts'
 import { routes } from './shipments.routes.ts'
 import { shipmentResult } from './shipments.view.ts'
 
+export { contentColumns } from './contents/content-columns.ts'
+export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './contents/contents.ts'
+export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
+export { orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 
 export const shipments = (desk: ShipmentDesk): Feature => ({

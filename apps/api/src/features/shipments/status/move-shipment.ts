@@ -49,7 +49,11 @@ async function followInOrders(ctx: Context, shipment: ShipmentRow) {
 }
 
 /** What is known of an order on its shipment. */
-export function orderFacts(order: OrderRow, { status }: ShipmentRow, stops: readonly HandledStop[]): OrderFacts {
+export function orderFacts(
+  order: OrderRow,
+  { status }: Pick<ShipmentRow, 'status'>,
+  stops: readonly HandledStop[],
+): OrderFacts {
   const own = stops.filter(({ orderId }) => orderId === order.id)
   const dropoffs = own.filter(({ stopType }) => stopType === 1)
   return {

@@ -1,0 +1,191 @@
+import {
+  contentsOf,
+  type LoadedOrder,
+  legsOfOrder,
+  loadOrders,
+  mergedStopsOf,
+  orderFacts,
+} from '@lanewise/api/features/shipments/index'
+import type { Tx } from '@lanewise/api/platform/db/database'
+import { recordColumns } from '@lanewise/api/platform/db/schema.gen'
+import { takeStock } from '@lanewise/api/platform/db/take-stock'
+import { deriveOrderStatus, orderStatuses } from '@lanewise/domain/orders/order-status'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { originationTypeOf, unnamedHazmat } from '@lanewise/domain/shipments/booking'
+import { type ShipmentStatus, shipmentStatuses, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
+import { sql } from 'kysely'
+import type { DemoCompany } from '#company/companies.ts'
+import { type Entry, entry, type Person } from '#history/entry.ts'
+import { type Random, randomOf } from '#random.ts'
+import { type DemoShipment, insertShipments } from './insert-shipments.ts'
+import { type PlannedShipment, planShipment } from './plan-shipment.ts'
+import { priceOf } from './price-shipment.ts'
+
+type Carrier = { id: string; name: string; scac: string | null; modes: string[]; equipmentModes: number[] }
+type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date }
+type Around = { random: Random; carriers: readonly Carrier[]; people: readonly Person[]; now: Date }
+
+const batch = 250
+
+/** A year of shipments for the orders of the company, in every status that exists, and who made and booked them. */
+export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Begin): Promise<Entry[]> {
+  const people = users.filter(({ permissions }) => permissions.includes('BookShipment')).reverse()
+  const carriers = await tx
+    .selectFrom('carriers')
+    .select(['id', 'name', 'scac', 'modes', 'equipmentModes'])
+    .where('isOnHold', '=', false)
+    .execute()
+  const orders = await tx
+    .selectFrom('orders')
+    .select(recordColumns.orders)
+    .where('status', '=', 1)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  if (people.length === 0 || carriers.length === 0) return []
+  const around = { random: randomOf(one.seed + 3), carriers, people, now }
+  const entries: Entry[] = []
+  for (let from = 0; from < orders.length; from += batch) {
+    const loaded = await loadOrders(tx, orders.slice(from, from + batch))
+    entries.push(...(await fillBatch(tx, loaded, around)))
+    if (from === 0) await takeStock(tx, 'shipments', 'shipment_orders', 'shipment_stops', 'shipment_stop_parts')
+  }
+  return entries
+}
+
+type Made = { order: LoadedOrder; plan: PlannedShipment; shipment: DemoShipment; by: Person }
+
+async function fillBatch(tx: Tx, orders: readonly LoadedOrder[], around: Around): Promise<Entry[]> {
+  const made = orders.flatMap((order): Made[] => {
+    const times = {
+      createdAt: order.order.createdAt,
+      stops: order.stops,
+      isBookable: unnamedHazmat(order.items).length === 0,
+    }
+    const plan = planShipment(around.random, times, around.now)
+    if (!plan) return []
+    const by = around.random.chance(0.6) ? (around.people[0] as Person) : around.random.pick(around.people)
+    return [{ order, plan, by, shipment: shipmentOf(order, plan, { ...around, by }) }]
+  })
+  const numbers = await insertShipments(
+    tx,
+    made.map(({ shipment }) => shipment),
+  )
+  await setOrderStatuses(tx, made)
+  return made.flatMap((one) => historyOf(one, numbers.get(one.shipment.id) ?? ''))
+}
+
+function shipmentOf(
+  order: LoadedOrder,
+  plan: PlannedShipment,
+  { random, carriers, by }: Around & { by: Person },
+): DemoShipment {
+  const contents = contentsOf([order], mergedStopsOf([order]), legsOfOrder(order))
+  const carrier = plan.bookedAt ? carrierFor(random, order, carriers) : null
+  const { charges, total } = carrier ? priceOf(random, contents.head) : { charges: [], total: null }
+  const isVoided = plan.status === 'Voided'
+  const id = random.id()
+  return {
+    id,
+    contents,
+    orderIds: [order.order.id],
+    isActive: !isVoided,
+    joinedAt: plan.createdAt,
+    leftAt: plan.cancelledAt,
+    stopTimes: plan.stops,
+    charges,
+    life: {
+      ...bookingOf(random, { order, plan, carrier, by }),
+      id,
+      createdBy: by.id,
+      createdAt: plan.createdAt,
+      updatedAt: plan.bookedAt ?? plan.createdAt,
+      status: shipmentStatuses[plan.status],
+      origination: 'Order',
+      voidedAt: plan.cancelledAt,
+      voidedBy: isVoided ? by.id : null,
+      voidReason: plan.cancelReason,
+      laneId: null,
+      totalCents: total,
+      actualPickupAt: plan.stops[0]?.departedAt ?? null,
+      actualDeliveryAt: plan.stops.at(-1)?.departedAt ?? null,
+    },
+  }
+}
+
+type Booked = { order: LoadedOrder; plan: PlannedShipment; carrier: Carrier | null; by: Person }
+
+/** With whom it goes, and what the driver said. */
+function bookingOf(random: Random, { order, plan, carrier, by }: Booked) {
+  const isTruckload = order.order.shippingMode === 'TL'
+  const rateSource = carrier ? (isTruckload ? 'Manual' : 'Tariff') : null
+  const isUnderway = plan.stops.some(({ arrivedAt }) => arrivedAt)
+  const number = (least: number, most: number) => String(random.whole(least, most))
+  return {
+    originationType: rateSource && originationTypeOf(rateSource),
+    bookedAt: plan.bookedAt,
+    bookedBy: carrier ? by.id : null,
+    carrierId: carrier?.id ?? null,
+    carrierName: carrier?.name ?? null,
+    carrierScac: carrier?.scac ?? null,
+    rateSource,
+    proNumber: carrier && (isUnderway || !isTruckload) ? number(100_000_000, 999_999_999) : null,
+    driverName: isUnderway && isTruckload ? random.pick(drivers) : null,
+    driverPhone: isUnderway && isTruckload ? `(920) 555-0${number(100, 199)}` : null,
+    truckNumber: isUnderway ? number(1_000, 9_999) : null,
+    trailerNumber: isUnderway && isTruckload ? `R-${number(1_000, 9_999)}` : null,
+  }
+}
+
+const drivers = ['Wade Lindqvist', 'Teresa Molina', 'Andre Whitfield', 'Sunil Rao', 'Nadia Kowalski', 'Marcus Bell']
+
+function carrierFor(random: Random, { order }: LoadedOrder, carriers: readonly Carrier[]): Carrier {
+  const fit = carriers.filter(
+    ({ modes, equipmentModes }) =>
+      modes.includes(order.shippingMode) &&
+      (order.shippingMode !== 'TL' || equipmentModes.includes(order.equipmentMode)),
+  )
+  return random.pick(fit.length > 0 ? fit : carriers)
+}
+
+/** DEF-56: by the product's own rule. */
+async function setOrderStatuses(tx: Tx, made: readonly Made[]) {
+  const rows = made.flatMap(({ order, plan, shipment }) => {
+    const handled = shipment.contents.parts.flatMap(({ orderId, shipmentStopId }) => {
+      const index = shipment.contents.stops.findIndex(({ id }) => id === shipmentStopId)
+      const stop = shipment.contents.stops[index]
+      return stop ? [{ orderId, stopType: stop.stopType, departedAt: plan.stops[index]?.departedAt ?? null }] : []
+    })
+    const status = deriveOrderStatus(orderFacts(order.order, { status: shipmentStatuses[plan.status] }, handled))
+    return [{ id: order.order.id, status: orderStatuses[status] }]
+  })
+  await sql`update orders set status = given.status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, status integer)
+    where orders.id = given.id and orders.status <> given.status`.execute(tx)
+}
+
+/** What people did with a shipment, as the product writes it. */
+function historyOf({ plan, shipment, by }: Made, shipmentNumber: string): Entry[] {
+  const subject = { entity: 'shipment', id: shipment.id, name: shipmentNumber }
+  const label = (status: ShipmentStatus) => shipmentStatusLabel(status)
+  const first: ShipmentStatus = plan.status === 'Drafted' ? 'Drafted' : 'ReadyToBook'
+  const orders = shipment.contents.head.orderNumbers.join(', ')
+  const created = {
+    shipmentStatus: [null, label(first)] as [unknown, unknown],
+    orders: [null, orders] as [unknown, unknown],
+  }
+  const booked = {
+    shipmentStatus: [label('ReadyToBook'), label('Booked')] as [unknown, unknown],
+    carrier: [null, shipment.life.carrierName] as [unknown, unknown],
+    totalCharge: [null, formatMoney(Number(shipment.life.totalCents))] as [unknown, unknown],
+  }
+  const voided = {
+    shipmentStatus: [label('ReadyToBook'), label('Voided')] as [unknown, unknown],
+    cancelReason: [null, plan.cancelReason] as [unknown, unknown],
+  }
+  return [
+    entry(subject, by, { action: 'created', changes: created, at: plan.createdAt }),
+    ...(plan.bookedAt ? [entry(subject, by, { action: 'changed', changes: booked, at: plan.bookedAt })] : []),
+    ...(plan.cancelledAt ? [entry(subject, by, { action: 'changed', changes: voided, at: plan.cancelledAt })] : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import { describe, expect, it } from 'vitest'
+import { day, hour } from '#history/entry.ts'
+import { randomOf } from '#random.ts'
+import { type PlannedShipment, planShipment } from './plan-shipment.ts'
+
+const now = new Date('2026-11-13T20:00:00Z')
+const at = (ms: number) => new Date(now.getTime() + ms)
+
+/** Orders that are picked up from a year ago to a week ahead, and delivered two days later. */
+const plans = (() => {
+  const random = randomOf(7)
+  return Array.from({ length: 4_000 }, (_unused, index) => {
+    const pickup = -365 * day + index * ((372 * day) / 4_000)
+    const stops = [pickup, pickup + 2 * day].map((start) => ({ earlyAt: at(start), lateAt: at(start + 8 * hour) }))
+    return planShipment(random, { createdAt: at(pickup - 3 * day), stops, isBookable: index % 50 !== 0 }, now)
+  })
+})()
+const made = plans.filter((plan): plan is PlannedShipment => plan !== null)
+
+describe('the shipments of the demo', () => {
+  it('stand in every status but Tendering, most of them delivered', () => {
+    const statuses = new Set(made.map(({ status }) => status))
+    expect(statuses).toEqual(new Set(shipmentStatusNames.filter((name) => name !== 'Tendering')))
+    expect(made.filter(({ status }) => status === 'DeliveryConfirmed').length).toBeGreaterThan(made.length * 0.8)
+  })
+
+  it('are booked exactly when they are underway or ahead of that, and never in the future', () => {
+    for (const { status, bookedAt, createdAt, cancelledAt } of made) {
+      expect(bookedAt !== null).toBe(!['Drafted', 'ReadyToBook', 'Voided'].includes(status))
+      expect(cancelledAt !== null).toBe(status === 'Voided')
+      for (const moment of [createdAt, bookedAt, cancelledAt]) if (moment) expect(moment < now).toBe(true)
+    }
+  })
+
+  it('have been where their status says', () => {
+    for (const { status, stops } of made) {
+      const left = stops.filter(({ departedAt }) => departedAt).length
+      const reached = stops.filter(({ arrivedAt }) => arrivedAt).length
+      if (status === 'Delivered' || status === 'DeliveryConfirmed') expect(left).toBe(2)
+      if (status === 'InTransit') expect([left, reached]).toEqual([1, 1])
+      if (status === 'AtStop') expect(reached).toBe(left + 1)
+      if (status === 'Booked' || status === 'Dispatched') expect(reached).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import type { ShipmentStatus } from '@lanewise/domain/shipments/shipment-status'
+import { day, hour } from '#history/entry.ts'
+import type { Random } from '#random.ts'
+
+/** An order as far as its shipment follows from it. */
+export type OrderTimes = {
+  createdAt: Date
+  stops: readonly { earlyAt: Date; lateAt: Date }[]
+  /** Hazardous freight without its proper name cannot be booked. */
+  isBookable: boolean
+}
+
+export type StopTimes = { arrivedAt: Date | null; departedAt: Date | null }
+
+/** What became of an order by now. */
+export type PlannedShipment = {
+  status: ShipmentStatus
+  createdAt: Date
+  bookedAt: Date | null
+  cancelledAt: Date | null
+  cancelReason: string | null
+  stops: StopTimes[]
+}
+
+const cancelReasons = ['The customer cancelled the order', 'Entered twice', 'Moved to another week']
+
+/** The shipment that an order got by now; null while nobody has made one. */
+export function planShipment(random: Random, order: OrderTimes, now: Date): PlannedShipment | null {
+  const [first] = order.stops
+  if (!first || random.chance(first.earlyAt < now ? 0.02 : 0.4)) return null
+  const createdAt = new Date(order.createdAt.getTime() + random.whole(5, 90) * 60_000)
+  if (createdAt >= now) return null
+  const nothing = {
+    createdAt,
+    bookedAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    stops: order.stops.map(untouched),
+  }
+  const bookedAt = new Date(createdAt.getTime() + random.whole(10, 600) * 60_000)
+  if (random.chance(0.03)) return cancelled(random, nothing, now)
+  if (!order.isBookable || bookedAt >= now || isStillOpen(random, first.earlyAt, now))
+    return { ...nothing, status: first.earlyAt > now && random.chance(0.15) ? 'Drafted' : 'ReadyToBook' }
+  const stops = order.stops.map((stop) => visited(random, stop, now))
+  return { ...nothing, bookedAt, stops, status: statusOf(random, stops, first.earlyAt, now) }
+}
+
+const untouched = (): StopTimes => ({ arrivedAt: null, departedAt: null })
+
+/** The nearer the pickup, the fewer wait for a carrier; of what lies behind only what was forgotten. */
+function isStillOpen(random: Random, pickup: Date, now: Date): boolean {
+  const days = (pickup.getTime() - now.getTime()) / day
+  if (days < -5) return false
+  return random.chance(days < 0 ? 0.02 : Math.min(0.75, 0.2 + days / 10))
+}
+
+function cancelled(random: Random, made: Omit<PlannedShipment, 'status'>, now: Date): PlannedShipment | null {
+  const cancelledAt = new Date(made.createdAt.getTime() + random.whole(1, 20) * hour)
+  if (cancelledAt >= now) return null
+  return { ...made, status: 'Voided', cancelledAt, cancelReason: random.pick(cancelReasons) }
+}
+
+/** Most come within their window, some a little late; what would happen later has not happened. */
+function visited(random: Random, { earlyAt, lateAt }: OrderTimes['stops'][number], now: Date): StopTimes {
+  const share = random.chance(0.08) ? 1 + random.next() * 0.4 : random.next() * 0.8
+  const arrivedAt = new Date(earlyAt.getTime() + (lateAt.getTime() - earlyAt.getTime()) * share)
+  const departedAt = new Date(arrivedAt.getTime() + random.whole(40, 150) * 60_000)
+  return { arrivedAt: arrivedAt < now ? arrivedAt : null, departedAt: departedAt < now ? departedAt : null }
+}
+
+function statusOf(random: Random, stops: readonly StopTimes[], pickup: Date, now: Date): ShipmentStatus {
+  const last = stops.at(-1)
+  if (last?.departedAt) return random.chance(paperShare(last.departedAt, now)) ? 'DeliveryConfirmed' : 'Delivered'
+  const here = stops.findLast(({ arrivedAt }) => arrivedAt !== null)
+  if (here) return here.departedAt ? 'InTransit' : 'AtStop'
+  return pickup.getTime() - now.getTime() < 3 * hour ? 'Dispatched' : 'Booked'
+}
+
+/** Proofs of delivery come in over some days. */
+const paperShare = (delivered: Date, now: Date) => (now.getTime() - delivered.getTime() > 4 * day ? 0.97 : 0.4)
