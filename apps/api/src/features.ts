@@ -1,5 +1,6 @@
 import type { ChangeNotice } from '@lanewise/contract/changes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import { routingEngine } from './connectors/routing/routing-engine.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
@@ -37,10 +38,18 @@ type Engines = { miles: RoutingEngine; desk: ShipmentDesk }
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
-  const desk: ShipmentDesk = { miles, partners: [], followers: [] }
+  const desk: ShipmentDesk = { miles, partners: [], bookedAtOnce: bookedAtOnce(given.env), followers: [] }
   const features = listFeatures({ ...given, miles, desk })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }
+
+/** A spot service that is set must be called; the own market keeps its word. */
+const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
+  'Contract',
+  'Manual',
+  'Tariff',
+  ...(SPOT_RATE_URL ? [] : ['Spot' as const]),
+]
 
 const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),

@@ -10,8 +10,8 @@ const at = (ms: number) => new Date(now.getTime() + ms)
 /** Orders that are picked up from a year ago to a week ahead, and delivered two days later. */
 const plans = (() => {
   const random = randomOf(7)
-  return Array.from({ length: 4_000 }, (_unused, index) => {
-    const pickup = -365 * day + index * ((372 * day) / 4_000)
+  return Array.from({ length: 12_000 }, (_unused, index) => {
+    const pickup = -365 * day + index * ((372 * day) / 12_000)
     const stops = [pickup, pickup + 2 * day].map((start) => ({ earlyAt: at(start), lateAt: at(start + 8 * hour) }))
     return planShipment(random, { createdAt: at(pickup - 3 * day), stops, isBookable: index % 50 !== 0 }, now)
   })

@@ -1,5 +1,6 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import type { ChargeRateType } from '#rating/charges.ts'
+import { type RateSource, rateSources } from '#rating/rate-sources.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
 /** BOOK-30: a charge as it is sent with a booking; money in dollars. */
@@ -168,6 +169,10 @@ export const unnamedHazmatMessage = (names: readonly string[]): string =>
 /** SHIP-8: what somebody is told whose booking came second. */
 export const bookedMeanwhile = (shipmentNumber: string, by: string, carrier: string): string =>
   `${by} has booked shipment ${shipmentNumber} with ${carrier} already`
+
+/** A rate whose source cannot be called to book it. */
+export const notBookable = (source: RateSource): string =>
+  `Rates of ${rateSources[source]} cannot be booked from here. Call the carrier and book the shipment by hand.`
 
 /** DEF-54, TRADE-7: why nobody can book while a carrier has not said whether it took the freight. */
 export const bookingUnanswered = (shipmentNumber: string, partner: string): string =>

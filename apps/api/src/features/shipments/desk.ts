@@ -1,4 +1,5 @@
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import type { BookingPartner } from '#connectors/booking/booking-partner.ts'
 import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from './shipments.queries.ts'
@@ -12,7 +13,9 @@ export type ShipmentFollower = (ctx: Context, shipment: ShipmentRow, event: 'boo
 /** What the actions of shipments work with. */
 export type ShipmentDesk = {
   miles: RoutingEngine
-  /** Those that are called to book; rates of anybody else are booked without a call. */
+  /** Those that are called to book. */
   partners: readonly BookingPartner[]
+  /** Whose rates are booked without a call: those of the company itself, and of the own market. */
+  bookedAtOnce: readonly RateSource[]
   followers: readonly ShipmentFollower[]
 }

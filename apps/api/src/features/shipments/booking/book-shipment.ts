@@ -2,6 +2,7 @@ import type { BookingPayload } from '@lanewise/contract/booking-fields'
 import {
   bookedMeanwhile,
   bookingUnanswered,
+  notBookable,
   unnamedHazmat,
   unnamedHazmatMessage,
 } from '@lanewise/domain/shipments/booking'
@@ -70,7 +71,7 @@ function bookedOrRefused(outcome: Outcome): ShipmentRow {
 
 type Begun = { booked: ShipmentRow } | { attemptId: string; partner: BookingPartner }
 
-/** Rates that no partner is called for are booked at once. */
+/** Rates of the company itself are booked at once; nothing says that it is booked before its partner has. */
 export async function begin(
   ctx: Context,
   desk: ShipmentDesk,
@@ -80,6 +81,7 @@ export async function begin(
   const partner = desk.partners.find(({ sources }) => sources.includes(booking.rateSource))
   const attempt = { shipmentId: shipment.id, createdBy: ctx.user.id, booking, providerData }
   if (!partner) {
+    if (!desk.bookedAtOnce.includes(booking.rateSource)) refuse.unprocessable(notBookable(booking.rateSource))
     await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName })
     return { booked: await applyBooking(ctx, desk, shipment, { booking, confirmed: unconfirmed }) }
   }
