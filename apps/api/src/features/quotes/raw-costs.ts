@@ -1,6 +1,7 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { RateAsk } from '@lanewise/domain/rating/ask'
-import { isSpotRefusal, type SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
+import type { IntegratedRate } from '@lanewise/domain/rating/integrated-rate'
+import { isSpotRefusal, type SpotAnswer, type SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import type { Cents } from '@lanewise/domain/shared/units'
 import type { IsoDate } from '@lanewise/domain/shared/written-date'
 import { askSource } from '#connectors/rates/ask-all.ts'
@@ -31,12 +32,15 @@ export async function rawCosts(
 ): Promise<RawCost[]> {
   const { tariffs, fuel } = await transaction((ctx) => companyTariffs(ctx))
   const limitMs = settings.RATES_TIMEOUT_MS
-  const [shared, truck] = await Promise.all([
-    ltl && askSource(ownTariffs(tariffs, fuel), ltl, { limitMs, signal }),
-    spot && askSpot(spotConnector(settings, { today: () => today, fuel }), spot, { signal }),
+  const costs = await Promise.all([
+    ltl && askSource(ownTariffs(tariffs, fuel), ltl, { limitMs, signal }).then(({ rates }) => costsOf(ltl, rates)),
+    spot && askSpot(spotConnector(settings, { today: () => today, fuel }), spot, { signal }).then(costOfTruck),
   ])
-  return [
-    ...(ltl && shared ? shared.rates.map(({ totalCost: cost }) => ({ shippingMode: ltl.shippingMode, cost })) : []),
-    ...(truck && !isSpotRefusal(truck) ? [{ shippingMode: 'TL' as const, cost: truck.totalCost }] : []),
-  ]
+  return costs.flatMap((found) => found ?? [])
 }
+
+const costsOf = ({ shippingMode }: RateAsk, rates: readonly IntegratedRate[]): RawCost[] =>
+  rates.map(({ totalCost: cost }) => ({ shippingMode, cost }))
+
+const costOfTruck = (truck: SpotAnswer): RawCost[] =>
+  isSpotRefusal(truck) ? [] : [{ shippingMode: 'TL', cost: truck.totalCost }]

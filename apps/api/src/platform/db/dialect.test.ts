@@ -32,6 +32,17 @@ describe('names', () => {
   })
 })
 
+it('answers a statement that is asked past the query builder as the driver does', async () => {
+  const client = await database.pool.connect()
+  try {
+    expect((await client.query('select 1 as a_b')).rows).toEqual([{ a_b: 1 }])
+    expect((await client.query({ text: 'select $1::int as a_b' }, [2])).rows).toEqual([{ a_b: 2 }])
+  } finally {
+    client.release()
+  }
+  expect((await database.pool.query('select $1::int as a_b', [3])).rows).toEqual([{ a_b: 3 }])
+})
+
 describe('values', () => {
   it('of arrays are the same whether they need quotes or not', async () => {
     const given = [['Orders.View', 'a-b'], [], [''], ['a b', 'c,d', 'e"f', 'g\\h'], ['NULL', null], ['null'], ['é']]

@@ -1,9 +1,11 @@
 import { getCurrentUser } from '@lanewise/contract/auth'
 import { findCommodities } from '@lanewise/contract/commodities'
 import { contactFieldsOf, getContactInfo, updateCustomerContact } from '@lanewise/contract/contacts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
+import type { Person } from '#platform/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { createAccounts } from './accounts.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -11,11 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function contactWith(change: Record<string, unknown>) {
+const change = ({ id, companyId }: Person, facts: Record<string, unknown>) =>
+  inCompany(portal.database.db, companyId, (tx) => tx.updateTable('contacts').set(facts).where('id', '=', id).execute())
+
+async function contactWith(facts: Record<string, unknown>) {
   const person = await portal.given.person()
-  await inCompany(portal.database.db, person.companyId, (tx) =>
-    tx.updateTable('contacts').set(change).where('id', '=', person.id).execute(),
-  )
+  await change(person, facts)
   return person
 }
 
@@ -36,14 +39,25 @@ it.each([
   ['was never activated', { isActivated: false }],
   ['was deleted', { deletedAt: new Date() }],
   ['lost the portal switch', { createPortalUser: false }],
-])('refuses whoever %s behind its back within a second, although the token is still good', async (_why, change) => {
+])('refuses whoever %s behind its back within a second, although the token is still good', async (_why, facts) => {
   const person = await portal.given.person()
   expect((await portal.as(person).attempt(getCurrentUser, {})).status).toBe(200)
-  await inCompany(portal.database.db, person.companyId, (tx) =>
-    tx.updateTable('contacts').set(change).where('id', '=', person.id).execute(),
-  )
+  await change(person, facts)
   const status = async () => (await portal.as(person).attempt(getCurrentUser, {})).status
   await expect.poll(status, { timeout: 50_000 }).toBe(401)
+})
+
+it('asks anew for whoever was not let in, and not for whoever was', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const person = await contactWith({ createPortalUser: false })
+  const accounts = createAccounts(portal.database.db)
+  const find = () => accounts.find({ contactId: person.id })
+  expect(await find()).toBeNull()
+  await change(person, { createPortalUser: true })
+  expect(await find()).toMatchObject({ id: person.id })
+  await change(person, { createPortalUser: false })
+  expect(await find()).toMatchObject({ id: person.id })
 })
 
 it('refuses whoever loses the portal switch or a permission through it at once', async () => {
@@ -53,10 +67,10 @@ it('refuses whoever loses the portal switch or a permission through it at once',
   const { attempt } = portal.as(person)
   expect((await attempt(findCommodities, {})).status).toBe(200)
   const contact = await admin.ask(getContactInfo, { params: { id: person.id } })
-  const save = (change: object) =>
+  const save = (facts: object) =>
     admin.ask(updateCustomerContact, {
       params: { id: person.id },
-      body: { ...contactFieldsOf(contact), ...change },
+      body: { ...contactFieldsOf(contact), ...facts },
     })
   await save({ permissions: ['ViewOrder'] })
   expect((await attempt(findCommodities, {})).status).toBe(403)

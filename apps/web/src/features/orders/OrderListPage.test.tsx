@@ -6,7 +6,8 @@ import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
 import { orderScreens } from './orders.screens.ts'
-import { anOrder, openOrders } from './testing/given.tsx'
+import { openOrders } from './testing/given.tsx'
+import { anOrder } from './testing/order-summary.ts'
 
 const other = anOrder({ orderNumber: 'O208842', weight: 520, pallets: 1, linearFeet: 2 })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

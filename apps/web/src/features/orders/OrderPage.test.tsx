@@ -5,7 +5,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
-import { aFullOrder, anItem, anOrder, aSelectedQuote, aStop, openOrder, openOrders } from './testing/given.tsx'
+import { aFullOrder, aSelectedQuote } from './testing/full-order.ts'
+import { openOrder, openOrders } from './testing/given.tsx'
+import { anItem, aStop } from './testing/order-stops.ts'
+import { anOrder } from './testing/order-summary.ts'
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

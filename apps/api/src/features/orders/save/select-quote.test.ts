@@ -17,7 +17,7 @@ const chargedOn = { freightTermType: 'PrepaidAdd', markup: 10 } as const
 
 async function desk() {
   const own = await orderDesk(portal)
-  const spot = () => own.admin.ask(createAPIQuote, { body: truck })
+  const spot = (more: Partial<typeof truck> = {}) => own.admin.ask(createAPIQuote, { body: { ...truck, ...more } })
   const ltl = async () => {
     await addTariff(portal.database.db, own.company.id)
     const { items } = await own.admin.ask(findIntegratedRates, {
@@ -54,6 +54,15 @@ describe('the rate that an order is made with', () => {
     expect(byId?.customerTotal).toBe(quote.totalCost)
     const { orderNumber } = await create({ quoteNumberOrId: quote.quoteNumber, tmsOrderDetails: chargedOn })
     expect((await quoteOf(orderNumber))?.customerTotal).toBeCloseTo(quote.totalCost / 0.9, 1)
+  })
+
+  it('says of a spot quote whether it is for the whole truck or for a part of it', async () => {
+    const { create, spot, quoteOf } = await desk()
+    const [full, partial] = [await spot(), await spot({ isPartial: true, linearFeet: 12, weight: 9_000 })]
+    const serviceOf = async ({ id }: typeof full) =>
+      (await quoteOf((await create({ quoteNumberOrId: id })).orderNumber))?.serviceLevel
+    expect(await serviceOf(full)).toBe('Full truckload')
+    expect(await serviceOf(partial)).toBe('Partial truckload')
   })
 
   it('may be an LTL rate of a quote or a contracted rate, which is priced for the freight of the order', async () => {

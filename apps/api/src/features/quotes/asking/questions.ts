@@ -1,12 +1,8 @@
-import { setMaxListeners } from 'node:events'
-
 /** The questions that this process asks at the moment, by what they are about. */
 export type Questions = ReturnType<typeof createQuestions>
 
 export function createQuestions() {
   const ending = new AbortController()
-  // Every question listens, and there may be many at once.
-  setMaxListeners(0, ending.signal)
   const running = new Map<string, Set<Promise<void>>>()
   return {
     /** Tells all questions to end. */

@@ -23,6 +23,27 @@ function refusing(...given: Parameters<typeof refused>) {
 
 const create = (opened: Opened) => press(opened, /^Create Order/)
 
+/** A form whose dropoff is still being read: first the place, then its dock. */
+async function reading() {
+  const portal = withLookups()
+  const opened = await openForm({ draft: { stops: [aStop(), aStop({ type: 'Dropoff', at: null })] }, portal })
+  const place = Promise.withResolvers<typeof atlanta>()
+  const dock = Promise.withResolvers<ReturnType<typeof aDock>>()
+  portal.on(findLocations, { items: [locationOptionOf(atlanta)] })
+  portal.on(getCompanyLocation, () => place.promise)
+  portal.on(getDockSchedule, () => dock.promise)
+  await opened.keys.type(screen.getByRole('combobox', { name: 'Dropoff Location' }), 'atl{Enter}')
+  await waitFor(() => expect(portal.calls(getCompanyLocation)).toHaveLength(1))
+  return {
+    opened,
+    readPlace: () => act(() => place.resolve(atlanta)),
+    readDock: async () => {
+      await waitFor(() => expect(portal.calls(getDockSchedule)).toHaveLength(1))
+      act(() => dock.resolve(aDock({ isAppointmentRequired: true })))
+    },
+  }
+}
+
 describe('saving', () => {
   it('creates the order once, however often the button is pressed, and goes to its page [ORDER-75]', async () => {
     const opened = await openForm({ draft: { freightValue: 84_200 } })
@@ -36,21 +57,31 @@ describe('saving', () => {
   })
 
   it('waits for a place that is still being read: nothing is called missing, and its surprises are asked about', async () => {
-    const portal = withLookups()
-    const opened = await openForm({ draft: { stops: [aStop(), aStop({ type: 'Dropoff', at: null })] }, portal })
-    let read = (_place: typeof atlanta) => {}
-    portal.on(findLocations, { items: [locationOptionOf(atlanta)] })
-    portal.on(getCompanyLocation, () => new Promise((done) => (read = done)))
-    portal.on(getDockSchedule, aDock({ isAppointmentRequired: true }))
-    const place = screen.getByRole('combobox', { name: 'Dropoff Location' })
-    await opened.keys.type(place, 'atl{Enter}')
-    await waitFor(() => expect(portal.calls(getCompanyLocation)).toHaveLength(1))
-    await press(opened, /^Create Order/)
-    await press(opened, /^Create Order/)
+    const { opened, readPlace, readDock } = await reading()
+    await create(opened)
+    await create(opened)
     expect(screen.queryByText(/needs? a correction/)).not.toBeInTheDocument()
-    act(() => read(atlanta))
+    readPlace()
+    await readDock()
     expect(await screen.findByRole('dialog', { name: 'Before you save' })).toHaveTextContent(/by appointment only/)
-    expect(portal.calls(createOrder)).toHaveLength(0)
+    expect(opened.portal.calls(createOrder)).toHaveLength(0)
+  })
+
+  it.each([
+    ['a click', create],
+    ['Ctrl+Enter', ({ keys }: Opened) => keys.keyboard('{Control>}{Enter}{/Control}')],
+  ])('shows that it is busy after %s, until the place and the hours of its dock are read', async (_, submit) => {
+    const { opened, readPlace, readDock } = await reading()
+    const button = screen.getByRole('button', { name: /^Create Order/ })
+    expect(button).not.toHaveAttribute('aria-busy')
+    await submit(opened)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    readPlace()
+    await waitFor(() => expect(opened.portal.calls(getDockSchedule)).toHaveLength(1))
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await readDock()
+    await screen.findByRole('dialog', { name: 'Before you save' })
+    expect(button).not.toHaveAttribute('aria-busy')
   })
 
   it('updates with the number and the version that it began from, and goes to its page', async () => {

@@ -1,7 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@lanewise/domain/orders/order-status'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOrder, openOrders } from '#features/orders/testing/given.tsx'
+import { openOrders } from '#features/orders/testing/given.tsx'
+import { anOrder } from '#features/orders/testing/order-summary.ts'
 import { setWindowWidth } from '#testing/window.ts'
 
 const card = () => within(screen.getByRole('list', { name: 'Orders' }).children[0] as HTMLElement)

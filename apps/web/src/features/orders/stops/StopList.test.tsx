@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aDropoff, anItem, aStop } from '#features/orders/testing/given.tsx'
+import { aDropoff, anItem, aStop } from '#features/orders/testing/order-stops.ts'
 import { renderUi } from '#testing/render.tsx'
 import { setWindowWidth } from '#testing/window.ts'
 import { StopList } from './StopList.tsx'

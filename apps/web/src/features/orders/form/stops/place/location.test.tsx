@@ -87,6 +87,21 @@ describe('searching the location of a stop', () => {
     await waitFor(() => expect(opened.stop(0).location?.postalCode).toBe('75207'))
   })
 
+  it('shows the chosen location while it is still being read, and does not call it missing', async () => {
+    const opened = await openStops({ locations: [joliet] })
+    const read = Promise.withResolvers<typeof joliet>()
+    opened.portal.on(getCompanyLocation, () => read.promise)
+    await chooseLocation(opened, field(), 'jol')
+    await opened.keys.tab()
+    await wait(10)
+    expect(field()).toHaveValue('Acme Foods, 2400 Irving Blvd, Dallas, TX 75207')
+    expect(field()).toBeValid()
+    expect(opened.stop(0).location).toBeNull()
+    act(() => read.resolve(joliet))
+    await waitFor(() => expect(opened.stop(0).location?.locationNumber).toBe(joliet.locationNumber))
+    expect(field()).toHaveValue('Acme Foods, 2400 Irving Blvd, Dallas, TX 75207')
+  })
+
   it('says why a chosen location cannot be read, and leaves the stop without', async () => {
     const opened = await openStops({ locations: [joliet] })
     opened.portal.on(getCompanyLocation, refused(404, 'There is no such location'))
