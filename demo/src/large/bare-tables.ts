@@ -162,14 +162,16 @@ async function keysOf(client: Client, tables: readonly string[]): Promise<Taken[
   }))
 }
 
-/** To be asked once the keys have none any more. */
+/** To be asked once the keys have none any more. The one that takes as long as all others is made by two processes. */
 async function indexesOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
   const parts = await partsOf(
     client,
     tables,
-    `select indrelid::regclass::text as "table", indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as index,
-       pg_relation_size(indexrelid)::float8 as size
-     from pg_index where indrelid = any($1::text[]::regclass[])
+    `select indrelid::regclass::text as "table", indexrelid::regclass::text as name, pg_relation_size(indexrelid)::float8 as size,
+       concat(case amname when 'gin' then 'set local max_parallel_maintenance_workers = 1; ' end,
+         pg_get_indexdef(indexrelid)) as index
+     from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+     where indrelid = any($1::text[]::regclass[])
        and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid) order by indexrelid`,
   )
   return parts.map(({ table, name, index, size }) => ({

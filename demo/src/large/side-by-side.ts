@@ -24,9 +24,12 @@ export async function withPair(url: string, work: (pair: Pair) => Promise<void>)
   }
 }
 
-/** Memory for sorting; and no commit has to reach the disk at once, since what is lost is found unfinished. */
+/**
+ * Memory for sorting, and no further processes, which would take from the other connection. No commit has to reach the disk
+ * at once, since what is lost is found unfinished.
+ */
 const settings = `set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off;
-  set max_parallel_maintenance_workers = 1`
+  set max_parallel_maintenance_workers = 0`
 
 function clientOf(url: string): Client {
   const client = new Client({ connectionString: url })
