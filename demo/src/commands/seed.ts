@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { type Env, readEnv } from '@lanewise/api/env'
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { openDatabase } from '@lanewise/api/portal-database'
-import { Client } from 'pg'
 import { copyOrders } from '#large/copy-orders.ts'
 import { openDemo } from '#open-demo.ts'
 import { acme, borealis } from '#people.ts'
@@ -14,7 +13,8 @@ const { env, orders } = settingsOrExit()
 const database = await openDatabase(env, { exclusive: false })
 try {
   await openDemo(database.db, env)
-  if (orders > 0) await addOrders(database.ownerUrl, orders)
+  // SIM-3: so many orders more for the first company, as copies of those that it has.
+  await copyOrders(database.ownerUrl, { companyId: acme.id, count: orders, say: (text) => console.log(text) })
   for (const company of [acme, borealis]) console.log(`${company.name}: ${await contentsOf(database.db, company.id)}`)
 } finally {
   await database.close()
@@ -32,17 +32,6 @@ function settingsOrExit(): { env: Env; orders: number } {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(2)
-  }
-}
-
-/** SIM-3: so many orders more for the first company, as copies of those that it has. */
-async function addOrders(ownerUrl: string, count: number) {
-  const client = new Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await copyOrders(client, { companyId: acme.id, count, say: (text) => console.log(text) })
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,65 +1,181 @@
 import type { Client } from 'pg'
+import { inTransaction, type Pair, sideBySide } from './side-by-side.ts'
 
-type Part = { table: string; name: string; definition: string }
+/** Holds what bare tables lack, as statements, until all of it is back: who finds it, finds a run that was not finished. */
+const kept = 'system.bare_tables'
+
+/** In their order. What undoes the run is done only if the run does not come to its end. */
+type Step = 'undo' | 'index' | 'key' | 'reference' | 'check' | 'last'
+type Kept = { step: Step; table: string; statement: string; cost?: number }
+/** What is taken from a table, and how it gets it back. */
+type Taken = { statement: string; back: Kept[] }
 
 /**
- * Runs work that writes many rows into tables that have neither references nor indexes meanwhile, but those primary keys that
- * others refer to: to check and sort all rows at the end is many times faster than to follow each. COPY does not run under the rule that keeps
- * companies apart, so the owner steps outside of it. To be called in a transaction, so that a broken run changes nothing.
+ * Takes references, indexes and what follows new rows from tables that will get many rows, but not the primary keys that
+ * others refer to: to check and sort all rows at the end is many times faster than to follow each. COPY does not run under
+ * the rule that keeps companies apart, so the owner steps outside of it. To be called in a transaction.
  */
-export async function whileBare(
-  client: Client,
-  tables: readonly string[],
-  { work, onStep }: { work: () => Promise<void>; onStep: (text: string) => void },
-) {
-  const constraints = await constraintsOf(client, tables)
-  const indexes = await indexesOf(client, tables)
-  const forced = await forcedTables(client, tables)
-  for (const table of forced) await client.query(`alter table ${table} no force row level security`)
-  for (const { table, name } of constraints) await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await work()
-  onStep('Indexes are made')
-  // By what it knows of the rows the database decides how to check them.
-  await client.query(`analyze ${tables.join(', ')}`)
-  for (const { definition } of indexes) await client.query(definition)
-  onStep('References are checked')
-  for (const { table, name, definition } of constraints)
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  for (const table of forced) await client.query(`alter table ${table} force row level security`)
+export async function makeBare(client: Client, tables: readonly string[]) {
+  await client.query(
+    `create table ${kept} (place serial, step text, "table" text, statement text, cost bigint default 0)`,
+  )
+  const parts = [forcedTables, triggersOf, referencesOf, keysOf, indexesOf]
+  for (const part of parts) {
+    for (const { statement, back } of await part(client, tables)) {
+      for (const one of back) await keep(client, one)
+      await client.query(statement)
+    }
+  }
 }
 
-/** Those of keys first, as they are made again; those of other tables that refer to these stay, and what they refer to. */
-async function constraintsOf(client: Client, tables: readonly string[]): Promise<Part[]> {
-  const { rows } = await client.query<Part>(
-    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint made where conrelid = any($1::text[]::regclass[]) and (contype in ('f', 'u')
-       or contype = 'p' and not exists (select from pg_constraint where contype = 'f' and confrelid = made.conrelid))
-     order by contype = 'f', conrelid, conname`,
-    [tables],
+/** What would take back all that a run wrote. */
+export async function keepUndoing(client: Client, statements: readonly string[]) {
+  for (const statement of statements) await keep(client, { step: 'undo', table: '', statement })
+}
+
+const keep = (client: Client, { step, table, statement, cost = 0 }: Kept) =>
+  client.query(`insert into ${kept} (step, "table", statement, cost) values ($1, $2, $3, $4)`, [
+    step,
+    table,
+    statement,
+    cost,
+  ])
+
+/** Undoes what a run left that was not finished, if one was. */
+export async function undoUnfinished(pair: Pair, say: (text: string) => void) {
+  const [main] = pair
+  const { rows } = await main.query<{ isThere: boolean }>(`select to_regclass('${kept}') is not null as "isThere"`)
+  if (!rows[0]?.isThere) return
+  say('Orders of a run that was not finished are removed')
+  for (const { statement } of await stepsOf(main, 'undo')) await main.query(statement)
+  await makeWhole(pair, say)
+}
+
+/** Gives tables back what they lack: sorting and checking go on side by side, what takes longest first. */
+export async function makeWhole(pair: Pair, say: (text: string) => void) {
+  const [main] = pair
+  say('Indexes are made')
+  await sideBySide(pair, await stepsOf(main, 'index'), finish)
+  for (const step of await stepsOf(main, 'key')) await finish(main, step)
+  say('References are checked')
+  for (const step of await stepsOf(main, 'reference')) await finish(main, step)
+  // A table lets only one of its references be checked at a time.
+  const checks = Map.groupBy(await stepsOf(main, 'check'), ({ table }) => table)
+  await sideBySide(pair, [...checks.values()], async (client, steps) => {
+    for (const step of steps) await finish(client, step)
+  })
+  await inTransaction(main, async () => {
+    for (const { statement } of await stepsOf(main, 'last')) await main.query(statement)
+    await main.query(`drop table ${kept}`)
+  })
+}
+
+type Left = { place: number; table: string; statement: string }
+
+async function stepsOf(client: Client, step: Step): Promise<Left[]> {
+  const { rows } = await client.query<Left>(
+    `select place, "table", statement from ${kept} where step = $1 order by cost desc, place`,
+    [step],
   )
   return rows
 }
 
-async function indexesOf(client: Client, tables: readonly string[]): Promise<Part[]> {
-  const { rows } = await client.query<Part>(
-    `select indrelid::regclass::text as "table", indexrelid::regclass::text as name,
-       pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = any($1::text[]::regclass[])
-       and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
-     order by indexrelid`,
-    [tables],
-  )
+/** Together with the note that it is lacking, so that neither is done twice. */
+const finish = (client: Client, { place, statement }: Left) =>
+  inTransaction(client, async () => {
+    await client.query(statement)
+    await client.query(`delete from ${kept} where place = $1`, [place])
+  })
+
+type Part = { table: string; name: string; definition: string; index: string; size: number }
+
+async function partsOf(client: Client, tables: readonly string[], query: string): Promise<Part[]> {
+  const { rows } = await client.query<Part>(query, [tables])
   return rows
 }
 
 /** These and the tables that they refer to: of rows that a policy hides a check would say that they are missing. */
-async function forcedTables(client: Client, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class
+async function forcedTables(client: Client, tables: readonly string[]): Promise<Taken[]> {
+  const parts = await partsOf(
+    client,
+    tables,
+    `select oid::regclass::text as "table" from pg_class
      where relforcerowsecurity and (oid = any($1::text[]::regclass[])
        or oid in (select confrelid from pg_constraint where contype = 'f' and conrelid = any($1::text[]::regclass[])))`,
-    [tables],
   )
-  return rows.map(({ name }) => name)
+  return parts.map(({ table }) => ({
+    statement: `alter table ${table} no force row level security`,
+    back: [{ step: 'last', table, statement: `alter table ${table} force row level security` }],
+  }))
+}
+
+/** Those that follow new rows. */
+async function triggersOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
+  const parts = await partsOf(
+    client,
+    tables,
+    `select tgrelid::regclass::text as "table", quote_ident(tgname) as name from pg_trigger
+     where tgrelid = any($1::text[]::regclass[]) and not tgisinternal and tgenabled = 'O' and tgtype & 4 > 0`,
+  )
+  return parts.map(({ table, name }) => ({
+    statement: `alter table ${table} disable trigger ${name}`,
+    back: [{ step: 'last', table, statement: `alter table ${table} enable trigger ${name}` }],
+  }))
+}
+
+/** Those of other tables that refer to these stay. */
+async function referencesOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
+  const parts = await partsOf(
+    client,
+    tables,
+    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any($1::text[]::regclass[]) order by oid`,
+  )
+  return parts.map(({ table, name, definition }) => ({
+    statement: `alter table ${table} drop constraint ${name}`,
+    back: [
+      { step: 'reference', table, statement: `alter table ${table} add constraint ${name} ${definition} not valid` },
+      { step: 'check', table, statement: `alter table ${table} validate constraint ${name}` },
+    ],
+  }))
+}
+
+/** Their indexes can be made beside others; to call an index a key takes no time. */
+async function keysOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
+  const parts = await partsOf(
+    client,
+    tables,
+    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_indexdef(conindid) as index,
+       pg_relation_size(conindid)::float8 as size, concat(case contype when 'p' then 'primary key' else 'unique' end,
+       ' using index ', quote_ident(conname), case when condeferrable then ' deferrable' end,
+       case when condeferred then ' initially deferred' end) as definition
+     from pg_constraint made where conrelid = any($1::text[]::regclass[]) and contype in ('p', 'u')
+       and not exists (select from pg_constraint where contype = 'f' and confrelid = made.conrelid and conindid = made.conindid)
+     order by oid`,
+  )
+  return parts.map(({ table, name, index, size, definition }) => ({
+    statement: `alter table ${table} drop constraint ${name}`,
+    back: [
+      { step: 'index', table, statement: index, cost: size },
+      { step: 'key', table, statement: `alter table ${table} add constraint ${name} ${definition}` },
+    ],
+  }))
+}
+
+/** To be asked once the keys have none any more. The one that takes as long as all others is made by two processes. */
+async function indexesOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
+  const parts = await partsOf(
+    client,
+    tables,
+    `select indrelid::regclass::text as "table", indexrelid::regclass::text as name, pg_relation_size(indexrelid)::float8 as size,
+       concat(case amname when 'gin' then 'set local max_parallel_maintenance_workers = 1; ' end,
+         pg_get_indexdef(indexrelid)) as index
+     from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+     where indrelid = any($1::text[]::regclass[])
+       and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid) order by indexrelid`,
+  )
+  return parts.map(({ table, name, index, size }) => ({
+    statement: `drop index ${name}`,
+    back: [{ step: 'index', table, statement: index, cost: size }],
+  }))
 }

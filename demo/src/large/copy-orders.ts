@@ -1,132 +1,101 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { whileBare } from './bare-tables.ts'
-import { type ColumnRole, type CopiedRow, copiedRow, isCopy, roundOfId } from './copied-line.ts'
-import { searchTable, withoutFollowing } from './search-entries.ts'
+import { keepUndoing, makeBare, makeWhole, undoUnfinished } from './bare-tables.ts'
+import { type Base, readBase, tableNames } from './base-rows.ts'
+import { writeRows } from './binary-copy.ts'
+import { isCopy, lowestIdOf, roundOfId } from './copied-row.ts'
+import { addSearchEntries, type Copies, searchTable, withoutSearchEntries } from './search-entries.ts'
+import { inTransaction, type Pair, sideBySide, withPair } from './side-by-side.ts'
 
-/** The tables of an order, each after those that it refers to. */
-const tables = ['orders', 'order_stops', 'order_items', 'order_references'] as const
-type Table = (typeof tables)[number]
-
-/** What one round copies; each row knows the place of its order among all. */
-type Base = { columns: string[]; rows: { place: number; copy: CopiedRow }[] }
 type Wanted = { companyId: string; count: number; say: (text: string) => void }
 
-/** Orders that are copied at a time; a statement of this size fits into memory on both sides. */
-const rowsAtOnce = 20_000
-
-/** Adds so many orders to a company by copying the ones that it has; all or none, and says how far it is. */
-export async function copyOrders(client: Client, { companyId, count, say }: Wanted) {
-  await client.query('begin')
+/**
+ * Adds so many orders to a company by copying the ones that it has, and says how far it is. All or none: a run that fails
+ * removes what it wrote, and what is left of one that could not is removed by the next call, before anything else.
+ */
+export async function copyOrders(url: string, wanted: Wanted) {
+  const { count, say } = wanted
+  const undo = (pair: Pair) => undoUnfinished(pair, say)
+  await withPair(url, undo)
+  if (count === 0) return
   try {
-    await client.query(`set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'`)
-    const work = () => withoutFollowing(client, companyId, () => copyAll(client, { companyId, count, say }))
-    await whileBare(client, [...tables, searchTable], { work, onStep: say })
-    await client.query('commit')
+    await withPair(url, (pair) => copyAll(pair, wanted))
   } catch (error) {
-    await client.query('rollback')
+    // The connections may be what failed, so these are others.
+    await withPair(url, undo).catch(() => undefined)
     throw error
   }
-  // Counts read the indexes alone once the rows are known to be visible to all.
-  await client.query(`vacuum ${tables.join(', ')}`)
-  await client.query(`vacuum analyze ${searchTable}`)
 }
 
-async function copyAll(client: Client, { companyId, count, say }: Wanted): Promise<{ firstRound: number }> {
-  const base = await readBase(client, companyId)
+async function copyAll(pair: Pair, { companyId, count, say }: Wanted) {
+  const [main] = pair
+  const copies = await begin(main, companyId)
+  const base = await readBase(main, companyId)
   const perRound = base.orders.rows.length
   if (perRound === 0) throw new Error('The company has no orders that could be copied')
-  const first = await reserveNumbers(client, count)
-  const lastRound = await lastRoundOf(client, companyId)
-  for (let done = 0; done < count; ) {
-    const size = Math.min(count - done, Math.max(1, Math.floor(rowsAtOnce / perRound)) * perRound)
-    await copyPart(client, base, { done, size, first, lastRound })
-    done += size
+  const wave = { count, perRound, firstRound: copies.firstRound, firstNumber: await reserveNumbers(main, count) }
+  // One connection writes a whole table, so that its rows lie as they came: what is in order is sorted at once.
+  await sideBySide(pair, tableNames, async (client, table) => {
+    const onRound = table === 'orders' ? sayerOf(count, say) : () => undefined
+    await writeRows(client, { table, columns: base[table].columns, pieces: piecesOf(base[table], wave, onRound) })
+    await addSearchEntries(client, table, copies)
+  })
+  // Counts read the indexes alone once rows are known to be visible to all, and checks are planned by what is known of rows.
+  await sideBySide(pair, [...tableNames, searchTable], async (client, table) => {
+    await client.query(`vacuum (analyze) ${table}`)
+  })
+  await makeWhole(pair, say)
+}
+
+/** From here on the database knows how to undo this run. */
+async function begin(client: Client, companyId: string): Promise<Copies> {
+  const copies = { companyId, firstRound: 0 }
+  await inTransaction(client, async () => {
+    await makeBare(client, [...tableNames, searchTable])
+    copies.firstRound = 1 + (await lastRoundOf(client, companyId))
+    const ofRounds = `company_id = '${companyId}' and ${isCopy('id')} and id >= '${lowestIdOf(copies.firstRound)}'`
+    const rows = tableNames.toReversed().map((table) => `delete from ${table} where ${ofRounds}`)
+    await keepUndoing(client, [withoutSearchEntries(copies), ...rows])
+  })
+  return copies
+}
+
+const ordersBetweenSayings = 20_000
+
+function sayerOf(count: number, say: (text: string) => void): (done: number) => void {
+  let said = 0
+  return (done) => {
+    if (done < count && done - said < ordersBetweenSayings) return
+    said = done
     say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`)
   }
-  say('What the search finds is written')
-  return { firstRound: lastRound + 1 }
 }
 
-async function readBase(client: Client, companyId: string): Promise<Record<Table, Base>> {
-  const read = {} as Record<Table, Base>
-  const places = new Map<string, number>()
-  for (const table of tables) read[table] = await readTable(client, { table, companyId, places })
-  return read
-}
+type Wave = { count: number; perRound: number; firstRound: number; firstNumber: number }
 
-type From = { table: Table; companyId: string; places: Map<string, number> }
+/** Rows are sent in pieces of so many bytes: single ones would be slower than the database. */
+const pieceBytes = 256 * 1024
+/** The number of an order, which may be longer than that of the pattern, fits in here. */
+const moreBytes = 32
 
-async function readTable(client: Client, { table, companyId, places }: From): Promise<Base> {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
-    [table],
-  )
-  const columns = rows.map(({ name }) => name)
-  const roles = rows.map(roleOf)
-  const order = table === 'orders' ? 'created_at, id' : 'id'
-  const text = await textOf(
-    client,
-    `copy (select ${columns.join(', ')} from ${table} where company_id = '${companyId}'
-     and not ${isCopy('id')} order by ${order}) to stdout`,
-  )
-  const orderAt = columns.indexOf(table === 'orders' ? 'id' : 'order_id')
-  const lines = text.split('\n').filter((line) => line !== '')
-  const copied = lines.map((line) => {
-    const fields = line.split('\t')
-    const orderId = fields[orderAt] ?? ''
-    if (table === 'orders') places.set(orderId, places.size)
-    return { place: places.get(orderId) ?? 0, copy: copiedRow(fields, roles) }
-  })
-  return { columns, rows: copied }
-}
-
-async function textOf(client: Client, statement: string): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of client.query(copyTo(statement))) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
-}
-
-const ownIds = ['id', 'order_id', 'pickup_stop_id', 'dropoff_stop_id']
-const withReferences = ['reference_numbers', 'reference_text', 'value']
-
-function roleOf({ name, type }: { name: string; type: string }): ColumnRole {
-  if (ownIds.includes(name)) return 'id'
-  if (withReferences.includes(name)) return 'references'
-  if (name === 'order_number') return 'orderNumber'
-  if (type === 'date') return 'day'
-  return type.startsWith('timestamp') ? 'moment' : 'same'
-}
-
-type Part = { done: number; size: number; first: number; lastRound: number }
-
-/** One statement for each table: the orders from `done` on, and what belongs to them. */
-async function copyPart(client: Client, base: Record<Table, Base>, part: Part) {
-  const perRound = base.orders.rows.length
-  for (const table of tables) {
-    const { columns, rows } = base[table]
-    const lines = Readable.from(linesOf(rows, { ...part, perRound }))
-    await pipeline(lines, client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
-  }
-}
-
-/** Lines that are sent together: single ones would be slower than the database, and large pieces let it wait. */
-const linesAtOnce = 250
-
-function* linesOf(rows: Base['rows'], { done, size, first, lastRound, perRound }: Part & { perRound: number }) {
-  for (let start = done; start < done + size; start += perRound) {
-    const left = Math.min(perRound, done + size - start)
-    const round = lastRound + Math.floor(start / perRound) + 1
-    for (let from = 0; from < rows.length; from += linesAtOnce) {
-      let lines = ''
-      for (const { place, copy } of rows.slice(from, from + linesAtOnce))
-        if (place < left) lines += `${copy({ round, orderNumber: `O${first + start + place}` })}\n`
-      if (lines !== '') yield lines
+/** All copies of a table's rows, round by round; of the last round only those of its first orders. */
+function* piecesOf({ rows, largestRow }: Base, wave: Wave, onRound: (done: number) => void): Generator<Buffer> {
+  const { count, perRound, firstRound, firstNumber } = wave
+  const newPiece = () => Buffer.allocUnsafe(pieceBytes + largestRow + moreBytes)
+  let piece = newPiece()
+  let at = 0
+  for (let done = 0; done < count; done += perRound) {
+    const round = firstRound + done / perRound
+    for (const { place, copy } of rows) {
+      if (done + place >= count) break
+      at = copy(piece, at, { round, orderNumber: `O${firstNumber + done + place}` })
+      if (at < pieceBytes) continue
+      yield piece.subarray(0, at)
+      piece = newPiece()
+      at = 0
     }
+    onRound(Math.min(count, done + perRound))
   }
+  yield piece.subarray(0, at)
 }
 
 /** Copies of an earlier call are not copied again, and keep their ids. */

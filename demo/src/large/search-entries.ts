@@ -1,5 +1,7 @@
 import type { Client } from 'pg'
-import { isCopy, lowestIdOf } from './copied-line.ts'
+import { isCopy, lowestIdOf } from './copied-row.ts'
+
+export const searchTable = 'system.search_entries'
 
 /** The tables whose rows the search follows, with the expressions of their migration. */
 const followed = [
@@ -13,18 +15,22 @@ const followed = [
   { table: 'order_references', kind: 'orderReference', isVoided: 'is_voided', number: 'folded_value', name: 'value' },
 ] as const
 
-export const searchTable = 'system.search_entries'
-
-/** While work writes copies nothing follows them; then the search gets all of them at once, those of one kind as they came. */
-export async function withoutFollowing(client: Client, companyId: string, work: () => Promise<{ firstRound: number }>) {
-  for (const { table } of followed) await client.query(`alter table ${table} disable trigger follow_insert_in_search`)
-  const { firstRound } = await work()
-  for (const one of followed) await client.query(entriesOf(one), [companyId, lowestIdOf(firstRound)])
-  for (const { table } of followed) await client.query(`alter table ${table} enable trigger follow_insert_in_search`)
+/** What the search finds of copied rows that nothing followed, those of one kind as they came. */
+export async function addSearchEntries(client: Client, table: string, { companyId, firstRound }: Copies) {
+  const one = followed.find((each) => each.table === table)
+  if (!one) return
+  await client.query(
+    `insert into ${searchTable} (company_id, kind, entity_id, is_voided, number, name, search_text)
+     select company_id, '${one.kind}', id, ${one.isVoided}, nullif(${one.number}, ''),
+       coalesce(system.fold_search_text(${one.name}), ''), search_text
+     from ${table} where company_id = $1 and deleted_at is null and ${isCopy('id')} and id >= $2`,
+    [companyId, lowestIdOf(firstRound)],
+  )
 }
 
-const entriesOf = ({ table, kind, isVoided, number, name }: (typeof followed)[number]) => `
-  insert into ${searchTable} (company_id, kind, entity_id, is_voided, number, name, search_text)
-  select company_id, '${kind}', id, ${isVoided}, nullif(${number}, ''),
-    coalesce(system.fold_search_text(${name}), ''), search_text
-  from ${table} where company_id = $1 and deleted_at is null and ${isCopy('id')} and id >= $2`
+export type Copies = { companyId: string; firstRound: number }
+
+/** The statement that takes away those of copies from a round on. */
+export const withoutSearchEntries = ({ companyId, firstRound }: Copies) =>
+  `delete from ${searchTable} where company_id = '${companyId}' and kind in ('${followed.map(({ kind }) => kind).join(`', '`)}')
+   and ${isCopy('entity_id')} and entity_id >= '${lowestIdOf(firstRound)}'`
