@@ -13,6 +13,7 @@ import {
   CarrierChargeDetails,
   ShipmentDetailsFields,
   ShipmentInformation,
+  shipmentStatusId,
 } from './shipment-fields.ts'
 import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
 
@@ -222,6 +223,8 @@ export const shipmentChanged = event({
     id: Id,
     shipmentNumber: z.string(),
     action: z.enum(['created', 'changed', 'booked', 'moved', 'cancelled']),
+    /** As it was then: who hears of it later is told what happened, not what became of it since. */
+    shipmentStatus: shipmentStatusId,
   }),
 })
 

@@ -7,7 +7,7 @@ import { Id, searchTerm, text } from './list.ts'
 import { operation } from './operation.ts'
 
 /** The kinds of records that can be watched, as calls name them. */
-export const watchedEntityTypes = ['CustomerLane'] as const
+export const watchedEntityTypes = ['CustomerLane', 'Shipment'] as const
 export type WatchedEntityType = (typeof watchedEntityTypes)[number]
 
 const emailAddress = text(254, watcherEmailMessage)
@@ -46,7 +46,8 @@ export const getWatchedEntities = operation({
   summary: 'Who watches a record, by name',
   method: 'GET',
   path: '/watchers/{entityId}',
-  permission: 'ViewLanes',
+  /** And what the kind of the record asks for. */
+  permission: { any: ['ViewLanes', 'ViewShipment'] },
   params: z.strictObject({ entityId: Id }),
   answer: z.object({ items: z.array(Watcher) }),
 })
@@ -56,7 +57,7 @@ export const addWatchedEntityWithEmail = operation({
   summary: 'Let somebody watch a record',
   method: 'POST',
   path: '/watchers',
-  permission: 'EditLane',
+  permission: { any: ['EditLane', 'ViewShipment'] },
   body: WatchedEntityRequest,
   answer: Watcher,
   status: 201,
@@ -67,7 +68,7 @@ export const updateWatcher = operation({
   summary: 'Change what somebody who watches a record hears of',
   method: 'PUT',
   path: '/watchers',
-  permission: 'EditLane',
+  permission: { any: ['EditLane', 'ViewShipment'] },
   body: z.strictObject({ watchedEntityRequest: WatchedEntityRequest }),
   answer: Watcher,
 })
@@ -77,7 +78,7 @@ export const removeWatcher = operation({
   summary: 'Let somebody no longer watch a record',
   method: 'POST',
   path: '/watchers/remove',
-  permission: 'EditLane',
+  permission: { any: ['EditLane', 'ViewShipment'] },
   body: z.strictObject({ entityId: Id, userId, emailAddress: text(254).trim() }),
   answer: Done,
 })
@@ -89,7 +90,7 @@ export const quickContactSearch = operation({
   summary: 'Contacts with their addresses for a choice, at most 10',
   method: 'GET',
   path: '/lookups/quick-contacts',
-  permission: { any: ['EditLane', 'ViewContacts'] },
+  permission: { any: ['EditLane', 'ViewContacts', 'ViewShipment'] },
   query: z.strictObject({ q: searchTerm }),
   answer: z.object({ items: z.array(z.object({ id: Id, name: z.string(), email: z.string() })) }),
 })

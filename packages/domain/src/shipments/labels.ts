@@ -18,4 +18,5 @@ export const shipmentLabels = {
   cancelReason: 'Reason for cancelling',
   bookingReference: 'Booking reference',
   stops: 'Stops',
+  watcher: 'Watcher',
 } as const

@@ -11,6 +11,8 @@ export { contentColumns } from './contents/content-columns.ts'
 export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './contents/contents.ts'
 export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
+export { changeShipment, shipmentToChange } from './details/change-shipment.ts'
+export { findShipmentById, type ShipmentRow } from './shipments.queries.ts'
 export { orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 

@@ -1,13 +1,18 @@
 import { laneEntity } from '@lanewise/contract/lanes'
+import { shipmentEntity } from '@lanewise/contract/shipments'
 import type { WatchedEntityType } from '@lanewise/contract/watchers'
+import type { Permission } from '@lanewise/domain/access/permissions'
 import type { Changes, Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { changeLane, findLane, laneToChange } from '../lanes/index.ts'
+import { changeShipment, findShipmentById, shipmentToChange } from '../shipments/index.ts'
 
 /** A kind of record that can be watched; a change of its watchers is one of the record itself. */
 export type WatchedKind = {
   entity: string
+  /** What it takes to see and to change who watches it. */
+  needs: { read: Permission; change: Permission }
   isKnown: (db: Tx, id: string) => Promise<boolean>
   /** Holds the record while its watchers change, and tells the change in its history. */
   change: <T>(ctx: Context, id: string, run: () => Promise<{ changes: Changes | null; result: T }>) => Promise<T>
@@ -16,6 +21,7 @@ export type WatchedKind = {
 export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
   CustomerLane: {
     entity: laneEntity.name,
+    needs: { read: 'ViewLanes', change: 'EditLane' },
     isKnown: async (db, id) => (await findLane(db, id)) !== undefined,
     change: async (ctx, id, run) => {
       const lane = await laneToChange(ctx, id)
@@ -24,6 +30,22 @@ export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
       return result
     },
   },
+  Shipment: {
+    entity: shipmentEntity.name,
+    needs: { read: 'ViewShipment', change: 'ViewShipment' },
+    isKnown: async (db, id) => (await findShipmentById(db, id)) !== undefined,
+    change: async (ctx, id, run) => {
+      const shipment = await shipmentToChange(ctx, id)
+      const { changes, result } = await run()
+      if (changes) await changeShipment(ctx, shipment, {}, changes)
+      return result
+    },
+  },
+}
+
+/** Calls serve all kinds: who may do it for one kind may not for another. */
+export function requireFor({ user }: Context, { needs }: WatchedKind, what: keyof WatchedKind['needs']) {
+  if (!user.permissions.includes(needs[what])) refuse.forbidden()
 }
 
 /** The kind of a record that is named by its id alone. */

@@ -3,7 +3,7 @@ import { type WatchNotification, watchNotifications } from '@lanewise/domain/wat
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { kindOf, watchedKinds } from './watched-kinds.ts'
+import { kindOf, requireFor, watchedKinds } from './watched-kinds.ts'
 import {
   addressIndex,
   contactOptions,
@@ -17,14 +17,17 @@ import {
   watchersOf,
 } from './watchers.queries.ts'
 
-export async function getWatchers({ db }: Context, entityId: string) {
-  const { entity } = await kindOf(db, entityId)
-  return { items: (await watchersOf(db, { entity, entityId })).map(watcherView) }
+export async function getWatchers(ctx: Context, entityId: string) {
+  const kind = await kindOf(ctx.db, entityId)
+  requireFor(ctx, kind, 'read')
+  return { items: (await watchersOf(ctx.db, { entity: kind.entity, entityId })).map(watcherView) }
 }
 
 export async function addWatcher(ctx: Context, asked: WatchedEntityRequest) {
   const { entityId, emailAddress, notificationType } = asked
-  const { entity, change } = watchedKinds[asked.entityType]
+  const kind = watchedKinds[asked.entityType]
+  requireFor(ctx, kind, 'change')
+  const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const contactId = await contactOf(ctx, asked)
     const row = await insertWatcher(ctx.db, { entity, entityId }, { contactId, emailAddress, notificationType }).catch(
@@ -37,7 +40,9 @@ export async function addWatcher(ctx: Context, asked: WatchedEntityRequest) {
 /** The address stays (WATCH-8); what somebody hears of is what changes. */
 export async function updateWatcher(ctx: Context, asked: WatchedEntityRequest) {
   const { entityId, notificationType } = asked
-  const { entity, change } = watchedKinds[asked.entityType]
+  const kind = watchedKinds[asked.entityType]
+  requireFor(ctx, kind, 'change')
+  const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const before = await theWatcher(ctx, { entity, entityId }, asked)
     const after = { ...before, notificationType }
@@ -50,7 +55,9 @@ export async function updateWatcher(ctx: Context, asked: WatchedEntityRequest) {
 type Person = Pick<WatchedEntityRequest, 'userId' | 'emailAddress'>
 
 export async function removeWatcher(ctx: Context, { entityId, ...person }: Person & { entityId: string }) {
-  const { entity, change } = await kindOf(ctx.db, entityId)
+  const kind = await kindOf(ctx.db, entityId)
+  requireFor(ctx, kind, 'change')
+  const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const row = await theWatcher(ctx, { entity, entityId }, person)
     await deleteWatcher(ctx.db, row.id)

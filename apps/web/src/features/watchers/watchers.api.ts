@@ -1,6 +1,7 @@
 import { getHistory } from '@lanewise/contract/history'
 import { laneChanged } from '@lanewise/contract/lanes'
 import type { Operation } from '@lanewise/contract/operation'
+import { shipmentChanged } from '@lanewise/contract/shipments'
 import {
   addWatchedEntityWithEmail,
   getWatchedEntities,
@@ -11,7 +12,7 @@ import { query, useOperation, useOperationQuery } from '#platform/query/query.ts
 
 /** Who watches a record; the record's own events say that this changed. */
 export const useWatchers = (entityId: string) =>
-  useOperationQuery(query(getWatchedEntities, { params: { entityId } }, { refreshOn: [laneChanged] }))
+  useOperationQuery(query(getWatchedEntities, { params: { entityId } }, { refreshOn: [laneChanged, shipmentChanged] }))
 
 const useChange = <O extends Operation>(operation: O) =>
   useOperation(operation, { refreshes: [getWatchedEntities, getHistory] })

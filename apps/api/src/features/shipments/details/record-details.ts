@@ -3,9 +3,10 @@ import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { lockShipment, type ShipmentRow, saveShipment, stopsOfShipment } from '../shipments.queries.ts'
-import { announce, movedAs, subject } from '../status/announce.ts'
+import { lockShipment, type ShipmentRow, stopsOfShipment } from '../shipments.queries.ts'
+import { movedAs } from '../status/announce.ts'
 import { moveShipment } from '../status/move-shipment.ts'
+import { changeShipment } from './change-shipment.ts'
 import { saveAppointment } from './details.queries.ts'
 
 /** SHIP-6: what is known of truck and driver; each change is one of the history. */
@@ -57,11 +58,4 @@ async function shipmentToRecord({ db }: Context, shipmentNumber: string): Promis
   if (shipment.status === shipmentStatuses.Voided)
     refuse.conflict(`Shipment ${shipmentNumber} is ${shipmentStatusLabel(shipmentStatusOf(shipment.status))}`)
   return shipment
-}
-
-async function changeShipment(ctx: Context, shipment: ShipmentRow, columns: object, changes: Changes) {
-  const after = await saveShipment(ctx.db, shipment.id, columns, ctx.now)
-  ctx.record(subject(after), 'changed', changes)
-  announce(ctx, after, 'changed')
-  return after
 }

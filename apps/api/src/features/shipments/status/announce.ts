@@ -4,14 +4,15 @@ import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 
 type Named = Pick<ShipmentRow, 'id' | 'shipmentNumber'>
+type Announced = PayloadOf<typeof shipmentChanged>
 
 export const subject = ({ id, shipmentNumber }: Named) => ({ entity: 'shipment', id, name: shipmentNumber })
 
 export const announce = (
   ctx: Context,
-  { id, shipmentNumber }: Named,
-  action: PayloadOf<typeof shipmentChanged>['action'],
-) => ctx.emit(shipmentChanged, { id, shipmentNumber, action })
+  { id, shipmentNumber, status }: Named & Pick<ShipmentRow, 'status'>,
+  action: Announced['action'],
+) => ctx.emit(shipmentChanged, { id, shipmentNumber, action, shipmentStatus: status as Announced['shipmentStatus'] })
 
 export const movedAs = ({ id, shipmentNumber, version }: Named & Pick<ShipmentRow, 'version'>) => ({
   shipmentId: id,

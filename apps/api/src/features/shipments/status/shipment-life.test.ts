@@ -6,11 +6,13 @@ import {
   dispatchShipment,
   finalizeShipment,
 } from '@lanewise/contract/shipments'
+import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { react } from '#platform/testing/react.ts'
 import { shipmentDesk } from '../testing/given.ts'
 
 let portal: TestPortal
@@ -122,7 +124,7 @@ it('has the statuses of its life by number and in words [STATUS-1]', async () =>
 })
 
 describe('cancel', () => {
-  it('asks for a reason, voids the shipment, releases its orders and tells the carrier', async () => {
+  it('asks for a reason, is refused from In Transit on, voids the shipment, releases its orders, tells carrier and watchers [SHIP-5]', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
     const carrierId = await desk.addCarrier({ email: 'dispatch@able.test' })
@@ -130,6 +132,20 @@ describe('cancel', () => {
     const params = { shipmentNumber }
     const { status, problem } = await desk.attempt(cancelShipment, { params, body: { reason: ' ' } })
     expect([status, problem.message]).toEqual([400, 'Say why the shipment is cancelled'])
+    for (const name of ['InTransit', 'AtStop', 'Delivered', 'DeliveryConfirmed'] as const) {
+      await setStatus(desk, shipmentId, shipmentStatuses[name])
+      const late = await desk.attempt(cancelShipment, { params, body: { reason: 'Late' } })
+      const label = shipmentStatusLabel(name)
+      expect([late.status, late.problem.message]).toEqual([
+        409,
+        `Shipment ${shipmentNumber} is ${label} and can no longer be cancelled`,
+      ])
+    }
+    await setStatus(desk, shipmentId, shipmentStatuses.Booked)
+    const watcher = { entityId: shipmentId, entityType: 'Shipment' as const }
+    await desk.ask(addWatchedEntityWithEmail, { body: { ...watcher, emailAddress: 'dock@customer.test' } })
+    const quiet = { emailAddress: 'quiet@customer.test', notificationType: 'OnTimeStatus' as const }
+    await desk.ask(addWatchedEntityWithEmail, { body: { ...watcher, ...quiet } })
     await desk.ask(cancelShipment, { params, body: { reason: 'The customer cancelled' } })
     expect(await desk.read(shipmentNumber)).toMatchObject({
       shipmentStatus: -1,
@@ -140,26 +156,13 @@ describe('cancel', () => {
     expect(await desk.readOrder(orderNumber)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
     const [mail] = await mailsTo(portal, 'dispatch@able.test')
     expect(mail?.subject).toBe(`Shipment ${shipmentNumber} is cancelled`)
+    await react(portal, desk.person, 'watchers.tell-of-shipments')
+    const told = await mailsTo(portal, 'dock@customer.test')
+    expect(told.map(({ subject }) => subject)).toContain(`Shipment ${shipmentNumber} is Voided`)
+    expect(await mailsTo(portal, 'quiet@customer.test')).toEqual([])
     expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz set Reason for cancelling to The customer cancelled')
     const again = await desk.attempt(cancelShipment, { params, body: { reason: 'Again' } })
     expect([again.status, again.problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided already`])
-  })
-
-  it('is refused from In Transit on', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.ship()
-    for (const name of ['InTransit', 'AtStop', 'Delivered', 'DeliveryConfirmed'] as const) {
-      await setStatus(desk, shipmentId, shipmentStatuses[name])
-      const { status, problem } = await desk.attempt(cancelShipment, {
-        params: { shipmentNumber },
-        body: { reason: 'Late' },
-      })
-      const label = shipmentStatusLabel(name)
-      expect([status, problem.message]).toEqual([
-        409,
-        `Shipment ${shipmentNumber} is ${label} and can no longer be cancelled`,
-      ])
-    }
   })
 })
 

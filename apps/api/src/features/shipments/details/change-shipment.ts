@@ -1,0 +1,16 @@
+import type { Changes, Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { lockShipmentById, type ShipmentColumns, type ShipmentRow, saveShipment } from '../shipments.queries.ts'
+import { announce, subject } from '../status/announce.ts'
+
+/** A shipment that is about to change, locked until the end. */
+export const shipmentToChange = async ({ db }: Context, id: string): Promise<ShipmentRow> =>
+  (await lockShipmentById(db, id)) ?? refuse.notFound('shipment')
+
+/** Every change besides its status is one step of its version and its history. */
+export async function changeShipment(ctx: Context, { id }: ShipmentRow, columns: ShipmentColumns, changes: Changes) {
+  const after = await saveShipment(ctx.db, id, columns, ctx.now)
+  ctx.record(subject(after), 'changed', changes)
+  announce(ctx, after, 'changed')
+  return after
+}
