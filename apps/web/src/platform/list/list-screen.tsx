@@ -49,8 +49,8 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const filters = useFilters(list)
   const exporting = useExport(list)
   const views = useOtherView(otherView)
-  const other = views.isOther && otherView
-  const hasPages = !other || !other.isWhole
+  const other = views.isOther ? otherView : undefined
+  const hasPages = !other?.isWhole
   const bottom = isNarrow ? (
     <ActionBar {...{ list, opening, filters, exporting }} />
   ) : (

@@ -25,7 +25,6 @@ export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
   // A phone shows one column, so that there is nowhere to drag to; the menu makes the same moves.
   const isMovable = !isOnItsWay && !isNarrow && holding.isMovable(shipment)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys and the pointer of the link and the buttons inside
     <CardFrame
       data-row={id}
       data-movable={isMovable || undefined}

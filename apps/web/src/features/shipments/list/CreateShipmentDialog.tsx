@@ -3,7 +3,6 @@ import { findFilteredOrders } from '@lanewise/contract/orders'
 import { createShipment, shipmentEntity } from '@lanewise/contract/shipments'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { cityOf } from '#features/shipments/parts/words.ts'
 import { useCreateShipment } from '#features/shipments/shipments.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
@@ -12,6 +11,7 @@ import { Rows } from '#platform/form/field-layout.tsx'
 import { messageIn } from '#platform/form/message-in.ts'
 import { savedRecord } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
+import { Leave } from '#platform/routing/Leave.tsx'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -20,17 +20,15 @@ import type { Option } from '#ui/form/options/option.ts'
 /** Makes a shipment of one order that is on none yet (BOOK-16). */
 export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(createShipment.body, { orders: [], maxBuy: 0 })
-  const navigate = useNavigate()
+  const [made, setMade] = useState<{ shipmentNumber: string } | null>(null)
   const { mutateAsync } = useCreateShipment()
   const saving = useSave({
     form,
     send: ({ values, options }) => mutateAsync({ body: values, options }),
     done: (created) => savedRecord('Shipment created', shipmentEntity, created),
-    onSaved: (created) => {
-      onClose()
-      void navigate(shipmentEntity.path(created))
-    },
+    onSaved: setMade,
   })
+  if (made) return <Leave to={shipmentEntity.path(made)} onLeft={onClose} />
   return (
     <FormDialog
       frame={{ size: 480, title: 'Create Shipment', narrow: 'top-drawer' }}
