@@ -6,6 +6,7 @@ import { getLane, searchLanes } from '@lanewise/contract/lanes'
 import { findAllLocations } from '@lanewise/contract/locations'
 import { getProfile } from '@lanewise/contract/profile'
 import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
+import { findShipments, getShipmentInformation } from '@lanewise/contract/shipments'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { quotingPortal } from '#features/quotes/testing/given.tsx'
@@ -27,6 +28,8 @@ function aPortal() {
   portal.on(searchLanes, { data: [], total: 0 })
   portal.on(getLtlQuoteHistory, { data: [], total: 0 })
   portal.on(getLtlQuote, refused(404, 'This quote does not exist or is not yours'))
+  portal.on(findShipments, { data: [], total: 0 })
+  portal.on(getShipmentInformation, refused(404, 'This shipment does not exist'))
   portal.on(getLane, refused(404, 'This lane does not exist'))
   quotingPortal({}, portal)
   const { id, firstName, lastName, emailAddress, companyName } = ana
@@ -130,6 +133,33 @@ describe('the screens of the portal', () => {
       expect([...portal.calls(searchLanes), ...portal.calls(getLane)]).toHaveLength(0)
       cleanup()
     }
+  })
+
+  it('opens the booking list with ViewShipment, and leads to the dashboard without it [ROUTE-14]', async () => {
+    await open('/shipments', { user: { permissions: ['ViewShipment'] } })
+    expect(await heading('Book Shipments')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book Shipments' })).toHaveAttribute('href', '/shipments')
+    expect(document.title).toBe('Lanewise - Book Shipments')
+    cleanup()
+    const others = ana.permissions.filter((permission) => permission !== 'ViewShipment')
+    const { address, portal } = await open('/shipments', { user: { permissions: others } })
+    expect(await heading('Dashboard')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+    expect(portal.calls(findShipments)).toHaveLength(0)
+  })
+
+  it('opens a shipment by its number with ViewShipment, and leads to the dashboard without it [SHIPLIST-9]', async () => {
+    const path = '/shipments/S104475/preview'
+    const opened = await open(path, { user: { permissions: ['ViewShipment'] } })
+    expect(await heading('Shipment S104475')).toBeVisible()
+    expect(await screen.findByText('This shipment does not exist')).toBeVisible()
+    expect(opened.portal.calls(getShipmentInformation)[0]?.params).toEqual({ shipmentNumber: 'S104475' })
+    cleanup()
+    const others = ana.permissions.filter((permission) => permission !== 'ViewShipment')
+    const { address, portal } = await open(path, { user: { permissions: others } })
+    expect(await heading('Dashboard')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+    expect(portal.calls(getShipmentInformation)).toHaveLength(0)
   })
 
   it('opens the quote wizard with CreateQuote, and leads to the dashboard without it [QUOTE-1] [ROUTE-22]', async () => {

@@ -11,6 +11,7 @@ import { quoteHistoryScreens } from './features/quote-history/quote-history.scre
 import { quoteScreens } from './features/quotes/quotes.screens.ts'
 import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
+import { shipmentScreens } from './features/shipments/shipments.screens.ts'
 import type { Screen } from './platform/screen.ts'
 
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...quoteHistoryScreens,
   ...orderUploadScreens,
   ...orderScreens,
+  ...shipmentScreens,
   ...contactScreens,
   ...laneScreens,
   ...carrierScreens,

@@ -28,6 +28,16 @@ describe('the page of an order', () => {
     expect(document.title).toMatch(/O208869$/)
   })
 
+  it('leads to the shipment that it is on with ViewShipment, and shows a plain number without', async () => {
+    const order = aFullOrder({ shipmentNumber: 'S104491' })
+    await openOrder(order)
+    expect(screen.getByRole('link', { name: 'S104491' })).toHaveAttribute('href', '/shipments/S104491/preview')
+    cleanup()
+    await openOrder(order, { user: { permissions: ['ViewOrder'] } })
+    expect(screen.getByText('S104491')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'S104491' })).toBeNull()
+  })
+
   it('shows its figures; the estimated time arrives in seconds and reads as days, hours and minutes [STOPVIEW-19]', async () => {
     await openOrder()
     for (const [label, value] of [

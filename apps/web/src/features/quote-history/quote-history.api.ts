@@ -1,4 +1,3 @@
-import { quotableLocations } from '@lanewise/contract/places'
 import { getLtlQuote, ltlQuoteCreators, quoteAnswered } from '@lanewise/contract/quotes'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 
@@ -7,10 +6,6 @@ export const requotePath = (id: string) => `/quotes?quoteId=${id}`
 
 export const useQuote = (quoteId: string) =>
   useOperationQuery(query(getLtlQuote, { params: { quoteId } }, { refreshOn: [quoteAnswered] }))
-
-/** The places that words find; nothing is asked without words. */
-export const useFoundPlaces = (q: string) =>
-  useOperationQuery(query(quotableLocations, { query: { q } }), { enabled: q !== '' }).data?.items ?? none
 
 /** Everybody who has asked for quotes; asked only where a name is missing. */
 export const useCreators = (isWanted: boolean) =>

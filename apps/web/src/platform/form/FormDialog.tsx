@@ -16,7 +16,9 @@ type FormDialogProps<V extends FieldValues> = {
   frame: Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'narrow' | 'footerNote'>
   saving: Saving<V>
   /** What saving calls, the word on its button, and whether enough is entered to try. */
-  save: { operation: Operation; verb: string; isReady: boolean }
+  save: { operation: Operation; verb: string; isReady: boolean /** Cannot be taken back. */; isFinal?: true }
+  /** What the button says that leaves everything as it is, where "Cancel" could mean the opposite; it has the first focus. */
+  keep?: string
   onClose: () => void
   /** What is edited stands in the query of the address. */
   inAddress?: boolean
@@ -25,7 +27,7 @@ type FormDialogProps<V extends FieldValues> = {
 
 /** A form in a dialog: Ctrl+Enter saves, Esc closes, and neither way anything entered is lost unasked. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { frame, saving, save, onClose, inAddress = false, children } = props
+  const { frame, saving, save, keep, onClose, inAddress = false, children } = props
   const { form, submit, isSaving, end } = saving
   const id = useId()
   const { isDirty } = form.formState
@@ -47,13 +49,14 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         onSubmit={submitNow}
         actions={
           <>
-            <Button kind="ghost" shortcut="Esc" onClick={close}>
-              Cancel
+            <Button kind="ghost" shortcut="Esc" autoFocus={keep !== undefined} onClick={close}>
+              {keep ?? 'Cancel'}
             </Button>
             <SaveButton
               operation={save.operation}
               form={id}
               isSaving={isSaving}
+              isFinal={save.isFinal ?? false}
               disabled={!save.isReady}
               shortcut={hotkeyText('mod+enter')}
             >

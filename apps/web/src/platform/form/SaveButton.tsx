@@ -8,6 +8,8 @@ type SaveButtonProps = {
   form: string
   children: ReactNode
   isSaving?: boolean
+  /** What it does cannot be taken back. */
+  isFinal?: boolean
   disabled?: boolean
   shortcut?: string
 }
@@ -18,13 +20,14 @@ export function SaveButton({
   form,
   children,
   isSaving = false,
+  isFinal = false,
   disabled = false,
   shortcut,
 }: SaveButtonProps) {
   const reason = useRefusalOf(operation)
   return (
     <Button
-      kind="primary"
+      kind={isFinal ? 'dangerFilled' : 'primary'}
       type="submit"
       form={form}
       loading={isSaving}

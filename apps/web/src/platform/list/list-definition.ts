@@ -64,6 +64,8 @@ export type ListFilters<R, F extends string> = {
   names: readonly F[]
   /** A hook: some filters learn the names of their choices from the rows. */
   useFields: (rows: readonly R[]) => readonly FilterField<F>[]
+  /** Reset also takes the search away and brings back the usual order. */
+  resetsAll?: true
 }
 
 export type CardLayout = 'lines' | 'grid' | 'wideGrid'
@@ -150,12 +152,19 @@ export type OtherView<R> = {
   label: string
   icon: ReactNode
   view: ComponentType<OtherViewProps<R>>
+  /** Where this browser remembers which of both was chosen, and by which words; then the address says nothing of it. */
+  stored?: { key: string; list: string; other: string }
+  /** It shows all there is by itself, so that there are no pages to turn. */
+  isWhole?: true
 }
+
+export type ListStatus = 'filled' | 'loading' | 'empty' | 'failed'
 
 export type OtherViewProps<R> = {
   rows: readonly R[]
   /** What the list is asked for, without the page. */
   asked: object
+  status: ListStatus
   /** Says that the rows are loading, missing or none; nothing where there are rows. */
   notice: ReactNode
 }

@@ -48,9 +48,14 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const rows = useRows(list, opening)
   const filters = useFilters(list)
   const exporting = useExport(list)
-  const views = useOtherView(otherView?.name)
-  const other = views.isOther && otherView
-  const bottom = isNarrow ? <ActionBar {...{ list, opening, filters, exporting }} /> : <ListFooter list={list} />
+  const views = useOtherView(otherView)
+  const other = views.isOther ? otherView : undefined
+  const hasPages = !other?.isWhole
+  const bottom = isNarrow ? (
+    <ActionBar {...{ list, opening, filters, exporting }} />
+  ) : (
+    hasPages && <ListFooter list={list} />
+  )
   return (
     <ListPage
       fills={Boolean(other)}
@@ -81,12 +86,17 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
     >
       <Area ref={rows.element} onClickCapture={rows.keepRow}>
         {other ? (
-          <other.view rows={list.rows} asked={list.asked} notice={<Notice list={list} opening={opening} />} />
+          <other.view
+            rows={list.rows}
+            asked={list.asked}
+            status={list.status}
+            notice={<Notice list={list} opening={opening} />}
+          />
         ) : (
           <ListRows list={list} opening={opening} rows={rows} isTable={look.isTable} />
         )}
       </Area>
-      {isNarrow && <ListPager list={list} />}
+      {isNarrow && hasPages && <ListPager list={list} />}
       {!isBeside && <FilterPanel filters={filters} isBeside={false} />}
       <ListDialogs definition={definition} opening={opening} onDeleted={(row) => rows.markDeleted([rowKey(row)])} />
     </ListPage>

@@ -1,11 +1,12 @@
 import type { Operation } from '@lanewise/contract/operation'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { useListState } from '#platform/url-state.ts'
 import { everyFilterOff, setTo } from './filters/filter-field.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition, ListStatus } from './list-definition.ts'
 import { existingPage, type Place, pagingOf, totalText } from './paging.ts'
 
 /** What a list must say to be asked for and paged; a list beside a record says no more. */
@@ -17,6 +18,7 @@ export type ListSource<R extends object> = Pick<
 /** A list as it is shown: what the address asks for, what the server answered, and how to go on. */
 export function usePagedList<R extends object>(definition: ListSource<R>) {
   const { entity, find, pageSize, refreshOn = [], filters = none, sorts } = definition
+  const client = useQueryClient()
   useLiveRefresh(useUser().companyId)
   const values = useMemo(() => sorts?.map(({ value }) => value), [sorts])
   const [state, change] = useListState({
@@ -46,7 +48,10 @@ export function usePagedList<R extends object>(definition: ListSource<R>) {
     status: statusOf(found, rows.length, missing !== null),
     total: size && totalText(size),
     paging: size && pagingOf(shown, size),
+    beginning: filters.resetsAll ? { search: '', sort: values?.[0] ?? '' } : null,
     isFiltered: state.search !== '' || fields.some((field) => setTo(field, state.filters[field.name]).length > 0),
+    /** Asks again for whatever the screen shows of the list. */
+    refresh: () => void client.invalidateQueries({ queryKey: [find.name] }),
     showAll: () => change({ search: '', filters: everyFilterOff(fields) }),
   }
 }
@@ -61,7 +66,7 @@ export type OpenList<R extends object> = ReturnType<typeof useList<R>>
 /** A call takes what it is asked for in its address or in its body. */
 export const inputOf = (operation: Operation, asked: object) => (operation.body ? { body: asked } : { query: asked })
 
-const none = { names: [] as string[], useFields: () => [] }
+const none = { names: [] as string[], useFields: () => [], resetsAll: undefined }
 const noRows: object[] = []
 
 const pageOf = ({ page, cursor }: Place, pageSize: number) => (cursor ? { cursor, pageSize } : { page, pageSize })
@@ -80,7 +85,7 @@ function sizeOf({ data, isPlaceholderData }: Found) {
 }
 
 /** A page beyond the end is about to give way to the last one, which is still loading. */
-function statusOf({ status, isPlaceholderData }: Found, rows: number, isMissing: boolean) {
+function statusOf({ status, isPlaceholderData }: Found, rows: number, isMissing: boolean): ListStatus {
   if (rows > 0) return 'filled'
   if (status === 'error') return 'failed'
   return status === 'loading' || isPlaceholderData || isMissing ? 'loading' : 'empty'

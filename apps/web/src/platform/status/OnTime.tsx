@@ -2,6 +2,8 @@ import { type OnTimeStatus, type OrderStatus, showsOnTime } from '@lanewise/doma
 import { humanize } from '@lanewise/domain/shared/format'
 import { styled, useTheme } from '@mui/material/styles'
 import { ChevronsUp, CircleAlert, CircleCheck, ClockAlert, type LucideIcon } from 'lucide-react'
+import { Tip } from '#ui/action/Tip.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { type Tone, toneColors } from '#ui/theme/tone.ts'
 
 const looks: Record<OnTimeStatus, { tone: Tone; icon: LucideIcon }> = {
@@ -13,18 +15,28 @@ const looks: Record<OnTimeStatus, { tone: Tone; icon: LucideIcon }> = {
 
 type OnTimeProps = { status: OnTimeStatus | null; orderStatus: OrderStatus }
 
-/** Whether an order is on time, once that says anything: an icon and a word (STATUS-5 to STATUS-7). */
-export function OnTime({ status, orderStatus }: OnTimeProps) {
-  const theme = useTheme()
-  if (!status || !showsOnTime(orderStatus)) return null
+/** Whether an order is on time, once that says anything (STATUS-5 to STATUS-7). */
+export const OnTime = ({ status, orderStatus }: OnTimeProps) =>
+  status && showsOnTime(orderStatus) && <OnTimeMark status={status} />
+
+type OnTimeMarkProps = {
+  status: OnTimeStatus
+  /** In a narrow place: the icon with its word as tooltip. */
+  iconOnly?: boolean
+}
+
+/** Whether freight is on time: an icon and a word. */
+export function OnTimeMark({ status, iconOnly = false }: OnTimeMarkProps) {
   const { tone, icon: Icon } = looks[status]
-  const { fg, icon } = toneColors(theme, tone)
-  return (
+  const { fg, icon } = toneColors(useTheme(), tone)
+  const word = humanize(status)
+  const mark = (
     <Mark style={{ color: fg }}>
       <Icon aria-hidden="true" style={{ color: icon }} />
-      {humanize(status)}
+      {iconOnly ? <VisuallyHidden>{word}</VisuallyHidden> : word}
     </Mark>
   )
+  return iconOnly ? <Tip text={word}>{mark}</Tip> : mark
 }
 
 const Mark = styled('span')({

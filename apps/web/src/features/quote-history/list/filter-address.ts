@@ -1,4 +1,4 @@
-import { type NamedPlace, readPlaceId } from '@lanewise/domain/places/place-id'
+import { readPlaceId } from '@lanewise/domain/places/place-id'
 import type { DateFilter } from '@lanewise/domain/quotes/dynamic-range'
 import { radiusOf } from '@lanewise/domain/quotes/radius'
 import { rangeText, readRange } from '#platform/list/filters/date-range.ts'
@@ -16,10 +16,6 @@ export function readPlace([text = '']: readonly string[]): PlaceChoice | null {
   const [id = '', miles] = text.split(between)
   return readPlaceId(id) ? { id, miles: radiusOf(miles) } : null
 }
-
-/** The words by which a place is found again. */
-export const wordsOf = (named: NamedPlace): string =>
-  named.postalCode === null ? `${named.city}, ${named.state}` : named.postalCode
 
 /** In the address as `requested=7..0d` for days around today, or `2026-01-01..2026-01-31`; nothing when it is off. */
 export function datesText(filter: DateFilter): string[] {

@@ -1,18 +1,17 @@
 import type { LtlQuoteSummary } from '@lanewise/contract/quotes'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
-import { placeIdOf, readPlaceId } from '@lanewise/domain/places/place-id'
-import { placeName } from '@lanewise/domain/places/place-name'
 import { dateFilterInWords } from '@lanewise/domain/quotes/date-filter-words'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { CreatorFilter } from '#features/quote-history/filters/CreatorFilter.tsx'
 import { DateFilterControls } from '#features/quote-history/filters/DateFilterControls.tsx'
 import { PlaceFilter } from '#features/quote-history/filters/PlaceFilter.tsx'
-import { useCreators, useFoundPlaces } from '#features/quote-history/quote-history.api.ts'
+import { useCreators } from '#features/quote-history/quote-history.api.ts'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
+import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { Select } from '#ui/form/Select.tsx'
-import { datesText, placeText, readDates, readPlace, wordsOf } from './filter-address.ts'
+import { datesText, placeText, readDates, readPlace } from './filter-address.ts'
 import { type FilterName, filterNames, requested } from './history-asks.ts'
 
 const classes = freightClasses.map((value) => ({ value, label: value }))
@@ -89,15 +88,10 @@ const dateField = (field: Pick<FilterField<FilterName>, 'name' | 'label' | 'open
   textOf: (value) => dateFilterInWords(readDates([value])) ?? 'Any date',
 })
 
-/** By the rows that were found there, by asking, and until the answer comes by what the id says. */
 function useNameOfPlace(text: string | null, rows: readonly LtlQuoteSummary[]): string {
   const id = readPlace([text ?? ''])?.id ?? ''
-  const named = readPlaceId(id)
-  const words = named ? wordsOf(named) : ''
   const known = rows.flatMap(({ origin, destination }) => [origin, destination]).find((place) => place.id === id)
-  const asked = useFoundPlaces(known ? '' : words).find((place) => placeIdOf(place) === id)
-  const place = known ?? asked
-  return place ? placeName(place) : words
+  return usePlaceName(id, known)
 }
 
 function useNameOfCreator(id: string | null, rows: readonly LtlQuoteSummary[]): string {

@@ -20,9 +20,9 @@ type FilterPanelProps = {
 export function FilterPanel({ filters, isBeside }: FilterPanelProps) {
   const { fields, isOpen, close } = filters
   const { chosen, choose } = useChosen(filters.state.filters, (next) => filters.changeInPanel({ filters: next }))
-  const isSet = fields.some((field) => isChanged(field, chosen[field.name]))
+  const { reset: run, isSet } = useReset(filters, chosen, choose)
   const reset = (
-    <Button kind="ghost" disabled={!isSet} onClick={() => choose(noFilters(fields))}>
+    <Button kind="ghost" disabled={!isSet} onClick={run}>
       Reset
     </Button>
   )
@@ -61,6 +61,21 @@ export function FilterPanel({ filters, isBeside }: FilterPanelProps) {
       {choices}
     </Drawer>
   )
+}
+
+type Choices = Record<string, string[]>
+
+/** Back to how the list opens, and whether that is another state than this one. */
+function useReset(
+  { fields, beginning, state, changeInPanel }: Filters,
+  chosen: Choices,
+  choose: (to: Choices) => void,
+) {
+  const isElsewhere = beginning !== null && (beginning.search !== state.search || beginning.sort !== state.sort)
+  return {
+    isSet: isElsewhere || fields.some((field) => isChanged(field, chosen[field.name])),
+    reset: () => (beginning ? changeInPanel({ ...beginning, filters: noFilters(fields) }) : choose(noFilters(fields))),
+  }
 }
 
 /** Whether it is set to something else than how the list opens. */

@@ -3,11 +3,20 @@ import type { ChangeListState, ListState } from '#platform/url-state.ts'
 import { useNarrow } from '#ui/use-media.ts'
 import { type FilterField, setTo } from './filter-field.ts'
 
-type Filtered = { fields: readonly FilterField[]; state: ListState<string>; change: ChangeListState<string> }
+type Filtered = {
+  fields: readonly FilterField[]
+  state: ListState<string>
+  change: ChangeListState<string>
+  beginning?: Beginning
+}
+
+/** What Reset brings back besides the filters, in a list whose Reset does. */
+type Beginning = { search: string; sort: string } | null
 
 export type Filters = {
   fields: readonly FilterField[]
   state: ListState<string>
+  beginning: Beginning
   /** The fields that are set. */
   active: readonly FilterField[]
   button: RefObject<HTMLButtonElement | null>
@@ -19,7 +28,7 @@ export type Filters = {
 }
 
 /** The filters of a list: the button with its panel and the chips, which stand apart on a phone, share it. */
-export function useFilters({ fields, state, change }: Filtered): Filters {
+export function useFilters({ fields, state, change, beginning = null }: Filtered): Filters {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -29,6 +38,7 @@ export function useFilters({ fields, state, change }: Filtered): Filters {
   return {
     fields: offered,
     state,
+    beginning,
     active: offered.filter((field) => setTo(field, state.filters[field.name]).length > 0),
     button,
     isOpen,

@@ -48,9 +48,7 @@ function entriesOf<R extends object>(list: OpenList<R>, opening: Opening<R>, exp
       disabled: exporting.isEmpty || exporting.isRunning,
       onSelect: exporting.run,
     },
-    ...(list.definition.hasRefresh
-      ? [{ label: 'Refresh', icon: <RefreshCw />, onSelect: () => void list.found.refetch() }]
-      : []),
+    ...(list.definition.hasRefresh ? [{ label: 'Refresh', icon: <RefreshCw />, onSelect: list.refresh }] : []),
     ...(bulkUpload && !add.hasMenu
       ? [
           {

@@ -30,6 +30,7 @@ export function ListToolbar<R extends object>({ list, filters, exporting, views,
   const isNarrow = useNarrow()
   // The panel beside the list says what is set.
   const isBeside = useMinWidth(breakpoints.md) && filters.isOpen
+  const hasRoom = useMinWidth(breakpoints.lg)
   const viewSwitch = otherView && (
     <SegmentedControl
       label="View"
@@ -39,7 +40,7 @@ export function ListToolbar<R extends object>({ list, filters, exporting, views,
         { value: otherView.name, label: otherView.label, icon: otherView.icon },
       ]}
       onChange={views.choose}
-      iconOnly
+      iconOnly={!hasRoom}
     />
   )
   const end = (
@@ -60,17 +61,9 @@ export function ListToolbar<R extends object>({ list, filters, exporting, views,
   )
 }
 
-function RefreshButton<R extends object>({ list: { found } }: { list: OpenList<R> }) {
-  return (
-    <IconButton
-      bordered
-      label="Refresh"
-      icon={<RefreshCw />}
-      loading={found.isFetching}
-      onClick={() => void found.refetch()}
-    />
-  )
-}
+const RefreshButton = <R extends object>({ list: { found, refresh } }: { list: OpenList<R> }) => (
+  <IconButton bordered label="Refresh" icon={<RefreshCw />} loading={found.isFetching} onClick={refresh} />
+)
 
 const ExportButton = ({ exporting }: { exporting: Exporting }) => (
   <IconButton

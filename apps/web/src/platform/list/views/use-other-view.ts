@@ -1,10 +1,26 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import type { OtherView } from '#platform/list/list-definition.ts'
+import { readStored, writeStored } from '#platform/stored.ts'
 
 const LIST = 'list'
 
-/** The list or its other view, which stands in the address as `view=map`, so that it can be shared and returned to. */
-export function useOtherView(name: string | undefined) {
+type Other = Pick<OtherView<never>, 'name' | 'stored'> | undefined
+
+/**
+ * The list or its other view. It stands in the address as `view=map`, so that it can be shared and returned to, unless
+ * the list has it remembered by this browser.
+ */
+export function useOtherView(other: Other) {
+  const inAddress = useViewInAddress(other?.name)
+  const stored = useStoredChoice(other?.stored)
+  const { isOther, choose } = stored ?? inAddress
+  return { isOther, view: isOther && other ? other.name : LIST, choose }
+}
+export type ViewChoice = ReturnType<typeof useOtherView>
+
+function useViewInAddress(name: string | undefined) {
   const [params, setParams] = useSearchParams()
   const isOther = name !== undefined && params.get('view') === name
   const choose = useCallback(
@@ -17,6 +33,17 @@ export function useOtherView(name: string | undefined) {
       }),
     [setParams],
   )
-  return { isOther, view: isOther ? name : LIST, choose }
+  return { isOther, choose }
 }
-export type ViewChoice = ReturnType<typeof useOtherView>
+
+function useStoredChoice(stored: NonNullable<Other>['stored']) {
+  const { key, list, other } = stored ?? { key: '', list: LIST, other: LIST }
+  const [kept, keep] = useState(() => readStored(key, z.enum([list, other]), list))
+  if (!stored) return null
+  const choose = (view: string) => {
+    const chosen = view === LIST ? list : other
+    writeStored(key, chosen)
+    keep(chosen)
+  }
+  return { isOther: kept === other, choose }
+}

@@ -1,0 +1,63 @@
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { ShipmentBody } from '#features/shipments/list/filters/shipment-asks.ts'
+import { useDisabledReason } from '#platform/allowed.tsx'
+import type { OtherViewProps } from '#platform/list/list-definition.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { BoardColumn } from './BoardColumn.tsx'
+import { type ColumnName, columnsFor } from './board-columns.ts'
+import { BoardContext } from './board-context.ts'
+import { Columns, Frame } from './board-layout.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { Ghost } from './move/Ghost.tsx'
+import { MoveBar } from './move/MoveBar.tsx'
+import { useBoardKeys } from './move/use-board-keys.ts'
+import { useDrag } from './move/use-drag.ts'
+import { useHolding } from './move/use-holding.ts'
+
+/** The shipments by how far they are; a card that is moved to another column is moved on in its life (SHIP-1, SHIP-2). */
+export function Board({ asked, status, notice }: OtherViewProps<ShipmentSummary>) {
+  if (status === 'failed' || status === 'empty') return notice
+  return <Shown asked={asked as ShipmentBody} />
+}
+
+function Shown({ asked }: { asked: ShipmentBody }) {
+  const seesDrafts = useDisabledReason({ permissions: ['ViewDraftShipment'] }) === undefined
+  const columns = useMemo(() => columnsFor(seesDrafts), [seesDrafts])
+  const [chosen, choose] = useState<ColumnName>('Ready To Book')
+  const isNarrow = useNarrow()
+  const [board, ghost] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const holding = useHolding(columns)
+  const onPress = useDrag(holding, { board, ghost })
+  const onKey = useBoardKeys(holding)
+  const { held, told } = holding
+  useFocusOnPlaced(board, holding.placed)
+  const shown = isNarrow ? columns.filter(({ name }) => name === chosen) : columns
+  return (
+    <BoardContext value={{ holding, onPress, onKey }}>
+      <Frame>
+        {isNarrow && <ColumnChoice columns={columns} asked={asked} value={chosen} onChange={choose} />}
+        <Columns ref={board} data-board="" data-dragging={held?.by === 'pointer' || undefined}>
+          {shown.map((column) => (
+            <BoardColumn key={column.name} column={column} asked={asked} />
+          ))}
+        </Columns>
+        {held && <MoveBar held={held} />}
+        {held?.by === 'pointer' && <Ghost ref={ghost} shipment={held.shipment} />}
+        <VisuallyHidden role="status">{told}</VisuallyHidden>
+      </Frame>
+    </BoardContext>
+  )
+}
+
+/** The focus goes with a card to the column that it was dropped into, and back with it. */
+function useFocusOnPlaced(board: RefObject<HTMLElement | null>, placed: ReadonlyMap<string, unknown>) {
+  const before = useRef(placed)
+  useEffect(() => {
+    const changed = [...before.current.keys(), ...placed.keys()].find((id) => before.current.has(id) !== placed.has(id))
+    before.current = placed
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (changed && isFree) board.current?.querySelector<HTMLElement>(`[data-row="${changed}"] a`)?.focus()
+  }, [board, placed])
+}

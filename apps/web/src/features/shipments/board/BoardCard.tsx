@@ -1,0 +1,63 @@
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import Skeleton from '@mui/material/Skeleton'
+import { Move } from 'lucide-react'
+import { ShipmentRowMenu } from '#features/shipments/list/ShipmentRowMenu.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { useBoard } from './board-context.ts'
+import { Cards } from './board-layout.tsx'
+import { CardFacts } from './CardFacts.tsx'
+import { CardControls, CardFrame } from './card-layout.tsx'
+
+type BoardCardProps = {
+  shipment: ShipmentSummary
+  /** It was dropped here, and the server has not answered yet. */
+  isOnItsWay: boolean
+}
+
+/** A shipment on the board, to be opened, or moved by pointer, by keys or by its menu. */
+export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
+  const { holding, onPress, onKey } = useBoard()
+  const isNarrow = useNarrow()
+  const { id, shipmentNumber } = shipment
+  const isHeld = holding.held?.shipment.id === id
+  // A phone shows one column, so that there is nowhere to drag to; the menu makes the same moves.
+  const isMovable = !isOnItsWay && !isNarrow && holding.isMovable(shipment)
+  return (
+    <CardFrame
+      data-row={id}
+      data-movable={isMovable || undefined}
+      data-held={isHeld ? holding.held?.by : undefined}
+      data-busy={isOnItsWay || undefined}
+      aria-busy={isOnItsWay || undefined}
+      onPointerDown={isMovable ? (event) => onPress(event, shipment) : undefined}
+      onKeyDown={isNarrow ? undefined : (event) => onKey(event, shipment)}
+      // The browser would drag the link instead of the card.
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <CardFacts shipment={shipment} />
+      <CardControls data-controls="">
+        {isMovable && (
+          <IconButton
+            label={`Move ${shipmentNumber}`}
+            tooltip="Move (M)"
+            icon={<Move />}
+            data-grip=""
+            aria-pressed={isHeld}
+            sx={{ touchAction: 'none' }}
+            onClick={() => isHeld || holding.take(shipment, 'keys')}
+          />
+        )}
+        {!isOnItsWay && <ShipmentRowMenu row={shipment} />}
+      </CardControls>
+    </CardFrame>
+  )
+}
+
+/** Cards that are still loading. */
+export const SkeletonCards = () => (
+  <Cards as="div">
+    <SkeletonRows height={112} row={<Skeleton variant="rounded" width="100%" height={104} />} />
+  </Cards>
+)

@@ -1,0 +1,92 @@
+import type { BoardColumn as Column } from '@lanewise/domain/shipments/shipment-status'
+import { Lock } from 'lucide-react'
+import { type UIEvent, useId } from 'react'
+import type { ShipmentBody } from '#features/shipments/list/filters/shipment-asks.ts'
+import { totalText } from '#platform/list/paging.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { BoardCard, SkeletonCards } from './BoardCard.tsx'
+import { columnOf, rowsOf } from './board-columns.ts'
+import { useBoard } from './board-context.ts'
+import { Cards, ColumnFrame, ColumnHead, DropZone, Empty } from './board-layout.tsx'
+import { useColumnFigure } from './column-figure.ts'
+import { type ColumnPages, useColumn } from './use-column.ts'
+
+/** Pixels before its end at which a column asks for more. */
+const AHEAD = 240
+
+/** One column of the board: how many, what matters about them, and the cards, more of which come by scrolling. */
+export function BoardColumn({ column, asked }: { column: Column; asked: ShipmentBody }) {
+  const pages = useColumn(column, asked)
+  const figure = useColumnFigure(column, asked, pages)
+  const { held, target } = useTarget(column)
+  const id = useId()
+  const glyph = glyphs[column.name] ?? column.statuses[0]
+  const isLocked = held !== null && !target && held.from !== column.name
+  const more = (event: UIEvent<HTMLElement>) => {
+    const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
+    if (scrollHeight - scrollTop - clientHeight < AHEAD) loadMore(pages)
+  }
+  return (
+    <ColumnFrame
+      aria-labelledby={id}
+      data-column={column.name}
+      data-target={target ? (target.isOver ? 'over' : 'open') : undefined}
+    >
+      <ColumnHead>
+        <h2 id={id}>
+          <ShipmentStatusGlyph status={glyph} />
+          {column.name} <span>{pages.status === 'success' ? totalText(pages.size) : ''}</span>
+        </h2>
+        {isLocked && <Lock aria-label="Cannot be moved here" />}
+        <p>{figure}</p>
+      </ColumnHead>
+      {target && <DropZone data-over={target.isOver || undefined}>{target.text}</DropZone>}
+      <ColumnCards column={column} pages={pages} onScroll={more} />
+    </ColumnFrame>
+  )
+}
+
+/** The state after which a column is called, where it holds several. */
+const glyphs: Partial<Record<Column['name'], Column['statuses'][number]>> = { 'In Transit': 'InTransit' }
+
+function useTarget({ name }: Column) {
+  const { held } = useBoard().holding
+  const found = held?.targets.find(({ column }) => column === name)
+  return {
+    held: held && { from: columnOf(held.shipment.shipmentStatusName) },
+    target: found && { text: found.handler.drop, isOver: held?.over === name },
+  }
+}
+
+type ColumnCardsProps = { column: Column; pages: ColumnPages; onScroll: (event: UIEvent<HTMLElement>) => void }
+
+function ColumnCards({ column, pages, onScroll }: ColumnCardsProps) {
+  const { placed } = useBoard().holding
+  const { status, error, refetch, hasNextPage, isFetchingNextPage } = pages
+  const rows = rowsOf(column, pages.rows, placed)
+  if (status === 'loading') return <SkeletonCards />
+  if (status === 'error' && rows.length === 0)
+    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  return (
+    <Cards onScroll={onScroll} aria-label={column.name}>
+      {rows.map((shipment) => (
+        <BoardCard key={shipment.id} shipment={shipment} isOnItsWay={placed.has(shipment.id)} />
+      ))}
+      {rows.length === 0 && <Empty>No shipments</Empty>}
+      {hasNextPage && (
+        <li>
+          <Button kind="ghost" size="small" loading={isFetchingNextPage} onClick={() => loadMore(pages)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </Cards>
+  )
+}
+
+const loadMore = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: ColumnPages) => {
+  if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+}

@@ -1,0 +1,109 @@
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import { orderText } from '@lanewise/domain/lanes/rate-sequence'
+import { durationText } from '@lanewise/domain/orders/stops/time-window'
+import { momentOf } from '@lanewise/domain/shared/moments'
+import { writtenDate } from '@lanewise/domain/shared/written-date'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { Send } from 'lucide-react'
+import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
+import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
+import { cityOf, counted, dollarsText } from '#features/shipments/parts/words.ts'
+import { ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { OnTimeMark } from '#platform/status/OnTime.tsx'
+import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
+import { useNow } from '#platform/use-now.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { CardFoot, CardHead, StateLine, Way } from './card-layout.tsx'
+
+type Shown = { shipment: ShipmentSummary }
+
+/** What a card of the board says, in five lines at most. */
+export function CardFacts({ shipment }: Shown) {
+  const { shipmentNumber, shippingMode, isHazmat, onTimeStatus, origin, destination } = shipment
+  return (
+    <>
+      <CardHead>
+        <ShipmentLink number={shipmentNumber} />
+        <Badge>{shippingMode}</Badge>
+        {isHazmat && <HazmatSign />}
+        {onTimeStatus && <OnTimeMark status={onTimeStatus} iconOnly={!isUnderWay(shipment)} />}
+      </CardHead>
+      <Way>
+        <span title={origin.companyName}>
+          <VisuallyHidden>From </VisuallyHidden>
+          {cityOf(origin)}
+        </span>
+        <span title={destination.companyName}>
+          <VisuallyHidden>To </VisuallyHidden>
+          {cityOf(destination)}
+        </span>
+      </Way>
+      <State shipment={shipment} />
+      <CardFoot>
+        <span>{leftOf(shipment)}</span>
+        <Day shipment={shipment} />
+      </CardFoot>
+    </>
+  )
+}
+
+const isUnderWay = ({ shipmentStatusName }: ShipmentSummary) =>
+  shipmentStatuses[shipmentStatusName] >= shipmentStatuses.Dispatched
+
+/** What needs a person comes first; then the offer that is out, and which of its column's states it is in. */
+function State({ shipment }: Shown) {
+  const { attention, offer, shipmentStatusName, shipmentStatusDescription } = shipment
+  if (attention)
+    return (
+      <StateLine>
+        <AttentionMark attention={attention} />
+      </StateLine>
+    )
+  if (offer) return <Offer offer={offer} />
+  if (!isUnderWay(shipment)) return null
+  return (
+    <StateLine>
+      <span>
+        <ShipmentStatusGlyph status={shipmentStatusName} />
+        {shipmentStatusDescription}
+      </span>
+    </StateLine>
+  )
+}
+
+function Offer({ offer }: { offer: NonNullable<ShipmentSummary['offer']> }) {
+  const left = (momentOf(offer.expiresDateTime) - useNow().getTime()) / 1000
+  return (
+    <StateLine>
+      <span data-offer="">
+        <Send aria-hidden="true" />
+        {orderText(offer.position)} of {offer.count}
+      </span>
+      <b>{left > 0 ? durationText(left) : 'Expired'}</b>
+    </StateLine>
+  )
+}
+
+/** Who drives it; before that is known what it may cost, and before that what it is. */
+function leftOf({ carrierName, offer, lowestShipRate, pallets, shipmentStatusName }: ShipmentSummary): string {
+  const carrier = carrierName ?? offer?.carrierName
+  if (carrier) return carrier
+  if (lowestShipRate !== null && shipmentStatusName !== 'Drafted') return `${dollarsText(lowestShipRate)} lowest`
+  return counted(pallets, 'pallet')
+}
+
+/** The pickup until the truck is under way, then the delivery. */
+function Day({ shipment }: Shown) {
+  const { origin, destination, actualDeliveryDateTime, destinationEarlyDateTime, originEarlyDateTime } = shipment
+  const isDelivery = isUnderWay(shipment)
+  const [moment, zone] = isDelivery
+    ? [actualDeliveryDateTime ?? destinationEarlyDateTime, destination.ianaTimeZone]
+    : [originEarlyDateTime, origin.ianaTimeZone]
+  return (
+    <span title={isDelivery ? 'Delivery' : 'Pickup'}>
+      <VisuallyHidden>{isDelivery ? 'Delivery' : 'Pickup'} </VisuallyHidden>
+      {writtenDate(moment, zone)}
+    </span>
+  )
+}

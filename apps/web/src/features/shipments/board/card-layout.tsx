@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles'
+import { freshly } from '#ui/theme/freshly.ts'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
+
+export const CardFrame = styled('li')(({ theme }) => ({
+  position: 'relative',
+  padding: '8px 10px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontVariantNumeric: 'tabular-nums',
+  scrollMarginBlock: 8,
+  '&:hover': { borderColor: theme.vars.palette.field },
+  '&[data-movable]': { cursor: 'grab', userSelect: 'none' },
+  '&[data-busy]': { opacity: 0.6 },
+  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  // Held by keys it stays where it is; held by a pointer it leaves its place open.
+  '&[data-held="keys"]': {
+    borderColor: theme.vars.palette.accent.main,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.accent.main}`,
+  },
+  '&[data-held="pointer"]': {
+    border: `1px dashed ${theme.vars.palette.borderStrong}`,
+    backgroundColor: 'transparent',
+    '& > *': { visibility: 'hidden' },
+  },
+  '&:hover [data-controls], &:focus-within [data-controls]': { opacity: 1 },
+  [TOUCH]: { padding: 12 },
+}))
+
+/** Number, mode and how it stands; the controls lie over it while somebody is at the card. */
+export const CardHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 6px',
+  minHeight: 22,
+  '& > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+})
+
+export const CardControls = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  display: 'flex',
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+  opacity: 0,
+  '& .MuiIconButton-root': { width: 28, height: 28 },
+  '@media (pointer: coarse)': { opacity: 1, '& .MuiIconButton-root': { width: 44, height: 44 } },
+  [TOUCH]: { opacity: 1, '& .MuiIconButton-root': { width: 44, height: 44 } },
+}))
+
+/** From an open to a filled point. */
+export const Way = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 0,
+  paddingTop: 4,
+  '& > span': {
+    position: 'relative',
+    paddingLeft: 18,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > span::before': {
+    content: '""',
+    position: 'absolute',
+    top: 6,
+    left: 3,
+    width: 8,
+    height: 8,
+    borderRadius: radius.full,
+    border: `2px solid ${theme.vars.palette.text.tertiary}`,
+  },
+  '& > span:last-of-type::before': { backgroundColor: theme.vars.palette.text.tertiary },
+}))
+
+export const StateLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2px 6px',
+  paddingTop: 4,
+  fontSize: 12,
+  lineHeight: '16px',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 },
+  '& > [data-offer]': { color: theme.vars.palette.tendering.fg, fontWeight: 500 },
+  '& > b': { fontWeight: 500 },
+  '& > [data-offer] > svg': { width: 14, height: 14 },
+}))
+
+export const CardFoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginTop: 6,
+  paddingTop: 6,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  '& > span:first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:last-of-type': { flex: 'none' },
+}))

@@ -1,0 +1,105 @@
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import { zonedDate } from '@lanewise/domain/shared/calendar'
+import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { minutesBetween, momentOf } from '@lanewise/domain/shared/moments'
+import type { BoardColumn } from '@lanewise/domain/shipments/shipment-status'
+import type { ShipmentBody } from '#features/shipments/list/filters/shipment-asks.ts'
+import { dollarsText } from '#features/shipments/parts/words.ts'
+import { todayHere } from '#platform/date-time.ts'
+import { useNow } from '#platform/use-now.ts'
+import type { ColumnName } from './board-columns.ts'
+import { type ColumnPages, useCount } from './use-column.ts'
+
+type Counted = {
+  text: (count: number) => string
+  holds: (shipment: ShipmentSummary, now: Date) => boolean
+  /** The same asked of the server, for a column that is not loaded to its end. */
+  asks: (now: Date) => ShipmentBody
+}
+
+const said = (words: string) => (count: number) => `${formatNumber(count)} ${words}`
+const soon = 60
+
+/** The one thing that matters about each column. */
+const counts: Partial<Record<ColumnName, readonly [Counted, Counted?]>> = {
+  'Ready To Book': [
+    {
+      text: (count) => `${formatNumber(count)} ${count === 1 ? 'needs' : 'need'} attention`,
+      holds: ({ attention }) => attention !== null,
+      asks: () => ({ needsAttention: true }),
+    },
+  ],
+  Tendering: [
+    {
+      text: (count) => `${formatNumber(count)} ${count === 1 ? 'expires' : 'expire'} within 1 hour`,
+      holds: ({ offer }, now) =>
+        offer !== null && minutesBetween(now.getTime(), momentOf(offer.expiresDateTime)) <= soon,
+      asks: () => ({ tenderExpiresWithinMinutes: soon }),
+    },
+  ],
+  Booked: [
+    {
+      text: (count) => `${formatNumber(count)} ${count === 1 ? 'picks' : 'pick'} up today`,
+      holds: ({ originEarlyDateTime, origin }, now) =>
+        zonedDate(originEarlyDateTime, origin.ianaTimeZone) === todayHere(now),
+      asks: (now) => ({ scheduledPickup: { startDate: todayHere(now), endDate: todayHere(now) } }),
+    },
+  ],
+  'In Transit': [
+    {
+      text: said('late'),
+      holds: ({ onTimeStatus }) => onTimeStatus === 'Late',
+      asks: () => ({ onTimeStatus: ['Late'] }),
+    },
+    {
+      text: said('at risk'),
+      holds: ({ onTimeStatus }) => onTimeStatus === 'AtRisk',
+      asks: () => ({ onTimeStatus: ['AtRisk'] }),
+    },
+  ],
+  Delivered: [
+    {
+      text: (count) => `${formatNumber(count)} ${count === 1 ? 'waits' : 'wait'} for proof of delivery`,
+      holds: ({ shipmentStatusName }) => shipmentStatusName === 'Delivered',
+      asks: () => ({ statuses: [7] }),
+    },
+  ],
+}
+
+/** The line below the head of a column; empty where there is nothing to say. */
+export function useColumnFigure(column: BoardColumn, asked: ShipmentBody, { rows, size, hasNextPage }: ColumnPages) {
+  const now = useNow()
+  const isWhole = rows.length > 0 && !hasNextPage
+  const [first, second] = counts[column.name] ?? []
+  const shown = { column, asked, rows, now, isWhole, isEmpty: size.total === 0 }
+  const texts = [useCounted(first, shown), useCounted(second, shown)].filter(Boolean)
+  return texts.join(', ') || (isWhole ? sumOf(column.name, rows) : '')
+}
+
+type Shown = {
+  column: BoardColumn
+  asked: ShipmentBody
+  rows: readonly ShipmentSummary[]
+  now: Date
+  isWhole: boolean
+  isEmpty: boolean
+}
+
+/** Counted here where everything is loaded; otherwise by the server, unless the filter has asked for the same already. */
+function useCounted(counted: Counted | undefined, { column, asked, rows, now, isWhole, isEmpty }: Shown): string {
+  const more = counted?.asks(now) ?? {}
+  const isTaken = Object.keys(more).some((name) => isSet(asked[name as keyof ShipmentBody]))
+  const isAsked = counted !== undefined && !isWhole && !isEmpty && !isTaken
+  const answered = useCount(column, { ...asked, ...more }, isAsked)
+  const count = counted && isWhole ? rows.filter((row) => counted.holds(row, now)).length : answered
+  return counted && count ? counted.text(count) : ''
+}
+
+const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+function sumOf(column: ColumnName, rows: readonly ShipmentSummary[]): string {
+  if (column === 'Drafted') return formatWeight(rows.reduce((sum, { weight }) => sum + weight, 0))
+  const rates = rows.flatMap(({ lowestShipRate }) => (lowestShipRate === null ? [] : [lowestShipRate]))
+  if (column !== 'Ready To Book' || rates.length < rows.length) return ''
+  return `${dollarsText(rates.reduce((sum, rate) => sum + Math.round(rate * 100), 0) / 100)} est.`
+}

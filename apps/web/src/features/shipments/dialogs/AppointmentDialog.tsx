@@ -1,0 +1,52 @@
+import { AppointmentFields, type ShipmentInformation, type ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { setShipmentAppointment } from '@lanewise/contract/shipments'
+import { styled } from '@mui/material/styles'
+import { isPickup, stopTypeText, stopWindow } from '#features/shipments/parts/words.ts'
+import { useSetAppointment } from '#features/shipments/shipments.api.ts'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { AppointmentField } from './AppointmentField.tsx'
+
+type AppointmentDialogProps = { shipment: ShipmentInformation; stop: ShipmentStop; onClose: () => void }
+
+/** When the dock of a stop expects the truck, by the clock of the place (SHIP-6). */
+export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialogProps) {
+  const { shipmentNumber } = shipment
+  const { stopNumber, companyName, address } = stop
+  const form = useContractForm(AppointmentFields, { appointmentDateTime: stop.appointmentDateTime })
+  const { mutateAsync } = useSetAppointment()
+  const saving = useSave({
+    form,
+    send: ({ values, options }) =>
+      mutateAsync({ params: { shipmentNumber, stopNumber: String(stopNumber) as never }, body: values, options }),
+    done: (_answer, { appointmentDateTime }) =>
+      saved(`Appointment of stop ${stopNumber} ${appointmentDateTime ? 'saved' : 'taken back'}`),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      frame={{
+        size: 480,
+        title: isPickup(stop) ? 'Pickup appointment' : 'Delivery appointment',
+        subtitle: `Stop ${stopNumber}, ${stopTypeText(stop)} at ${companyName}`,
+        narrow: 'top-drawer',
+      }}
+      saving={saving}
+      save={{ operation: setShipmentAppointment, verb: 'Save', isReady: true }}
+      onClose={onClose}
+    >
+      <Rows>
+        <Window>Window {stopWindow(stop)}</Window>
+        <AppointmentField name="appointmentDateTime" zone={address.ianaTimeZone} from={stop.earlyDateTime} />
+      </Rows>
+    </FormDialog>
+  )
+}
+
+const Window = styled('p')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))

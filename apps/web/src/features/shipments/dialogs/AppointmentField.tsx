@@ -1,0 +1,75 @@
+import { instantOfWallTime, wallTimeOfInstant, zonedDate } from '@lanewise/domain/shared/calendar'
+import { wallClock } from '@lanewise/domain/shared/written-date'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { DateInput } from '#platform/form/date/DateInput.tsx'
+import { isIsoDate } from '#platform/form/date/date-text.ts'
+import { FieldRow } from '#platform/form/field-layout.tsx'
+import { useNow } from '#platform/use-now.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TimeSelect } from '#ui/form/TimeSelect.tsx'
+
+type AppointmentFieldProps = {
+  name: string
+  zone: string
+  /** When the window opens: where the month and an empty field begin. */
+  from: string
+}
+
+type Parts = { date: string | null; time: string | null }
+
+/** A moment as date and time on the clock of a place; a date without a time, or the other way round, is refused. */
+export function AppointmentField({ name, zone, from }: AppointmentFieldProps) {
+  const { field, fieldState } = useController({ name })
+  const [{ date, time }, setParts] = useState<Parts>(() => partsOf(field.value as string | null, zone))
+  const today = zonedDate(useNow(), zone)
+  const message = fieldState.error?.message
+  const change = (next: Parts) => {
+    setParts(next)
+    field.onChange(momentOf(next, zone))
+  }
+  return (
+    <>
+      <FieldRow columns={2}>
+        <Field label="Date" {...(message && { error: message })}>
+          <DateInput
+            name={name}
+            value={date}
+            onChange={(next) => change({ date: next, time })}
+            onBlur={field.onBlur}
+            sheet={{ label: 'Appointment date', today, isOpen: () => true }}
+            ref={field.ref}
+          />
+        </Field>
+        <Field label={`Time (${wallClock(from, zone).zoneName})`}>
+          <TimeSelect
+            takesEveryMinute
+            value={time}
+            onChange={(next) => change({ date: date ?? zonedDate(from, zone), time: next })}
+            onBlur={field.onBlur}
+          />
+        </Field>
+      </FieldRow>
+      {(date || time) && (
+        <div>
+          <Button kind="ghost" onClick={() => change({ date: null, time: null })}>
+            Take the appointment back
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function partsOf(moment: string | null, zone: string): Parts {
+  if (!moment) return { date: null, time: null }
+  const { date, time } = wallTimeOfInstant(moment, zone)
+  return { date, time: time.slice(0, 5) }
+}
+
+/** What is only begun is no moment, and the contract says so. */
+function momentOf({ date, time }: Parts, zone: string): string | null {
+  if (!date && !time) return null
+  return date && isIsoDate(date) && time ? instantOfWallTime(date, time, zone) : ''
+}

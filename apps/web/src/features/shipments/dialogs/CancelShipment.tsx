@@ -1,0 +1,39 @@
+import { cancelShipment } from '@lanewise/contract/shipments'
+import { useCancelShipment } from '#features/shipments/shipments.api.ts'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { TextField } from '#platform/form/fields.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+
+type CancelShipmentProps = { shipmentNumber: string; onClose: () => void }
+
+/** Asks why a shipment is cancelled (SHIP-5); what was entered stays when it is refused. */
+export function CancelShipment({ shipmentNumber, onClose }: CancelShipmentProps) {
+  const form = useContractForm(cancelShipment.body, { reason: '' })
+  const { mutateAsync } = useCancelShipment()
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => mutateAsync({ params: { shipmentNumber }, body: values, options }),
+    done: () => saved(`Shipment ${shipmentNumber} cancelled`),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      frame={{ size: 480, title: `Cancel Shipment ${shipmentNumber}?`, narrow: 'top-drawer' }}
+      saving={saving}
+      save={{ operation: cancelShipment, verb: 'Cancel shipment', isReady: true, isFinal: true }}
+      keep="Keep shipment"
+      onClose={onClose}
+    >
+      <Rows>
+        <p>
+          Its orders are released and can be shipped otherwise. Its carrier and whoever watches it are told. A cancelled
+          shipment stays in the history and cannot be brought back.
+        </p>
+        <TextField name="reason" label="Reason" required rows={2} maxLength={500} />
+      </Rows>
+    </FormDialog>
+  )
+}

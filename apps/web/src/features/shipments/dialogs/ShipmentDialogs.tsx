@@ -1,0 +1,25 @@
+import { type Moved, useMoves } from '#features/shipments/parts/use-moves.tsx'
+import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
+import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
+import { CancelShipment } from './CancelShipment.tsx'
+
+type ShipmentDialogsProps = { shipment: Moved; opened: OpenedAction | null; onClose: () => void }
+
+/** Asks before something is done that cannot be taken back. */
+export function ShipmentDialogs({ shipment: { shipmentNumber }, opened, onClose }: ShipmentDialogsProps) {
+  const handlers = useMoves()
+  if (opened === null || opened === 'details') return null
+  if (opened === 'cancel') return <CancelShipment shipmentNumber={shipmentNumber} onClose={onClose} />
+  const handler = handlers[opened]
+  if (!handler || 'path' in handler) return null
+  return (
+    <ConfirmCall
+      title={`${handler.verb}: ${shipmentNumber}?`}
+      text={handler.question}
+      verb={handler.verb}
+      done={`Shipment ${shipmentNumber} ${handler.done}`}
+      run={() => handler.call(shipmentNumber)}
+      onClose={onClose}
+    />
+  )
+}

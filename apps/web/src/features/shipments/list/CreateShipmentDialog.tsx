@@ -1,0 +1,78 @@
+import type { OrderSummary } from '@lanewise/contract/order-list'
+import { findFilteredOrders } from '@lanewise/contract/orders'
+import { createShipment, shipmentEntity } from '@lanewise/contract/shipments'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { cityOf } from '#features/shipments/parts/words.ts'
+import { useCreateShipment } from '#features/shipments/shipments.api.ts'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { messageIn } from '#platform/form/message-in.ts'
+import { savedRecord } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { Leave } from '#platform/routing/Leave.tsx'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import { Combobox } from '#ui/form/Combobox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+
+/** Makes a shipment of one order that is on none yet (BOOK-16). */
+export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(createShipment.body, { orders: [], maxBuy: 0 })
+  const [made, setMade] = useState<{ shipmentNumber: string } | null>(null)
+  const { mutateAsync } = useCreateShipment()
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => mutateAsync({ body: values, options }),
+    done: (created) => savedRecord('Shipment created', shipmentEntity, created),
+    onSaved: setMade,
+  })
+  if (made) return <Leave to={shipmentEntity.path(made)} onLeft={onClose} />
+  return (
+    <FormDialog
+      frame={{ size: 480, title: 'Create Shipment', narrow: 'top-drawer' }}
+      saving={saving}
+      save={{ operation: createShipment, verb: 'Create', isReady: true }}
+      onClose={onClose}
+    >
+      <Rows>
+        <OrderField />
+      </Rows>
+    </FormDialog>
+  )
+}
+
+/** The choice is kept with its words, because the form holds its id alone. */
+function OrderField() {
+  const { ask } = useSession()
+  const { field, fieldState } = useController({ name: 'orders' })
+  const [chosen, choose] = useState<Option | null>(null)
+  const message = messageIn(fieldState.error)
+  return (
+    <Field label="Order" required {...(message ? { error: message } : { help: 'New orders that are on no shipment' })}>
+      <Combobox<Option>
+        value={chosen}
+        onChange={(option) => {
+          choose(option)
+          field.onChange(option ? [option.value] : [])
+        }}
+        search={async (searchTerm) =>
+          (await ask(findFilteredOrders, { body: { searchTerm, orderStatuses: ['Accepted'], pageSize: 20 } })).data.map(
+            optionOf,
+          )
+        }
+        placeholder="Order number, company or reference"
+        onBlur={field.onBlur}
+        ref={field.ref}
+      />
+    </Field>
+  )
+}
+
+const optionOf = ({ id, orderNumber, origin, destination, shipmentNumber }: OrderSummary): Option => ({
+  value: id,
+  label: orderNumber,
+  detail: `${cityOf(origin)} to ${cityOf(destination)}`,
+  disabled: shipmentNumber !== null,
+})

@@ -1,0 +1,98 @@
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import { shippingModes } from '@lanewise/domain/freight/modes'
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { durationText } from '@lanewise/domain/orders/stops/time-window'
+import { humanize } from '@lanewise/domain/shared/format'
+import { shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDisabledReason } from '#platform/allowed.tsx'
+import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
+import { rangeText, rangeWords, readRange } from '#platform/list/filters/date-range.ts'
+import type { FilterField } from '#platform/list/filters/filter-field.ts'
+import { PlacePicker } from '#platform/list/filters/PlacePicker.tsx'
+import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
+import type { ListFilters } from '#platform/list/list-definition.ts'
+import { Select } from '#ui/form/Select.tsx'
+import { expiryChoices, type FilterName, filterNames, readPlace } from './shipment-asks.ts'
+
+type ShipmentField = FilterField<FilterName>
+
+const optionsOf = <V extends string>(values: readonly V[], labelOf: (value: V) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }))
+
+const placeField = (name: 'origin' | 'destination', label: string, text: string): ShipmentField => ({
+  name,
+  label,
+  controls: ({ values, onChange }) => (
+    <PlacePicker label={label} name={text} value={readPlace(values)} onChange={(id) => onChange(id ? [id] : [])} />
+  ),
+  textOf: () => text,
+})
+
+const daysField = (name: 'pickup' | 'pickedUp' | 'delivery' | 'delivered', label: string): ShipmentField => ({
+  name,
+  label,
+  controls: ({ values: [text = ''], onChange }) => (
+    <DateRangeFilter
+      label={label}
+      value={readRange(text) ?? { start: null, end: null }}
+      onChange={(range) => onChange(range.start || range.end ? [rangeText(range)] : [])}
+    />
+  ),
+  textOf: rangeWords,
+})
+
+const expiries = optionsOf(expiryChoices, (minutes) => `Within ${durationText(Number(minutes) * 60)}`)
+
+const expiryField: ShipmentField = {
+  name: 'expires',
+  label: 'Offer expires',
+  options: expiries,
+  control: ({ values: [value], onChange }) => (
+    <Select
+      clearable
+      value={value}
+      options={expiries}
+      placeholder="Any time"
+      onChange={(next) => onChange(next ? [next] : [])}
+    />
+  ),
+  textOf: (minutes) => `Within ${durationText(Number(minutes) * 60)}`,
+}
+
+/** DEF-42: whoever may not see drafts is not offered them. */
+const statusField = (seesDrafts: boolean): ShipmentField => ({
+  name: 'status',
+  label: 'Status',
+  options: optionsOf(
+    shipmentStatusNames.filter((name) => seesDrafts || name !== 'Drafted'),
+    shipmentStatusLabel,
+  ),
+})
+
+/** The filters with the names of the places that the address holds by their ids. */
+function useFields(): readonly ShipmentField[] {
+  const [params] = useSearchParams()
+  const origin = usePlaceName(params.get('origin') ?? '')
+  const destination = usePlaceName(params.get('destination') ?? '')
+  const seesDrafts = useDisabledReason({ permissions: ['ViewDraftShipment'] }) === undefined
+  return useMemo(
+    () => [
+      statusField(seesDrafts),
+      { name: 'attention', label: 'Needs attention', options: [{ value: 'yes', label: 'Needs attention' }] },
+      { name: 'onTime', label: 'On time', options: optionsOf(onTimeStatuses, humanize) },
+      placeField('origin', 'Origin', origin),
+      placeField('destination', 'Destination', destination),
+      daysField('pickup', 'Scheduled pickup'),
+      daysField('pickedUp', 'Actual pickup'),
+      daysField('delivery', 'Scheduled delivery'),
+      daysField('delivered', 'Actual delivery'),
+      { name: 'mode', label: 'Shipping mode', options: optionsOf(shippingModes, (mode) => mode) },
+      expiryField,
+    ],
+    [origin, destination, seesDrafts],
+  )
+}
+
+export const filters: ListFilters<ShipmentSummary, FilterName> = { names: filterNames, useFields, resetsAll: true }

@@ -1,0 +1,116 @@
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
+import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
+import { cityOf, dollarsText } from '#features/shipments/parts/words.ts'
+import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { OnTimeMark } from '#platform/status/OnTime.tsx'
+import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
+
+type End = 'origin' | 'destination'
+
+const endCell = (end: End) => (shipment: ShipmentSummary) => (
+  <TwoLines first={cityOf(shipment[end])} second={shipment[end].companyName} />
+)
+
+const windowCell = (end: End) => (shipment: ShipmentSummary) => {
+  const { date, times } = windowInWords({
+    early: shipment[`${end}EarlyDateTime`],
+    late: shipment[`${end}LateDateTime`],
+    zone: shipment[end].ianaTimeZone,
+  })
+  return <TwoLines first={date} second={times} />
+}
+
+/** Places, windows and carriers take two lines, so that nothing scrolls sideways. */
+export const columns: readonly Column<ShipmentSummary>[] = [
+  {
+    id: 'shipmentNumber',
+    head: 'Shipment #',
+    sort: 'ShipmentNumber',
+    width: 104,
+    cell: ({ shipmentNumber }) => <ShipmentLink number={shipmentNumber} />,
+  },
+  { id: 'status', head: 'Status', width: 176, cell: (shipment) => <Status shipment={shipment} /> },
+  {
+    id: 'onTime',
+    head: 'On time',
+    width: 92,
+    hideBelow: 'w1024',
+    cell: ({ onTimeStatus }) => onTimeStatus && <OnTimeMark status={onTimeStatus} />,
+  },
+  { id: 'origin', head: 'Origin', lines: 2, cell: endCell('origin') },
+  { id: 'pickup', head: 'Pickup', sort: 'OriginEarlyDateTime', lines: 2, width: 114, cell: windowCell('origin') },
+  { id: 'destination', head: 'Destination', lines: 2, cell: endCell('destination') },
+  {
+    id: 'delivery',
+    head: 'Delivery',
+    sort: 'DestinationEarlyDateTime',
+    lines: 2,
+    width: 114,
+    hideBelow: 'md',
+    cell: windowCell('destination'),
+  },
+  {
+    id: 'carrier',
+    head: 'Carrier',
+    lines: 2,
+    hideBelow: 'w1024',
+    cell: ({ carrierName, proNumber }) =>
+      carrierName && <TwoLines first={carrierName} second={proNumber && `PRO ${proNumber}`} />,
+  },
+  { id: 'mode', head: 'Mode', width: 116, hideBelow: 'lg', cell: (shipment) => <Mode shipment={shipment} /> },
+  {
+    id: 'orders',
+    head: 'Orders',
+    width: 104,
+    hideBelow: 'xl',
+    cell: ({ orderNumbers: [first, ...others] }) =>
+      first && (
+        <Line>
+          <OrderLink number={first} />
+          {others.length > 0 && <span>+{others.length}</span>}
+        </Line>
+      ),
+  },
+  {
+    id: 'weight',
+    head: 'Weight',
+    width: 76,
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ weight }) => formatNumber(weight),
+  },
+  {
+    id: 'cost',
+    head: 'Cost',
+    width: 92,
+    align: 'end',
+    hideBelow: 'xl',
+    cell: ({ totalCharge }) => totalCharge !== null && dollarsText(totalCharge),
+  },
+]
+
+const Status = ({ shipment: { shipmentStatusName, attention } }: { shipment: ShipmentSummary }) => (
+  <Line>
+    <ShipmentStatusChip status={shipmentStatusName} />
+    <AttentionMark attention={attention} iconOnly />
+  </Line>
+)
+
+function Mode({ shipment: { shippingMode, equipmentMode, isHazmat } }: { shipment: ShipmentSummary }) {
+  return (
+    <Line>
+      <Badge>{shippingMode}</Badge>
+      {equipmentMode !== 1 && <span>{equipmentModeLabels[equipmentMode]}</span>}
+      {isHazmat && <HazmatSign />}
+    </Line>
+  )
+}
+
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 })

@@ -1,0 +1,70 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { askAboutBooking, resolveBooking } from '@lanewise/contract/shipments'
+import { attentionReasons } from '@lanewise/domain/shipments/attention'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { ResolveBooking } from '#features/shipments/dialogs/ResolveBooking.tsx'
+import { useAskAboutBooking } from '#features/shipments/shipments.api.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+
+/** DEF-54: why the shipment needs a person, since when, and what can be done about it. */
+export function AttentionBanner({ shipment }: { shipment: ShipmentInformation }) {
+  const { attention, shipmentNumber } = shipment
+  if (!attention) return null
+  return (
+    <Alert tone="risk" title={`Needs attention: ${attentionReasons[attention.reason]}`}>
+      <p>{attention.message}</p>
+      <Since>Since {dateTimeHere(attention.since)}</Since>
+      {attention.reason === 'BookingTimedOut' && <Unanswered shipmentNumber={shipmentNumber} />}
+    </Alert>
+  )
+}
+
+/** A booking that its partner did not answer: ask once more, or say what became of it. */
+function Unanswered({ shipmentNumber }: { shipmentNumber: string }) {
+  const [isResolving, setResolving] = useState(false)
+  const noAsk = useRefusalOf(askAboutBooking)
+  const noResolve = useRefusalOf(resolveBooking)
+  const { ask, isAsking } = useAsking(shipmentNumber)
+  return (
+    <Buttons>
+      <Button loading={isAsking} {...(noAsk && { disabledReason: noAsk })} onClick={() => void ask()}>
+        Ask the partner again
+      </Button>
+      <Button {...(noResolve && { disabledReason: noResolve })} onClick={() => setResolving(true)}>
+        Resolve
+      </Button>
+      {isResolving && <ResolveBooking shipmentNumber={shipmentNumber} onClose={() => setResolving(false)} />}
+    </Buttons>
+  )
+}
+
+function useAsking(shipmentNumber: string) {
+  const say = useSnackbar()
+  const { mutateAsync, isPending } = useAskAboutBooking()
+  const ask = async () => {
+    try {
+      const { state, message } = await mutateAsync({ params: { shipmentNumber } })
+      if (state === 'Booked') say.success(message)
+      else if (state === 'Refused') say.error(message)
+      else say.info(message)
+    } catch (error) {
+      say.error(errorText(error))
+    }
+  }
+  return { ask, isAsking: isPending }
+}
+
+const Since = styled('p')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '8px 0 4px' })

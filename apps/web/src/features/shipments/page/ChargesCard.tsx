@@ -1,0 +1,98 @@
+import type { PricedCharge } from '@lanewise/contract/charge-fields'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { formatNumber, humanize } from '@lanewise/domain/shared/format'
+import { Link as RouterLink } from 'react-router'
+import { dollarsText } from '#features/shipments/parts/words.ts'
+import { useCarrierCharges } from '#features/shipments/shipments.api.ts'
+import { useDisabledReason } from '#platform/allowed.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Table } from './page-layout.tsx'
+
+/** What the carrier gets, charge by charge; nothing while nobody is booked. */
+export function ChargesCard({ shipment }: { shipment: ShipmentInformation }) {
+  if (!shipment.carrier) return null
+  return (
+    <Card flush title="Charges" subtitle={<Source shipment={shipment} />} aside={<Badge>Carrier cost</Badge>}>
+      <Charges shipment={shipment} />
+    </Card>
+  )
+}
+
+function Source({ shipment: { rateSource, serviceLevel, quoteNumber, lane } }: { shipment: ShipmentInformation }) {
+  const isPlain = useDisabledReason({ permissions: ['ViewLanes'] }) !== undefined
+  const words = [rateSource && humanize(rateSource), serviceLevel, quoteNumber].filter(Boolean).join(', ')
+  if (!lane) return words
+  const name = lane.customerReferenceNumber
+  return (
+    <>
+      {words && `${words}, `}
+      {isPlain ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={`/lanes/${lane.id}`}>
+          {name}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Charges({ shipment }: { shipment: ShipmentInformation }) {
+  const { data, status, error, refetch } = useCarrierCharges(shipment.id)
+  if (data) return <ChargeTable charges={data.charges} total={data.total} miles={shipment.totalDistance} />
+  if (status === 'error') return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  return <SkeletonRows height={40} />
+}
+
+type ChargeTableProps = { charges: readonly PricedCharge[]; total: number | null; miles: number | null }
+
+const ChargeTable = ({ charges, total, miles }: ChargeTableProps) => (
+  <Table aria-label="Charges">
+    <thead>
+      <tr>
+        <th scope="col">Charge</th>
+        <th scope="col">Method</th>
+        <th scope="col" data-end="">
+          Units
+        </th>
+        <th scope="col" data-end="">
+          Rate
+        </th>
+        <th scope="col" data-end="">
+          Total
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {charges.map((charge, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: charges have no id, may be alike, and never change their order
+        <ChargeRow key={index} charge={charge} />
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={4}>
+          Total
+          {total !== null && miles !== null && miles > 0 && <small>{dollarsText(total / miles)} per mile</small>}
+        </th>
+        <td data-end="">{dollarsText(total)}</td>
+      </tr>
+    </tfoot>
+  </Table>
+)
+
+const ChargeRow = ({ charge }: { charge: PricedCharge }) => (
+  <tr>
+    <th scope="row">{charge.description || charge.chargeTypeName}</th>
+    <td>{chargeRateTypes[charge.chargeRateType]}</td>
+    <td data-end="">{formatNumber(charge.units)}</td>
+    <td data-end="">${formatNumber(charge.rate, 4)}</td>
+    <td data-end="">{dollarsText(charge.total)}</td>
+  </tr>
+)

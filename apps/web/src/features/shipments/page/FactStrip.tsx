@@ -1,0 +1,121 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { equipmentTypeLabels } from '@lanewise/domain/freight/equipment-types'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { durationText } from '@lanewise/domain/orders/stops/time-window'
+import { formatWeight, humanize } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { counted, milesText } from '#features/shipments/parts/words.ts'
+import { useDisabledReason } from '#platform/allowed.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { useCopy } from '#ui/feedback/Snackbars.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { radius, recordNumber } from '#ui/theme/tokens.ts'
+
+/** Who drives what how far, in seven figures. */
+export function FactStrip({ shipment }: { shipment: ShipmentInformation }) {
+  const { driverName, driverPhone, truckNumber, trailerNumber, totalDistance, estimatedTimeSeconds } = shipment
+  const vehicles = [truckNumber, trailerNumber].filter(Boolean)
+  return (
+    <Strip>
+      <CarrierFact shipment={shipment} />
+      <ProFact shipment={shipment} />
+      <Fact label="Equipment" value={equipmentOf(shipment)} more={temperatureOf(shipment)} />
+      <Fact label="Driver" value={driverName} more={driverPhone} />
+      <Fact label="Truck / trailer" value={vehicles.join(' / ')} more={shipment.isTeamRequired && 'Team'} />
+      <Fact
+        label="Distance"
+        value={totalDistance !== null && milesText(totalDistance)}
+        more={estimatedTimeSeconds !== null && durationText(estimatedTimeSeconds)}
+      />
+      <Fact
+        label="Freight"
+        value={`${counted(shipment.pallets, 'pallet')}, ${formatWeight(shipment.weight)}`}
+        more={`${counted(shipment.packages, 'package')}, ${counted(shipment.orders.length, 'order')}`}
+      />
+    </Strip>
+  )
+}
+
+type FactProps = { label: string; value: ReactNode; more?: ReactNode }
+
+const Fact = ({ label, value, more }: FactProps) => (
+  <KeyValue label={label}>
+    {value || '–'}
+    {more && <small>{more}</small>}
+  </KeyValue>
+)
+
+function CarrierFact({ shipment: { carrier } }: { shipment: ShipmentInformation }) {
+  const isPlain = useDisabledReason({ permissions: ['ViewCarrierNetwork'] }) !== undefined
+  if (!carrier) return <Fact label="Carrier" value="Not booked" />
+  const { id, companyName, dotNumber, scac } = carrier
+  const name =
+    id && !isPlain ? (
+      <Link component={RouterLink} to={`/carriers/${id}`}>
+        {companyName}
+      </Link>
+    ) : (
+      companyName
+    )
+  const numbers = [dotNumber && `DOT ${dotNumber}`, scac && `SCAC ${scac}`].filter(Boolean)
+  return <Fact label="Carrier" value={name} more={numbers.join(' · ')} />
+}
+
+function ProFact({ shipment: { proNumber, sealNumber, pickupNumber } }: { shipment: ShipmentInformation }) {
+  const copy = useCopy()
+  const more = [sealNumber && `Seal ${sealNumber}`, pickupNumber && `Pickup # ${pickupNumber}`].filter(Boolean)
+  const number = proNumber && (
+    <WithCopy>
+      {proNumber}
+      <IconButton label="Copy the PRO number" icon={<Copy />} size="small" onClick={() => void copy(proNumber)} />
+    </WithCopy>
+  )
+  return <Fact label="PRO #" value={number} more={more.join(' · ')} />
+}
+
+const trailers: Readonly<Record<string, string>> = equipmentTypeLabels
+
+/** "Refrigerated Trailer", or the mode where no trailer is asked for. */
+function equipmentOf({ equipmentMode, equipmentTypes }: ShipmentInformation) {
+  const names = equipmentTypes.map((type) => trailers[type] ?? humanize(type))
+  return names.join(', ') || equipmentModeLabels[equipmentMode]
+}
+
+/** "34–38 °F". */
+function temperatureOf({ reeferTemperatureMin: min, reeferTemperatureMax: max, linearFeet }: ShipmentInformation) {
+  if (min === null && max === null) return `${Math.round(linearFeet)} ft`
+  return min === max || max === null || min === null ? `${min ?? max} °F` : `${min} to ${max} °F`
+}
+
+const Strip = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // Lines between the figures, also where they stand in two rows.
+  gap: 1,
+  overflow: 'clip',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.divider,
+  '& > div': { flex: '1 1 158px', padding: '10px 14px', backgroundColor: theme.vars.palette.background.paper },
+  '& dd': { fontWeight: 600 },
+  '& small': {
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 400,
+  },
+}))
+
+const WithCopy = styled('span')({
+  ...recordNumber,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  fontWeight: 600,
+  '& > button': { margin: '-6px 0' },
+})

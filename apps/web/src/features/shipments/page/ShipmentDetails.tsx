@@ -1,0 +1,56 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
+import { useState } from 'react'
+import { HistoryPanel } from '#features/history/index.ts'
+import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
+import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
+import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { AttentionBanner } from './AttentionBanner.tsx'
+import { ChargesCard } from './ChargesCard.tsx'
+import { FactStrip } from './FactStrip.tsx'
+import { OrdersCard } from './OrdersCard.tsx'
+import { Column, Columns, Ground, Page, Pair } from './page-layout.tsx'
+import { ProgressCard } from './progress/ProgressCard.tsx'
+import { RequirementsCard } from './RequirementsCard.tsx'
+import { RouteCard } from './route/RouteCard.tsx'
+import { ShipmentHeader } from './ShipmentHeader.tsx'
+import { VoidedBanner } from './VoidedBanner.tsx'
+
+/** A shipment to be read, and what can be done with it. */
+export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation }) {
+  useLiveRefresh(shipment.id)
+  const [opened, open] = useState<OpenedAction | null>(null)
+  const close = () => open(null)
+  return (
+    <Page>
+      <PageTitle name={shipment.shipmentNumber} />
+      <ShipmentHeader shipment={shipment} onOpen={open} />
+      <Ground>
+        <VoidedBanner shipment={shipment} />
+        <AttentionBanner shipment={shipment} />
+        <FactStrip shipment={shipment} />
+        <ProgressCard shipment={shipment} />
+        <Columns>
+          <Column>
+            <RouteCard shipment={shipment} />
+            <OrdersCard shipment={shipment} />
+            <Pair>
+              <ChargesCard shipment={shipment} />
+              <RequirementsCard shipment={shipment} />
+            </Pair>
+          </Column>
+          <Column>
+            <Card title="History">
+              <HistoryPanel entity={shipmentEntity.name} entityId={shipment.id} refreshOn={[shipmentChanged]} />
+            </Card>
+          </Column>
+        </Columns>
+      </Ground>
+      {opened === 'details' && <DetailsDialog shipment={shipment} onClose={close} />}
+      <ShipmentDialogs shipment={shipment} opened={opened} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
+
+export const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
+
+/** Reaches over the padding of the page to its edges, so that the head stands at them. */
+export const Page = styled('div')({ margin: '-16px -24px -24px', minWidth: 0, [TOUCH]: { margin: -12 } })
+
+export const Ground = styled(Column)({ maxWidth: 1440, padding: '12px 24px 24px', [TOUCH]: { padding: 12 } })
+
+/** The shipment, and who did what to it at the right; below each other on smaller screens. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width:${breakpoints.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [`@media (min-width:${breakpoints.xl}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
+})
+
+/** Cards side by side where there is room for two; one alone takes all of it. */
+export const Pair = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+  '&:empty': { display: 'none' },
+})
+
+/** A table in line with the card around it. */
+export const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { height: 40, padding: '4px 10px', textAlign: 'left', verticalAlign: 'middle' },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
+  '& [data-end]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead th': { height: 34, color: theme.vars.palette.text.tertiary, fontSize: 12, fontWeight: 500 },
+  '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& small': { display: 'block', color: theme.vars.palette.text.tertiary, fontSize: 11, lineHeight: '16px' },
+  '& tfoot tr': {
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.sunk,
+    fontWeight: 600,
+  },
+  '& tfoot th': { fontWeight: 600 },
+  '& tfoot small': { display: 'inline', marginLeft: 8, fontSize: 12, fontWeight: 400 },
+}))

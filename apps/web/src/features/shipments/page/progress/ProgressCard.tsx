@@ -1,0 +1,61 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { styled } from '@mui/material/styles'
+import { Check, Flag, MapPin } from 'lucide-react'
+import { milesText } from '#features/shipments/parts/words.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { type Step, type StepState, stepsOf } from './progress.ts'
+import { Bar, Circle, Leg, Place, Steps } from './progress-layout.tsx'
+
+/** So many places stand beside each other; more are pushed sideways. */
+const most = 6
+
+/** Where the truck is: done, here or ahead, stop by stop. A voided shipment goes nowhere. */
+export function ProgressCard({ shipment }: { shipment: ShipmentInformation }) {
+  if (shipment.shipmentStatusName === 'Voided') return null
+  const steps = stepsOf(shipment)
+  return (
+    <Card>
+      <Steps aria-label="Progress" tabIndex={steps.length > most ? 0 : undefined}>
+        {steps.map((step, index) => (
+          <Entry key={step.key} step={step} isLast={index === steps.length - 1} number={index} />
+        ))}
+      </Steps>
+    </Card>
+  )
+}
+
+const words: Record<StepState, string> = { done: 'done', here: 'the truck is here', ahead: 'ahead' }
+
+function Entry({ step, isLast, number }: { step: Step; isLast: boolean; number: number }) {
+  const { name, state, time, leg } = step
+  return (
+    <Place aria-current={state === 'here' ? 'step' : undefined}>
+      {leg && (
+        <Leg>
+          <Bar data-state={leg.state} />
+          <small>{legText(leg)}</small>
+        </Leg>
+      )}
+      <Circle data-state={state}>
+        {state === 'done' && <Check aria-hidden="true" />}
+        {state === 'here' && <MapPin aria-hidden="true" />}
+        {state === 'ahead' && (isLast ? <Flag aria-hidden="true" /> : <Digit>{number || ''}</Digit>)}
+      </Circle>
+      <b>
+        {name}
+        <VisuallyHidden>, {words[state]}</VisuallyHidden>
+      </b>
+      <span>{time}</span>
+    </Place>
+  )
+}
+
+function legText({ state, miles }: NonNullable<Step['leg']>): string {
+  if (state === 'driven') return '100%'
+  const text = miles === null ? '' : milesText(miles)
+  if (state === 'ahead') return text
+  return text ? `${text}, under way` : 'Under way'
+}
+
+const Digit = styled('span')({ fontSize: 12, fontWeight: 600 })

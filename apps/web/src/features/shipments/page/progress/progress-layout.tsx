@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles'
+import { breakpoints, radius } from '#ui/theme/tokens.ts'
+
+const WIDE = `@media (min-width:${breakpoints.w768}px)`
+const CIRCLE = 36
+
+/** Places one below the other, and beside each other from 768 px. */
+export const Steps = styled('ol')({
+  display: 'grid',
+  gap: 20,
+  listStyle: 'none',
+  [WIDE]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(132px, 1fr)', gap: 0, overflowX: 'auto' },
+})
+
+export const Place = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${CIRCLE}px minmax(0, 1fr)`,
+  columnGap: 12,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { fontWeight: 600, gridColumn: 2 },
+  '& > span:last-child': { ...theme.typography.body2, gridColumn: 2, color: theme.vars.palette.text.secondary },
+  [WIDE]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    padding: '0 4px',
+    textAlign: 'center',
+    '& > b, & > span:last-child': { gridColumn: 1 },
+    '& > b': { marginTop: 8 },
+  },
+}))
+
+export const Circle = styled('div')(({ theme }) => ({
+  gridRow: '1 / span 2',
+  display: 'grid',
+  placeItems: 'center',
+  width: CIRCLE,
+  height: CIRCLE,
+  borderRadius: radius.full,
+  border: `2px solid ${theme.vars.palette.borderStrong}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { width: 18, height: 18 },
+  '&[data-state="done"]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.main,
+    color: theme.vars.palette.common.white,
+  },
+  '&[data-state="here"]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.soft,
+    color: theme.vars.palette.accent.fg,
+  },
+  [WIDE]: { gridRow: 'auto' },
+}))
+
+/** Between the circle of the place before and its own. */
+export const Leg = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: -20,
+  left: CIRCLE / 2 - 2,
+  '& small': { display: 'none' },
+  [WIDE]: {
+    top: CIRCLE / 2 - 2,
+    left: `calc(-50% + ${CIRCLE / 2 + 12}px)`,
+    right: `calc(50% + ${CIRCLE / 2 + 12}px)`,
+    textAlign: 'center',
+    '& small': {
+      display: 'block',
+      marginTop: 4,
+      color: theme.vars.palette.text.secondary,
+      fontSize: 12,
+      lineHeight: '16px',
+    },
+  },
+}))
+
+/** Full where driven; the part that is under way moves toward its end in dashes, for nobody knows how far it is. */
+export const Bar = styled('div')(({ theme }) => ({
+  width: 4,
+  height: 20,
+  borderRadius: radius.full,
+  backgroundColor: theme.vars.palette.divider,
+  '&[data-state="driven"]': { backgroundColor: theme.vars.palette.accent.main },
+  '&[data-state="under way"]': {
+    backgroundImage: `repeating-linear-gradient(90deg, ${theme.vars.palette.accent.main} 0 8px, transparent 8px 16px)`,
+  },
+  [WIDE]: { width: 'auto', height: 4 },
+}))

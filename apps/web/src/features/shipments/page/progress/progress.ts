@@ -1,0 +1,70 @@
+import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { cityOf, timeAt } from '#features/shipments/parts/words.ts'
+import { dateTimeHere } from '#platform/date-time.ts'
+
+export type StepState = 'done' | 'here' | 'ahead'
+
+/** One place of the way, and the leg that leads to it. */
+export type Step = {
+  key: string
+  name: string
+  state: StepState
+  /** When it was reached or left, or when it is due. */
+  time: string
+  /** Null before the first place. */
+  leg: { state: 'driven' | 'under way' | 'ahead'; miles: number | null } | null
+}
+
+/** How far a shipment is: dispatched, and then from stop to stop. */
+export function stepsOf(shipment: ShipmentInformation): Step[] {
+  const { stops } = shipment
+  const reached = stops.findLastIndex(wasReached)
+  const isOut = reached >= 0 || shipmentStatuses[shipment.shipmentStatusName] >= shipmentStatuses.Dispatched
+  const dispatch: Step = {
+    key: 'dispatch',
+    name: 'Dispatch',
+    state: isOut ? 'done' : 'ahead',
+    time: dispatchTime(shipment, isOut),
+    leg: null,
+  }
+  return [
+    dispatch,
+    ...stops.map((stop, index): Step => {
+      const wasLeftBefore = index === 0 ? isOut : wasLeft(stops, index - 1, reached)
+      const state = index <= reached ? 'driven' : wasLeftBefore ? 'under way' : 'ahead'
+      return {
+        key: stop.id,
+        name: cityOf(stop.address),
+        state: stateOf(shipment, index, reached),
+        time: timeOf(stop),
+        leg: { state, miles: stop.distance },
+      }
+    }),
+  ]
+}
+
+const wasReached = ({ arrivalDateTime, departureDateTime }: ShipmentStop) =>
+  arrivalDateTime !== null || departureDateTime !== null
+
+/** A later stop that was reached proves it, also where nobody told of the departure. */
+const wasLeft = (stops: readonly ShipmentStop[], index: number, reached: number) =>
+  index < reached || (stops[index]?.departureDateTime ?? null) !== null
+
+function stateOf({ stops, shipmentStatusName }: ShipmentInformation, index: number, reached: number): StepState {
+  if (index > reached) return 'ahead'
+  const isOver = index === stops.length - 1 && shipmentStatuses[shipmentStatusName] >= shipmentStatuses.Delivered
+  return isOver || wasLeft(stops, index, reached) ? 'done' : 'here'
+}
+
+function dispatchTime({ bookedDateTime }: ShipmentInformation, isOut: boolean): string {
+  if (isOut) return 'Dispatched'
+  return bookedDateTime ? `Booked ${dateTimeHere(bookedDateTime)}` : 'Not booked'
+}
+
+function timeOf(stop: ShipmentStop): string {
+  const { arrivalDateTime, departureDateTime, appointmentDateTime, lateDateTime } = stop
+  if (departureDateTime) return `Departed ${timeAt(stop, departureDateTime)}`
+  if (arrivalDateTime) return `Arrived ${timeAt(stop, arrivalDateTime)}`
+  return appointmentDateTime ? `Appointment ${timeAt(stop, appointmentDateTime)}` : `Due ${timeAt(stop, lateDateTime)}`
+}

@@ -1,0 +1,78 @@
+import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { durationText } from '@lanewise/domain/orders/stops/time-window'
+import { styled } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
+import { cityOf, counted, isPickup, milesText } from '#features/shipments/parts/words.ts'
+import { useShipmentWay } from '#features/shipments/shipments.api.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { StopRow } from './StopRow.tsx'
+
+/** The stops in their order, and beside them the same on the map. */
+export function RouteCard({ shipment }: { shipment: ShipmentInformation }) {
+  const [changed, change] = useState<number | null>(null)
+  const { stops, totalDistance, estimatedTimeSeconds } = shipment
+  const stop = stops.find(({ stopNumber }) => stopNumber === changed)
+  const facts = [
+    totalDistance !== null && milesText(totalDistance),
+    counted(stops.length, 'stop'),
+    estimatedTimeSeconds !== null && durationText(estimatedTimeSeconds),
+  ]
+  return (
+    <Card flush title="Route" subtitle={`${facts.filter(Boolean).join(', ')}, local times`}>
+      <Halves>
+        <List aria-label="Stops">
+          {stops.map((one) => (
+            <StopRow key={one.id} shipment={shipment} stop={one} onAppointment={() => change(one.stopNumber)} />
+          ))}
+        </List>
+        <Way shipment={shipment} />
+      </Halves>
+      {stop && <AppointmentDialog shipment={shipment} stop={stop} onClose={() => change(null)} />}
+    </Card>
+  )
+}
+
+/** The way along the roads; a dotted line where no road is known. */
+function Way({ shipment: { shipmentNumber, stops } }: { shipment: ShipmentInformation }) {
+  const { data } = useShipmentWay(shipmentNumber)
+  const stations = useMemo(() => stationsOf(stops), [stops])
+  const line = data && data.line.length > 1 ? data.line : null
+  if (stations.length < 2) return null
+  return (
+    <Ground>
+      <WayMap stops={stations} way={line} height={380} />
+    </Ground>
+  )
+}
+
+/** Filled once departed, a pickup also before the trip; a place that could not be found stands on no map. */
+function stationsOf(stops: readonly ShipmentStop[]) {
+  const isUnderWay = stops.some(({ departureDateTime }) => departureDateTime !== null)
+  return stops.flatMap((stop) => {
+    const { coordinates, departureDateTime } = stop
+    const isFilled = isUnderWay ? departureDateTime !== null : isPickup(stop)
+    return coordinates ? [{ ...coordinates, label: cityOf(stop.address), isHollow: !isFilled }] : []
+  })
+}
+
+const Halves = styled('div')({
+  [`@media (min-width:${breakpoints.w1024}px)`]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 12fr) minmax(0, 7fr)',
+  },
+})
+
+const List = styled('ol')({ listStyle: 'none', minWidth: 0 })
+
+/** As high as the stops beside it, and in sight while they are long. */
+const Ground = styled('div')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [`@media (min-width:${breakpoints.w1024}px)`]: {
+    borderTop: 0,
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    '& > div': { minHeight: '100%', maxHeight: 640 },
+  },
+}))

@@ -1,0 +1,103 @@
+import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { setShipmentAppointment } from '@lanewise/contract/shipments'
+import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
+import { isActiveShipment } from '@lanewise/domain/shipments/shipment-status'
+import { stopOnTimeStatus } from '@lanewise/domain/tracking/on-time'
+import { CalendarClock, CircleCheck, MapPin, MessageSquareText, Package } from 'lucide-react'
+import { addressOf, freightText, isPickup, stopTypeText } from '#features/shipments/parts/words.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { OrderLink } from '#platform/record/NumberLink.tsx'
+import { OnTimeMark } from '#platform/status/OnTime.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { StopTimes } from './StopTimes.tsx'
+import { Entry, Freight, Head, Note, State, Station } from './stop-layout.tsx'
+
+type StopRowProps = { shipment: ShipmentInformation; stop: ShipmentStop; onAppointment: () => void }
+
+/** One stop: where, when it is expected and when it happened, and what is loaded or unloaded. */
+export function StopRow({ shipment, stop, onAppointment }: StopRowProps) {
+  const { stopNumber, companyName, locationName, departureDateTime, notes } = stop
+  const isLeft = departureDateTime !== null
+  return (
+    <Entry aria-label={`Stop ${stopNumber}, ${stopTypeText(stop)}`} data-left={isLeft || undefined}>
+      <Station data-filled={isLeft || (isPickup(stop) && !isUnderWay(shipment)) || undefined}>{stopNumber}</Station>
+      <Head>
+        <b>{companyName}</b>
+        {locationName !== companyName && <span>{locationName}</span>}
+        <span>{stopTypeText(stop)}</span>
+        {isMissingAppointment({ ...stop, appointmentAt: stop.appointmentDateTime }) && (
+          <Badge tone="risk" icon={<CalendarClock aria-hidden="true" />}>
+            Appointment required
+          </Badge>
+        )}
+        <StopState stop={stop} />
+      </Head>
+      <p>{addressOf(stop)}</p>
+      <StopTimes stop={stop} change={<Appointment shipment={shipment} stop={stop} onAppointment={onAppointment} />} />
+      <Freight>
+        <Package aria-hidden="true" />
+        <span>{freightText(stop)}</span>
+        <span data-end="">
+          {stop.orderNumbers.map((number) => (
+            <OrderLink key={number} number={number} />
+          ))}
+        </span>
+      </Freight>
+      {notes.map((note) => (
+        <Note key={note}>
+          <MessageSquareText aria-hidden="true" />
+          {note}
+        </Note>
+      ))}
+    </Entry>
+  )
+}
+
+const isUnderWay = ({ stops }: ShipmentInformation) => stops.some(({ departureDateTime }) => departureDateTime !== null)
+
+/** Departed or at the dock; whether it came in time stands beside it. */
+function StopState({ stop }: { stop: ShipmentStop }) {
+  const { arrivalDateTime, departureDateTime } = stop
+  const onTime = stopOnTimeStatus(
+    { ...stop, arrivedDateTime: arrivalDateTime, departedDateTime: departureDateTime },
+    null,
+  )
+  if (!arrivalDateTime && !departureDateTime) return null
+  return (
+    <State>
+      {onTime && onTime !== 'OnTime' && <OnTimeMark status={onTime} />}
+      {departureDateTime ? (
+        <span data-tone="ok">
+          <CircleCheck aria-hidden="true" />
+          Departed
+        </span>
+      ) : (
+        <span data-tone="accent">
+          <MapPin aria-hidden="true" />
+          At the dock
+        </span>
+      )}
+    </State>
+  )
+}
+
+/** An appointment is agreed on until the truck is there. */
+function Appointment({ shipment, stop, onAppointment }: StopRowProps) {
+  const refusal = useRefusalOf(setShipmentAppointment)
+  const isOpen = isActiveShipment(shipment.shipmentStatusName) && !stop.arrivalDateTime && !stop.departureDateTime
+  if (!isOpen) return null
+  const verb = stop.appointmentDateTime ? 'Change appointment' : 'Set appointment'
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      icon={<CalendarClock />}
+      aria-label={`${verb} of stop ${stop.stopNumber}`}
+      {...(refusal && { disabledReason: refusal })}
+      onClick={onAppointment}
+    >
+      {verb}
+    </Button>
+  )
+}

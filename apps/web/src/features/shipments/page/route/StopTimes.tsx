@@ -1,0 +1,40 @@
+import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { durationText } from '@lanewise/domain/orders/stops/time-window'
+import { momentOf } from '@lanewise/domain/shared/moments'
+import type { ReactNode } from 'react'
+import { stopWindow, timeAt } from '#features/shipments/parts/words.ts'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { Times } from './stop-layout.tsx'
+
+type StopTimesProps = {
+  stop: ShipmentStop
+  /** Changes the appointment. */
+  change: ReactNode
+}
+
+/** When the truck may come, when it came and when it left, by the clock of the place. */
+export function StopTimes({ stop, change }: StopTimesProps) {
+  const { appointmentDateTime, arrivalDateTime, departureDateTime } = stop
+  return (
+    <Times>
+      {appointmentDateTime ? (
+        <KeyValue label="Appointment">
+          {timeAt(stop, appointmentDateTime)}
+          <small>Window {stopWindow(stop)}</small>
+        </KeyValue>
+      ) : (
+        <KeyValue label="Window">{stopWindow(stop)}</KeyValue>
+      )}
+      <KeyValue label="Arrived">{arrivalDateTime && timeAt(stop, arrivalDateTime)}</KeyValue>
+      <KeyValue label="Departed">
+        {departureDateTime && timeAt(stop, departureDateTime)}
+        {arrivalDateTime && departureDateTime && (
+          <small>At dock {durationText(secondsBetween(arrivalDateTime, departureDateTime))}</small>
+        )}
+      </KeyValue>
+      {change && <div>{change}</div>}
+    </Times>
+  )
+}
+
+const secondsBetween = (from: string, to: string) => Math.max(0, (momentOf(to) - momentOf(from)) / 1000)

@@ -1,0 +1,62 @@
+import { cancelShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { cancelRefusal, canMove, type ShipmentMoveName } from '@lanewise/domain/shipments/moves'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { Ban, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import type { MenuEntry } from '#ui/action/MenuButton.tsx'
+import { type Moved, type MoveHandler, movesOf, useMoves } from './use-moves.tsx'
+
+export type ShipmentAction = {
+  name: ShipmentMoveName | 'details'
+  label: string
+  icon: ReactNode
+  /** Why it cannot be done: no permission, or the state of the shipment. */
+  refusal: string | undefined
+  run: () => void
+}
+
+/** What stands over the list, the board or the page. */
+export type OpenedAction = ShipmentAction['name']
+
+/** What can be done with a shipment by whom and in which state, the same on its page, in its row and on its card. */
+export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction[] {
+  const { shipmentNumber, shipmentStatusName: status } = shipment
+  const navigate = useNavigate()
+  const handlers = useMoves()
+  const noCancel = useRefusalOf(cancelShipment)
+  const moves = movesOf(shipment, handlers).map((name): ShipmentAction => {
+    const handler = handlers[name] as MoveHandler
+    const { verb: label, icon, refusal } = handler
+    const run = () => ('path' in handler ? void navigate(handler.path(shipmentNumber)) : onOpen(name))
+    return { name, label, icon, refusal, run }
+  })
+  return [
+    ...moves,
+    {
+      name: 'cancel',
+      label: 'Cancel shipment',
+      icon: <Ban />,
+      refusal: noCancel ?? (canMove('cancel', status) ? undefined : cancelRefusal(shipmentNumber, status)),
+      run: () => onOpen('cancel'),
+    },
+  ]
+}
+
+/** SHIP-6: carrier, driver and truck are known of a booked shipment at the earliest. */
+export function useEditDetails(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction | null {
+  const refusal = useRefusalOf(updateShipmentDetails)
+  if (shipmentStatuses[shipment.shipmentStatusName] < shipmentStatuses.Booked) return null
+  return { name: 'details', label: 'Edit details', icon: <Pencil />, refusal, run: () => onOpen('details') }
+}
+
+/** The actions as entries of a menu. */
+export const entriesOf = (actions: readonly ShipmentAction[]): MenuEntry[] =>
+  actions.map(({ name, label, icon, refusal, run }) => ({
+    label,
+    icon,
+    danger: name === 'cancel',
+    ...(refusal && { disabledReason: refusal }),
+    onSelect: run,
+  }))

@@ -1,0 +1,43 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { windowText } from '@lanewise/domain/orders/stops/time-window'
+import { formatDateTime, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+
+/** "Joliet, IL". */
+export const cityOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`
+
+/** "781 mi", or a dash where no road is known. */
+export const milesText = (miles: number | null) => (miles === null ? '–' : `${formatNumber(miles, 0)} mi`)
+
+export const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** "18 pallets · 816 packages · 29,760 lbs". */
+export const freightText = ({ pallets, packages, weight }: { pallets: number; packages: number; weight: number }) =>
+  [counted(pallets, 'pallet'), counted(packages, 'package'), `${formatNumber(weight)} lbs`].join(' · ')
+
+/** Dollars as the product writes money; unset is "N/A". */
+export const dollarsText = (dollars: number | null) => formatMoney(dollars === null ? null : centsOfDollars(dollars))
+
+/** "LTL, dry". */
+export const modeText = ({
+  shippingMode,
+  equipmentMode,
+}: {
+  shippingMode: string
+  equipmentMode: keyof typeof equipmentModeLabels
+}) => `${shippingMode}, ${equipmentModeLabels[equipmentMode].toLowerCase()}`
+
+export const isPickup = ({ stopType }: Pick<ShipmentStop, 'stopType'>) => stopType === 0
+export const stopTypeText = (stop: Pick<ShipmentStop, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
+
+/** "800 Intermodal Dr, Dock 4, Joliet, IL 60433". */
+export const addressOf = ({ address }: ShipmentStop) =>
+  [address.line1, address.line2, `${cityOf(address)} ${address.zip}`.trim()].filter(Boolean).join(', ')
+
+/** In the zone of the place. */
+export const stopWindow = ({ earlyDateTime, lateDateTime, address }: ShipmentStop) =>
+  windowText({ early: earlyDateTime, late: lateDateTime, zone: address.ianaTimeZone })
+
+/** A moment at a stop, by the clock there. */
+export const timeAt = (stop: ShipmentStop, moment: string) => formatDateTime(moment, stop.address.ianaTimeZone)

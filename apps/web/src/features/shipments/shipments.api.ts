@@ -1,0 +1,57 @@
+import { getHistory } from '@lanewise/contract/history'
+import type { Operation } from '@lanewise/contract/operation'
+import { findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
+import {
+  askAboutBooking,
+  cancelShipment,
+  createShipment,
+  dispatchShipment,
+  finalizeShipment,
+  findShipments,
+  getCarrierChargeDetails,
+  getShipmentInformation,
+  getShipmentWay,
+  resolveBooking,
+  setShipmentAppointment,
+  shipmentChanged,
+  updateShipmentDetails,
+} from '@lanewise/contract/shipments'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+const refreshOn = [shipmentChanged]
+
+export const shipmentQuery = (shipmentNumber: string) =>
+  query(getShipmentInformation, { params: { shipmentNumber } }, { refreshOn })
+export const useShipment = (shipmentNumber: string) => useOperationQuery(shipmentQuery(shipmentNumber))
+
+/** The line of a shipment on the map. */
+export const useShipmentWay = (shipmentNumber: string) =>
+  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn }))
+
+export const useCarrierCharges = (shipmentId: string) =>
+  useOperationQuery(query(getCarrierChargeDetails, { params: { shipmentId } }, { refreshOn }))
+
+/** A change of a shipment is also one of its orders. */
+const useChange = <O extends Operation>(operation: O) =>
+  useOperation(operation, {
+    refreshes: [
+      findShipments,
+      getShipmentInformation,
+      getCarrierChargeDetails,
+      getHistory,
+      findFilteredOrders,
+      getOrderInformation,
+    ],
+  })
+
+export const useCreateShipment = () => useChange(createShipment)
+export const useFinalizeShipment = () => useChange(finalizeShipment)
+export const useDispatchShipment = () => useChange(dispatchShipment)
+export const useCancelShipment = () => useChange(cancelShipment)
+export const useUpdateDetails = () => useChange(updateShipmentDetails)
+export const useSetAppointment = () => useChange(setShipmentAppointment)
+export const useAskAboutBooking = () => useChange(askAboutBooking)
+export const useResolveBooking = () => useChange(resolveBooking)
+
+/** Where the rate of a shipment is chosen (SHIP-4). */
+export const bookPath = (shipmentNumber: string) => `/shipments/${encodeURIComponent(shipmentNumber)}/book`

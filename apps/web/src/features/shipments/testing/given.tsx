@@ -1,0 +1,100 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
+import { getHistory } from '@lanewise/contract/history'
+import { quotableLocations } from '@lanewise/contract/places'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import {
+  findShipments,
+  getCarrierChargeDetails,
+  getShipmentInformation,
+  getShipmentWay,
+} from '@lanewise/contract/shipments'
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
+import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
+import { createFakeLive } from '#testing/fake-live.ts'
+import { createFakePortal, type Refused } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { aFullShipment, someCharges } from './full-shipment.ts'
+
+export { aDropoff, aFullShipment, aShipment, aShipmentOrder, aStop, inStatus } from './full-shipment.ts'
+
+type Given = { shipments?: ShipmentSummary[]; path?: string; user?: Partial<CurrentUser> }
+
+/** What the server keeps; a test may change it while a screen is open. */
+type Kept = { shipments: ShipmentSummary[] }
+
+/** The rows of one page, by the states that the call asks for, as the server finds them. */
+function found({ shipments }: Kept, body: Record<string, unknown>) {
+  const { statuses = [], page = 1, pageSize = 20 } = body as { statuses?: number[]; page?: number; pageSize?: number }
+  const rows = shipments.filter(({ shipmentStatus }) =>
+    statuses.length > 0 ? statuses.includes(shipmentStatus) : shipmentStatus !== -1,
+  )
+  return { data: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length }
+}
+
+/** The list of shipments; `asked` answers what each call for it asked. */
+export async function openShipments({ shipments = [], path = '/shipments', user }: Given = {}) {
+  const portal = createFakePortal()
+  const live = createFakeLive()
+  const kept: Kept = { shipments }
+  portal.on(findShipments, ({ body }) => found(kept, body))
+  portal.on(quotableLocations, {
+    items: [
+      {
+        id: 'US:75212',
+        city: 'Dallas',
+        state: 'TX',
+        postalCode: '75212',
+        country: 'US',
+        latitude: 32.79,
+        longitude: -96.8,
+        ianaTimeZone: 'America/Chicago',
+      },
+    ],
+  })
+  const opened = await renderScreen(
+    <Routes>
+      <Route path="/shipments" element={<ShipmentListPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { portal, live, path, ...(user && { user }) },
+  )
+  const page = Number(new URL(path, 'http://portal.test').searchParams.get('page') ?? 1)
+  const first = shipments[(page - 1) * 20]
+  if (first) await screen.findByText(first.shipmentNumber)
+  return { ...opened, live, kept, asked: () => portal.calls(findShipments).map(({ body }) => body) }
+}
+
+/** The same as a board. */
+export async function openBoard(given: Given = {}) {
+  localStorage.setItem('shipmentViewPref', 'kanbanView')
+  return openShipments(given)
+}
+
+type OpenedAs = {
+  user?: Partial<CurrentUser>
+  /** What the server answers instead of the shipment. */
+  instead?: Refused
+}
+
+/** The page of a shipment; `kept.shipment` may change while it is open. */
+export async function openShipment(shipment = aFullShipment(), { user, instead }: OpenedAs = {}) {
+  const portal = createFakePortal()
+  const live = createFakeLive()
+  const kept: { shipment: ShipmentInformation } = { shipment }
+  portal.on(getShipmentInformation, () => instead ?? kept.shipment)
+  portal.on(getShipmentWay, { line: [] })
+  portal.on(getCarrierChargeDetails, someCharges)
+  portal.on(getHistory, { data: [], total: 0 })
+  const opened = await renderScreen(
+    <Routes>
+      <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { portal, live, path: `/shipments/${shipment.shipmentNumber}/preview`, ...(user && { user }) },
+  )
+  if (!instead) await screen.findByRole('heading', { level: 1, name: shipment.shipmentNumber })
+  return { ...opened, live, kept }
+}

@@ -1,0 +1,33 @@
+import { type ShipmentStatus, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
+import { styled, useTheme } from '@mui/material/styles'
+import { Ban, CircleCheck, CircleDashed, CircleDot, MapPin, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Chip } from '#ui/data/Chip.tsx'
+import { type Tone, toneColors } from '#ui/theme/tone.ts'
+import { FilledCheckGlyph, HalfGlyph, QuarterGlyph, ThreeQuartersGlyph } from './glyphs.tsx'
+
+const looks: Record<ShipmentStatus, { tone: Tone; icon: ReactNode }> = {
+  Voided: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
+  Drafted: { tone: 'neutral', icon: <CircleDashed aria-hidden="true" /> },
+  ReadyToBook: { tone: 'neutral', icon: <CircleDot aria-hidden="true" /> },
+  Tendering: { tone: 'tendering', icon: <QuarterGlyph /> },
+  Booked: { tone: 'accent', icon: <HalfGlyph /> },
+  Dispatched: { tone: 'accent', icon: <ThreeQuartersGlyph /> },
+  InTransit: { tone: 'accent', icon: <Truck aria-hidden="true" /> },
+  AtStop: { tone: 'accent', icon: <MapPin aria-hidden="true" /> },
+  Delivered: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
+  DeliveryConfirmed: { tone: 'ok', icon: <FilledCheckGlyph /> },
+}
+
+/** How far a shipment is, by glyph, word and tint (STATUS-1, DEF-19). */
+export const ShipmentStatusChip = ({ status }: { status: ShipmentStatus }) => (
+  <Chip {...looks[status]}>{shipmentStatusLabel(status)}</Chip>
+)
+
+/** The glyph of a state alone, where its word stands beside it. */
+export function ShipmentStatusGlyph({ status }: { status: ShipmentStatus }) {
+  const { tone, icon } = looks[status]
+  return <Glyph style={{ color: toneColors(useTheme(), tone).icon }}>{icon}</Glyph>
+}
+
+const Glyph = styled('span')({ display: 'inline-flex', '& > svg': { width: 14, height: 14, strokeWidth: 2 } })
