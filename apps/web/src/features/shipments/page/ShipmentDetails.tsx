@@ -18,6 +18,7 @@ import { RequirementsCard } from './RequirementsCard.tsx'
 import { RouteCard } from './route/RouteCard.tsx'
 import { ShipmentHeader } from './ShipmentHeader.tsx'
 import { VoidedBanner } from './VoidedBanner.tsx'
+import { WatchersCard } from './WatchersCard.tsx'
 
 /** A shipment to be read, and what can be done with it. */
 export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation }) {
@@ -43,6 +44,7 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
             </Pair>
           </Column>
           <Column>
+            <WatchersCard shipment={shipment} />
             <Card title="History">
               <HistoryPanel entity={shipmentEntity.name} entityId={shipment.id} refreshOn={[shipmentChanged]} />
             </Card>

@@ -27,9 +27,13 @@ export function StopTimes({ stop, change }: StopTimesProps) {
       )}
       <KeyValue label="Arrived">{arrivalDateTime && timeAt(stop, arrivalDateTime)}</KeyValue>
       <KeyValue label="Departed">
-        {departureDateTime && timeAt(stop, departureDateTime)}
-        {arrivalDateTime && departureDateTime && (
-          <small>At dock {durationText(secondsBetween(arrivalDateTime, departureDateTime))}</small>
+        {departureDateTime && (
+          <>
+            {timeAt(stop, departureDateTime)}
+            {arrivalDateTime && (
+              <small>At dock {durationText(secondsBetween(arrivalDateTime, departureDateTime))}</small>
+            )}
+          </>
         )}
       </KeyValue>
       {change && <div>{change}</div>}
