@@ -5,7 +5,7 @@ import { manualBookingIssues } from '@lanewise/domain/shipments/booking'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
 import { Id } from './list.ts'
-import { required } from './messages.ts'
+import { chooseChargeType, chooseMethod, chooseShippingMode, oneChargeAtLeast, required } from './messages.ts'
 import { dollars, ratePerUnit } from './money.ts'
 import { withRule } from './with-rule.ts'
 
@@ -13,11 +13,11 @@ const chargeMethods = Object.keys(chargeRateTypes) as [ChargeRateType, ...Charge
 
 /** BOOK-30: one charge of a booking; the server works out its total itself and refuses another one. */
 export const ManualCharge = z.strictObject({
-  type: z.enum(allChargeTypes as [string, ...string[]], 'Choose one of the charge types'),
+  type: z.enum(allChargeTypes as [string, ...string[]], chooseChargeType),
   description: requiredText(200),
   units: z.number('Enter a number').min(0, 'Cannot be negative').max(1_000_000, 'At most 1,000,000'),
   rate: ratePerUnit,
-  chargeRateType: z.enum(chargeMethods, 'Choose one of the methods'),
+  chargeRateType: z.enum(chargeMethods, chooseMethod),
   total: dollars,
 })
 export type ManualCharge = z.output<typeof ManualCharge>
@@ -40,7 +40,7 @@ const IntegrationParameters = z.strictObject({
 })
 
 const shape = {
-  shippingMode: z.enum(shippingModes, 'Choose one of the shipping modes'),
+  shippingMode: z.enum(shippingModes, chooseShippingMode),
   carrierId: Id.nullish().transform(orNull),
   contractId: Id.nullish().transform(orNull),
   manualBookingCharges: z.array(ManualCharge).max(50, 'At most 50 charges').nullish().transform(orNull),
@@ -59,7 +59,7 @@ export type BookingPayload = z.output<typeof BookingPayload>
 /** SHIP-4: what the form of a booking by hand holds. */
 export const ManualBookingForm = z.strictObject({
   carrierId: z.uuid(required),
-  charges: z.array(ManualCharge).min(1, 'Enter at least one charge').max(50, 'At most 50 charges'),
+  charges: z.array(ManualCharge).min(1, oneChargeAtLeast).max(50, 'At most 50 charges'),
   proNumber: optionalText(30),
 })
 export type ManualBookingForm = z.output<typeof ManualBookingForm>

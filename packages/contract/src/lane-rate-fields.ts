@@ -12,7 +12,7 @@ import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
 import { z } from 'zod'
 import { optionalText, orNull } from './fields.ts'
 import { Id } from './list.ts'
-import { dateOutOfRange } from './messages.ts'
+import { chooseChargeType, chooseMethod, dateOutOfRange } from './messages.ts'
 import { optionalDollars, optionalRate } from './money.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
@@ -40,7 +40,7 @@ const range = z.strictObject({
 })
 const charge = z.strictObject({
   description: optionalText(200),
-  type: choice(allChargeTypes, 'Choose one of the charge types'),
+  type: choice(allChargeTypes, chooseChargeType),
   units: z
     .number('Enter a number')
     .min(0, 'Cannot be negative')
@@ -48,7 +48,7 @@ const charge = z.strictObject({
     .nullish()
     .transform(orNull),
   rate: optionalRate,
-  chargeRateType: choice<AdditionalChargeMethod>(additionalChargeMethods, 'Choose one of the methods'),
+  chargeRateType: choice<AdditionalChargeMethod>(additionalChargeMethods, chooseMethod),
   total: madeByServer(z.number('Enter a number')),
 })
 const specification = z.strictObject({

@@ -23,6 +23,7 @@ import {
 import { LineItemFields } from './line-item-fields.ts'
 import { Id } from './list.ts'
 import { DockSchedule, Location } from './location-shapes.ts'
+import { chooseShippingMode } from './messages.ts'
 import { optionalDollars } from './money.ts'
 import { OrderStopFields, ReferenceNumber, referenceNumbers } from './order-stop-fields.ts'
 import { ChosenQuote } from './quote-form.ts'
@@ -48,7 +49,7 @@ const shape = {
   billToCompanyNumber: optionalText(30),
   /** The id of a billing setting (DEF-110). */
   billingSettings: Id.nullish().transform(orNull),
-  shippingMode: z.enum(shippingModes, 'Choose one of the shipping modes'),
+  shippingMode: z.enum(shippingModes, chooseShippingMode),
   equipmentMode: z.literal(equipmentModes, 'Choose one of the equipment modes').nullish().transform(orNull),
   reeferMode: choice(reeferModes, 'Choose one of the reefer modes'),
   reeferTemperature: degreesFahrenheit,

@@ -1,3 +1,4 @@
+import { deleteContact } from '@lanewise/contract/contacts'
 import { getHistory } from '@lanewise/contract/history'
 import { updateOrder, voidOrder } from '@lanewise/contract/orders'
 import { addDays, instantOfWallTime, weekdayOf } from '@lanewise/domain/shared/calendar'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
-import { orderDesk, peaches, pickupDay } from '../testing/given.ts'
+import { type OrderBody, orderDesk, peaches, pickupDay } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -13,10 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+type Desk = Awaited<ReturnType<typeof orderDesk>>
+
 /** An order that exists, as the form sends it. */
-async function existing() {
+async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) {
   const desk = await orderDesk(portal)
-  const { orderNumber, orderId } = await desk.create()
+  const { orderNumber, orderId } = await desk.create(facts(desk))
   const sent = await desk.sent(orderNumber)
   const [first, last] = sent.stops
   if (!first || !last) throw new Error('An order has two stops')
@@ -105,6 +108,48 @@ describe('a change of an order', () => {
       `Ana Ruiz changed Reference Sales Order # from ${old} to SO-NEW`,
       'Ana Ruiz changed Total Weight of line item 1, Canned peaches from 1200 to 1300',
     ])
+  })
+
+  it('tells where a line is delivered now, and which lines and stops are gone', async () => {
+    const pears = peaches({ description: 'Pears', totalWeight: 500, palletCount: 1 })
+    const { sent, first, last, dallas, update, sentences } = await existing(({ item, pickup, dropoff }) => ({
+      stops: [pickup({ lineItems: [item, pears] }), dropoff(), dropoff({ lineItems: [pears] })],
+    }))
+    const third = sent.stops[2]
+    const swapped = [first, { ...last, lineItems: third?.lineItems }, { ...third, lineItems: last.lineItems }]
+    await update({ ...sent, stops: swapped })
+    expect(await sentences()).toEqual([
+      'Ana Ruiz changed Delivered at of line item 1, Canned peaches from stop 2 to stop 3',
+      'Ana Ruiz changed Delivered at of line item 2, Pears from stop 3 to stop 2',
+    ])
+    const only = { lineItems: last.lineItems }
+    await update({
+      ...sent,
+      version: 2,
+      stops: [
+        { ...first, ...only },
+        { ...third, ...only },
+      ],
+    })
+    expect(await sentences()).toEqual([
+      'Ana Ruiz changed Delivered at of line item 1, Canned peaches from stop 3 to stop 2',
+      'Ana Ruiz cleared Former line item 1, which was Pears, 500 lbs, 1 pallet',
+      `Ana Ruiz cleared Former stop 2, which was Dropoff at Dallas DC (${dallas.locationNumber})`,
+      'Ana Ruiz changed Number of stop 2 from 3 to 2',
+    ])
+  })
+
+  it('leaves a contact who was deleted since at his stop, as he was', async () => {
+    const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@dock.test', phoneNumberMobile: '(312) 555-0142' }
+    const kim = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
+    const { admin, sent, last, update, read, orderNumber } = await existing(({ pickup, dropoff }) => ({
+      stops: [pickup({ contact: kim }), dropoff({ contact: lee })],
+    }))
+    const id = last.contact?.contactId ?? ''
+    await admin.ask(deleteContact, { params: { id } })
+    await update({ ...sent, specialInstructions: 'Call first' })
+    const { stops } = await read(orderNumber)
+    expect(stops[1]?.contacts).toEqual([{ ...lee, contactId: id }])
   })
 
   it('that changes nothing makes no version and no line of the history', async () => {

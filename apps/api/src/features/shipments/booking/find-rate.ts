@@ -1,4 +1,5 @@
 import type { BookingPayload } from '@lanewise/contract/booking-fields'
+import { oneChargeAtLeast } from '@lanewise/contract/messages'
 import { isLtlMode, type ShippingMode, shippingModeLabels } from '@lanewise/domain/freight/modes'
 import { totalOf } from '@lanewise/domain/rating/charges'
 import { chargeOfManual } from '@lanewise/domain/shipments/manual-charges'
@@ -106,8 +107,8 @@ async function contractedRate(
 async function rateByHand(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {
   const { carrierId, manualBookingCharges: sentCharges } = sent
   if (!carrierId) return refuse.invalid('Choose a carrier', { carrierId: ['Choose a carrier'] })
-  const missing = 'Enter at least one charge'
-  if (!sentCharges || sentCharges.length === 0) return refuse.invalid(missing, { manualBookingCharges: [missing] })
+  if (!sentCharges || sentCharges.length === 0)
+    return refuse.invalid(oneChargeAtLeast, { manualBookingCharges: [oneChargeAtLeast] })
   refuseOtherMode(shipment, sent.shippingMode)
   await refuseCarrier(ctx, carrierId)
   const charges = sentCharges.map(chargeOfManual)

@@ -31,6 +31,21 @@ export function useDrag({ take, point, drop, putBack }: Holding, { board, ghost 
     [board, ghost],
   )
 
+  useFollowing(press, { take, point, drop, putBack, follow })
+
+  return useCallback((event: ReactPointerEvent<HTMLElement>, shipment: ShipmentSummary) => {
+    if (!isTaken(event)) return
+    // A finger would otherwise only tell of itself where it began.
+    const target = event.target as Element
+    if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId)
+    press.current = { shipment, x: event.clientX, y: event.clientY, isDrag: false }
+  }, [])
+}
+
+type Following = Pick<Holding, 'take' | 'point' | 'drop' | 'putBack'> & { follow: (event: PointerEvent) => void }
+
+/** Listens to the whole window: a pointer that drags leaves its card and the board. */
+function useFollowing(press: RefObject<Press | null>, { take, point, drop, putBack, follow }: Following) {
   useEffect(() => {
     const move = (event: PointerEvent) => {
       const now = press.current
@@ -64,15 +79,7 @@ export function useDrag({ take, point, drop, putBack }: Holding, { board, ghost 
       removeEventListener('pointercancel', cancel)
       removeEventListener('keydown', key)
     }
-  }, [take, point, drop, putBack, follow])
-
-  return useCallback((event: ReactPointerEvent<HTMLElement>, shipment: ShipmentSummary) => {
-    if (!isTaken(event)) return
-    // A finger would otherwise only tell of itself where it began.
-    const target = event.target as Element
-    if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId)
-    press.current = { shipment, x: event.clientX, y: event.clientY, isDrag: false }
-  }, [])
+  }, [press, take, point, drop, putBack, follow])
 }
 
 /** The link below a card that was let go is not opened. */
