@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { addCarrier, addCertificate, putOnHold } from '#carriers.ts'
 import { orderSteps } from './order-steps.ts'
 import { quoteSteps } from './quote-steps.ts'
+import { shipmentSteps } from './shipment-steps.ts'
 import type { Steps } from './step.ts'
 
 /** By the path of the screen. */
@@ -43,6 +44,7 @@ export const steps: Record<string, Steps> = {
   },
   ...quoteSteps,
   ...orderSteps,
+  ...shipmentSteps,
   '/commodities': {
     opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
     states: {

@@ -229,6 +229,17 @@ describe('a card that is moved by keys', () => {
     expect(screen.getByRole('link', { name: 'S104494' })).toHaveFocus()
   })
 
+  it('is dropped by a press on what its column offers, and put back when somebody goes on elsewhere', async () => {
+    const { keys, portal } = await pickUp('Booked')
+    await keys.click(screen.getByLabelText('Search shipments'))
+    expect(offered()).toEqual([])
+    portal.on(dispatchShipment, moved)
+    await keys.click(screen.getByRole('button', { name: 'Move S104494' }))
+    await keys.click(screen.getByRole('button', { name: 'Mark as dispatched' }))
+    expect(await screen.findByText('Shipment S104494 is dispatched')).toBeVisible()
+    expect(portal.calls(dispatchShipment)).toHaveLength(1)
+  })
+
   it('is picked up with Enter on its grip and with M as well', async () => {
     const { keys, address } = await openBoard(one('ReadyToBook'))
     act(() => screen.getByRole('button', { name: 'Move S104494' }).focus())

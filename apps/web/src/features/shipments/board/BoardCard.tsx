@@ -1,6 +1,7 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import Skeleton from '@mui/material/Skeleton'
 import { Move } from 'lucide-react'
+import type { FocusEvent } from 'react'
 import { ShipmentRowMenu } from '#features/shipments/list/ShipmentRowMenu.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -9,6 +10,7 @@ import { useBoard } from './board-context.ts'
 import { Cards } from './board-layout.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { CardControls, CardFrame } from './card-layout.tsx'
+import type { Holding } from './move/use-holding.ts'
 
 type BoardCardProps = {
   shipment: ShipmentSummary
@@ -33,6 +35,7 @@ export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
       aria-busy={isOnItsWay || undefined}
       onPointerDown={isMovable ? (event) => onPress(event, shipment) : undefined}
       onKeyDown={isNarrow ? undefined : (event) => onKey(event, shipment)}
+      onBlur={isHeld ? (event) => leave(event, holding) : undefined}
       // The browser would drag the link instead of the card.
       onDragStart={(event) => event.preventDefault()}
     >
@@ -53,6 +56,11 @@ export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
       </CardControls>
     </CardFrame>
   )
+}
+
+/** A card that is held by keys goes back to its place when the focus leaves it. */
+function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, { held, putBack }: Holding) {
+  if (held?.by === 'keys' && !currentTarget.contains(relatedTarget)) putBack()
 }
 
 /** Cards that are still loading. */

@@ -22,6 +22,7 @@ export function BoardColumn({ column, asked }: { column: Column; asked: Shipment
   const pages = useColumn(column, asked)
   const figure = useColumnFigure(column, asked, pages)
   const { held, target } = useTarget(column)
+  const { dropInto } = useBoard().holding
   const id = useId()
   const glyph = glyphs[column.name] ?? column.statuses[0]
   const isLocked = held !== null && !target && held.from !== column.name
@@ -43,7 +44,18 @@ export function BoardColumn({ column, asked }: { column: Column; asked: Shipment
         {isLocked && <Lock aria-label="Cannot be moved here" />}
         <p>{figure}</p>
       </ColumnHead>
-      {target && <DropZone data-over={target.isOver || undefined}>{target.text}</DropZone>}
+      {target && (
+        <DropZone
+          type="button"
+          tabIndex={-1}
+          data-over={target.isOver || undefined}
+          // The card keeps the focus until it is dropped.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => dropInto(column.name)}
+        >
+          {target.text}
+        </DropZone>
+      )}
       <ColumnCards column={column} pages={pages} onScroll={more} />
     </ColumnFrame>
   )

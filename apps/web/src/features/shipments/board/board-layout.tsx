@@ -65,7 +65,7 @@ export const ColumnHead = styled('div')(({ theme }) => ({
 }))
 
 /** Says what a drop will do. */
-export const DropZone = styled('div')(({ theme }) => ({
+export const DropZone = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: 52,
@@ -73,12 +73,14 @@ export const DropZone = styled('div')(({ theme }) => ({
   padding: 8,
   borderRadius: radius.card,
   border: `1px dashed ${theme.vars.palette.accent.main}`,
+  background: 'none',
   color: theme.vars.palette.accent.fg,
+  fontFamily: 'inherit',
+  cursor: 'pointer',
   fontSize: 12,
   lineHeight: '16px',
   fontWeight: 500,
   textAlign: 'center',
-  pointerEvents: 'none',
   '&[data-over]': { borderStyle: 'solid', backgroundColor: theme.vars.palette.background.paper },
 }))
 

@@ -14,8 +14,8 @@ export function ShipmentDialogs({ shipment: { shipmentNumber }, opened, onClose 
   if (!handler || 'path' in handler) return null
   return (
     <ConfirmCall
-      title={`${handler.verb}: ${shipmentNumber}?`}
-      text={handler.question}
+      title={handler.question.title(shipmentNumber)}
+      text={handler.question.text}
       verb={handler.verb}
       done={`Shipment ${shipmentNumber} ${handler.done}`}
       run={() => handler.call(shipmentNumber)}

@@ -15,9 +15,12 @@ export type MoveHandler = {
   drop: string
   /** Why this user cannot make it. */
   refusal: string | undefined
-} & ({ path: (shipmentNumber: string) => string } | { call: Call; done: string; question: string })
+} & ({ path: (shipmentNumber: string) => string } | { call: Call; done: string; question: Question })
 
 type Call = (shipmentNumber: string) => Promise<unknown>
+
+/** What is asked before a move that was not dragged. */
+type Question = { title: (shipmentNumber: string) => string; text: string }
 export type MoveHandlers = Partial<Record<ShipmentMoveName, MoveHandler>>
 
 /** The moves that this product can make so far; a move of the domain without a handler here is offered nowhere (SHIP-2). */
@@ -32,7 +35,10 @@ export function useMoves(): MoveHandlers {
       refusal: useRefusalOf(finalizeShipment),
       call: callOf(finalize),
       done: 'is ready to book',
-      question: 'Its orders become Ready To Ship.',
+      question: {
+        title: (number) => `Make Shipment ${number} ready to book?`,
+        text: 'Its orders become Ready To Ship.',
+      },
     },
     book: {
       verb: 'Book',
@@ -48,7 +54,10 @@ export function useMoves(): MoveHandlers {
       refusal: useRefusalOf(dispatchShipment),
       call: callOf(dispatch),
       done: 'is dispatched',
-      question: 'The carrier is on its way from now on; this cannot be taken back.',
+      question: {
+        title: (number) => `Dispatch Shipment ${number}?`,
+        text: 'The truck counts as on its way from now on. This cannot be taken back.',
+      },
     },
   }
 }

@@ -1,6 +1,6 @@
 import { cancelShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
 import { cancelRefusal, canMove, type ShipmentMoveName } from '@lanewise/domain/shipments/moves'
-import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { isActiveShipment } from '@lanewise/domain/shipments/shipment-status'
 import { Ban, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -44,10 +44,10 @@ export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction)
   ]
 }
 
-/** SHIP-6: carrier, driver and truck are known of a booked shipment at the earliest. */
+/** SHIP-6: of a shipment that still counts. */
 export function useEditDetails(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction | null {
   const refusal = useRefusalOf(updateShipmentDetails)
-  if (shipmentStatuses[shipment.shipmentStatusName] < shipmentStatuses.Booked) return null
+  if (!isActiveShipment(shipment.shipmentStatusName)) return null
   return { name: 'details', label: 'Edit details', icon: <Pencil />, refusal, run: () => onOpen('details') }
 }
 

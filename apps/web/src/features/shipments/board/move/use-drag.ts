@@ -8,30 +8,37 @@ const SLACK = 6
 const EDGE = 56
 
 type Press = { shipment: ShipmentSummary; x: number; y: number; isDrag: boolean }
-
-/** A mouse takes a card anywhere but at its controls; a finger takes it at its grip, so that it can scroll elsewhere. */
-const isTaken = ({ target, pointerType, button }: ReactPointerEvent) => {
-  const at = target as Element
-  if (button !== 0) return false
-  if (at.closest('[data-grip]')) return true
-  return pointerType === 'mouse' && !at.closest('button, [role="menu"]')
-}
-
 type Parts = { board: RefObject<HTMLElement | null>; ghost: RefObject<HTMLElement | null> }
 
 /** Picks cards up by mouse, pen or finger and drops them where the pointer lets go. */
 export function useDrag({ take, point, drop, putBack }: Holding, { board, ghost }: Parts) {
   const press = useRef<Press | null>(null)
-
-  const follow = useCallback(
-    ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-      if (ghost.current) ghost.current.style.translate = `${clientX + 8}px ${clientY - 20}px`
-      scrollSideways(board.current, clientX)
-    },
-    [board, ghost],
-  )
-
-  useFollowing(press, { take, point, drop, putBack, follow })
+  useEffect(() => {
+    const move = (event: PointerEvent) => {
+      const now = press.current
+      if (!now || !(now.isDrag || isFar(now, event))) return
+      now.isDrag ||= take(now.shipment, 'pointer')
+      if (!now.isDrag) return
+      event.preventDefault()
+      follow(ghost.current, event)
+      scrollSideways(board.current, event)
+      point((event.target as Element).closest<HTMLElement>('[data-column]')?.dataset.column ?? null)
+    }
+    const end = (finish: () => void) => () => {
+      const wasDrag = press.current?.isDrag
+      press.current = null
+      if (!wasDrag) return
+      swallowClick()
+      finish()
+    }
+    const cancel = end(putBack)
+    return listen({
+      pointermove: move,
+      pointerup: end(drop),
+      pointercancel: cancel,
+      keydown: ({ key }) => key === 'Escape' && cancel(),
+    })
+  }, [take, point, drop, putBack, board, ghost])
 
   return useCallback((event: ReactPointerEvent<HTMLElement>, shipment: ShipmentSummary) => {
     if (!isTaken(event)) return
@@ -42,44 +49,27 @@ export function useDrag({ take, point, drop, putBack }: Holding, { board, ghost 
   }, [])
 }
 
-type Following = Pick<Holding, 'take' | 'point' | 'drop' | 'putBack'> & { follow: (event: PointerEvent) => void }
+/** A mouse takes a card anywhere but at its controls; a finger takes it at its grip, so that it can scroll elsewhere. */
+const isTaken = ({ target, pointerType, button }: ReactPointerEvent) => {
+  const at = target as Element
+  if (button !== 0) return false
+  if (at.closest('[data-grip]')) return true
+  return pointerType === 'mouse' && !at.closest('button, [role="menu"]')
+}
 
-/** Listens to the whole window: a pointer that drags leaves its card and the board. */
-function useFollowing(press: RefObject<Press | null>, { take, point, drop, putBack, follow }: Following) {
-  useEffect(() => {
-    const move = (event: PointerEvent) => {
-      const now = press.current
-      if (!now) return
-      const { clientX, clientY, target } = event
-      if (!now.isDrag && Math.hypot(clientX - now.x, clientY - now.y) < SLACK) return
-      now.isDrag ||= take(now.shipment, 'pointer')
-      if (!now.isDrag) return
-      event.preventDefault()
-      follow(event)
-      point((target as Element).closest<HTMLElement>('[data-column]')?.dataset.column ?? null)
-    }
-    const end = (finish: () => void) => () => {
-      const wasDrag = press.current?.isDrag
-      press.current = null
-      if (!wasDrag) return
-      swallowClick()
-      finish()
-    }
-    const [up, cancel] = [end(drop), end(putBack)]
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && press.current?.isDrag) cancel()
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', cancel)
-    addEventListener('keydown', key)
-    return () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', cancel)
-      removeEventListener('keydown', key)
-    }
-  }, [press, take, point, drop, putBack, follow])
+const isFar = ({ x, y }: Press, { clientX, clientY }: PointerEvent) => Math.hypot(clientX - x, clientY - y) >= SLACK
+
+type Listeners = {
+  [K in 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown']: (event: WindowEventMap[K]) => void
+}
+
+/** Hears of the whole window; answers what ends that. */
+function listen(listeners: Listeners) {
+  const all = Object.entries(listeners) as [string, EventListener][]
+  for (const [name, listener] of all) addEventListener(name, listener)
+  return () => {
+    for (const [name, listener] of all) removeEventListener(name, listener)
+  }
 }
 
 /** The link below a card that was let go is not opened. */
@@ -92,9 +82,13 @@ function swallowClick() {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }
 
-function scrollSideways(board: HTMLElement | null, x: number) {
+function follow(ghost: HTMLElement | null, { clientX, clientY }: PointerEvent) {
+  if (ghost) ghost.style.translate = `${clientX + 8}px ${clientY - 20}px`
+}
+
+function scrollSideways(board: HTMLElement | null, { clientX }: PointerEvent) {
   if (!board) return
   const { left, right } = board.getBoundingClientRect()
-  if (x < left + EDGE) board.scrollLeft -= 12
-  else if (x > right - EDGE) board.scrollLeft += 12
+  if (clientX < left + EDGE) board.scrollLeft -= 12
+  else if (clientX > right - EDGE) board.scrollLeft += 12
 }

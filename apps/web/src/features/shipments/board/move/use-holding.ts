@@ -1,8 +1,8 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import type { BoardColumn } from '@lanewise/domain/shipments/shipment-status'
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type ColumnName, type Target, targetsOf } from '#features/shipments/board/board-columns.ts'
-import { useMoves } from '#features/shipments/parts/use-moves.tsx'
+import { type MoveHandlers, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import { usePlacing } from './use-placing.ts'
 
 /** A card that was picked up. */
@@ -17,70 +17,84 @@ export type Held = {
 /** One card at a time is held over the board, by pointer or by keys, until it is dropped or put back. */
 export function useHolding(columns: readonly BoardColumn[]) {
   const handlers = useMoves()
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, hold] = useState<Held | null>(null)
   const [told, tell] = useState('')
-  const placing = usePlacing(tell)
-  const latest = useRef({ handlers, columns, held, placing })
-  latest.current = { handlers, columns, held, placing }
-
-  /** False where the shipment cannot be moved anywhere. */
-  const take = useCallback((shipment: ShipmentSummary, by: Held['by']): boolean => {
-    const { handlers: known, columns: shown } = latest.current
-    const targets = targetsOf(shipment, known, shown)
-    if (targets.length === 0) return false
-    setHeld({ shipment, by, targets, over: by === 'keys' ? (targets[0]?.column ?? null) : null })
-    tell(`${shipment.shipmentNumber} picked up. ${whereTo(targets)} ${targets[0] ? dropText(targets[0]) : ''}`)
-    return true
-  }, [])
-
-  const point = useCallback((column: string | null) => {
-    setHeld((now) => now && { ...now, over: now.targets.find((one) => one.column === column)?.column ?? null })
-  }, [])
-
-  const step = useCallback((by: -1 | 1) => {
-    const { held: now } = latest.current
-    if (!now) return
-    const at = now.targets.findIndex(({ column }) => column === now.over)
-    const next = now.targets[(at + by + now.targets.length) % now.targets.length]
-    if (!next) return
-    setHeld({ ...now, over: next.column })
-    tell(dropText(next))
-  }, [])
-
-  const putBack = useCallback(() => {
-    const { held: now } = latest.current
-    setHeld(null)
-    if (now) tell(`${now.shipment.shipmentNumber} put back`)
-  }, [])
-
-  const drop = useCallback(() => {
-    const { held: now, placing: places } = latest.current
-    const target = now?.targets.find(({ column }) => column === now.over)
-    if (!now || !target) return putBack()
-    setHeld(null)
-    void places.make(now.shipment, target)
-  }, [putBack])
-
-  return {
-    held,
-    told,
-    placed: placing.placed,
-    isMovable: isMovableBy(handlers, columns),
-    take,
-    point,
-    step,
-    drop,
-    putBack,
-  }
+  const { placed, make } = usePlacing(tell)
+  const now = useRef<Now>({ held, handlers, columns, make })
+  now.current = { held, handlers, columns, make }
+  const [acts] = useState(() => actsOf({ now, hold, tell }))
+  const isMovable = (shipment: ShipmentSummary) => targetsOf(shipment, handlers, columns).length > 0
+  return { held, told, placed, isMovable, ...acts }
 }
 export type Holding = ReturnType<typeof useHolding>
 
-const isMovableBy =
-  (handlers: ReturnType<typeof useMoves>, columns: readonly BoardColumn[]) => (shipment: ShipmentSummary) =>
-    targetsOf(shipment, handlers, columns).length > 0
+type Now = {
+  held: Held | null
+  handlers: MoveHandlers
+  columns: readonly BoardColumn[]
+  make: ReturnType<typeof usePlacing>['make']
+}
+type Hands = { now: RefObject<Now>; hold: (held: Held | null) => void; tell: (words: string) => void }
+
+/** What can be done with the card that is held, always with the latest state and always the same functions. */
+function actsOf({ now, hold, tell }: Hands) {
+  const putBack = () => {
+    const { held } = now.current
+    hold(null)
+    if (held) tell(`${held.shipment.shipmentNumber} put back`)
+  }
+  const dropInto = (column: ColumnName | null) => {
+    const { held, make } = now.current
+    const target = held?.targets.find((one) => one.column === column)
+    if (!held || !target) return putBack()
+    hold(null)
+    void make(held.shipment, target)
+  }
+  return {
+    putBack,
+    dropInto,
+    drop: () => dropInto(now.current.held?.over ?? null),
+    /** False where the shipment cannot be moved anywhere. */
+    take: (shipment: ShipmentSummary, by: Held['by']): boolean => {
+      const held = taken(shipment, by, now.current)
+      if (!held) return false
+      hold(held)
+      tell(`${shipment.shipmentNumber} picked up. It can go to ${namesOf(held.targets)}. ${offerOf(held)}`)
+      return true
+    },
+    point: (column: string | null) => {
+      const { held } = now.current
+      const over = held?.targets.find((one) => one.column === column)?.column ?? null
+      if (held && held.over !== over) hold({ ...held, over })
+    },
+    step: (by: -1 | 1) => {
+      const { held } = now.current
+      if (!held) return
+      const next = stepped(held, by)
+      hold(next)
+      tell(offerOf(next))
+    },
+  }
+}
+
+function taken(shipment: ShipmentSummary, by: Held['by'], { handlers, columns }: Now): Held | null {
+  const targets = targetsOf(shipment, handlers, columns)
+  const [first] = targets
+  return first ? { shipment, by, targets, over: by === 'keys' ? first.column : null } : null
+}
+
+/** After the last column that is allowed comes the first one. */
+function stepped(held: Held, by: -1 | 1): Held {
+  const { targets, over } = held
+  const at = targets.findIndex(({ column }) => column === over)
+  return { ...held, over: targets.at((at + by) % targets.length)?.column ?? null }
+}
 
 /** "Tendering or Booked". */
 export const namesOf = (targets: readonly Target[]) => targets.map(({ column }) => column).join(' or ')
 
-const whereTo = (targets: readonly Target[]) => `It can go to ${namesOf(targets)}.`
-const dropText = ({ column, handler }: Target) => `${column}: ${handler.drop}`
+/** "Booked: Book with a rate". */
+function offerOf({ targets, over }: Held): string {
+  const target = targets.find(({ column }) => column === over)
+  return target ? `${target.column}: ${target.handler.drop}` : ''
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import type { Step, Steps } from './step.ts'
+
+/** The browser remembers which of both was looked at last. */
+async function choose(page: Page, view: 'List' | 'Kanban') {
+  await page.getByRole('radio', { name: view }).check()
+  await page.locator('[data-row]').first().waitFor()
+}
+
+const openAction =
+  (name: string): Step =>
+  async (page) => {
+    await choose(page, 'List')
+    await page
+      .getByRole('button', { name: /^Actions for S/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** The screens of shipments. */
+export const shipmentSteps: Record<string, Steps> = {
+  '/shipments': {
+    opened: (page) => choose(page, 'List'),
+    states: {
+      'its filters': {
+        search: '?onTime=Late',
+        ready: async (page) => {
+          await page
+            .getByRole('button', { name: /^Filter/ })
+            .first()
+            .click()
+          await page.getByLabel('Actual pickup from').waitFor()
+        },
+      },
+      'cancelling one': { search: '?status=Booked', ready: openAction('Cancel shipment') },
+      'creating one': {
+        ready: async (page) => {
+          await page.getByRole('button', { name: /^Create Shipment/ }).click()
+          await page.getByRole('dialog', { name: 'Create Shipment' }).waitFor()
+        },
+      },
+      'the board': {
+        ready: async (page) => {
+          await choose(page, 'Kanban')
+          await page.waitForLoadState('networkidle')
+        },
+      },
+      'a card that is moved': {
+        ready: async (page) => {
+          await choose(page, 'Kanban')
+          const grip = page.getByRole('button', { name: /^Move S/ }).first()
+          // A phone moves cards by their menus.
+          if ((page.viewportSize()?.width ?? 0) < 768) return
+          await grip.focus()
+          await page.keyboard.press('Enter')
+          await page.getByText(/^Moving/).waitFor()
+        },
+      },
+    },
+  },
+  '/shipments/:shipmentNumber/preview': {
+    opened: async (page) => {
+      await choose(page, 'List')
+      await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
+      await page.getByRole('list', { name: 'Progress' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+    states: {
+      'its details': {
+        ready: async (page) => {
+          await choose(page, 'List')
+          await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
+          await page.getByRole('button', { name: /^Edit details/ }).click()
+          await page.getByRole('dialog', { name: 'Shipment details' }).waitFor()
+        },
+      },
+    },
+  },
+}
