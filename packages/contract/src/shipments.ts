@@ -1,5 +1,6 @@
 import { originations } from '@lanewise/domain/shipments/booking'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
+import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { z } from 'zod'
 import { BookingPayload } from './booking-fields.ts'
 import { entity } from './entity.ts'
@@ -13,7 +14,6 @@ import {
   CarrierChargeDetails,
   ShipmentDetailsFields,
   ShipmentInformation,
-  shipmentStatusId,
 } from './shipment-fields.ts'
 import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
 
@@ -222,9 +222,8 @@ export const shipmentChanged = event({
   payload: z.object({
     id: Id,
     shipmentNumber: z.string(),
-    action: z.enum(['created', 'changed', 'booked', 'moved', 'cancelled']),
-    /** As it was then: who hears of it later is told what happened, not what became of it since. */
-    shipmentStatus: shipmentStatusId,
+    /** What it became then: who hears of it later is told what happened, not what became of it since. */
+    action: z.enum(['created', 'changed', ...shipmentStatusNames]),
   }),
 })
 

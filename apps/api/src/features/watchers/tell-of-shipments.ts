@@ -7,12 +7,12 @@ import { findShipmentById, type ShipmentRow } from '../shipments/index.ts'
 import { type WatcherRow, watchersOf } from './watchers.queries.ts'
 
 /** SHIP-5: whoever watches a shipment, or the lane it goes on, hears when its status changes. */
-export const tellOfShipments = reaction('watchers.tell-of-shipments', shipmentChanged, async (ctx, announced) => {
-  const { id, action, shipmentStatus } = announced
+export const tellOfShipments = reaction('watchers.tell-of-shipments', shipmentChanged, async (ctx, { id, action }) => {
   if (action === 'created' || action === 'changed') return
   const shipment = await findShipmentById(ctx.db, id)
   if (!shipment) return
-  for (const to of await addressesOf(ctx, shipment)) ctx.mail(mailOf(ctx, { ...shipment, status: shipmentStatus }, to))
+  for (const to of await addressesOf(ctx, shipment))
+    ctx.mail(mailOf(ctx, { ...shipment, status: shipmentStatuses[action] }, to))
 })
 
 const hears = ({ notificationType }: WatcherRow) => notificationType === 'All' || notificationType === 'ShipmentStatus'

@@ -8,11 +8,8 @@ type Announced = PayloadOf<typeof shipmentChanged>
 
 export const subject = ({ id, shipmentNumber }: Named) => ({ entity: 'shipment', id, name: shipmentNumber })
 
-export const announce = (
-  ctx: Context,
-  { id, shipmentNumber, status }: Named & Pick<ShipmentRow, 'status'>,
-  action: Announced['action'],
-) => ctx.emit(shipmentChanged, { id, shipmentNumber, action, shipmentStatus: status as Announced['shipmentStatus'] })
+export const announce = (ctx: Context, { id, shipmentNumber }: Named, action: Announced['action']) =>
+  ctx.emit(shipmentChanged, { id, shipmentNumber, action })
 
 export const movedAs = ({ id, shipmentNumber, version }: Named & Pick<ShipmentRow, 'version'>) => ({
   shipmentId: id,

@@ -16,11 +16,6 @@ import { type HandledStop, stopsByOrder } from './status.queries.ts'
 
 type Also = { columns?: ShipmentColumns; changes?: Changes }
 
-const told = {
-  book: 'booked',
-  cancel: 'cancelled',
-} as const
-
 /** DEF-54: no reason to look at it is left once it goes on. */
 export const noAttention = { attentionReason: null, attentionMessage: null, attentionSince: null } as const
 
@@ -36,7 +31,7 @@ export async function moveShipment(
   const moved = await saveShipment(ctx.db, shipment.id, { ...also.columns, status: shipmentStatuses[to] }, ctx.now)
   const shipmentStatus = [shipmentStatusLabel(from), shipmentStatusLabel(to)] as const
   ctx.record(subject(moved), 'changed', { shipmentStatus, ...also.changes })
-  announce(ctx, moved, name in told ? told[name as keyof typeof told] : 'moved')
+  announce(ctx, moved, to)
   await followInOrders(ctx, moved)
   return moved
 }
