@@ -266,7 +266,7 @@ describe('a card that is moved by keys', () => {
 
 describe('a card that is dragged', () => {
   const drag = async (number: string, to: string, keys: Awaited<ReturnType<typeof openBoard>>['keys']) => {
-    const target = screen.getByRole('region', { name: new RegExp(`^${to}`) })
+    const target = document.querySelector(`[data-column="${to}"]`) as HTMLElement
     await keys.pointer([
       { keys: '[MouseLeft>]', target: cardOf(number), coords: { x: 10, y: 10 } },
       { target: cardOf(number), coords: { x: 40, y: 12 } },

@@ -27,7 +27,11 @@ export function CardFacts({ shipment }: Shown) {
         <ShipmentLink number={shipmentNumber} />
         <Badge>{shippingMode}</Badge>
         {isHazmat && <HazmatSign />}
-        {onTimeStatus && <OnTimeMark status={onTimeStatus} iconOnly={!isUnderWay(shipment)} />}
+        {onTimeStatus && (
+          <span data-on-time="">
+            <OnTimeMark status={onTimeStatus} iconOnly={!isUnderWay(shipment)} />
+          </span>
+        )}
       </CardHead>
       <Way>
         <span title={origin.companyName}>

@@ -3,9 +3,10 @@ import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 export const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
-  height: '100%',
+  // Over the padding of the page to the lower edge of the window.
+  height: 'calc(100% + 24px)',
   backgroundColor: theme.vars.palette.background.default,
-  [TOUCH]: { display: 'grid', gap: 12 },
+  [TOUCH]: { display: 'grid', gap: 12, height: 'auto' },
 }))
 
 /** All columns side by side from 1280 px; below that the board is pushed sideways, and a phone shows one of them. */
@@ -18,7 +19,12 @@ export const Columns = styled('div')({
   padding: '12px 24px 0',
   overflowX: 'auto',
   [`@media (min-width:${breakpoints.lg}px)`]: { gridAutoColumns: 'minmax(168px, 1fr)' },
-  '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none', '& *': { cursor: 'inherit' } },
+  '&[data-dragging]': {
+    cursor: 'grabbing',
+    userSelect: 'none',
+    '& *': { cursor: 'inherit' },
+    '& [data-controls]': { visibility: 'hidden' },
+  },
   [TOUCH]: { height: 'auto', padding: 0, gridAutoColumns: 'minmax(0, 1fr)' },
 })
 
@@ -91,7 +97,7 @@ export const Cards = styled('ul')({
   flexDirection: 'column',
   gap: 8,
   minHeight: 0,
-  padding: '4px 8px 72px',
+  padding: '4px 7px 72px',
   overflowY: 'auto',
   listStyle: 'none',
   '& > li': { flex: 'none' },

@@ -4,7 +4,7 @@ import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
 export const CardFrame = styled('li')(({ theme }) => ({
   position: 'relative',
-  padding: '8px 10px',
+  padding: '8px 9px',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -33,9 +33,9 @@ export const CardHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2px 6px',
+  gap: '2px 5px',
   minHeight: 22,
-  '& > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+  '& > [data-on-time]': { marginLeft: 'auto' },
 })
 
 export const CardControls = styled('div')(({ theme }) => ({

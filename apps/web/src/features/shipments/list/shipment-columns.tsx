@@ -33,26 +33,29 @@ export const columns: readonly Column<ShipmentSummary>[] = [
     id: 'shipmentNumber',
     head: 'Shipment #',
     sort: 'ShipmentNumber',
-    width: 104,
-    cell: ({ shipmentNumber }) => <ShipmentLink number={shipmentNumber} />,
+    width: 112,
+    lines: 2,
+    cell: ({ shipmentNumber, orderNumbers }) => (
+      <TwoLines first={<ShipmentLink number={shipmentNumber} />} second={<Orders numbers={orderNumbers} />} />
+    ),
   },
-  { id: 'status', head: 'Status', width: 176, cell: (shipment) => <Status shipment={shipment} /> },
+  { id: 'status', head: 'Status', width: 170, cell: (shipment) => <Status shipment={shipment} /> },
   {
     id: 'onTime',
     head: 'On time',
-    width: 92,
+    width: 86,
     hideBelow: 'w1024',
     cell: ({ onTimeStatus }) => onTimeStatus && <OnTimeMark status={onTimeStatus} />,
   },
   { id: 'origin', head: 'Origin', lines: 2, cell: endCell('origin') },
-  { id: 'pickup', head: 'Pickup', sort: 'OriginEarlyDateTime', lines: 2, width: 114, cell: windowCell('origin') },
+  { id: 'pickup', head: 'Pickup', sort: 'OriginEarlyDateTime', lines: 2, width: 122, cell: windowCell('origin') },
   { id: 'destination', head: 'Destination', lines: 2, cell: endCell('destination') },
   {
     id: 'delivery',
     head: 'Delivery',
     sort: 'DestinationEarlyDateTime',
     lines: 2,
-    width: 114,
+    width: 122,
     hideBelow: 'md',
     cell: windowCell('destination'),
   },
@@ -64,20 +67,7 @@ export const columns: readonly Column<ShipmentSummary>[] = [
     cell: ({ carrierName, proNumber }) =>
       carrierName && <TwoLines first={carrierName} second={proNumber && `PRO ${proNumber}`} />,
   },
-  { id: 'mode', head: 'Mode', width: 116, hideBelow: 'lg', cell: (shipment) => <Mode shipment={shipment} /> },
-  {
-    id: 'orders',
-    head: 'Orders',
-    width: 104,
-    hideBelow: 'xl',
-    cell: ({ orderNumbers: [first, ...others] }) =>
-      first && (
-        <Line>
-          <OrderLink number={first} />
-          {others.length > 0 && <span>+{others.length}</span>}
-        </Line>
-      ),
-  },
+  { id: 'mode', head: 'Mode', width: 112, hideBelow: 'lg', cell: (shipment) => <Mode shipment={shipment} /> },
   {
     id: 'weight',
     head: 'Weight',
@@ -96,6 +86,15 @@ export const columns: readonly Column<ShipmentSummary>[] = [
   },
 ]
 
+/** "O208841 +1". */
+const Orders = ({ numbers: [first, ...others] }: { numbers: readonly string[] }) =>
+  first && (
+    <Line>
+      <OrderLink number={first} />
+      {others.length > 0 && <span>+{others.length}</span>}
+    </Line>
+  )
+
 const Status = ({ shipment: { shipmentStatusName, attention } }: { shipment: ShipmentSummary }) => (
   <Line>
     <ShipmentStatusChip status={shipmentStatusName} />
@@ -113,4 +112,4 @@ function Mode({ shipment: { shippingMode, equipmentMode, isHazmat } }: { shipmen
   )
 }
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 })
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, '& a': { fontSize: 'inherit' } })

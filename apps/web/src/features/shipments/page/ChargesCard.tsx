@@ -12,6 +12,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { useNarrow } from '#ui/use-media.ts'
 import { Table } from './page-layout.tsx'
 
 /** What the carrier gets, charge by charge; nothing while nobody is booked. */
@@ -52,47 +53,72 @@ function Charges({ shipment }: { shipment: ShipmentInformation }) {
 
 type ChargeTableProps = { charges: readonly PricedCharge[]; total: number | null; miles: number | null }
 
-const ChargeTable = ({ charges, total, miles }: ChargeTableProps) => (
-  <Table aria-label="Charges">
-    <thead>
-      <tr>
-        <th scope="col">Charge</th>
-        <th scope="col">Method</th>
-        <th scope="col" data-end="">
-          Units
-        </th>
-        <th scope="col" data-end="">
-          Rate
-        </th>
-        <th scope="col" data-end="">
-          Total
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {charges.map((charge, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: charges have no id, may be alike, and never change their order
-        <ChargeRow key={index} charge={charge} />
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row" colSpan={4}>
-          Total
-          {total !== null && miles !== null && miles > 0 && <small>{dollarsText(total / miles)} per mile</small>}
-        </th>
-        <td data-end="">{dollarsText(total)}</td>
-      </tr>
-    </tfoot>
-  </Table>
+function ChargeTable({ charges, total, miles }: ChargeTableProps) {
+  const isNarrow = useNarrow()
+  return (
+    <Table aria-label="Charges">
+      <thead>
+        <tr>
+          <th scope="col">Charge</th>
+          {!isNarrow && <Reckoning />}
+          <th scope="col" data-end="">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {charges.map((charge, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: charges have no id, may be alike, and never change their order
+          <ChargeRow key={index} charge={charge} isNarrow={isNarrow} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={isNarrow ? 1 : 4}>
+            Total
+            {total !== null && miles !== null && miles > 0 && <small>{dollarsText(total / miles)} per mile</small>}
+          </th>
+          <td data-end="">{dollarsText(total)}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}
+
+/** How a total comes about. */
+const Reckoning = () => (
+  <>
+    <th scope="col">Method</th>
+    <th scope="col" data-end="">
+      Units
+    </th>
+    <th scope="col" data-end="">
+      Rate
+    </th>
+  </>
 )
 
-const ChargeRow = ({ charge }: { charge: PricedCharge }) => (
-  <tr>
-    <th scope="row">{charge.description || charge.chargeTypeName}</th>
-    <td>{chargeRateTypes[charge.chargeRateType]}</td>
-    <td data-end="">{formatNumber(charge.units)}</td>
-    <td data-end="">${formatNumber(charge.rate, 4)}</td>
-    <td data-end="">{dollarsText(charge.total)}</td>
-  </tr>
-)
+/** A phone has no room for the columns, so that they stand below the name. */
+function ChargeRow({ charge, isNarrow }: { charge: PricedCharge; isNarrow: boolean }) {
+  const [method, units, rate] = [
+    chargeRateTypes[charge.chargeRateType],
+    formatNumber(charge.units),
+    `$${formatNumber(charge.rate, 4)}`,
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        {charge.description || charge.chargeTypeName}
+        {isNarrow && <small>{`${units} × ${rate} ${method}`}</small>}
+      </th>
+      {!isNarrow && (
+        <>
+          <td>{method}</td>
+          <td data-end="">{units}</td>
+          <td data-end="">{rate}</td>
+        </>
+      )}
+      <td data-end="">{dollarsText(charge.total)}</td>
+    </tr>
+  )
+}

@@ -33,8 +33,8 @@ export const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { height: 40, padding: '4px 10px', textAlign: 'left', verticalAlign: 'middle' },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
-  '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
+  '& thead th:first-of-type, & tbody th, & tfoot th': { paddingLeft: 16 },
+  '& thead th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   '& [data-end]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& thead th': { height: 34, color: theme.vars.palette.text.tertiary, fontSize: 12, fontWeight: 500 },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
@@ -47,4 +47,5 @@ export const Table = styled('table')(({ theme }) => ({
   },
   '& tfoot th': { fontWeight: 600 },
   '& tfoot small': { display: 'inline', marginLeft: 8, fontSize: 12, fontWeight: 400 },
+  [TOUCH]: { '& thead th:first-of-type, & tbody th, & tfoot th': { paddingLeft: 12 } },
 }))

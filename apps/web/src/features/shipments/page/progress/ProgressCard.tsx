@@ -1,6 +1,6 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { styled } from '@mui/material/styles'
-import { Check, Flag, MapPin } from 'lucide-react'
+import { Check, Flag, MapPin, Send } from 'lucide-react'
 import { milesText } from '#features/shipments/parts/words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
@@ -40,7 +40,7 @@ function Entry({ step, isLast, number }: { step: Step; isLast: boolean; number: 
       <Circle data-state={state}>
         {state === 'done' && <Check aria-hidden="true" />}
         {state === 'here' && <MapPin aria-hidden="true" />}
-        {state === 'ahead' && (isLast ? <Flag aria-hidden="true" /> : <Digit>{number || ''}</Digit>)}
+        {state === 'ahead' && <Ahead number={number} isLast={isLast} />}
       </Circle>
       <b>
         {name}
@@ -49,6 +49,11 @@ function Entry({ step, isLast, number }: { step: Step; isLast: boolean; number: 
       <span>{time}</span>
     </Place>
   )
+}
+
+function Ahead({ number, isLast }: { number: number; isLast: boolean }) {
+  if (isLast) return <Flag aria-hidden="true" />
+  return number === 0 ? <Send aria-hidden="true" /> : <Digit>{number}</Digit>
 }
 
 function legText({ state, miles }: NonNullable<Step['leg']>): string {

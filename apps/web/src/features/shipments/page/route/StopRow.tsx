@@ -32,9 +32,10 @@ export function StopRow({ shipment, stop, onAppointment }: StopRowProps) {
           </Badge>
         )}
         <StopState stop={stop} />
+        <Appointment shipment={shipment} stop={stop} onAppointment={onAppointment} />
       </Head>
       <p>{addressOf(stop)}</p>
-      <StopTimes stop={stop} change={<Appointment shipment={shipment} stop={stop} onAppointment={onAppointment} />} />
+      <StopTimes stop={stop} />
       <Freight>
         <Package aria-hidden="true" />
         <span>{freightText(stop)}</span>

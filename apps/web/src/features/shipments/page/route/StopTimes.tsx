@@ -1,19 +1,12 @@
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { momentOf } from '@lanewise/domain/shared/moments'
-import type { ReactNode } from 'react'
 import { stopWindow, timeAt } from '#features/shipments/parts/words.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Times } from './stop-layout.tsx'
 
-type StopTimesProps = {
-  stop: ShipmentStop
-  /** Changes the appointment. */
-  change: ReactNode
-}
-
 /** When the truck may come, when it came and when it left, by the clock of the place. */
-export function StopTimes({ stop, change }: StopTimesProps) {
+export function StopTimes({ stop }: { stop: ShipmentStop }) {
   const { appointmentDateTime, arrivalDateTime, departureDateTime } = stop
   return (
     <Times>
@@ -36,7 +29,6 @@ export function StopTimes({ stop, change }: StopTimesProps) {
           </>
         )}
       </KeyValue>
-      {change && <div>{change}</div>}
     </Times>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius } from '#ui/theme/tokens.ts'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
 /** A station with its number at the left; the line to the next one is solid where driven. */
 export const Entry = styled('li')(({ theme }) => ({
@@ -47,6 +47,7 @@ export const Head = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > b': theme.typography.h3,
   '& > span': { color: theme.vars.palette.text.tertiary },
+  '& > button': { margin: '-4px -8px -4px auto', [TOUCH]: { margin: '0 0 0 -8px' } },
 }))
 
 export const State = styled('div')(({ theme }) => ({
@@ -65,7 +66,7 @@ export const State = styled('div')(({ theme }) => ({
 
 export const Times = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)',
   gap: '6px 12px',
   padding: '4px 0',
   '& dd': { fontWeight: 600 },
@@ -76,6 +77,7 @@ export const Times = styled('dl')(({ theme }) => ({
     lineHeight: '16px',
     fontWeight: 400,
   },
+  [TOUCH]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :first-of-type': { gridColumn: '1 / -1' } },
 }))
 
 export const Freight = styled('div')(({ theme }) => ({
