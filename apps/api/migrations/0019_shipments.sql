@@ -228,7 +228,7 @@ create table shipment_stop_parts (
 create index shipment_stop_parts_shipment on shipment_stop_parts (company_id, shipment_id);
 create index shipment_stop_parts_order_stop on shipment_stop_parts (company_id, order_stop_id);
 create index shipment_stop_parts_order on shipment_stop_parts (company_id, order_id);
-call system.company_table('shipment_stop_parts', 'select, insert, delete');
+call system.company_table('shipment_stop_parts', 'select, insert, update, delete');
 
 -- What the carrier gets, as it was agreed.
 create table shipment_charges (
@@ -247,7 +247,7 @@ create table shipment_charges (
   unique (company_id, shipment_id, position),
   foreign key (company_id, shipment_id) references shipments (company_id, id)
 );
-call system.company_table('shipment_charges', 'select, insert, delete');
+call system.company_table('shipment_charges', 'select, insert, update, delete');
 
 -- Each time somebody tried to book: the intention before a partner is called, its answer after it.
 create table booking_attempts (
@@ -286,4 +286,4 @@ create table shipment_ways (
   primary key (company_id, shipment_id),
   foreign key (company_id, shipment_id) references shipments (company_id, id)
 );
-call system.company_table('shipment_ways', 'select, insert, delete');
+call system.company_table('shipment_ways', 'select, insert, update, delete');

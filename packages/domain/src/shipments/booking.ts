@@ -36,7 +36,7 @@ export type BookingPayload = {
   shippingMode: ShippingMode
   carrierId: string | null
   contractId: string | null
-  manualBookingCharges: readonly ManualCharge[] | null
+  manualBookingCharges: ManualCharge[] | null
   p44BookingParameters: P44BookingParameters | null
   integrationBookingParameters: IntegrationBookingParameters | null
 }
@@ -84,7 +84,7 @@ export const contractBooking = (rate: {
   shippingMode: 'TL',
   carrierId: rate.carrierId,
   contractId: rate.contractId,
-  manualBookingCharges: rate.additionalCharges,
+  manualBookingCharges: [...rate.additionalCharges],
 })
 
 /** BOOK-22: LTL and volume rates that come from no other partner. */

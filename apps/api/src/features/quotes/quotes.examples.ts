@@ -47,6 +47,7 @@ export const examples: Examples = {
   printQuoteSummary: ({ quoteId, spotQuoteId }) => ({
     body: { details, quoteId, spotQuoteIds: [spotQuoteId], prices: 'Customer' },
   }),
+  getBookableRate: ({ spotQuoteId }) => ({ params: { rateId: spotQuoteId } }),
   checkChosenQuote: ({ laneRateId }) => ({ body: { chosen: chosen(laneRateId) } }),
 }
 

@@ -34,7 +34,10 @@ const notBusiness = [
 const reads = [
   ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
   ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
+  ...['findShipments', 'exportShipments'],
 ]
+/** They end what a partner left open, which no example can make: their own test reads what they record. */
+const afterPartners = ['askAboutBooking', 'resolveBooking']
 /** What has to be done first, so that there is something to undo. */
 const first: Record<string, string> = {
   releaseCarrier: 'holdCarrier',
@@ -57,7 +60,8 @@ type Entry = {
 
 describe('every call that changes a business record', () => {
   const writes = allOperations.filter(
-    ({ operation: { name, method } }) => method !== 'GET' && ![...notBusiness, ...reads].includes(name),
+    ({ operation: { name, method } }) =>
+      method !== 'GET' && ![...notBusiness, ...reads, ...afterPartners].includes(name),
   )
   for (const { operation } of writes) {
     it(`${operation.method} ${operation.path} leaves who, when, what, old and new values, in the transaction of the change [AUDIT-1]`, async () => {

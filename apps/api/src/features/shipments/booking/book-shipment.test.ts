@@ -1,6 +1,7 @@
-import { updateCarrier } from '@lanewise/contract/carriers'
-import { updateOriginationType } from '@lanewise/contract/shipments'
+import { holdCarrier } from '@lanewise/contract/carriers'
+import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { peaches } from '#features/orders/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { manualCharge, shipmentDesk } from '../testing/given.ts'
 
@@ -140,10 +141,7 @@ describe('a booking by hand', () => {
     const { shipmentId } = await desk.ship()
     const body = await desk.byHand()
     const params = { carrierId: body.carrierId ?? '' }
-    await desk.ask(updateCarrier, {
-      params,
-      body: { isOnHold: true, holdReason: 'Two claims open', version: 1 } as never,
-    })
+    await desk.ask(holdCarrier, { params, body: { reason: 'Two claims open' } })
     const { status, problem } = await desk.tryBook(shipmentId, body)
     expect([status, problem.message]).toEqual([
       409,
@@ -157,7 +155,6 @@ it('lets exactly one of many win, and names the winner and the carrier to the ot
   const { shipmentId, shipmentNumber } = await desk.ship()
   const colleague = await desk.colleague('Cora')
   const body = await desk.byHand()
-  const { bookShipment } = await import('@lanewise/contract/shipments')
   const tries = Array.from({ length: 20 }, (_unused, index) =>
     (index % 2 ? colleague.attempt : desk.attempt)(bookShipment, { params: { shipmentId }, body }),
   )
@@ -172,7 +169,6 @@ it('lets exactly one of many win, and names the winner and the carrier to the ot
 
 it('refuses hazardous items without their proper shipping name, naming the item', async () => {
   const desk = await shipmentDesk(portal)
-  const { peaches } = await import('#features/orders/testing/given.ts')
   const item = peaches({
     description: 'Paint',
     isHazmat: true,
@@ -181,7 +177,11 @@ it('refuses hazardous items without their proper shipping name, naming the item'
     hazmatUNNumber: 'UN1263',
   })
   const stops = [desk.pickup({ lineItems: [item] }), desk.dropoff({ lineItems: [item] })]
-  const { shipmentId } = await desk.ship({ stops, hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300', chemtracAccountNumber: 'CCN 1' })
+  const { shipmentId } = await desk.ship({
+    stops,
+    hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300',
+    chemtracAccountNumber: 'CCN 1',
+  })
   const { status, problem } = await desk.tryBook(shipmentId, await desk.byHand())
   expect([status, problem.message]).toEqual([
     422,

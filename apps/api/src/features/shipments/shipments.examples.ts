@@ -1,0 +1,101 @@
+import { createCarrier } from '@lanewise/contract/carriers'
+import { createOrder, findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
+import { createAPIQuote } from '@lanewise/contract/quotes'
+import { bookShipment, createDraftShipment, createShipment } from '@lanewise/contract/shipments'
+import { sentOf } from '#features/orders/testing/given.ts'
+import type { Examples, Given } from '#platform/testing/examples.ts'
+
+const byHand = (carrierId: string | undefined) => ({
+  shippingMode: 'TL' as const,
+  carrierId: carrierId ?? '',
+  manualBookingCharges: [
+    {
+      type: 'FreightRate',
+      description: 'Freight Rate',
+      units: 1,
+      rate: 900,
+      chargeRateType: 'Flat' as const,
+      total: 900,
+    },
+  ],
+})
+
+export const examples: Examples = {
+  createShipment: ({ unshippedOrderId }) => ({ body: { orders: [unshippedOrderId], maxBuy: 0 } }),
+  createDraftShipment: ({ undraftedOrderId }) => ({
+    body: { orders: [undraftedOrderId], maxBuy: 0, origination: 'ShipmentBuilder' },
+  }),
+  finalizeShipment: ({ draftNumber }) => ({ params: { shipmentNumber: draftNumber } }),
+  updateOriginationType: ({ readyNumber, shipmentSpotId }) => ({
+    params: { shipmentNumber: readyNumber },
+    body: { originationType: 'Spot', quoteId: shipmentSpotId, isPartial: false },
+  }),
+  bookShipment: ({ shipmentId, shipmentCarrierId }) => ({ params: { shipmentId }, body: byHand(shipmentCarrierId) }),
+  cancelShipment: ({ endingNumber }) => ({
+    params: { shipmentNumber: endingNumber },
+    body: { reason: 'The customer cancelled' },
+  }),
+  dispatchShipment: ({ bookedNumber }) => ({ params: { shipmentNumber: bookedNumber } }),
+  updateShipmentDetails: ({ bookedNumber }) => ({
+    params: { shipmentNumber: bookedNumber },
+    body: { proNumber: '0771204583', driverName: 'Wade Lindqvist' },
+  }),
+  setShipmentAppointment: ({ bookedNumber }) => ({
+    params: { shipmentNumber: bookedNumber, stopNumber: 1 },
+    body: { appointmentDateTime: '2027-01-13T15:00:00Z' },
+  }),
+  getShipmentInformation: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
+  getCarrierChargeDetails: ({ shipmentId }) => ({ params: { shipmentId } }),
+  getShipmentWay: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
+  findShipments: () => ({ body: { searchTerm: 'Chicago', statuses: [1] } }),
+  exportShipments: () => ({ body: { searchTerm: 'Chicago' } }),
+  askAboutBooking: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
+  resolveBooking: ({ shipmentNumber }) => ({ params: { shipmentNumber }, body: { isBooked: true, reference: 'B-77' } }),
+}
+
+/** Shipments of copies of the company's order, which its own feature has made before: one for each that a call changes. */
+export const given: Given = async ({ ask, name }) => {
+  const { data } = await ask(findFilteredOrders, { body: {} })
+  const { orderNumber } = data[0] ?? { orderNumber: '' }
+  const {
+    orderNumber: _number,
+    version: _version,
+    stops,
+    ...fields
+  } = sentOf(await ask(getOrderInformation, { params: { orderNumber } }))
+  const copy = { ...fields, stops: stops.map(({ id: _id, ...stop }) => stop) }
+  const order = async () => (await ask(createOrder, { body: copy })).orderId
+  const ship = async () => ask(createShipment, { body: { orders: [await order()], maxBuy: 0 } })
+  const { shipmentId, shipmentNumber } = await ship()
+  const booked = await ship()
+  const { carrierId } = await ask(createCarrier, {
+    body: { name: `Trucks of ${name}`, dotNumber: dotOf(name), modes: ['TL'] },
+  })
+  await ask(bookShipment, { params: { shipmentId: booked.shipmentId }, body: byHand(carrierId) })
+  const draft = await ask(createDraftShipment, { body: { orders: [await order()], maxBuy: 0, origination: 'Order' } })
+  const spot = await ask(createAPIQuote, {
+    body: {
+      equipmentMode: 1,
+      effectiveDate: '2099-12-01',
+      quoteStops: [
+        { postalCode: '60606', city: 'Chicago', governingDistrictAbbreviation: 'IL', stopNumber: 1 },
+        { postalCode: '75201', city: 'Dallas', governingDistrictAbbreviation: 'TX', stopNumber: 2 },
+      ],
+    },
+  })
+  return {
+    shipmentId,
+    shipmentNumber,
+    shipmentCarrierId: carrierId,
+    shipmentSpotId: spot.id,
+    bookedNumber: booked.shipmentNumber,
+    readyNumber: (await ship()).shipmentNumber,
+    endingNumber: (await ship()).shipmentNumber,
+    draftNumber: draft.shipmentNumber,
+    unshippedOrderId: await order(),
+    undraftedOrderId: await order(),
+  }
+}
+
+/** Companies do not see each other's numbers, so that each may have the same. */
+const dotOf = (name: string) => String(7_000_000 + name.length)

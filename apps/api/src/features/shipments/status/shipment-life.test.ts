@@ -1,0 +1,226 @@
+import { voidOrder } from '@lanewise/contract/orders'
+import {
+  cancelShipment,
+  createDraftShipment,
+  createShipment,
+  dispatchShipment,
+  finalizeShipment,
+} from '@lanewise/contract/shipments'
+import { shipmentStatuses, shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '#features/contacts/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { shipmentDesk } from '../testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+type Desk = Awaited<ReturnType<typeof shipmentDesk>>
+
+/** As tracking would leave it. */
+const setStatus = ({ company }: Desk, shipmentId: string, status: number) =>
+  inCompany(portal.database.db, company.id, (tx) =>
+    tx
+      .updateTable('shipments')
+      .set({ status, bookedAt: status >= 3 ? new Date() : null, voidedAt: status === -1 ? new Date() : null })
+      .where('id', '=', shipmentId)
+      .execute(),
+  )
+
+describe('createShipment', () => {
+  it('sends one order and no highest price, and makes the order Ready To Ship [BOOK-16]', async () => {
+    const desk = await shipmentDesk(portal)
+    const { orderId, orderNumber } = await desk.create()
+    const made = await desk.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    expect(made).toEqual({
+      shipmentId: made.resultId,
+      shipmentNumber: made.resultNumber,
+      resultId: expect.any(String),
+      resultNumber: expect.stringMatching(/^S\d{6,}$/),
+    })
+    expect(await desk.read(made.shipmentNumber)).toMatchObject({
+      shipmentStatus: 1,
+      origination: 'Order',
+      originationType: null,
+      carrier: null,
+      orders: [{ orderNumber, orderStatus: 'ReadyToShip', firstStop: 1, lastStop: 2 }],
+      stops: [
+        { stopNumber: 1, stopType: 0, orderNumbers: [orderNumber], pallets: 2, packages: 2, weight: 1200 },
+        { stopNumber: 2, stopType: 1, orderNumbers: [orderNumber], pallets: 2, packages: 2, weight: 1200 },
+      ],
+      pallets: 2,
+      weight: 1200,
+    })
+    expect(await desk.readOrder(orderNumber)).toMatchObject({
+      orderStatus: 'ReadyToShip',
+      shipmentNumber: made.shipmentNumber,
+    })
+    for (const orders of [[], [orderId, orderId]])
+      expect((await desk.attempt(createShipment, { body: { orders, maxBuy: 0 } })).status).toBe(400)
+  })
+
+  it('also says where a draft comes from, and leaves its order New [BOOK-17]', async () => {
+    const desk = await shipmentDesk(portal)
+    const { orderId, orderNumber } = await desk.create()
+    const body = { orders: [orderId], maxBuy: 0, origination: 'ShipmentBuilder' as const }
+    const { shipmentNumber } = await desk.ask(createDraftShipment, { body })
+    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 0, origination: 'ShipmentBuilder' })
+    expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Accepted')
+    await desk.ask(finalizeShipment, { params: { shipmentNumber } })
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
+    expect((await desk.readOrder(orderNumber)).orderStatus).toBe('ReadyToShip')
+  })
+
+  it('puts an order on one shipment only, also when many ask at once', async () => {
+    const desk = await shipmentDesk(portal)
+    const { orderId, orderNumber } = await desk.create()
+    const body = { orders: [orderId], maxBuy: 0 }
+    const tries = await Promise.all(Array.from({ length: 12 }, () => desk.attempt(createShipment, { body })))
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)])
+    const { shipmentNumber } = await desk.readOrder(orderNumber)
+    const refused = tries.find(({ status }) => status === 409)
+    expect(refused?.problem.message).toBe(`Order ${orderNumber} is on shipment ${shipmentNumber} already`)
+  })
+
+  it('needs the permission CreateShipment, and booking BookShipment [BOOK-15]', async () => {
+    const desk = await shipmentDesk(portal, { permissions: ['ViewOrder', 'CreateOrder', 'ViewShipment'] })
+    const { orderId } = await desk.create()
+    expect((await desk.attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } })).status).toBe(403)
+    const { shipmentId } = await desk.admin.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    expect((await desk.tryBook(shipmentId, { shippingMode: 'TL' })).status).toBe(403)
+  })
+})
+
+it('has the statuses of its life by number and in words [STATUS-1]', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId, shipmentNumber } = await desk.ship()
+  const labels = {
+    Voided: 'Voided',
+    Drafted: 'Drafted',
+    ReadyToBook: 'Ready To Book',
+    Tendering: 'Tendering',
+    Booked: 'Booked',
+    Dispatched: 'Dispatched',
+    InTransit: 'In Transit',
+    AtStop: 'At Stop',
+    Delivered: 'Delivered',
+    DeliveryConfirmed: 'Delivery Confirmed',
+  }
+  expect(shipmentStatusNames.map((name) => shipmentStatuses[name])).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8])
+  for (const name of shipmentStatusNames) {
+    await setStatus(desk, shipmentId, shipmentStatuses[name])
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: shipmentStatuses[name],
+      shipmentStatusName: name,
+      shipmentStatusDescription: labels[name],
+    })
+  }
+})
+
+describe('cancel', () => {
+  it('asks for a reason, voids the shipment, releases its orders and tells the carrier', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
+    const carrierId = await desk.addCarrier({ email: 'dispatch@able.test' })
+    await desk.book(shipmentId, await desk.byHand({ carrierId }))
+    const params = { shipmentNumber }
+    const { status, problem } = await desk.attempt(cancelShipment, { params, body: { reason: ' ' } })
+    expect([status, problem.message]).toEqual([400, 'Say why the shipment is cancelled'])
+    await desk.ask(cancelShipment, { params, body: { reason: 'The customer cancelled' } })
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: -1,
+      voidReason: 'The customer cancelled',
+      voidedBy: 'Ana Ruiz',
+      orders: [{ orderNumber, orderStatus: 'Accepted' }],
+    })
+    expect(await desk.readOrder(orderNumber)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
+    const [mail] = await mailsTo(portal, 'dispatch@able.test')
+    expect(mail?.subject).toBe(`Shipment ${shipmentNumber} is cancelled`)
+    expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz set Reason for cancelling to The customer cancelled')
+    const again = await desk.attempt(cancelShipment, { params, body: { reason: 'Again' } })
+    expect([again.status, again.problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided already`])
+  })
+
+  it('is refused from In Transit on', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    for (const name of ['InTransit', 'AtStop', 'Delivered', 'DeliveryConfirmed'] as const) {
+      await setStatus(desk, shipmentId, shipmentStatuses[name])
+      const { status, problem } = await desk.attempt(cancelShipment, {
+        params: { shipmentNumber },
+        body: { reason: 'Late' },
+      })
+      const label = shipmentStatusLabel(name)
+      expect([status, problem.message]).toEqual([
+        409,
+        `Shipment ${shipmentNumber} is ${label} and can no longer be cancelled`,
+      ])
+    }
+  })
+})
+
+describe('an order on a shipment', () => {
+  it('takes its shipment along when it changes', async () => {
+    const desk = await shipmentDesk(portal)
+    const { orderNumber, shipmentNumber } = await desk.ship()
+    const sent = await desk.sent(orderNumber)
+    const [pickup, dropoff] = sent.stops
+    const item = { ...pickup?.lineItems[0], totalWeight: 900, palletCount: 3 }
+    await desk.update({
+      ...sent,
+      stops: [
+        { ...pickup, lineItems: [item] },
+        { ...dropoff, lineItems: [item] },
+      ],
+    })
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      weight: 900,
+      pallets: 3,
+      stops: [{ pallets: 3 }, { pallets: 3 }],
+    })
+  })
+
+  it('that is voided leaves it, and the shipment without orders is void', async () => {
+    const desk = await shipmentDesk(portal)
+    const { orderNumber, shipmentNumber } = await desk.ship()
+    await desk.ask(voidOrder, { params: { orderNumber }, body: { reason: null } })
+    expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Voided')
+    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: -1, voidReason: 'Its order was voided' })
+  })
+
+  it('cannot be voided once it is booked', async () => {
+    const desk = await shipmentDesk(portal)
+    const { orderNumber, shipmentId, shipmentNumber } = await desk.ship()
+    await desk.book(shipmentId, await desk.byHand())
+    const { status } = await desk.attempt(voidOrder, { params: { orderNumber }, body: { reason: null } })
+    expect(status).toBe(409)
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
+  })
+})
+
+it('refuses moves that are none with 409 naming both states', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentNumber } = await desk.ship()
+  const dispatched = await desk.attempt(dispatchShipment, { params: { shipmentNumber } })
+  expect([dispatched.status, dispatched.problem.message]).toEqual([
+    409,
+    `Shipment ${shipmentNumber} is Ready To Book and cannot become Dispatched`,
+  ])
+})
+
+it('hides drafts from those who may not see them', async () => {
+  const desk = await shipmentDesk(portal, {
+    permissions: ['ViewOrder', 'CreateOrder', 'ViewShipment', 'CreateShipment'],
+  })
+  const { orderId, orderNumber } = await desk.create()
+  const body = { orders: [orderId], maxBuy: 0, origination: 'Order' as const }
+  const { shipmentNumber } = await desk.ask(createDraftShipment, { body })
+  expect((await desk.list()).data).toEqual([])
+  expect((await desk.list({ statuses: [0] })).total).toBe(0)
+  await expect(desk.read(shipmentNumber)).rejects.toMatchObject({ status: 404 })
+  expect((await desk.readOrder(orderNumber)).shipmentNumber).toBeNull()
+})

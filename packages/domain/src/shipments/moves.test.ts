@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { canMove, moveByHand, moveRefusal, movesByHand, shipmentMoves } from '#shipments/moves.ts'
+import {
+  boardColumnsFor,
+  type ShipmentStatus,
+  shipmentStatuses,
+  shipmentStatusNames,
+} from '#shipments/shipment-status.ts'
+
+/** From, to, and whether the board offers it, as it was agreed: the codes of the statuses, null for none yet. */
+const agreed: [from: number | null, to: number, isByHand: boolean][] = [
+  [null, 0, false],
+  [null, 1, false],
+  [0, 1, true],
+  [1, 2, true],
+  [1, 3, true],
+  [2, 3, true],
+  [2, 1, true],
+  [3, 4, true],
+  [3, 6, false],
+  [4, 6, false],
+  [3, 5, false],
+  [4, 5, false],
+  [6, 5, false],
+  [5, 6, false],
+  [3, 7, false],
+  [4, 7, false],
+  [5, 7, false],
+  [6, 7, false],
+  [7, 8, false],
+  [0, -1, false],
+  [1, -1, false],
+  [2, -1, false],
+  [3, -1, false],
+  [4, -1, false],
+]
+
+it('are exactly those that were agreed', () => {
+  const all = Object.values(shipmentMoves).flatMap(({ from, to, isByHand }) =>
+    from.map((one: ShipmentStatus | null) => [one && shipmentStatuses[one], shipmentStatuses[to], isByHand]),
+  )
+  const inOrder = (moves: unknown[]) => moves.map((move) => JSON.stringify(move)).sort()
+  expect(inOrder(all)).toEqual(inOrder(agreed))
+})
+
+it('are offered by hand where the board may', () => {
+  expect(movesByHand('ReadyToBook')).toEqual(['offer', 'book'])
+  expect(movesByHand('Tendering')).toEqual(['book', 'endTender'])
+  expect(movesByHand('InTransit')).toEqual([])
+  expect(moveByHand('Drafted', 'ReadyToBook')).toBe('finalize')
+  expect(moveByHand('Booked', 'Delivered')).toBeNull()
+})
+
+it('are refused naming both states', () => {
+  expect(canMove('dispatch', 'ReadyToBook')).toBe(false)
+  expect(moveRefusal('S100001', 'ReadyToBook', 'DeliveryConfirmed')).toBe(
+    'Shipment S100001 is Ready To Book and cannot become Delivery Confirmed',
+  )
+})
+
+it('happen on a board whose columns hold every status of a shipment that counts, drafts for those who see them', () => {
+  const held = boardColumnsFor(true).flatMap(({ statuses }) => statuses as readonly ShipmentStatus[])
+  expect(held).toEqual(shipmentStatusNames.filter((name) => name !== 'Voided'))
+  expect(boardColumnsFor(false).map(({ name }) => name)).toEqual([
+    'Ready To Book',
+    'Tendering',
+    'Booked',
+    'In Transit',
+    'Delivered',
+  ])
+})
