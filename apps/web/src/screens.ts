@@ -1,3 +1,4 @@
+import { bookingScreens } from './features/booking/booking.screens.ts'
 import { carrierScreens } from './features/carriers/carriers.screens.ts'
 import { commodityScreens } from './features/commodities/commodities.screens.ts'
 import { contactScreens } from './features/contacts/contacts.screens.ts'
@@ -11,15 +12,18 @@ import { quoteHistoryScreens } from './features/quote-history/quote-history.scre
 import { quoteScreens } from './features/quotes/quotes.screens.ts'
 import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
+import { shipmentRateScreens } from './features/shipment-rates/shipment-rates.screens.ts'
 import type { Screen } from './platform/screen.ts'
 
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...quoteScreens,
+  ...bookingScreens,
   ...quoteHistoryScreens,
   ...orderUploadScreens,
   ...orderScreens,
+  ...shipmentRateScreens,
   ...contactScreens,
   ...laneScreens,
   ...carrierScreens,

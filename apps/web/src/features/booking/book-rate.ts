@@ -8,6 +8,9 @@ import type { Ask } from '#platform/session/session.ts'
 /** What went wrong, in the words of the server; none where it said nothing. */
 export type Failure = { title: string | null; errors: readonly string[] }
 
+/** A booking that succeeded names its shipment, as far as its answer does. */
+export type BookingResult = { booked: { shipmentNumber: string | undefined } } | { failure: Failure }
+
 export type ShipmentToBook = { shipmentId: string; shipmentNumber: string }
 export type BookingBody = CallInput<typeof bookShipment>['body']
 
@@ -21,11 +24,11 @@ export type Sending = {
 
 const spotFailed = 'Failed to Book with Spot'
 
-/** Books a shipment with a rate that was quoted or agreed; null when it is booked. */
-export async function bookRate(sending: Sending, shipment: ShipmentToBook, rateId: string): Promise<Failure | null> {
+/** Books a shipment with a rate that was quoted or agreed. */
+export async function bookRate(sending: Sending, shipment: ShipmentToBook, rateId: string): Promise<BookingResult> {
   const { ask, signal } = sending
   const rate = await failing(null, () => ask(getBookableRate, { params: { rateId } }, { signal }))
-  if ('failure' in rate) return rate.failure
+  if ('failure' in rate) return rate
   if (rate.answer.kind === 'Spot') return bookSpot(sending, shipment, rate.answer.quote)
   return bookBy(sending, shipment, bodyOf(rate.answer))
 }
@@ -35,12 +38,12 @@ async function bookSpot(
   { ask, keyOf, signal }: Sending,
   { shipmentNumber }: ShipmentToBook,
   { id: quoteId, isPartial }: { id: string; isPartial: boolean },
-): Promise<Failure | null> {
+): Promise<BookingResult> {
   const input = { params: { shipmentNumber }, body: { originationType: 'Spot' as const, quoteId, isPartial } }
   const idempotencyKey = keyOf(JSON.stringify(input))
   const booked = await failing(spotFailed, () => ask(updateOriginationType, input, { idempotencyKey, signal }))
-  if ('failure' in booked) return booked.failure
-  return booked.answer.isSuccess === true ? null : { title: spotFailed, errors: [] }
+  if ('failure' in booked) return booked
+  return booked.answer.isSuccess === true ? bookedAs(booked.answer) : { failure: { title: spotFailed, errors: [] } }
 }
 
 /** BOOK-25, BOOK-28: with any other rate, or by hand. */
@@ -48,13 +51,15 @@ export async function bookBy(
   { ask, keyOf, signal }: Sending,
   { shipmentId }: ShipmentToBook,
   body: BookingBody,
-): Promise<Failure | null> {
+): Promise<BookingResult> {
   const input = { params: { shipmentId }, body }
   const idempotencyKey = keyOf(JSON.stringify(input))
   const booked = await failing(null, () => ask(bookShipment, input, { idempotencyKey, signal }))
-  if ('failure' in booked) return booked.failure
-  return booked.answer?.shipmentId ? null : { title: null, errors: [] }
+  if ('failure' in booked) return booked
+  return booked.answer?.shipmentId ? bookedAs(booked.answer) : { failure: { title: null, errors: [] } }
 }
+
+const bookedAs = ({ shipmentNumber }: { shipmentNumber?: string }): BookingResult => ({ booked: { shipmentNumber } })
 
 const bodyOf = (rate: Exclude<BookableRate, { kind: 'Spot' }>): BookingBody =>
   (rate.kind === 'Contract' ? contractBooking(rate) : integratedBooking(rate.rate, rate.shippingMode)) as BookingBody

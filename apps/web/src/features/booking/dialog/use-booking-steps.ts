@@ -89,7 +89,8 @@ function usePerform({ order, rateId }: Setup) {
   const book = async (signal: AbortSignal): Promise<Failure | null> => {
     const { shipment } = latest.current
     if (!shipment || rateId === null) return { title: null, errors: [] }
-    return (await bookRate({ ask, keyOf, signal }, shipment, rateId)) ?? keep({ isBooked: true })
+    const result = await bookRate({ ask, keyOf, signal }, shipment, rateId)
+    return 'failure' in result ? result.failure : keep({ isBooked: true })
   }
   const perform = (name: StepName): Promise<Failure | null> =>
     (name === 'order' ? create() : inTime(name === 'shipment' ? ship : book)).catch(failureOf)

@@ -9,6 +9,7 @@ import { entriesOf, type OrderAction, useOrderActions } from '#features/orders/p
 import { dateTimeHere } from '#platform/date-time.ts'
 import { listMemory } from '#platform/list/return/list-memory.ts'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
+import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { OnTime } from '#platform/status/OnTime.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
@@ -38,7 +39,15 @@ export function OrderHeader({ order, onVoid }: OrderHeaderProps) {
           <Flags order={{ ...fields, isHazmat: order.isHazmat }} />
           <LiveStatus />
         </Title>
-        <p>{lineOf(order)}</p>
+        <p>
+          {lineOf(order)}
+          {order.shipmentNumber && (
+            <>
+              {' · shipment '}
+              <ShipmentLink number={order.shipmentNumber} />
+            </>
+          )}
+        </p>
       </Words>
       <Actions actions={actions} />
     </Head>
@@ -69,7 +78,7 @@ function Actions({ actions }: { actions: readonly OrderAction[] }) {
         bordered
         label="More actions"
         icon={<Ellipsis />}
-        items={entriesOf(actions.filter(({ name }) => name === 'void'))}
+        items={entriesOf(actions.filter(({ name }) => name === 'ship' || name === 'void'))}
       />
       <Button
         icon={duplicate.icon}
