@@ -218,6 +218,10 @@ const outside: Record<string, string> = {
   '/orders/upload': 'Orders',
   '/orders/upload/:orderUploadId': 'Orders',
   '/orders/:orderNumber/edit': 'Orders',
+  // Reached from quotes and shipments, and called as they are.
+  '/quotes/confirmation/:shipmentNumber': 'Get Quotes',
+  '/shipments/:shipmentNumber/confirmation': 'Book Shipments',
+  '/shipments/:shipmentNumber/book': 'Book Shipments',
   // Reached from the lanes, and called as they are.
   '/lanes/rate-sheets': 'Lanes',
   '/lanes/rate-sheets/:rateSheetId': 'Lanes',

@@ -1,3 +1,4 @@
+import { bookingScreens } from './features/booking/booking.screens.ts'
 import { carrierScreens } from './features/carriers/carriers.screens.ts'
 import { commodityScreens } from './features/commodities/commodities.screens.ts'
 import { contactScreens } from './features/contacts/contacts.screens.ts'
@@ -11,6 +12,7 @@ import { quoteHistoryScreens } from './features/quote-history/quote-history.scre
 import { quoteScreens } from './features/quotes/quotes.screens.ts'
 import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
+import { shipmentRateScreens } from './features/shipment-rates/shipment-rates.screens.ts'
 import { shipmentScreens } from './features/shipments/shipments.screens.ts'
 import type { Screen } from './platform/screen.ts'
 
@@ -18,10 +20,12 @@ import type { Screen } from './platform/screen.ts'
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...quoteScreens,
+  ...bookingScreens,
   ...quoteHistoryScreens,
   ...orderUploadScreens,
   ...orderScreens,
   ...shipmentScreens,
+  ...shipmentRateScreens,
   ...contactScreens,
   ...laneScreens,
   ...carrierScreens,

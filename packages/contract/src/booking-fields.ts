@@ -1,4 +1,4 @@
-import { shippingModes } from '@lanewise/domain/freight/modes'
+import { type ShippingMode, shippingModes } from '@lanewise/domain/freight/modes'
 import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
 import { type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { manualBookingIssues } from '@lanewise/domain/shipments/booking'
@@ -57,9 +57,20 @@ export const BookingPayload = withRule(
 export type BookingPayload = z.output<typeof BookingPayload>
 
 /** SHIP-4: what the form of a booking by hand holds. */
-export const ManualBookingForm = z.strictObject({
+const ManualBooking = z.strictObject({
   carrierId: z.uuid(required),
   charges: z.array(ManualCharge).min(1, oneChargeAtLeast).max(50, 'At most 50 charges'),
   proNumber: optionalText(30),
 })
-export type ManualBookingForm = z.output<typeof ManualBookingForm>
+export type ManualBooking = z.output<typeof ManualBooking>
+
+/** The form of a booking by hand, with the rule that the call has too (BOOK-39). */
+export const manualBookingForm = (shippingMode: ShippingMode) =>
+  withRule(ManualBooking, ['charges'], ({ charges }) =>
+    manualBookingIssues({
+      shippingMode,
+      contractId: null,
+      integrationBookingParameters: null,
+      manualBookingCharges: charges,
+    }).map(({ message }) => ({ path: ['charges'], message })),
+  )

@@ -3,6 +3,8 @@ export { requiredMessage as required } from '@lanewise/domain/shared/issue'
 export const unknownError = 'An unknown error occurred.'
 export const databaseAway = 'The database is not available right now. Try again in a moment.'
 export const unknownErrorInDialog = 'An unknown error has occurred'
+/** What a repeated call is told while the first one is still being worked on. */
+export const stillUnderWay = 'This is still under way. Wait a moment and try again.'
 export const changedMeanwhile = 'This record changed after you opened it.'
 export const dateOutOfRange = 'Enter a date between 1990 and 2100'
 

@@ -155,7 +155,8 @@ export const getLtlQuote = operation({
   summary: 'One quote as it was asked for, with the rates it got',
   method: 'GET',
   path: '/ltl-quotes/{quoteId}',
-  permission: { any: ['CreateQuote', 'ViewQuoteHistory'] },
+  // Whoever may ask for rates also reads what the sources answer (DEF-45).
+  permission: { any: ['CreateQuote', 'ViewQuoteHistory', 'CreateOrder', 'BookShipment'] },
   params: z.strictObject({ quoteId: Id }),
   answer: LtlQuoteSummary.extend({
     /** What the wizard begins with when it quotes again (QUOTE-3); its pickup date is empty (QUOTE-4). */

@@ -9,6 +9,8 @@ import { requiredText } from './fields.ts'
 import { exportOf, Id, listOf } from './list.ts'
 import { optionalDollars } from './money.ts'
 import { operation } from './operation.ts'
+import { SelectedQuote } from './order-fields.ts'
+import { QuoteDraft } from './quote-form.ts'
 import {
   AppointmentFields,
   CarrierChargeDetails,
@@ -158,6 +160,18 @@ export const getCarrierChargeDetails = operation({
   permission: reads,
   params: z.strictObject({ shipmentId: Id }),
   answer: CarrierChargeDetails,
+})
+
+/** SHIP-4 */
+export const getShipmentFreight = operation({
+  name: 'getShipmentFreight',
+  summary: 'What rates for a shipment are asked with, and the rate that was chosen with its order',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/freight',
+  permission: 'BookShipment',
+  params: one,
+  /** A place is null where nobody could quote it; the rate is of the only order, as it was when it was chosen. */
+  answer: z.object({ details: QuoteDraft, selectedQuote: SelectedQuote.nullable() }),
 })
 
 /** The line to draw for a shipment; empty where no road is known. */

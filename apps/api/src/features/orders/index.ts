@@ -28,6 +28,8 @@ export { type Saved, saveOrders } from './save/save-orders.ts'
 export { surroundingsOf } from './save/surroundings.ts'
 export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
 
+export { lineOf } from './stops.view.ts'
+
 type Given = RatingDesk & { shipments: OrderShipments }
 
 export const orders = ({ settings, miles, shipments }: Given): Feature => ({

@@ -34,7 +34,7 @@ export const seesDrafts = ({ permissions }: User) => permissions.includes('ViewD
 export const isVisible = (user: User, { status }: Pick<ShipmentRow, 'status'>) =>
   status !== shipmentStatuses.Drafted || seesDrafts(user)
 
-async function requireShipment({ db, user }: Context, shipmentNumber: string): Promise<ShipmentRow> {
+export async function requireShipment({ db, user }: Context, shipmentNumber: string): Promise<ShipmentRow> {
   const shipment = await findShipment(db, shipmentNumber)
   return shipment && isVisible(user, shipment) ? shipment : refuse.notFound('shipment')
 }

@@ -46,6 +46,7 @@ export const examples: Examples = {
   }),
   getShipmentInformation: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   getCarrierChargeDetails: ({ shipmentId }) => ({ params: { shipmentId } }),
+  getShipmentFreight: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   getShipmentWay: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   findShipments: () => ({ body: { searchTerm: 'Chicago', statuses: [1] } }),
   exportShipments: () => ({ body: { searchTerm: 'Chicago' } }),

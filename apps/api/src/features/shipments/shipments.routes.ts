@@ -2,6 +2,7 @@ import * as contract from '@lanewise/contract/shipments'
 import { bind } from '#platform/http/bind.ts'
 import { bookShipment, bookSpot } from './booking/book-shipment.ts'
 import { askAboutBooking, resolveBooking } from './booking/check-booking.ts'
+import { getShipmentFreight } from './booking/shipment-freight.ts'
 import { createShipment } from './contents/create-shipment.ts'
 import type { ShipmentDesk } from './desk.ts'
 import { dispatchShipment, finalizeShipment, recordDetails, setAppointment } from './details/record-details.ts'
@@ -33,6 +34,7 @@ export const routes = (desk: ShipmentDesk) => [
   ),
   bind(contract.getShipmentInformation, ({ ctx, params }) => getShipmentInformation(ctx, params.shipmentNumber)),
   bind(contract.getCarrierChargeDetails, ({ ctx, params }) => getCarrierChargeDetails(ctx, params.shipmentId)),
+  bind(contract.getShipmentFreight, ({ ctx, params }) => getShipmentFreight(ctx, params.shipmentNumber)),
   bind(contract.getShipmentWay, ({ work, params }) => getShipmentWay(work, desk, params.shipmentNumber)),
   bind(contract.findShipments, ({ ctx, body }) => findShipments(ctx, body)),
   bind(contract.exportShipments, ({ work, body }) => exportShipments(work, body)),

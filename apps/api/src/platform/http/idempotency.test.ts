@@ -142,7 +142,7 @@ describe('an old Idempotency-Key', () => {
     )
     expect(await send()).toMatchObject({
       status: 409,
-      problem: { message: 'The request with this Idempotency-Key has not been answered yet' },
+      problem: { message: 'This is still under way. Wait a moment and try again.' },
     })
     await age(person, '2 hours')
     expect((await send()).status).toBe(200)

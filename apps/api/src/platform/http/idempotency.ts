@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { stillUnderWay } from '@lanewise/contract/messages'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 
@@ -39,7 +40,7 @@ export async function claimKey(ctx: Context, key: string, hash: string): Promise
     .executeTakeFirstOrThrow()
   if (earlier.requestHash !== hash) refuse.unprocessable('This Idempotency-Key was used with another request')
   // Long work claims its key before it begins; an unanswered key is still being worked on, or its process died.
-  if (earlier.status === null) refuse.conflict('The request with this Idempotency-Key has not been answered yet')
+  if (earlier.status === null) refuse.conflict(stillUnderWay)
   return { status: earlier.status ?? 200, answer: earlier.answer ?? undefined }
 }
 

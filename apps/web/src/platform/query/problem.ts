@@ -1,4 +1,5 @@
 import { CallError, errorLines, errorText, fieldErrors } from '@lanewise/client/call-error'
+import { stillUnderWay } from '@lanewise/contract/messages'
 import { type FieldConflict, Problem } from '@lanewise/contract/problem'
 
 export { CallError, errorLines, errorText, fieldErrors }
@@ -16,3 +17,6 @@ export const isMissing = (error: unknown) => error instanceof CallError && error
 
 /** Whether the server said no, and did not merely fail. */
 export const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500
+
+/** Whether it came while the first try is still worked on: nobody knows yet what becomes of that. */
+export const isUnderWay = (error: unknown) => error instanceof CallError && error.message === stillUnderWay

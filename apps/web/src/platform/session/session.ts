@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts'
 import { forgetPath } from './redirect-url.ts'
 import { createSessionStore, followOtherTabs, type SessionState, type SessionStore } from './session-state.ts'
 
-export type { AskOptions } from './ask.ts'
+export type { Ask, AskOptions } from './ask.ts'
 export type { SessionState } from './session-state.ts'
 
 export type Session = {

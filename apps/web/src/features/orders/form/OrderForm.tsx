@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import type { Origin } from '#features/booking/index.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { FormBody } from './frame/FormBody.tsx'
@@ -9,10 +10,12 @@ import { useFormErrors } from './frame/use-form-errors.ts'
 import { useTotals } from './frame/use-totals.ts'
 import type { OrderInputs } from './order-form.api.ts'
 import { type OrderFormContent, OrderFormProvider } from './order-form.tsx'
+import { BookOrder } from './save/BookOrder.tsx'
 import { ChangedDialog } from './save/ChangedDialog.tsx'
 import { Notices } from './save/Notices.tsx'
 import { useStoredDraft } from './save/stored-draft.ts'
 import { useSubmit } from './save/use-submit.ts'
+import { useVerb } from './save/use-verb.ts'
 import { SurpriseDialog } from './surprises/SurpriseDialog.tsx'
 import { type OrderStart, useOrderContent } from './use-order-content.ts'
 
@@ -23,8 +26,10 @@ export type OrderFormParts = ReturnType<typeof useFormErrors> & {
   isSaving: boolean
   isDirty: boolean
   totals: ReturnType<typeof useTotals>
-  /** DEF-58: why nothing of the order can be changed, where nothing can. */
-  lock: string | undefined
+  /** The word on the button that saves. */
+  verb: string
+  /** Why it cannot be saved: no permission, or nothing of the order can be changed any more (DEF-58). */
+  refusal: string | undefined
 }
 
 type OrderFormProps = {
@@ -32,6 +37,8 @@ type OrderFormProps = {
   start: OrderStart
   /** Reads the edited order again; what was entered goes. */
   onReload?: () => void
+  /** The screen that books from here in its dialog; any other saves and goes to the page of the order (ORDER-75). */
+  booksFrom?: Origin
   /** The heading and the buttons; each place that shows the form has its own. */
   frame: (parts: OrderFormParts) => ReactNode
 }
@@ -48,14 +55,22 @@ export function OrderForm({ inputs, start, ...rest }: OrderFormProps) {
 
 type FramedProps = Omit<OrderFormProps, 'inputs'> & { content: OrderFormContent }
 
-function Framed({ content, start, onReload = () => {}, frame }: FramedProps) {
-  const { isDirty, savedAs, setSaved } = useLeaving(content)
+function Framed({ content, start, onReload = () => {}, booksFrom, frame }: FramedProps) {
+  const { isDirty, savedAs, setSaved, setKept } = useLeaving(content)
   const stored = useStoredDraft(content.form, start.draftName)
-  const onSaved = (orderNumber: string) => {
+  const onKept = () => {
     stored.forget()
+    setKept()
+  }
+  const onSaved = (orderNumber: string) => {
+    onKept()
     setSaved(orderNumber)
   }
-  const saving = useSubmit({ content, start, onSaved })
+  const saving = useSubmit({ content, start, isInDialog: booksFrom !== undefined, onSaved })
+  const { verb, refusal } = useVerb({
+    isEdited: start.edited !== null,
+    isBooked: booksFrom !== undefined && content.hasQuote,
+  })
   const located = useFormErrors()
   const totals = useTotals()
   const [isShowing, setShowing] = useState(false)
@@ -82,17 +97,19 @@ function Framed({ content, start, onReload = () => {}, frame }: FramedProps) {
         isSaving: saving.isSaving || savedAs !== null,
         isDirty,
         totals,
-        lock: content.lockOf('specialInstructions'),
+        verb,
+        refusal: refusal ?? content.lockOf('specialInstructions'),
       })}
       {saving.isAsking && (
         <SurpriseDialog
           surprises={saving.surprises}
-          verb={start.edited ? 'Save Order' : 'Create Order'}
+          verb={verb}
           isSaving={saving.isSaving}
           onSave={() => void saving.save()}
           onClose={saving.stopAsking}
         />
       )}
+      {saving.isBooking && booksFrom && <BookOrder saving={saving} origin={booksFrom} onCreated={onKept} />}
       {isShowing && saving.newest !== null && start.edited && (
         <ChangedDialog
           orderId={start.edited.orderId}
@@ -106,7 +123,7 @@ function Framed({ content, start, onReload = () => {}, frame }: FramedProps) {
           onClose={() => setShowing(false)}
         />
       )}
-      <UnsavedGuard isDirty={isDirty && savedAs === null} />
+      <UnsavedGuard isDirty={isDirty} />
     </>
   )
 }
@@ -114,10 +131,11 @@ function Framed({ content, start, onReload = () => {}, frame }: FramedProps) {
 /** ORDER-75: a saved order is left for its page, without a question. */
 function useLeaving({ form }: OrderFormContent) {
   const { isDirty } = useFormState({ control: form.control })
+  const [isKept, setKept] = useState(false)
   const [savedAs, setSaved] = useState<string | null>(null)
   const navigate = useNavigate()
   useEffect(() => {
     if (savedAs !== null) void navigate(`/orders/${savedAs}`)
   }, [savedAs, navigate])
-  return { isDirty, savedAs, setSaved }
+  return { isDirty: isDirty && !isKept, savedAs, setSaved, setKept: () => setKept(true) }
 }

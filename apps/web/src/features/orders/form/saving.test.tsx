@@ -180,7 +180,7 @@ describe('the order call', () => {
   }
 
   it('answers the order number, or else an error object [ORDER-69]', async () => {
-    expect(await (await sending(saved)).send(false)).toEqual({ orderNumber: 'O200123' })
+    expect(await (await sending(saved)).send(false)).toEqual({ orderNumber: 'O200123', orderId })
     const answer = await (await sending(refused(422, 'No'))).send(true)
     expect(answer).toMatchObject({ errors: ['No'], error: { status: 422 } })
   })

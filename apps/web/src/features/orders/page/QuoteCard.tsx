@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { counted } from '#features/orders/parts/words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+import { BookQuote } from './BookQuote.tsx'
 
 const kinds: Record<SelectedQuote['kind'], string> = {
   Contract: 'Contract rate',
@@ -13,7 +14,8 @@ const kinds: Record<SelectedQuote['kind'], string> = {
 }
 
 /** The rate that the order was made with, as it was when it was chosen. */
-export function QuoteCard({ order: { selectedQuote: quote } }: { order: OrderInformation }) {
+export function QuoteCard({ order }: { order: OrderInformation }) {
+  const { selectedQuote: quote } = order
   if (!quote) return null
   const { carrierName, serviceLevel, transitDays, quoteNumber, totalCost, customerTotal, charges } = quote
   const details = [quoteNumber, serviceLevel, transitDays !== null && counted(transitDays, 'day')].filter(Boolean)
@@ -38,6 +40,7 @@ export function QuoteCard({ order: { selectedQuote: quote } }: { order: OrderInf
           </KeyValue>
         )}
       </KeyValues>
+      <BookQuote order={order} quote={quote} />
     </Card>
   )
 }

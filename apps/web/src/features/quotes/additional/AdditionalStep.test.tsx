@@ -5,6 +5,7 @@ import { checkChosenQuote } from '@lanewise/contract/quotes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aQuote, contract, openWizard, press, stepShown } from '#features/quotes/testing/given.tsx'
+import { ana } from '#testing/render-screen.tsx'
 
 const asked = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
 const at = { step: 'AdditionalDetails', details: asked, rate: contract } as const
@@ -13,15 +14,39 @@ const mode = (name: string) => screen.getByRole('radio', { name })
 const flag = (name: string) => screen.getByRole('checkbox', { name })
 
 describe('the last step', () => {
-  it('is the order form with the chosen rate, which the order keeps', async () => {
+  it('is the order form with the chosen rate, and books it [QUOTE-12]', async () => {
     const opened = await openWizard({ at })
     const panel = within(await screen.findByRole('region', { name: 'Selected Quote' }))
     expect(panel.getByText('Copperline Transport')).toBeVisible()
     expect(panel.getByText('$1,985.00')).toBeVisible()
-    expect(panel.getByText(/can be booked with it later/)).toBeVisible()
-    expect(screen.getByRole('button', { name: /^Create Order/ })).toBeVisible()
+    expect(panel.getByText(/is created and booked with this rate/)).toBeVisible()
     expect(mode('Truckload Dry')).toBeChecked()
     await waitFor(() => expect(opened.portal.calls(checkChosenQuote)[0]?.body).toEqual({ chosen: contract }))
+    expect(screen.getByRole('button', { name: /^Create & Book/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Create Order/ })).toBeNull()
+    await press(opened, 'Remove rate')
+    expect(screen.getByRole('button', { name: /^Create Order/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Create & Book/ })).toBeNull()
+  })
+
+  it.each([
+    ['CreateOrder', contract],
+    ['CreateShipment', contract],
+    ['BookShipment', contract],
+    ['CreateOrder', null],
+  ] as const)('cannot be submitted without %s, with the reason', async (missing, rate) => {
+    const permissions = ana.permissions.filter((one) => one !== missing)
+    const opened = await openWizard({ at: { ...at, rate }, user: { permissions } })
+    const button = await screen.findByRole('button', { name: rate ? /^Create & Book/ : /^Create Order/ })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await opened.keys.hover(button)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('You do not have permission to perform this action')
+  })
+
+  it('needs no permission for shipments where no rate is chosen', async () => {
+    const permissions = ana.permissions.filter((one) => !['CreateShipment', 'BookShipment'].includes(one))
+    await openWizard({ at: { ...at, rate: null }, user: { permissions } })
+    expect(await screen.findByRole('button', { name: /^Create Order/ })).not.toHaveAttribute('aria-disabled')
   })
 
   it('is seeded from the quote: modes, equipment, stops, date, accessorials, flags, items and feet [QUOTE-15]', async () => {
@@ -74,7 +99,7 @@ describe('the last step', () => {
     const back = screen.getByRole('button', { name: 'Back' })
     back.focus()
     release()
-    await screen.findByRole('button', { name: /^Create Order/ })
+    await screen.findByRole('button', { name: /^Create & Book/ })
     expect(back).toBeInTheDocument()
     expect(back).toHaveFocus()
   })

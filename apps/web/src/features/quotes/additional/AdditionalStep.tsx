@@ -1,4 +1,3 @@
-import { createOrder } from '@lanewise/contract/orders'
 import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { styled } from '@mui/material/styles'
 import { RotateCw } from 'lucide-react'
@@ -12,7 +11,6 @@ import {
 } from '#features/orders/index.ts'
 import { useChosenCheck } from '#features/quotes/quotes.api.ts'
 import { StepAction, WizardFrame } from '#features/quotes/wizard/WizardFrame.tsx'
-import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
@@ -27,16 +25,18 @@ type AdditionalStepProps = {
 
 /** QUOTE-15: the last step: the order form, filled from the quote. */
 export function AdditionalStep({ details, rate, onBack, onAskAgain }: AdditionalStepProps) {
-  const refusal = useRefusalOf(createOrder)
-  const filled = (parts: OrderFormParts) => (
-    <>
-      <StepAction
-        submit={{ label: 'Create Order', run: parts.submit, isPrimary: true, isBusy: parts.isSaving, refusal }}
-        totals={<PhoneTotals parts={parts} />}
-      />
-      {parts.body}
-    </>
-  )
+  const filled = (parts: OrderFormParts) => {
+    const { verb, submit, isSaving, refusal } = parts
+    return (
+      <>
+        <StepAction
+          submit={{ label: verb, run: submit, isPrimary: true, isBusy: isSaving, refusal }}
+          totals={<PhoneTotals parts={parts} />}
+        />
+        {parts.body}
+      </>
+    )
+  }
   return (
     <WizardFrame step="AdditionalDetails" onBack={onBack}>
       {rate && <RateCheck chosen={rate} onAskAgain={onAskAgain} />}
@@ -54,7 +54,7 @@ type SeededProps = Pick<AdditionalStepProps, 'details' | 'rate'> & {
 
 function Seeded({ inputs, details, rate, frame }: SeededProps) {
   const [start] = useState(() => startOfQuote(inputs, details, rate))
-  return <OrderForm inputs={inputs} start={start} frame={frame} />
+  return <OrderForm inputs={inputs} start={start} booksFrom="quotes" frame={frame} />
 }
 
 /** Says when the chosen rate has ended meanwhile. */

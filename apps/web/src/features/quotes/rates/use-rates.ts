@@ -14,14 +14,14 @@ import type { Spot } from './spot/SpotSection.tsx'
 import { usePricing } from './use-pricing.ts'
 
 /** RATE-31: five questions of their own; whichever fails, the answers to the others are shown. */
-export function useRates(freight: ShownFreight) {
+export function useRates(freight: ShownFreight, { asksSpot = true } = {}) {
   const prices = usePricing(freight)
   const given: Given = { shipDate: freight.pickupDate, pricing: prices.pricing }
   const mileage = useMileage(freight)
   const ltl = useLtlRates(freight)
   const contract = useContractRates(freight)
-  const full = useSpotQuote(freight, 'full')
-  const partial = useSpotQuote(freight, 'partial', prices.hasPartial)
+  const full = useSpotQuote(freight, 'full', asksSpot)
+  const partial = useSpotQuote(freight, 'partial', asksSpot && prices.hasPartial)
   useFailure('Failed to fetch LTL Rates', ltl.error)
   useFailure('Failed to fetch Contracted Rates', contract.error)
   const mode = ltlModeOf(freight)

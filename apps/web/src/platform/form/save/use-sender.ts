@@ -1,5 +1,7 @@
 import { CallError } from '@lanewise/client/call-error'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { newKey } from '#platform/query/idempotency-key.ts'
+import { isUnderWay } from '#platform/query/problem.ts'
 import type { AskOptions } from '#platform/session/session.ts'
 
 /** Why there was no answer. */
@@ -46,7 +48,7 @@ export function useSender() {
   }
   const failed = (error: unknown, signal: AbortSignal): Outcome<never> => {
     if (signal.aborted && !(signal.reason instanceof Unanswered)) return { kind: 'ended' }
-    if (!(error instanceof CallError)) return without(navigator.onLine ? 'no answer' : 'offline')
+    if (!isAnswer(error)) return without(navigator.onLine ? 'no answer' : 'offline')
     unanswered.current = { content: '', key: '' }
     return { kind: 'refused', error }
   }
@@ -60,6 +62,8 @@ export function useSender() {
   }
   return { isSending, trouble, send, end, watchEnd }
 }
+
+const isAnswer = (error: unknown): error is CallError => error instanceof CallError && !isUnderWay(error)
 
 /** Another content gets another key. */
 function keyOf(unanswered: { current: { content: string; key: string } }, content: string): string {
@@ -102,6 +106,3 @@ async function whileWaiting<A>(controller: AbortController, call: () => Promise<
     removeEventListener('offline', giveUp)
   }
 }
-
-/** `randomUUID` is missing where the portal is opened without TLS under a name of the own network. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -24,10 +24,12 @@ export type DialogProps = {
   narrow?: 'top-drawer' | 'full-screen' | 'centred'
   /** Called on Ctrl+Enter. */
   onSubmit?: () => void
+  /** Why it cannot be closed now. */
+  closeRefusal?: string
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, title, subtitle, onClose, children, actions, footerNote, size = 480, onSubmit } = props
+  const { open, title, subtitle, onClose, children, actions, footerNote, size = 480, onSubmit, closeRefusal } = props
   const titleId = useId()
   const shape = useNarrow() ? (props.narrow ?? 'full-screen') : 'centred'
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
@@ -40,7 +42,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Window
       open={open}
-      onClose={onClose}
+      onClose={closeRefusal ? () => {} : onClose}
       onKeyDown={submitOnCtrlEnter}
       aria-labelledby={titleId}
       maxWidth={false}
@@ -53,7 +55,13 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId}>{title}</h2>
           {subtitle && <p>{subtitle}</p>}
         </Names>
-        <IconButton label="Close" icon={<X />} edge="end" onClick={onClose} />
+        <IconButton
+          label="Close"
+          icon={<X />}
+          edge="end"
+          onClick={onClose}
+          {...(closeRefusal && { disabledReason: closeRefusal })}
+        />
       </Head>
       <Body>{children}</Body>
       {(actions || footerNote) && <DialogFooter note={footerNote}>{actions}</DialogFooter>}

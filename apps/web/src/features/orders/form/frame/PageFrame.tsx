@@ -1,8 +1,6 @@
-import { createOrder, updateOrder } from '@lanewise/contract/orders'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import type { OrderFormParts } from '#features/orders/form/OrderForm.tsx'
-import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -17,11 +15,8 @@ type PageFrameProps = { parts: OrderFormParts; orderNumber: string | null; onCan
 /** The form as a screen of its own. */
 export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
   const isNarrow = useNarrow()
-  const { submit, isSaving, isDirty, errors, nextError, sections } = parts
+  const { submit, isSaving, isDirty, errors, nextError, sections, verb, refusal } = parts
   const title = orderNumber ? `Edit Order ${orderNumber}` : 'Create Order'
-  const verb = orderNumber ? 'Save Order' : 'Create Order'
-  const refused = useRefusalOf(orderNumber ? updateOrder : createOrder)
-  const refusal = refused ?? parts.lock
   useHotkey('mod+enter', submit, { label: verb, enabled: !refusal })
   const save = (
     <Button

@@ -1,7 +1,7 @@
 import type { CallInput } from '@lanewise/contract/operation'
 import { createOrder, updateOrder } from '@lanewise/contract/orders'
 import { Problem } from '@lanewise/contract/problem'
-import { CallError, errorLines } from '#platform/query/problem.ts'
+import { CallError, errorLines, isUnderWay } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions } from '#platform/session/session.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
@@ -11,8 +11,9 @@ type NewOrder = CallInput<typeof createOrder>['body']
 /** What is sent: a new order, or the change of one from a version on. */
 export type SentOrder = { payload: NewOrder; edited: { orderNumber: string; version: number } | null }
 
-/** ORDER-69: the number of the saved order, or what was said against it. */
-export type OrderAnswer = { orderNumber: string } | { errors: string[]; error: CallError }
+/** ORDER-69: the saved order, or what was said against it. */
+export type OrderAnswer = SavedOrder | { errors: string[]; error: CallError }
+export type SavedOrder = { orderNumber: string; orderId: string }
 
 type Sending = {
   options?: AskOptions
@@ -41,11 +42,12 @@ export function useSendOrder() {
     { options, suppressErrors = false }: Sending = {},
   ): Promise<OrderAnswer> => {
     try {
-      const { orderNumber } = edited
+      const { orderNumber, orderId } = edited
         ? await ask(updateOrder, { body: { ...payload, ...edited } }, options)
         : await ask(createOrder, { body: payload }, options)
-      return { orderNumber }
+      return { orderNumber, orderId }
     } catch (error) {
+      if (isUnderWay(error)) throw error
       const errors = error instanceof CallError ? errorLines(error.content) : []
       if (!(error instanceof CallError) || errors.length === 0)
         throw new OrderCallFailed('The order call failed', { cause: error })

@@ -10,12 +10,13 @@ import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 import { useSender } from '#platform/form/save/use-sender.ts'
 import { type CallError, fieldErrors } from '#platform/query/problem.ts'
-import { newestIn, type SentOrder, useSendOrder } from './send-order.ts'
+import { newestIn, type SavedOrder, type SentOrder, useSendOrder } from './send-order.ts'
 
-type Setup = { content: OrderFormContent; start: OrderStart; onSaved: (orderNumber: string) => void }
+type Setup = { content: OrderFormContent; start: OrderStart }
+type Saved = SavedOrder | { errors: readonly string[] }
 
 /** Sends the order once, however often it is asked for, and puts what is refused where it belongs. */
-export function useOrderSave({ content, start, onSaved }: Setup) {
+export function useOrderSave({ content, start }: Setup) {
   const { form, quote } = content
   const { send, isSending, trouble } = useSender()
   const call = useSendOrder()
@@ -23,20 +24,21 @@ export function useOrderSave({ content, start, onSaved }: Setup) {
   const isBusy = useRef(false)
   const [version, setVersion] = useState(start.edited?.version ?? 0)
   const [newest, setNewest] = useState<number | null>(null)
-  const save = async (acceptedSurprises: AcceptedSurprise[]) => {
-    if (isBusy.current) return
+  /** The saved order, or what was said against it: nothing where nobody answered. */
+  const save = async (acceptedSurprises: AcceptedSurprise[], { suppressErrors = false } = {}): Promise<Saved> => {
+    if (isBusy.current) return unanswered
     isBusy.current = true
     const besides = { quoteNumberOrId: quote?.quoteNumberOrId ?? null, acceptedSurprises }
     const sent: SentOrder = {
       payload: payloadOf(shownOrder(form.getValues()), besides),
       edited: start.edited && { orderNumber: start.edited.orderNumber, version },
     }
-    const outcome = await send(JSON.stringify(sent), (options) => call(sent, { options }))
+    const outcome = await send(JSON.stringify(sent), (options) => call(sent, { options, suppressErrors }))
     isBusy.current = false
-    if (outcome.kind !== 'answered') return
-    if ('errors' in outcome.answer) return refuse(outcome.answer.error)
-    refresh()
-    onSaved(outcome.answer.orderNumber)
+    if (outcome.kind !== 'answered') return unanswered
+    if ('errors' in outcome.answer) refuse(outcome.answer.error)
+    else refresh()
+    return outcome.answer
   }
   const refuse = (error: CallError) => {
     setNewest(start.edited && newestIn(error))
@@ -49,6 +51,8 @@ export function useOrderSave({ content, start, onSaved }: Setup) {
   }
   return { save, isSaving: isSending, trouble, version, newest, goOn }
 }
+
+const unanswered = { errors: [] } as const
 
 /** Lists and pages of the order are old now. */
 function useRefresh() {

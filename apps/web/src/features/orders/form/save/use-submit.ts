@@ -1,3 +1,4 @@
+import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
 import { useState } from 'react'
 import { shownErrors } from '#features/orders/form/order-errors.ts'
 import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
@@ -5,17 +6,26 @@ import { useSurprises } from '#features/orders/form/surprises/use-surprises.ts'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 import { useOrderSave } from './use-order-save.ts'
 
-type Setup = { content: OrderFormContent; start: OrderStart; onSaved: (orderNumber: string) => void }
+type Setup = {
+  content: OrderFormContent
+  start: OrderStart
+  /** Whether the booking dialog saves the order, and goes on from there. */
+  isInDialog: boolean
+  onSaved: (orderNumber: string) => void
+}
 
 /** From the button to the saved order: open parts, rules, surprises, the call. */
-export function useSubmit(setup: Setup) {
-  const { content, start } = setup
-  const saving = useOrderSave(setup)
+export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
+  const saving = useOrderSave({ content, start })
   const surprises = useSurprises(content, start)
   const [isAsking, setAsking] = useState(false)
+  const [booking, setBooking] = useState<AcceptedSurprise[] | null>(null)
   const save = async () => {
     setAsking(false)
-    await saving.save(surprises.travelling())
+    const accepted = surprises.travelling()
+    if (isInDialog) return setBooking(accepted)
+    const saved = await saving.save(accepted)
+    if ('orderNumber' in saved) onSaved(saved.orderNumber)
   }
   const meetRules = content.form.handleSubmit(
     async () => {
@@ -30,7 +40,7 @@ export function useSubmit(setup: Setup) {
   )
   const [isWaiting, setWaiting] = useState(false)
   const submit = async () => {
-    if (saving.isSaving || isWaiting) return
+    if (saving.isSaving || isWaiting || booking) return
     setWaiting(true)
     const isComplete = await content.finish()
     setWaiting(false)
@@ -38,11 +48,15 @@ export function useSubmit(setup: Setup) {
   }
   return {
     ...saving,
-    isSaving: saving.isSaving || isWaiting,
+    isSaving: saving.isSaving || isWaiting || booking !== null,
     submit,
     save,
     surprises,
     isAsking,
     stopAsking: () => setAsking(false),
+    isBooking: booking !== null,
+    /** BOOK-13: the errors are the dialog's to show. */
+    create: () => saving.save(booking ?? [], { suppressErrors: true }),
+    stopBooking: () => setBooking(null),
   }
 }

@@ -10,7 +10,7 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
 /** ORDER-6: the rate that the order goes on with. */
 export function SelectedQuote() {
-  const { quote, inputs, removeQuote, lockOf } = useOrderForm()
+  const { quote, inputs, orderNumber, removeQuote, lockOf } = useOrderForm()
   const { markup, freightTermType } = useDraft()
   if (!quote) return null
   const charged =
@@ -28,7 +28,12 @@ export function SelectedQuote() {
         {quote.expiresAt && <KeyValue label="Holds until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
       </KeyValues>
       <Foot>
-        <p>The order keeps this rate and can be booked with it later. Shipping mode and equipment mode are locked.</p>
+        <p>
+          {orderNumber
+            ? 'The order keeps this rate and can be booked with it later.'
+            : 'The order is created and booked with this rate.'}{' '}
+          Shipping mode and equipment mode are locked.
+        </p>
         {!lockOf('quoteNumberOrId') && (
           <Button kind="ghost" size="small" icon={<X />} onClick={removeQuote}>
             Remove rate

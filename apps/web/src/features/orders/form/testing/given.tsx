@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
 import {
   type BillingSetting,
   type BillToCompany,
@@ -250,10 +251,13 @@ type Given = Facts & {
   start?: Partial<OrderStart>
   portal?: FakePortal
   path?: string
+  user?: Partial<CurrentUser>
+  booksFrom?: 'quotes'
 }
 
 /** The form over a draft; `draft` tells what it has become. */
-export async function openForm({ draft, start, portal, path = '/orders/create', ...facts }: Given = {}) {
+export async function openForm(given: Given = {}) {
+  const { draft, start, portal, path = '/orders/create', user, booksFrom, ...facts } = given
   const seen: { content: OrderFormContent | null } = { content: null }
   const whole: OrderStart = {
     draft: aDraft(draft, facts),
@@ -273,6 +277,7 @@ export async function openForm({ draft, start, portal, path = '/orders/create', 
     <OrderForm
       inputs={inputsWith(facts)}
       start={whole}
+      {...(booksFrom && { booksFrom })}
       frame={(parts) => (
         <>
           <PageFrame parts={parts} orderNumber={orderNumber} onCancel={() => {}} />
@@ -281,7 +286,7 @@ export async function openForm({ draft, start, portal, path = '/orders/create', 
       )}
     />
   )
-  const opened = await renderScreen(form, { portal: orderingPortal(facts, portal), path })
+  const opened = await renderScreen(form, { portal: orderingPortal(facts, portal), path, ...(user && { user }) })
   await screen.findByRole('heading', { level: 1 })
   const content = () => seen.content as OrderFormContent
   return { ...opened, content, draft: () => content().form.getValues() }

@@ -1,0 +1,54 @@
+import { findIntegratedRates } from '@lanewise/contract/quotes'
+import { getShipmentFreight } from '@lanewise/contract/shipments'
+import { ltlRequest, quotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pickupDay } from '#features/orders/testing/given.ts'
+import { addTariff } from '#features/quotes/testing/given.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { shipmentDesk } from '../testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const read = ({ ask }: Awaited<ReturnType<typeof shipmentDesk>>, shipmentNumber: string) =>
+  ask(getShipmentFreight, { params: { shipmentNumber } })
+
+describe('what rates for a shipment are asked with', () => {
+  it('is its mode, its places, its day and its freight', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentNumber } = await desk.shipLtl()
+    const { details, selectedQuote } = await read(desk, shipmentNumber)
+    expect(selectedQuote).toBeNull()
+    expect(details).toMatchObject({
+      shippingModes: ['LTL'],
+      equipmentMode: 1,
+      pickupDate: pickupDay,
+      pickupLocation: { city: 'Chicago', state: 'IL' },
+      dropoffLocation: { city: 'Dallas', state: 'TX' },
+      lineItems: [{ description: 'Canned peaches', totalWeight: 1200, palletCount: 2, freightClass: '70' }],
+    })
+  })
+
+  it('finds rates as it is', async () => {
+    const desk = await shipmentDesk(portal)
+    await addTariff(portal.database.db, desk.company.id)
+    const { shipmentNumber } = await desk.shipLtl()
+    const { details } = await read(desk, shipmentNumber)
+    const freight = quotedFreight(details as never)
+    const body = freight && ltlRequest(freight as never, desk.company.id)
+    const { items } = await desk.ask(findIntegratedRates, { body: body as never })
+    expect(items.length).toBeGreaterThan(0)
+  })
+
+  it('comes with the rate that the order was made with', async () => {
+    const desk = await shipmentDesk(portal)
+    const { id: quoteNumberOrId, totalCost } = await desk.spot()
+    const { shipmentNumber } = await desk.ship({ quoteNumberOrId })
+    const { details, selectedQuote } = await read(desk, shipmentNumber)
+    expect(details.shippingModes).toEqual(['TL'])
+    expect(selectedQuote).toMatchObject({ kind: 'Spot', quoteNumberOrId, totalCost })
+  })
+})

@@ -1,0 +1,86 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { ArrowLeft, Check } from 'lucide-react'
+import { Link as RouterLink } from 'react-router'
+import { orderPath } from '#features/booking/booking-paths.ts'
+import { useDisabledReason } from '#platform/allowed.tsx'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ChargeBadge } from './ChargeBadge.tsx'
+import { Column, Columns, Head, Mark, Title } from './confirmation-layout.tsx'
+import { FactRow } from './FactRow.tsx'
+import { NextButtons } from './NextButtons.tsx'
+import { NextCard } from './NextCard.tsx'
+import { RequirementsRow } from './RequirementsRow.tsx'
+import { RouteCard } from './RouteCard.tsx'
+import { StopsCard } from './StopsCard.tsx'
+import { TrackingRow } from './TrackingRow.tsx'
+
+export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
+  useLiveRefresh(shipment.id)
+  const isBooked = shipment.shipmentStatus >= shipmentStatuses.Booked
+  return (
+    <Column>
+      <BackToOrder shipment={shipment} />
+      {!isBooked && <Alert tone="risk">{`This shipment is ${shipment.shipmentStatusDescription}, not booked.`}</Alert>}
+      <Columns>
+        <Column>
+          <Card flush>
+            <Head>
+              {isBooked && (
+                <Mark aria-hidden="true">
+                  <Check />
+                </Mark>
+              )}
+              <Title>
+                <h1>
+                  Shipment <ShipmentLink number={shipment.shipmentNumber} />
+                </h1>
+                <Badge tone={isBooked ? 'accent' : 'neutral'}>{shipment.shipmentStatusDescription}</Badge>
+                <p>{`Booked ${bookedText(shipment)}`}</p>
+              </Title>
+              <ChargeBadge shipmentId={shipment.id} />
+            </Head>
+            <FactRow shipment={shipment} />
+            <RequirementsRow shipment={shipment} />
+            <TrackingRow shipmentNumber={shipment.shipmentNumber} />
+            <NextButtons shipmentNumber={shipment.shipmentNumber} />
+          </Card>
+          <NextCard shipment={shipment} />
+          <StopsCard shipment={shipment} />
+        </Column>
+        <RouteCard shipment={shipment} />
+      </Columns>
+    </Column>
+  )
+}
+
+/** CONFIRM-8 */
+const bookedText = ({ bookedDateTime }: ShipmentInformation) =>
+  bookedDateTime ? dateTimeHere(bookedDateTime) : 'Today'
+
+/** CONFIRM-5, CONFIRM-6: to the first order of the shipment. */
+function BackToOrder({ shipment: { orders } }: { shipment: ShipmentInformation }) {
+  const refusal = useDisabledReason({ permissions: ['ViewOrder'] })
+  const [first] = orders
+  if (!first) return null
+  return (
+    <div>
+      <Button
+        kind="ghost"
+        size="small"
+        icon={<ArrowLeft />}
+        component={RouterLink}
+        to={orderPath(first.orderNumber)}
+        {...(refusal && { disabledReason: refusal })}
+      >
+        Back to Order
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { serviceDays } from '@lanewise/domain/rating/transit'
+import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { CarrierLogo } from '#features/carriers/index.ts'
+import { OrderLink } from '#platform/record/NumberLink.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+
+/** CONFIRM-13 */
+const someCarrier = 'Carrier'
+
+/** Who carries what, for whom and how long. */
+export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
+  const { carrier, orders, stops, pallets, weight, totalDistance } = shipment
+  return (
+    <Row>
+      <Carrier>
+        <CarrierLogo logoFileId={carrier?.logoFileId ?? null} size={32} />
+        <KeyValue label="Booked With">
+          {carrier?.companyName || someCarrier}
+          <small>{rateText(shipment)}</small>
+        </KeyValue>
+      </Carrier>
+      <KeyValue label={orders.length === 1 ? 'Order' : 'Orders'}>
+        {orders.map(({ id, orderNumber, referenceNumbers }) => (
+          <div key={id}>
+            <OrderLink number={orderNumber} />
+            <small>{referenceNumbers.map(({ value }) => value).join(', ')}</small>
+          </div>
+        ))}
+      </KeyValue>
+      <KeyValue label="Service Days">
+        {formatNumber(serviceDays(stops.map(({ expectedTransitTimeSeconds }) => expectedTransitTimeSeconds)))}
+        <small>{totalDistance !== null && `${formatNumber(totalDistance, 0)} mi`}</small>
+      </KeyValue>
+      <KeyValue label="Freight">
+        {[pallets > 0 && palletsText(pallets), formatWeight(weight)].filter(Boolean).join(', ')}
+        <small>{`${formatNumber(shipment.linearFeet, 0)} ft, ${shipment.shippingMode}`}</small>
+      </KeyValue>
+    </Row>
+  )
+}
+
+const rateText = ({ serviceLevel, quoteNumber, proNumber }: ShipmentInformation) =>
+  [serviceLevel, quoteNumber && `quote ${quoteNumber}`, proNumber && `PRO ${proNumber}`].filter(Boolean).join(', ')
+
+const palletsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pallet' : 'pallets'}`
+
+const Row = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 1,
+  margin: 0,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.divider,
+  [`@media (min-width:${breakpoints.sm}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [`@media (min-width:${breakpoints.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1.5fr) repeat(3, minmax(0, 1fr))' },
+  '& > div': { padding: '12px 16px', backgroundColor: theme.vars.palette.background.paper },
+  '& dd': { fontWeight: 600 },
+  '& small': {
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    fontSize: 12,
+    fontWeight: 400,
+    lineHeight: '16px',
+  },
+}))
+
+const Carrier = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })

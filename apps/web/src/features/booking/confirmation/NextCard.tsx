@@ -1,0 +1,48 @@
+import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { Check } from 'lucide-react'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Timeline } from './timeline-layout.tsx'
+import { cityOf, isPickup, whenOf } from './words.ts'
+
+type Moment = { title: string; when: string; note: string; isDone: boolean }
+
+/** What has happened, and what comes. */
+export function NextCard({ shipment }: { shipment: ShipmentInformation }) {
+  return (
+    <Card title="Next" subtitle="Times in the zone of the place">
+      <Timeline>
+        {momentsOf(shipment).map(({ title, when, note, isDone }) => (
+          <li key={title} data-done={isDone || undefined}>
+            <i aria-hidden="true">{isDone && <Check />}</i>
+            <b>{title}</b>
+            <span>{when}</span>
+            <small>{note}</small>
+          </li>
+        ))}
+      </Timeline>
+    </Card>
+  )
+}
+
+function momentsOf({ bookedDateTime, carrier, stops }: ShipmentInformation): Moment[] {
+  const pickup = stops.find(isPickup)
+  const dropoff = stops.filter((stop) => !isPickup(stop)).at(-1)
+  return [
+    {
+      title: 'Booked',
+      when: bookedDateTime ? dateTimeHere(bookedDateTime) : 'Not yet',
+      note: carrier ? `With ${carrier.companyName}` : '',
+      isDone: bookedDateTime !== null,
+    },
+    ...(pickup ? [momentAt('Pickup', pickup)] : []),
+    ...(dropoff ? [momentAt('Delivery', dropoff)] : []),
+  ]
+}
+
+const momentAt = (title: string, stop: ShipmentStop): Moment => ({
+  title,
+  when: whenOf(stop),
+  note: `${stop.locationName || stop.companyName}, ${cityOf(stop)}`,
+  isDone: stop.departureDateTime !== null,
+})

@@ -1,0 +1,27 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { useMemo } from 'react'
+import { useShipmentWay } from '#features/booking/booking.api.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { cityOf, isPickup } from './words.ts'
+
+/** The way over all stops; a dotted line where no road is known. */
+export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }: { shipment: ShipmentInformation }) {
+  const { data } = useShipmentWay(shipmentNumber)
+  const stations = useMemo(
+    () =>
+      stops.flatMap((stop) =>
+        stop.coordinates ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: !isPickup(stop) }] : [],
+      ),
+    [stops],
+  )
+  if (stations.length < 2) return null
+  const line = data && data.line.length > 1 ? data.line : null
+  const miles = totalDistance === null ? 'No road is known' : `${formatNumber(totalDistance, 0)} mi`
+  return (
+    <Card flush title="Route" aside={miles}>
+      <WayMap stops={stations} way={line} height={288} />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { Station, StopRow } from './confirmation-layout.tsx'
+import { addressOf, freightOf, isPickup, typeText, whenOf } from './words.ts'
+
+export const StopsCard = ({ shipment: { stops } }: { shipment: ShipmentInformation }) => (
+  <Card flush title="Stops" subtitle={String(stops.length)}>
+    <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {stops.map((stop) => (
+        <StopRow key={stop.id} aria-label={`Stop ${stop.stopNumber}, ${typeText(stop)}`}>
+          <Station data-pickup={isPickup(stop) || undefined}>{stop.stopNumber}</Station>
+          <div>
+            <b>{stop.locationName || stop.companyName}</b> <span>{typeText(stop)}</span>
+            <p>{addressOf(stop)}</p>
+          </div>
+          <dl>
+            <KeyValue label={stop.appointmentDateTime ? 'Appointment' : 'Window'}>{whenOf(stop)}</KeyValue>
+            <KeyValue label="Freight">{freightOf(stop)}</KeyValue>
+          </dl>
+        </StopRow>
+      ))}
+    </ol>
+  </Card>
+)

@@ -1,0 +1,24 @@
+import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { windowText } from '@lanewise/domain/orders/stops/time-window'
+import { formatDateTime, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+
+export const isPickup = ({ stopType }: Pick<ShipmentStop, 'stopType'>) => stopType === 0
+export const typeText = (stop: Pick<ShipmentStop, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
+
+/** "Dallas, TX" */
+export const cityOf = ({ address: { city, state } }: ShipmentStop) => `${city}, ${state}`
+
+/** "1500 Longhorn Logistics Blvd, Lancaster, TX 75146" */
+export const addressOf = ({ address: { line1, line2, city, state, zip } }: ShipmentStop) =>
+  [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')
+
+/** In the zone of the place; an appointment is more exact than the window. */
+export const whenOf = ({ appointmentDateTime, earlyDateTime, lateDateTime, address }: ShipmentStop) =>
+  appointmentDateTime
+    ? formatDateTime(appointmentDateTime, address.ianaTimeZone)
+    : windowText({ early: earlyDateTime, late: lateDateTime, zone: address.ianaTimeZone })
+
+export const freightOf = ({ pallets, weight }: ShipmentStop) =>
+  [pallets > 0 && `${formatNumber(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}`, formatWeight(weight)]
+    .filter(Boolean)
+    .join(', ')

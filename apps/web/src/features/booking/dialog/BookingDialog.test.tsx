@@ -1,0 +1,293 @@
+import { getBookableRate } from '@lanewise/contract/quotes'
+import { bookShipment, createShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  bookingPortal,
+  button,
+  contractRate,
+  integratedRate,
+  labels,
+  openDialog,
+  order,
+  rateId,
+  shipmentId,
+  shipmentNumber,
+  spotRate,
+} from '#features/booking/testing/given.tsx'
+import { refused } from '#testing/fake-portal.ts'
+
+/** An answer that comes when the test says so. */
+function held<A>(answer: A) {
+  const { promise, resolve } = Promise.withResolvers<A>()
+  return { answer: () => promise, release: () => act(async () => resolve(answer)) }
+}
+
+const created = { shipmentId, shipmentNumber, resultId: shipmentId, resultNumber: shipmentNumber }
+const booked = { shipmentId, shipmentNumber, version: 2 }
+const dialog = () => screen.getByRole('dialog', { name: 'Booking Your Order!' })
+const errors = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('the booking dialog', () => {
+  it('runs three steps in sequence and says of each how it stands [BOOK-1] [BOOK-2] [BOOK-4] [BOOK-5] [BOOK-6]', async () => {
+    const [orderStep, shipmentStep, bookingStep] = [held(order), held(created), held(booked)]
+    const portal = bookingPortal()
+    portal.on(createShipment, shipmentStep.answer)
+    portal.on(bookShipment, bookingStep.answer)
+    await openDialog({ portal, order: { create: orderStep.answer } })
+    expect(dialog()).toBeVisible()
+    expect(labels()).toEqual(['Creating Order', 'Create Shipment', 'Book Shipment'])
+    expect(portal.calls(createShipment)).toHaveLength(0)
+    await orderStep.release()
+    await waitFor(() => expect(labels()).toEqual(['Order Created', 'Creating Shipment', 'Book Shipment']))
+    expect(portal.calls(getBookableRate)).toHaveLength(0)
+    await shipmentStep.release()
+    await waitFor(() => expect(labels()).toEqual(['Order Created', 'Shipment Created', 'Booking Shipment']))
+    await bookingStep.release()
+    await waitFor(() => expect(labels()).toEqual(['Order Created', 'Shipment Created', 'Shipment Booked']))
+  })
+
+  it('counts the seconds of the step that runs, and cannot be closed meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const step = held(order)
+    const opened = await openDialog({ order: { create: step.answer } })
+    expect(screen.getByText('0 s')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(screen.getByText('2 s')).toBeVisible()
+    await opened.keys.click(screen.getByRole('button', { name: 'Close' }))
+    await opened.keys.keyboard('{Escape}')
+    expect(opened.onClose).not.toHaveBeenCalled()
+    expect(dialog()).toBeVisible()
+  })
+
+  it('shows the errors of a step that failed in a list, and runs no later step [BOOK-3]', async () => {
+    const portal = bookingPortal()
+    portal.on(createShipment, refused(409, 'No', { modelState: { a: ['First'], b: ['Second'] } }))
+    await openDialog({ portal })
+    await screen.findByRole('alert')
+    expect(errors()).toEqual(['First', 'Second'])
+    expect(labels()).toEqual(['Order Created', 'Failed to create Shipment', 'Book Shipment'])
+    expect(portal.calls(getBookableRate)).toHaveLength(0)
+    expect(portal.calls(bookShipment)).toHaveLength(0)
+  })
+
+  it('calls the steps by their failure [BOOK-4] [BOOK-5] [BOOK-6]', async () => {
+    await openDialog({ order: { create: async () => ({ errors: ['No'] }) } })
+    await waitFor(() => expect(labels()[0]).toBe('Failed to create Order'))
+    cleanup()
+    const shipment = bookingPortal()
+    shipment.on(createShipment, refused(409, 'No'))
+    await openDialog({ portal: shipment })
+    await waitFor(() => expect(labels()[1]).toBe('Failed to create Shipment'))
+    cleanup()
+    const booking = bookingPortal()
+    booking.on(bookShipment, refused(422, 'No'))
+    await openDialog({ portal: booking })
+    await waitFor(() => expect(labels()[2]).toBe('Failed to book Shipment'))
+  })
+
+  it('says "An unknown error has occurred" where a step failed without a message [BOOK-8]', async () => {
+    await openDialog({ order: { create: async () => ({ errors: [] }) } })
+    await screen.findByRole('alert')
+    expect(errors()).toEqual(['An unknown error has occurred'])
+    for (const call of [createShipment, getBookableRate, bookShipment]) {
+      cleanup()
+      const portal = bookingPortal()
+      portal.on(call, { refused: { status: 500, content: {} } } as never)
+      await openDialog({ portal })
+      await screen.findByRole('alert')
+      expect(errors()).toEqual(['An unknown error has occurred'])
+    }
+  })
+})
+
+describe('the last button', () => {
+  const views = ['View Order', 'View Shipment', 'View Confirmation']
+  const last = async (name: string) => {
+    await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'))
+    for (const other of views.filter((one) => one !== name))
+      expect(screen.queryByRole('button', { name: other })).toBeNull()
+  }
+
+  it('reads View Confirmation when all succeeded, with the focus, and leads there by where it began [BOOK-10] [BOOK-11]', async () => {
+    for (const [origin, path] of [
+      ['quotes', '/quotes/confirmation/S104512'],
+      ['orders', '/shipments/S104512/confirmation'],
+    ] as const) {
+      const opened = await openDialog({ origin })
+      await last('View Confirmation')
+      expect(await button('View Confirmation')).toHaveFocus()
+      expect(opened.address()).toBe('/')
+      await opened.keys.click(await button('View Confirmation'))
+      expect(opened.address()).toBe(path)
+      cleanup()
+    }
+  })
+
+  it('reads View Shipment when only booking failed, View Order when the shipment failed or an order was all, Close when the order failed [BOOK-9] [BOOK-10]', async () => {
+    const unbooked = bookingPortal()
+    unbooked.on(bookShipment, refused(422, 'No'))
+    const first = await openDialog({ portal: unbooked })
+    await last('View Shipment')
+    await first.keys.click(await button('View Shipment'))
+    expect(first.address()).toBe('/shipments/S104512/preview')
+    cleanup()
+    const unshipped = bookingPortal()
+    unshipped.on(createShipment, refused(409, 'No'))
+    const second = await openDialog({ portal: unshipped })
+    await last('View Order')
+    await second.keys.click(await button('View Order'))
+    expect(second.address()).toBe('/orders/O209114')
+    cleanup()
+    await openDialog({ rate: null })
+    await last('View Order')
+    cleanup()
+    const fourth = await openDialog({ order: { create: async () => ({ errors: ['No'] }) } })
+    await screen.findByRole('alert')
+    for (const other of views) expect(screen.queryByRole('button', { name: other })).toBeNull()
+    const [, close] = screen.getAllByRole('button', { name: 'Close' })
+    expect(close).toHaveTextContent('Close')
+    await fourth.keys.click(close as HTMLElement)
+    expect(fourth.onClose).toHaveBeenCalledOnce()
+    expect(fourth.address()).toBe('/')
+  })
+
+  it('runs the order step alone where no rate is chosen [BOOK-12]', async () => {
+    const { portal, create } = await openDialog({ rate: null })
+    await waitFor(() => expect(labels()).toEqual(['Order Created']))
+    expect(create).toHaveBeenCalledOnce()
+    for (const call of [createShipment, getBookableRate, bookShipment]) expect(portal.calls(call)).toHaveLength(0)
+  })
+
+  it('begins with the shipment where the order exists', async () => {
+    const { portal } = await openDialog({ order })
+    await waitFor(() => expect(labels()).toEqual(['Order Created', 'Shipment Created', 'Shipment Booked']))
+    expect(portal.calls(createShipment)[0]?.body).toEqual({ orders: [order.orderId], maxBuy: 0 })
+  })
+})
+
+describe('Retry', () => {
+  it('resumes at the step that failed and makes nothing twice [BOOK-14]', async () => {
+    const portal = bookingPortal()
+    portal.on(createShipment, refused(503, 'Later'))
+    portal.on(bookShipment, refused(422, 'Liftgate is not available'))
+    const create = vi.fn(async (): Promise<typeof order | { errors: string[] }> => order)
+    create.mockResolvedValueOnce({ errors: ['Not yet'] })
+    const { keys } = await openDialog({ portal, order: { create } })
+    const retried = async (text: string) => {
+      await keys.click(await button('Retry'))
+      await screen.findByText(text)
+      return [create, portal.calls(createShipment), portal.calls(bookShipment)].map((calls) =>
+        'mock' in calls ? calls.mock.calls.length : calls.length,
+      )
+    }
+    await screen.findByText('Not yet')
+    expect(await retried('Later')).toEqual([2, 1, 0])
+    portal.on(createShipment, created)
+    expect(await retried('Liftgate is not available')).toEqual([2, 2, 1])
+    portal.on(bookShipment, booked)
+    expect(await retried('Shipment Booked')).toEqual([2, 2, 2])
+  })
+
+  it('sends what got no answer with the same key, and each step under its own', async () => {
+    const portal = bookingPortal()
+    const lost = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    portal.on(createShipment, lost)
+    const opened = await openDialog({ portal })
+    await screen.findByText('An unknown error has occurred')
+    portal.on(createShipment, created)
+    portal.on(bookShipment, lost)
+    await opened.keys.dblClick(await button('Retry'))
+    await waitFor(() => expect(labels()[2]).toBe('Failed to book Shipment'))
+    portal.on(bookShipment, booked)
+    await opened.keys.click(await button('Retry'))
+    await waitFor(() => expect(labels()[2]).toBe('Shipment Booked'))
+    const keys = [createShipment, bookShipment].map((call) =>
+      portal.calls(call).map(({ headers }) => headers.get('idempotency-key')),
+    )
+    expect(keys.map((sent) => sent.length)).toEqual([2, 2])
+    expect(keys.map((sent) => new Set(sent).size)).toEqual([1, 1])
+    expect(new Set(keys.flat()).size).toBe(2)
+    expect(keys.flat().every(Boolean)).toBe(true)
+  })
+})
+
+describe('what a booking sends', () => {
+  const sent = async (...given: Parameters<typeof bookingPortal>) => {
+    const { portal } = await openDialog({ portal: bookingPortal(...given) })
+    await waitFor(() => expect(labels()[2]).toBe('Shipment Booked'))
+    expect(portal.calls(getBookableRate)[0]?.params).toEqual({ rateId })
+    return portal
+  }
+
+  it('is the shipment of one order without a limit [BOOK-16]', async () => {
+    const portal = await sent()
+    expect(portal.calls(createShipment)[0]?.body).toEqual({ orders: [order.orderId], maxBuy: 0 })
+  })
+
+  it('of a rate of a network are its parameters [BOOK-22]', async () => {
+    for (const type of ['LTL', 'VLTL']) {
+      const rate = { integrationServiceType: type, webServiceDescriptionId: 'ws-1', isGuaranteedRate: true }
+      const portal = await sent(integratedRate(rate))
+      const [call] = portal.calls(bookShipment)
+      expect(call?.params).toEqual({ shipmentId })
+      expect(call?.body).toMatchObject({
+        shippingMode: 'LTL',
+        p44BookingParameters: { webServiceDescriptionId: 'ws-1', ltlServiceLevel: 'STD', isGuaranteed: true },
+        integrationBookingParameters: null,
+      })
+      cleanup()
+    }
+  })
+
+  it('of a contracted rate are contract, carrier and its additional charges [BOOK-26] [BOOK-27]', async () => {
+    const portal = await sent(contractRate)
+    expect(portal.calls(bookShipment)[0]?.body).toMatchObject({
+      shippingMode: 'TL',
+      contractId: rateId,
+      carrierId: contractRate.kind === 'Contract' && contractRate.carrierId,
+      manualBookingCharges: [{ type: 'Tarp', total: 75 }],
+    })
+  })
+
+  it('of a spot quote are its id and whether it is partial, by the number of the shipment [BOOK-18]', async () => {
+    const portal = await sent(spotRate)
+    const [call] = portal.calls(updateOriginationType)
+    expect(call?.params).toEqual({ shipmentNumber })
+    expect(call?.body).toEqual({ originationType: 'Spot', quoteId: rateId, isPartial: true })
+    expect(portal.calls(bookShipment)).toHaveLength(0)
+  })
+})
+
+describe('a booking', () => {
+  it('with a spot quote succeeds only when isSuccess is true, and says otherwise that it failed, with the errors [BOOK-19] [BOOK-20]', async () => {
+    const portal = bookingPortal(spotRate)
+    portal.on(updateOriginationType, { isSuccess: false, shipmentId, shipmentNumber })
+    const opened = await openDialog({ portal })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to Book with Spot')
+    expect(labels()[2]).toBe('Failed to book Shipment')
+    portal.on(updateOriginationType, refused(422, 'No', { modelState: { booking: ['No truck', 'Too late'] } }))
+    await opened.keys.click(await button('Retry'))
+    await screen.findByText('No truck')
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to Book with Spot')
+    expect(errors()).toEqual(['No truck', 'Too late'])
+    portal.on(updateOriginationType, { isSuccess: true, shipmentId, shipmentNumber })
+    await opened.keys.click(await button('Retry'))
+    await waitFor(() => expect(labels()[2]).toBe('Shipment Booked'))
+  })
+
+  it('with an integrated rate failed when its answer has no shipmentId [BOOK-25]', async () => {
+    const portal = bookingPortal()
+    const { fetch } = portal
+    portal.fetch = async (address, init) =>
+      address.endsWith('/book') ? new Response(JSON.stringify({ shipmentNumber })) : fetch(address, init)
+    await openDialog({ portal })
+    await waitFor(() => expect(labels()[2]).toBe('Failed to book Shipment'))
+    expect(errors()).toEqual(['An unknown error has occurred'])
+  })
+})

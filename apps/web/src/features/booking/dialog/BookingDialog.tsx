@@ -1,0 +1,73 @@
+import { RotateCw } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
+import { RateHead, type RateToBook } from './RateHead.tsx'
+import { StepList } from './StepList.tsx'
+import { endOf, type Made, type Origin } from './steps.ts'
+import { type OrderToBook, useBookingSteps } from './use-booking-steps.ts'
+
+export type BookingDialogProps = {
+  order: OrderToBook
+  /** What the order holds, in a line. */
+  freight: string
+  /** Null where the order is all that was asked for (BOOK-12). */
+  rate: RateToBook | null
+  origin: Origin
+  /** Nothing was made, and the user goes back to where it was asked for. */
+  onClose: () => void
+}
+
+const underWay = 'This is still under way'
+
+/** BOOK-1: from the order to the booked shipment, step by step. */
+export function BookingDialog({ order, freight, rate, origin, onClose }: BookingDialogProps) {
+  const navigate = useNavigate()
+  const progress = useBookingSteps({ order, rateId: rate?.id ?? null })
+  const { made, failure, isRunning, steps, at, retry } = progress
+  const end = endOf(made, origin)
+  const leave = () => {
+    if (isRunning) return
+    if (end.path === null) onClose()
+    else void navigate(end.path)
+  }
+  const label = isRunning ? (rate ? 'View Confirmation' : 'View Order') : end.label
+  return (
+    <Dialog
+      open
+      title="Booking Your Order!"
+      narrow="top-drawer"
+      onClose={leave}
+      onSubmit={failure ? retry : leave}
+      {...(isRunning && { closeRefusal: underWay })}
+      footerNote={isRunning ? `Step ${at + 1} of ${steps.length}` : failure && keptText(made)}
+      actions={
+        <>
+          <Button
+            key={isRunning ? 'waits' : 'ends'}
+            autoFocus={!isRunning && !failure}
+            kind={failure || isRunning ? 'secondary' : 'primary'}
+            onClick={leave}
+            {...(isRunning && { disabledReason: underWay })}
+          >
+            {label}
+          </Button>
+          {failure && (
+            <Button kind="primary" icon={<RotateCw />} autoFocus onClick={retry}>
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    >
+      {rate && <RateHead rate={rate} />}
+      <StepList progress={progress} freight={freight} carrierName={rate?.carrierName ?? null} />
+    </Dialog>
+  )
+}
+
+/** BOOK-14: what a retry goes on from. */
+function keptText({ order, shipment }: Made): string | null {
+  if (shipment) return 'Order and shipment are kept.'
+  return order && 'The order is kept.'
+}

@@ -1,0 +1,98 @@
+import { createShipment } from '@lanewise/contract/shipments'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { bookRate, type Failure, failureOf } from '#features/booking/book-rate.ts'
+import { useRefreshBooked } from '#features/booking/booking.api.ts'
+import { inTime } from '#features/booking/in-time.ts'
+import { useKeys } from '#features/booking/use-keys.ts'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import type { Made, StepName, StepState } from './steps.ts'
+
+type MadeOrder = NonNullable<Made['order']>
+
+/** The order that is booked: one that exists, or how it is created; without a message nobody knows why it failed. */
+export type OrderToBook = MadeOrder | { create: () => Promise<MadeOrder | { errors: readonly string[] }> }
+
+type Setup = {
+  order: OrderToBook
+  /** The rate that is booked; null where the order is all that was asked for (BOOK-12). */
+  rateId: string | null
+}
+
+type Progress = { at: number; failure: Failure | null; since: number }
+
+/** BOOK-2, BOOK-3: one step after the other; the first that fails is the last that runs. */
+export function useBookingSteps(setup: Setup) {
+  const steps: readonly StepName[] = setup.rateId === null ? ['order'] : ['order', 'shipment', 'booking']
+  const { made, perform } = usePerform(setup)
+  const [progress, setProgress] = useState<Progress>({ at: made.order ? 1 : 0, failure: null, since: Date.now() })
+  const isBusy = useRef(false)
+  /** BOOK-14: from the step that failed on; what exists is never made again. */
+  const run = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    for (let at = progress.at; at < steps.length; at += 1) {
+      setProgress({ at, failure: null, since: Date.now() })
+      const failure = await perform(steps[at] as StepName)
+      setProgress((before) => ({ ...before, at: failure ? at : at + 1, failure }))
+      if (failure) break
+    }
+    isBusy.current = false
+  }
+  const begin = useEffectEvent(() => void run())
+  useEffect(() => begin(), [])
+  const { at, failure, since } = progress
+  const stateOf = (index: number): StepState => {
+    if (index !== at) return index < at ? 'done' : 'waiting'
+    return failure ? 'failed' : 'running'
+  }
+  return {
+    steps: steps.map((name, index) => ({ name, state: stateOf(index) })),
+    at,
+    failure,
+    since,
+    made,
+    isRunning: !failure && at < steps.length,
+    retry: () => void run(),
+  }
+}
+
+/** Does one step; answers how it failed, or null. */
+function usePerform({ order, rateId }: Setup) {
+  const { ask } = useSession()
+  const keyOf = useKeys()
+  const refresh = useRefreshBooked()
+  const [made, setMade] = useState<Made>({
+    order: 'create' in order ? null : order,
+    shipment: null,
+    isBooked: false,
+  })
+  // A run goes on after the render that it began in.
+  const latest = useRef(made)
+  const keep = (more: Partial<Made>) => {
+    latest.current = { ...latest.current, ...more }
+    setMade(latest.current)
+    refresh()
+    return null
+  }
+  const create = async (): Promise<Failure | null> => {
+    if (!('create' in order)) return keep({ order })
+    const answer = await order.create()
+    return 'errors' in answer ? { title: null, ...answer } : keep({ order: answer })
+  }
+  const ship = async (signal: AbortSignal): Promise<Failure | null> => {
+    const orderId = latest.current.order?.orderId ?? ''
+    const body = { orders: [orderId], maxBuy: 0 }
+    const idempotencyKey = keyOf(JSON.stringify(body))
+    const { shipmentId, shipmentNumber } = await ask(createShipment, { body }, { idempotencyKey, signal })
+    return keep({ shipment: { shipmentId, shipmentNumber } })
+  }
+  const book = async (signal: AbortSignal): Promise<Failure | null> => {
+    const { shipment } = latest.current
+    if (!shipment || rateId === null) return { title: null, errors: [] }
+    const result = await bookRate({ ask, keyOf, signal }, shipment, rateId)
+    return 'failure' in result ? result.failure : keep({ isBooked: true })
+  }
+  const perform = (name: StepName): Promise<Failure | null> =>
+    (name === 'order' ? create() : inTime(name === 'shipment' ? ship : book)).catch(failureOf)
+  return { made, perform }
+}

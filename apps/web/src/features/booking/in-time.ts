@@ -1,0 +1,13 @@
+/** Milliseconds that a booking waits for its answer: a carrier that is asked may take its time. */
+const patience = 60_000
+
+/** Ends a call that nobody answers, so that it can be tried again. */
+export async function inTime<A>(call: (signal: AbortSignal) => Promise<A>): Promise<A> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), patience)
+  try {
+    return await call(controller.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,18 @@
+export {
+  type BookingBody,
+  type BookingResult,
+  bookBy,
+  bookRate,
+  type Failure,
+  failureOf,
+  type Sending,
+  type ShipmentToBook,
+} from './book-rate.ts'
+export { useRefreshBooked, useShipment } from './booking.api.ts'
+export { bookPath, confirmationTemplate, filledPath, shipmentPath } from './booking-paths.ts'
+export { type ChosenRate, chosenRateOf } from './chosen-rate.ts'
+export { LazyBookingDialog as BookingDialog } from './dialog/LazyBookingDialog.tsx'
+export type { RateToBook } from './dialog/RateHead.tsx'
+export type { Origin } from './dialog/steps.ts'
+export { inTime } from './in-time.ts'
+export { useKeys } from './use-keys.ts'

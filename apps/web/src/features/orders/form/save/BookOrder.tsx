@@ -1,0 +1,48 @@
+import { itemsOf } from '@lanewise/domain/orders/order'
+import { freightSummary } from '@lanewise/domain/quotes/freight-summary'
+import { formatDate, formatWeight } from '@lanewise/domain/shared/format'
+import { useState } from 'react'
+import { BookingDialog, type Origin, type RateToBook } from '#features/booking/index.ts'
+import type { OrderDraft } from '#features/orders/form/order-draft.ts'
+import { type ChosenRate, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { counted } from '#features/orders/parts/words.ts'
+import type { useSubmit } from './use-submit.ts'
+
+type BookOrderProps = {
+  saving: Pick<ReturnType<typeof useSubmit>, 'create' | 'stopBooking'>
+  origin: Origin
+  onCreated: () => void
+}
+
+/** QUOTE-16: the order as it was entered goes through the booking dialog. */
+export function BookOrder({ saving, origin, onCreated }: BookOrderProps) {
+  const { form, quote } = useOrderForm()
+  const [booked] = useState(() => ({
+    rate: quote && rateOf(quote, form.getValues()),
+    freight: freightText(form.getValues()),
+  }))
+  const create = async () => {
+    const answer = await saving.create()
+    if ('orderNumber' in answer) onCreated()
+    return answer
+  }
+  return <BookingDialog {...booked} order={{ create }} origin={origin} onClose={saving.stopBooking} />
+}
+
+const rateOf = (quote: ChosenRate, { shippingMode, stops }: OrderDraft): RateToBook => ({
+  id: quote.quoteNumberOrId,
+  carrierName: quote.carrierName,
+  mode: shippingMode,
+  cost: quote.cost,
+  way: `${cityOf(stops[0])} → ${cityOf(stops.at(-1))} · ${formatDate(stops[0]?.baseDate, 'UTC')}`,
+  note: [quote.serviceLevel, quote.transit].filter(Boolean).join(', ') || null,
+})
+
+const cityOf = (stop: OrderDraft['stops'][number] | undefined) =>
+  stop?.location ? `${stop.location.city}, ${stop.location.state}` : ''
+
+/** "6 pallets, 4,980 lbs" */
+function freightText(draft: OrderDraft): string {
+  const { pallets, weight } = freightSummary(itemsOf(draft))
+  return [pallets > 0 && counted(pallets, 'pallet'), formatWeight(weight)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,54 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
+import { bookShipment, createShipment } from '@lanewise/contract/shipments'
+import { formatWeight } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { BookingDialog, chosenRateOf, type RateToBook } from '#features/booking/index.ts'
+import { shippedAlready } from '#features/orders/parts/use-order-actions.tsx'
+import { counted } from '#features/orders/parts/words.ts'
+import { cityOf, stopWindow } from '#features/orders/stops/words.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { Button } from '#ui/action/Button.tsx'
+
+type BookQuoteProps = { order: OrderInformation; quote: SelectedQuote }
+
+/** Goes on with the rate that the order keeps: a shipment, and its booking. */
+export function BookQuote({ order, quote }: BookQuoteProps) {
+  const [isOpen, setOpen] = useState(false)
+  const noShipment = useRefusalOf(createShipment)
+  const noBooking = useRefusalOf(bookShipment)
+  // The dialog stays when its own shipment exists.
+  if (!isOpen && shippedAlready(order)) return null
+  const refusal = noShipment ?? noBooking
+  return (
+    <Foot>
+      <Button onClick={() => setOpen(true)} {...(refusal && { disabledReason: refusal })}>
+        Book with this rate
+      </Button>
+      {isOpen && (
+        <BookingDialog
+          order={{ orderNumber: order.orderNumber, orderId: order.id }}
+          freight={`${counted(order.palletCount, 'pallet')}, ${formatWeight(order.totalWeight)}`}
+          rate={rateOf(order, quote)}
+          origin="orders"
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Foot>
+  )
+}
+
+function rateOf({ fields, stops }: OrderInformation, quote: SelectedQuote): RateToBook {
+  const [first, last] = [stops[0], stops.at(-1)]
+  return {
+    id: chosenRateOf(quote.chosen).rateId,
+    carrierName: quote.carrierName,
+    mode: fields.shippingMode,
+    cost: centsOfDollars(quote.totalCost),
+    way: first && last ? `${cityOf(first)} → ${cityOf(last)} · ${stopWindow(first)}` : '',
+    note: quote.quoteNumber,
+  }
+}
+
+const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', marginTop: 12 })

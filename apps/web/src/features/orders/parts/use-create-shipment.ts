@@ -1,0 +1,35 @@
+import { createShipment } from '@lanewise/contract/shipments'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { bookPath, shipmentPath, useKeys, useRefreshBooked } from '#features/booking/index.ts'
+import { useDisabledReason } from '#platform/allowed.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+
+/** ORDPAGE-5: makes a shipment of an order and goes on to its booking, or as far as the user may see it. */
+export function useCreateShipment() {
+  const { ask } = useSession()
+  const say = useSnackbar()
+  const navigate = useNavigate()
+  const keyOf = useKeys()
+  const refresh = useRefreshBooked()
+  const maySee = useDisabledReason({ permissions: ['ViewShipment'] }) === undefined
+  const mayBook = useDisabledReason({ permissions: ['BookShipment'] }) === undefined
+  const isBusy = useRef(false)
+  return async (orderId: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const body = { orders: [orderId], maxBuy: 0 }
+      const { shipmentNumber } = await ask(createShipment, { body }, { idempotencyKey: keyOf(orderId) })
+      refresh()
+      say.success(`Shipment ${shipmentNumber} created`)
+      if (maySee) void navigate(mayBook ? bookPath(shipmentNumber) : shipmentPath(shipmentNumber))
+    } catch (error) {
+      say.error(errorText(error))
+    } finally {
+      isBusy.current = false
+    }
+  }
+}

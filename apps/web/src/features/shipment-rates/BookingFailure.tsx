@@ -1,0 +1,16 @@
+import type { Failure } from '#features/booking/index.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+
+/** BOOK-37 */
+const unknownBookingError = 'An unknown error occurred. Please try again or contact your sales rep.'
+
+/** Why a booking outside of the dialog failed. */
+export function BookingFailure({ failure: { title, errors } }: { failure: Failure }) {
+  return (
+    <Alert tone="late" live {...(title && { title })}>
+      {(errors.length > 0 ? errors : [unknownBookingError]).map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+    </Alert>
+  )
+}

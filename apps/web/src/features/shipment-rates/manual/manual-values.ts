@@ -1,0 +1,47 @@
+import type { ManualBooking } from '@lanewise/contract/booking-fields'
+import { dollarsOfCents } from '@lanewise/contract/money'
+import { isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { type Cents, sumCents } from '@lanewise/domain/shared/units'
+import { firstManualCharges, type ManualCharge } from '@lanewise/domain/shipments/booking'
+import { chargeOfManual } from '@lanewise/domain/shipments/manual-charges'
+import type { BookingBody } from '#features/booking/index.ts'
+
+/** A charge while it is entered: what is not a number yet is null. */
+export type EnteredCharge = Omit<ManualCharge, 'units' | 'rate'> & { units: number | null; rate: number | null }
+
+/** BOOK-38: LTL begins with its two charges, a truckload with the freight alone. */
+export const valuesOf = (mode: ShippingMode): ManualBooking => ({
+  carrierId: '',
+  charges: isLtlMode(mode) ? firstManualCharges() : firstManualCharges().slice(0, 1),
+  proNumber: null,
+})
+
+export const newCharge: ManualCharge = {
+  type: 'Other',
+  description: '',
+  units: 1,
+  rate: 0,
+  chargeRateType: 'Flat',
+  total: 0,
+}
+
+export const bodyOf = ({ carrierId, charges }: ManualBooking, shippingMode: ShippingMode): BookingBody => ({
+  shippingMode,
+  carrierId,
+  manualBookingCharges: charges.map((charge) => ({ ...charge, total: dollarsOfCents(totalOf(charge) ?? 0) })),
+})
+
+/** Null while one of its numbers is missing. */
+function totalOf({ units, rate, ...charge }: EnteredCharge): Cents | null {
+  return units === null || rate === null ? null : chargeOfManual({ ...charge, units, rate }).total
+}
+
+export const totalText = (charge: EnteredCharge) => {
+  const total = totalOf(charge)
+  return total === null ? '–' : formatMoney(total)
+}
+
+/** What the charges come to that are complete. */
+export const sumText = (charges: readonly EnteredCharge[]) =>
+  formatMoney(sumCents(charges.flatMap((charge) => totalOf(charge) ?? [])))
