@@ -93,7 +93,7 @@ describe('a quote of the history', () => {
     const params = { quoteId }
     expect((await other.attempt(getLtlQuote, { params })).status).toBe(404)
     expect((await attempt(getLtlQuote, { params: { quoteId: crypto.randomUUID() } })).status).toBe(404)
-    expect((await (await colleague(['BookShipment'])).attempt(getLtlQuote, { params })).status).toBe(403)
+    expect((await (await colleague(['ViewOrder'])).attempt(getLtlQuote, { params })).status).toBe(403)
     expect((await (await colleague(['ViewQuoteHistory'])).attempt(getLtlQuote, { params })).status).toBe(200)
   })
 })

@@ -107,7 +107,7 @@ describe('asking for rates', () => {
       ],
       customerFreightPayer: null,
       isGuaranteedRate: false,
-      webServiceDescriptionId: null,
+      webServiceDescriptionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       integrationServiceType: 'FlockFreight',
       additionalInfo: {
         integrationCarrierQuoteReferenceNumber: 'FLK-20417',
