@@ -24,7 +24,7 @@ it('moves a booked shipment by keys on the board; whoever looks at its page sees
   await watching.getByRole('heading', { level: 1, name: number }).waitFor()
   await board.getByRole('link', { name: number }).focus()
   await board.keyboard.press('Space')
-  await board.getByText('Mark as dispatched').waitFor()
+  await board.getByRole('button', { name: 'Mark as dispatched' }).waitFor()
   await board.keyboard.press('Enter')
   await board.getByText(`Shipment ${number} is dispatched`).waitFor()
   await cards(board, 'In Transit').getByRole('link', { name: number }).waitFor()

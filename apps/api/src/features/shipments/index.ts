@@ -1,6 +1,6 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
 import type { Feature } from '#platform/feature.ts'
-import { checkBookingJob } from './booking/check-booking.ts'
+import { checkBookingJob } from './booking/attempt/check-booking.ts'
 import type { ShipmentDesk } from './desk.ts'
 import { isVisible } from './shipments.actions.ts'
 import { findShipmentsByIds } from './shipments.queries.ts'

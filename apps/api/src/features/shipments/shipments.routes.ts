@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/shipments'
 import { bind } from '#platform/http/bind.ts'
+import { askAboutBooking, resolveBooking } from './booking/attempt/check-booking.ts'
 import { bookShipment, bookSpot } from './booking/book-shipment.ts'
-import { askAboutBooking, resolveBooking } from './booking/check-booking.ts'
 import { getShipmentFreight } from './booking/shipment-freight.ts'
 import { createShipment } from './contents/create-shipment.ts'
 import type { ShipmentDesk } from './desk.ts'

@@ -1,3 +1,4 @@
+export { CompareBar } from './compare/CompareBar.tsx'
 export { ContractRates } from './rates/list/ContractRates.tsx'
 export { LtlRates } from './rates/list/LtlRates.tsx'
 export { Notices as RateNotices } from './rates/Notices.tsx'

@@ -1,5 +1,4 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { quotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
@@ -41,7 +40,9 @@ export function RateStep({ shipment, freight, reload }: RateStepProps) {
       {!isBookable && <Unbookable shipment={shipment} />}
       {isBookable && (
         <>
-          <SegmentedControl label="Book with" value={by} options={ways} onChange={setBy} />
+          <div>
+            <SegmentedControl label="Book with" value={by} options={ways} onChange={setBy} />
+          </div>
           {/* What was entered by hand stays while rates are looked at. */}
           <div hidden={by !== 'manual'}>
             <ManualBooking shipment={shipment} booking={booking} />
@@ -76,7 +77,7 @@ function Head({ shipment }: { shipment: ShipmentInformation }) {
       title={`Book ${shipmentNumber}`}
       aside={
         <>
-          <Badge>{isLtlMode(shippingMode) ? shippingMode : 'TL'}</Badge>
+          <Badge>{shippingMode}</Badge>
           <Badge tone="accent">{shipmentStatusDescription}</Badge>
         </>
       }

@@ -36,7 +36,8 @@ const detailsOf = (row: ShipmentRow, orders: readonly LoadedOrder[]): QuoteDraft
     isLiftGateRequired: orders.some(({ order }) => order.isLiftGateRequired),
     ...groupedAccessorials(row.accessorials as Accessorial[], items),
     lineItems: items.map(lineOf),
-    linearFeet: Math.min(row.linearFeet, fullTrailer.linearFeet),
+    // Where nobody said, the lines tell how much of a trailer they take.
+    linearFeet: row.linearFeet === 0 ? null : Math.min(row.linearFeet, fullTrailer.linearFeet),
     requestId: null,
   }
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
 import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { radius } from '#ui/theme/tokens.ts'
@@ -11,25 +12,27 @@ export type RateToBook = {
   carrierName: string
   mode: string
   cost: Cents
-  /** From where to where, and when. */
-  way: string
+  from: string
+  to: string
+  /** When it is picked up. */
+  date: string
   /** What else is known of the rate: its quote, its service. */
   note: string | null
 }
 
-export const RateHead = ({ rate: { carrierName, mode, cost, way, note } }: { rate: RateToBook }) => (
+export const RateHead = ({ rate: { carrierName, mode, cost, from, to, date, note } }: { rate: RateToBook }) => (
   <Frame>
     <CarrierLogo logoFileId={null} />
     <div>
       <p>
         <b>{carrierName}</b> <Badge>{mode}</Badge>
       </p>
-      <p>{way}</p>
+      <p>
+        {from} <ArrowRight role="img" aria-label="to" /> {to}
+      </p>
+      <p>{[date, note].filter(Boolean).join(' · ')}</p>
     </div>
-    <Price>
-      <strong>{formatMoney(cost)}</strong>
-      {note && <small>{note}</small>}
-    </Price>
+    <strong>{formatMoney(cost)}</strong>
   </Frame>
 )
 
@@ -45,11 +48,7 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.sunk,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 600 },
-  '& p + p': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
-}))
-
-const Price = styled('div')(({ theme }) => ({
-  textAlign: 'right',
+  '& p + p': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '18px' },
+  '& p > svg': { width: 12, height: 12, verticalAlign: -2 },
   '& strong': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
-  '& small': { display: 'block', color: theme.vars.palette.text.tertiary, fontSize: 11, lineHeight: '14px' },
 }))

@@ -93,5 +93,5 @@ export const Errors = styled('div')(({ theme }) => ({
   color: theme.vars.palette.late.fg,
   overflowWrap: 'anywhere',
   '& p': { fontWeight: 600 },
-  '& ul': { display: 'grid', gap: 4, margin: 0, paddingLeft: 18 },
+  '& ul': { display: 'grid', gap: 4, margin: 0, paddingLeft: 18, listStyleType: 'disc' },
 }))

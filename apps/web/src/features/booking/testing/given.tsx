@@ -6,8 +6,8 @@ import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { BookingDialog, type BookingDialogProps } from '#features/booking/dialog/BookingDialog.tsx'
 import type { RateToBook } from '#features/booking/dialog/RateHead.tsx'
-import { anLtlRate } from '#features/quotes/rates/testing/given.tsx'
 import { createFakePortal, type FakePortal } from '#testing/fake-portal.ts'
+import { anLtlRate } from '#testing/rates.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const id = (end: string) => `0198c0de-0000-7000-8000-${end.padStart(12, '0')}`
@@ -22,7 +22,9 @@ export const rate: RateToBook = {
   carrierName: 'Bellwether Truck Lines',
   mode: 'LTL',
   cost: cents(61_881),
-  way: 'Lancaster, TX → Atlanta, GA · 11/18/2026',
+  from: 'Lancaster, TX',
+  to: 'Atlanta, GA',
+  date: '11/18/2026',
   note: 'Standard, 3 days',
 }
 

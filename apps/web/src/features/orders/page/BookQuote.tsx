@@ -1,13 +1,13 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import { bookShipment, createShipment } from '@lanewise/contract/shipments'
-import { formatWeight } from '@lanewise/domain/shared/format'
+import { formatDate, formatWeight } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { BookingDialog, chosenRateOf, type RateToBook } from '#features/booking/index.ts'
 import { shippedAlready } from '#features/orders/parts/use-order-actions.tsx'
 import { counted } from '#features/orders/parts/words.ts'
-import { cityOf, stopWindow } from '#features/orders/stops/words.ts'
+import { cityOf } from '#features/orders/stops/words.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 
@@ -46,7 +46,9 @@ function rateOf({ fields, stops }: OrderInformation, quote: SelectedQuote): Rate
     carrierName: quote.carrierName,
     mode: fields.shippingMode,
     cost: centsOfDollars(quote.totalCost),
-    way: first && last ? `${cityOf(first)} → ${cityOf(last)} · ${stopWindow(first)}` : '',
+    from: first ? cityOf(first) : '',
+    to: last ? cityOf(last) : '',
+    date: first ? formatDate(first.baseDate, 'UTC') : '',
     note: quote.quoteNumber,
   }
 }

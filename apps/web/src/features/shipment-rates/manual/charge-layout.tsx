@@ -22,16 +22,17 @@ export const Row = styled('div')(({ theme }) => ({
   gap: 8,
   paddingBottom: 8,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > button': { justifySelf: 'end', marginTop: 20 },
+  '& > button': { gridColumn: '1 / -1', justifySelf: 'end' },
   [`@media (min-width:${breakpoints.w1024}px)`]: {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 1fr) minmax(0, 2fr) 104px 32px',
     borderBottom: 0,
     paddingBottom: 0,
+    '& > button': { gridColumn: 'auto', marginTop: 20 },
   },
 }))
 
 export const Total = styled('div')(({ theme }) => ({
   display: 'grid',
-  '& > span': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '20px' },
-  '& > output': { fontWeight: 600, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
+  '& > span': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& > output': { fontWeight: 600, marginTop: 4, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
 }))

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { bookRate, type ChosenRate, chosenRateOf } from '#features/booking/index.ts'
 import {
+  CompareBar,
   ContractRates,
   LtlRates,
   RateNotices,
@@ -40,7 +41,7 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
     ? rates.ltl.offers
     : [...rates.spots, ...rates.contract.rates].flatMap(({ offer }) => offer ?? [])
   const choose = (quote: ChosenQuote) => setChosen(chosenRateOf(quote))
-  const { view } = useViewState(offers, false, choose)
+  const { view, clear } = useViewState(offers, false, choose)
   return (
     <RatesViewContext value={view}>
       <Columns>
@@ -56,6 +57,7 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
               <ContractRates {...rates.contract} />
             </>
           )}
+          <CompareBar offers={offers} shipDate={freight.pickupDate} onClear={clear} />
         </Main>
       </Columns>
       {chosen && !booking.isBooked && (

@@ -34,7 +34,9 @@ const rateOf = (quote: ChosenRate, { shippingMode, stops }: OrderDraft): RateToB
   carrierName: quote.carrierName,
   mode: shippingMode,
   cost: quote.cost,
-  way: `${cityOf(stops[0])} → ${cityOf(stops.at(-1))} · ${formatDate(stops[0]?.baseDate, 'UTC')}`,
+  from: cityOf(stops[0]),
+  to: cityOf(stops.at(-1)),
+  date: formatDate(stops[0]?.baseDate, 'UTC'),
   note: [quote.serviceLevel, quote.transit].filter(Boolean).join(', ') || null,
 })
 

@@ -38,13 +38,10 @@ export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
       if (first) content.reveal(first.name)
     },
   )
-  const [isWaiting, setWaiting] = useState(false)
+  const { isWaiting, complete } = useCompletion(content)
   const submit = async () => {
     if (saving.isSaving || isWaiting || booking) return
-    setWaiting(true)
-    const isComplete = await content.finish()
-    setWaiting(false)
-    if (isComplete) await meetRules()
+    if (await complete()) await meetRules()
   }
   return {
     ...saving,
@@ -59,4 +56,16 @@ export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
     create: () => saving.save(booking ?? [], { suppressErrors: true }),
     stopBooking: () => setBooking(null),
   }
+}
+
+/** What is still being read of the places is waited for. */
+function useCompletion({ finish }: OrderFormContent) {
+  const [isWaiting, setWaiting] = useState(false)
+  const complete = async () => {
+    setWaiting(true)
+    const isComplete = await finish()
+    setWaiting(false)
+    return isComplete
+  }
+  return { isWaiting, complete }
 }

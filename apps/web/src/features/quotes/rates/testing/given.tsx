@@ -10,13 +10,10 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
 import { createFakePortal } from '#testing/fake-portal.ts'
+import { aCharge, anLtlRate, later, nextId, quoteId } from '#testing/rates.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-let made = 0
-export const nextId = () => {
-  made += 1
-  return `0198c0de-0000-7000-a000-${String(made).padStart(12, '0')}`
-}
+export { aCharge, anLtlRate, nextId } from '#testing/rates.ts'
 
 export const dallas: QuotableLocation = {
   id: 'US:75212',
@@ -82,49 +79,6 @@ export const someDetails = (facts: Partial<QuoteDraft> = {}): QuoteDraft => ({
   lineItems: [puree, oil],
   linearFeet: 10,
   requestId: '0198c0de-0000-4000-8000-0000000000a0',
-  ...facts,
-})
-
-const quoteId = '0198c0de-0000-7000-8000-0000000000c1'
-/** The end of a century in which nothing expires. */
-const later = '2099-11-16T18:00:00.000Z'
-
-export const aCharge = (facts: Partial<IntegratedRate['charges'][number]> = {}) => ({
-  description: 'Base freight, class 70',
-  chargeType: 'FreightRate',
-  chargeTypeName: 'Freight Rate',
-  chargeRateType: 'Hundredweight' as const,
-  units: 49.8,
-  rate: 38.44,
-  total: 1914.31,
-  ...facts,
-})
-
-export const anLtlRate = (facts: Partial<IntegratedRate> = {}): IntegratedRate => ({
-  id: nextId(),
-  quoteId,
-  carrierName: 'Kestrel Freight System',
-  logoId: null,
-  minServiceDays: 3,
-  maxServiceDays: 3,
-  serviceLevel: 'Standard',
-  serviceLevelCode: 'STD',
-  serviceLevelDescription: null,
-  rateSource: 'Tariff',
-  pickupFlexibility: null,
-  flexibilityDescription: null,
-  maxLiability: 25_000,
-  totalCost: 618.81,
-  charges: [aCharge()],
-  customerFreightPayer: 'Acme Foods',
-  isGuaranteedRate: false,
-  webServiceDescriptionId: null,
-  integrationServiceType: null,
-  additionalInfo: { integrationCarrierQuoteReferenceNumber: null, integrationCarrierName: null },
-  expiresAt: later,
-  why: ['781 miles fall into the band 751 to 1,000'],
-  warnings: [],
-  unpricedAccessorials: [],
   ...facts,
 })
 

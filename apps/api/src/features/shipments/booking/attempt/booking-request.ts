@@ -4,16 +4,16 @@ import type { BookedItem, BookedStop, BookingRequest } from '#connectors/booking
 import { findOrdersByIds, type ItemRow, type StopRow } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { loadOrders } from '../contents/loaded-orders.ts'
+import { loadOrders } from '../../contents/loaded-orders.ts'
 import {
   activeOrderIds,
   findShipmentById,
   partsOfShipment,
   type ShipmentStopRow,
   stopsOfShipment,
-} from '../shipments.queries.ts'
-import { findAttempt } from './booking.queries.ts'
-import type { Booking } from './booking.ts'
+} from '../../shipments.queries.ts'
+import { findAttempt } from '../booking.queries.ts'
+import type { Booking } from '../booking.ts'
 
 /** What the partner of an attempt must know, read from what is kept. */
 export async function requestOf({ db, user }: Context, attemptId: string): Promise<BookingRequest> {
