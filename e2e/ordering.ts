@@ -136,8 +136,8 @@ async function addThirdStop(page: Page) {
 
 const money = /\$[\d,]+\.\d\d/
 
-/** From the question for rates to the page of the LTL order that keeps one of them, by keyboard alone. */
-export async function orderFromQuote(page: Page, reference: string) {
+/** From the question for rates to the LTL shipment that is booked with one, by keyboard alone; ends on the page of its order. */
+export async function bookFromQuote(page: Page, reference: string) {
   await page.goto('/quotes')
   await askForRates(page, { postalCode: '75146', city: 'Lancaster, TX' })
   await seeRates(page)
@@ -161,13 +161,19 @@ export async function orderFromQuote(page: Page, reference: string) {
   await tabTo(page, /^Add an appointment/)
   await page.keyboard.press('Enter')
   await page.getByText('Nothing is left to decide.').waitFor()
-  await tabTo(page, /^Create Order/)
+  await tabTo(page, /^Create & Book/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Booking Your Order!' })
+  for (const done of ['Order Created', 'Shipment Created', 'Shipment Booked']) await dialog.getByText(done).waitFor()
+  await tabTo(page, /^View Confirmation/)
   await page.keyboard.press('Enter')
 
+  await page.waitForURL(/\/quotes\/confirmation\/S\d+$/)
+  await page.getByText(carrier, { exact: true }).first().waitFor()
+  await page.getByText(price, { exact: true }).first().waitFor()
+  await tabTo(page, /^Back to Order/)
+  await page.keyboard.press('Enter')
   await seeOrder(page)
-  const quote = page.getByRole('region', { name: 'Selected quote' })
-  await quote.getByText(carrier, { exact: true }).waitFor()
-  await quote.getByText(price, { exact: true }).first().waitFor()
 }
 
 /** A cold, hazardous order over the border, by keyboard alone: one surprise is mended, the other accepted. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { signIn, signInByHand, useBrowser } from './journey.ts'
-import { enterOrder, expireToken, freightAt, headersOf, orderFromQuote, seeOrder } from './ordering.ts'
+import { bookFromQuote, enterOrder, expireToken, freightAt, headersOf, seeOrder } from './ordering.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`
 
-it('makes an LTL order from a chosen quote by keyboard alone; its page shows the rate', async () => {
+it('books LTL freight with a chosen quote by keyboard alone: order, shipment, booking, confirmation', async () => {
   const page = await open()
   await signIn(page, 'admin@acme.test')
-  await orderFromQuote(page, newReference())
+  await bookFromQuote(page, newReference())
   expect(await freightAt(page, /^Stop 2, Dropoff/)).toEqual(['1500 Longhorn Logistics Blvd', 'Canned peaches'])
 })
 

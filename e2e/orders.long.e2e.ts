@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { enterColdHazard, enterThreeStops, freightAt, orderFromQuote } from './ordering.ts'
+import { bookFromQuote, enterColdHazard, enterThreeStops, freightAt } from './ordering.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`
@@ -49,10 +49,10 @@ it('enters a truckload with three stops at 390 px by keyboard alone', async () =
   await expectToFit(page)
 })
 
-it('makes an LTL order from a chosen quote at 390 px by keyboard alone', async () => {
+it('books LTL freight with a chosen quote at 390 px by keyboard alone', async () => {
   const page = await open(narrow)
   await signIn(page, 'admin@acme.test')
-  await orderFromQuote(page, newReference())
+  await bookFromQuote(page, newReference())
   await goodsAt(page, 2, 'Canned peaches').waitFor()
   await expectToFit(page)
 })

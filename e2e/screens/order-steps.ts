@@ -28,7 +28,7 @@ export const orderSteps: Record<string, Steps> = {
         },
       },
       'voiding one': {
-        search: '?search=Lakeland',
+        search: '?status=Accepted',
         ready: async (page) => {
           await page
             .getByRole('button', { name: /^Actions for O/ })

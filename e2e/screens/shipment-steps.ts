@@ -19,6 +19,20 @@ const openAction =
     await page.getByRole('dialog').waitFor()
   }
 
+/** Opens a screen of the first shipment in a status. */
+const openOf =
+  (status: string, path: (number: string) => string, isReady: Step): Step =>
+  async (page) => {
+    await page.goto(`/shipments?status=${status}`)
+    await choose(page, 'List')
+    const number = await page.locator('main [data-row] a[href^="/shipments/"]').first().innerText()
+    await page.goto(path(number.trim()))
+    await isReady(page)
+    await page.waitForLoadState('networkidle')
+  }
+
+const confirmed: Step = (page) => page.getByText('Booked With').waitFor()
+
 /** The screens of shipments. */
 export const shipmentSteps: Record<string, Steps> = {
   '/shipments': {
@@ -77,5 +91,32 @@ export const shipmentSteps: Record<string, Steps> = {
         },
       },
     },
+  },
+  '/shipments/:shipmentNumber/book': {
+    opened: openOf(
+      'ReadyToBook',
+      (number) => `/shipments/${number}/book`,
+      async (page) => {
+        await page.getByRole('heading', { level: 1, name: /^Book S/ }).waitFor()
+        await page.getByRole('radio', { name: 'Rates' }).waitFor()
+      },
+    ),
+    states: {
+      'by hand': {
+        ready: openOf(
+          'ReadyToBook',
+          (number) => `/shipments/${number}/book?by=manual`,
+          async (page) => {
+            await page.getByRole('group', { name: 'Charge 1' }).waitFor()
+          },
+        ),
+      },
+    },
+  },
+  '/shipments/:shipmentNumber/confirmation': {
+    opened: openOf('Booked', (number) => `/shipments/${number}/confirmation`, confirmed),
+  },
+  '/quotes/confirmation/:shipmentNumber': {
+    opened: openOf('Booked', (number) => `/quotes/confirmation/${number}`, confirmed),
   },
 }
