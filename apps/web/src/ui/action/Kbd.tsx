@@ -39,5 +39,7 @@ const Key = styled('kbd')(({ theme }) => ({
     backgroundColor: theme.vars.palette.onFill,
     color: 'inherit',
   },
+  // White on a lighter red could not be read.
+  '.MuiButton-colorError &[data-fill]': { backgroundColor: theme.vars.palette.late.fillHover },
   [theme.breakpoints.down('w768')]: { display: 'none' },
 }))

@@ -15,13 +15,15 @@ export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
   const { carrier, orders, stops, pallets, weight, totalDistance } = shipment
   return (
     <Row>
-      <Carrier>
-        <CarrierLogo logoFileId={carrier?.logoFileId ?? null} size={32} />
-        <KeyValue label="Booked With">
-          {carrier?.companyName || someCarrier}
-          <small>{rateText(shipment)}</small>
-        </KeyValue>
-      </Carrier>
+      <KeyValue label="Booked With">
+        <Carrier>
+          <CarrierLogo logoFileId={carrier?.logoFileId ?? null} size={32} />
+          <div>
+            {carrier?.companyName || someCarrier}
+            <small>{rateText(shipment)}</small>
+          </div>
+        </Carrier>
+      </KeyValue>
       <KeyValue label={orders.length === 1 ? 'Order' : 'Orders'}>
         {orders.map(({ id, orderNumber, referenceNumbers }) => (
           <div key={id}>

@@ -36,6 +36,8 @@ export const Title = styled('div')(({ theme }) => ({
   gap: '0 8px',
   '& h1': { ...theme.typography.h1, fontSize: 20, lineHeight: '28px' },
   '& h1 > *': { fontWeight: 600 },
+  // Beside other words a link is known by more than its colour.
+  '& h1 > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& p': { width: '100%', color: theme.vars.palette.text.secondary },
 }))
 
