@@ -1,4 +1,4 @@
-/** DEF-54: why a shipment needs a person, beside its status. */
+/** Why a shipment needs a person, beside its status. */
 export const attentionReasons = {
   BookingTimedOut: 'Booking timed out',
   TenderExhausted: 'Tender exhausted',

@@ -67,7 +67,7 @@ const nothing = {
   integrationBookingParameters: null,
 } as const
 
-/** BOOK-21 to BOOK-24: how a rate of a partner, or of an own tariff (DEF-67), is booked. */
+/** BOOK-21 to BOOK-24: how a rate of a partner, or of an own tariff, is booked. */
 export function integratedBooking(rate: BookableRate, shippingMode: ShippingMode): BookingPayload {
   if (isNetworkRate(rate)) return { ...nothing, shippingMode, p44BookingParameters: p44Parameters(rate) }
   const integrationBookingParameters = integrationParameters(rate)
@@ -143,7 +143,7 @@ export function manualBookingIssues(booking: Manual): FieldIssue[] {
   return isWhole ? [] : [{ path: ['manualBookingCharges'], message: manualChargesRequired }]
 }
 
-/** DEF-29: how a shipment came to its carrier, by where its rate came from. */
+/** How a shipment came to its carrier, by where its rate came from. */
 export const originationTypes = ['ContractTMS', 'Spot', 'Integrated'] as const
 export type OriginationType = (typeof originationTypes)[number]
 export const originationTypeOf = (rateSource: string): OriginationType => {
@@ -151,11 +151,11 @@ export const originationTypeOf = (rateSource: string): OriginationType => {
   return rateSource === 'Spot' ? 'Spot' : 'Integrated'
 }
 
-/** DEF-29: where a shipment came from. */
+/** Where a shipment came from. */
 export const originations = ['Order', 'Consolidation', 'ShipmentBuilder'] as const
 export type Origination = (typeof originations)[number]
 
-/** DEF-26: hazardous items that cannot travel because nobody said what they are properly called. */
+/** Hazardous items that cannot travel because nobody said what they are properly called. */
 export const unnamedHazmat = (
   items: readonly { isHazmat: boolean; properShippingName: string | null; description: string }[],
 ) =>
@@ -174,6 +174,6 @@ export const bookedMeanwhile = (shipmentNumber: string, by: string, carrier: str
 export const notBookable = (source: RateSource): string =>
   `Rates of ${rateSources[source]} cannot be booked from here. Call the carrier and book the shipment by hand.`
 
-/** DEF-54, TRADE-7: why nobody can book while a carrier has not said whether it took the freight. */
+/** TRADE-7: why nobody can book while a carrier has not said whether it took the freight. */
 export const bookingUnanswered = (shipmentNumber: string, partner: string): string =>
   `${partner} has not said whether it booked shipment ${shipmentNumber}. It is being asked; nothing can be booked until it answers.`

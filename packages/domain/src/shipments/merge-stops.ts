@@ -15,7 +15,7 @@ export type OrderStopFacts = {
 export type MergedStop<S extends OrderStopFacts = OrderStopFacts> = { stopType: 0 | 1; locationId: string; parts: S[] }
 
 /**
- * CONSOL-3: the stops of several orders as one truck makes them: pickups before dropoffs, those of one kind at one place
+ * The stops of several orders as one truck makes them: pickups before dropoffs, those of one kind at one place
  * together, otherwise by their windows; the stops of a single order stay as the order has them.
  */
 export function mergeStops<S extends OrderStopFacts>(stops: readonly S[]): MergedStop<S>[] {

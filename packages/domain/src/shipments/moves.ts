@@ -11,7 +11,7 @@ export type ShipmentMove = {
 const move = (from: ShipmentMove['from'], to: ShipmentStatus): ShipmentMove => ({ from, to, isByHand: false })
 const byHand = (from: ShipmentMove['from'], to: ShipmentStatus): ShipmentMove => ({ from, to, isByHand: true })
 
-/** DEF-51: the allowed moves, by what makes them; there are no others. */
+/** The allowed moves, by what makes them; there are no others. */
 export const shipmentMoves = {
   draft: move([null], 'Drafted'),
   create: move([null], 'ReadyToBook'),
@@ -35,7 +35,7 @@ export const canMove = (name: ShipmentMoveName, from: ShipmentStatus): boolean =
   return allowed.includes(from)
 }
 
-/** DEF-51: why a shipment cannot make a move, naming both states. */
+/** Why a shipment cannot make a move, naming both states. */
 export const moveRefusal = (shipmentNumber: string, from: ShipmentStatus, to: ShipmentStatus): string =>
   `Shipment ${shipmentNumber} is ${shipmentStatusLabel(from)} and cannot become ${shipmentStatusLabel(to)}`
 

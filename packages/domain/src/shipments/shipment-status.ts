@@ -27,10 +27,10 @@ export const shipmentStatusOf = (id: number): ShipmentStatus => {
   return name
 }
 
-/** DEF-19: what people read: "Ready To Book" for ReadyToBook. */
+/** What people read: "Ready To Book" for ReadyToBook. */
 export const shipmentStatusLabel = (status: ShipmentStatus): string => status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
-/** DEF-50: whether a shipment still counts. */
+/** Whether a shipment still counts. */
 export const isActiveShipment = (status: ShipmentStatus): boolean => status !== 'Voided'
 
 /** SHIP-1: the columns of the board, each with the statuses that it holds. */

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
 import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
 import { cityOf, dollarsText } from '#features/shipments/parts/words.ts'
-import { ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -33,12 +33,10 @@ export const columns: readonly Column<ShipmentSummary>[] = [
     id: 'shipmentNumber',
     head: 'Shipment #',
     sort: 'ShipmentNumber',
-    width: 112,
-    lines: 2,
-    cell: ({ shipmentNumber, orderNumbers }) => (
-      <TwoLines first={<ShipmentLink number={shipmentNumber} />} second={<Orders numbers={orderNumbers} />} />
-    ),
+    width: 100,
+    cell: ({ shipmentNumber }) => <ShipmentLink number={shipmentNumber} />,
   },
+  { id: 'orders', head: 'Order #', width: 104, cell: ({ orderNumbers }) => <Orders numbers={orderNumbers} /> },
   { id: 'status', head: 'Status', width: 170, cell: (shipment) => <Status shipment={shipment} /> },
   {
     id: 'onTime',
@@ -87,11 +85,10 @@ export const columns: readonly Column<ShipmentSummary>[] = [
 ]
 
 /** "O208841 +1". */
-/** In words alone: two links in one cell would be too small to hit. */
 const Orders = ({ numbers: [first, ...others] }: { numbers: readonly string[] }) =>
   first && (
     <Line>
-      {first}
+      <OrderLink number={first} />
       {others.length > 0 && <span>+{others.length}</span>}
     </Line>
   )

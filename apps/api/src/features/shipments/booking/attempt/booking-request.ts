@@ -2,16 +2,16 @@ import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { BookedItem, BookedStop, BookingRequest } from '#connectors/booking/booking-partner.ts'
 import { findOrdersByIds, type ItemRow, type StopRow } from '#features/orders/index.ts'
-import type { Context } from '#platform/context.ts'
-import { refuse } from '#platform/refuse.ts'
-import { loadOrders } from '../../contents/loaded-orders.ts'
+import { loadOrders } from '#features/shipments/contents/loaded-orders.ts'
 import {
   activeOrderIds,
   findShipmentById,
   partsOfShipment,
   type ShipmentStopRow,
   stopsOfShipment,
-} from '../../shipments.queries.ts'
+} from '#features/shipments/shipments.queries.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
 import { findAttempt } from '../booking.queries.ts'
 import type { Booking } from '../booking.ts'
 

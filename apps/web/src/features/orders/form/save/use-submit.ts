@@ -29,23 +29,21 @@ export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
   }
   const meetRules = content.form.handleSubmit(
     async () => {
-      const isOpen = surprises.find().some((one) => !surprises.isAccepted(one))
-      if (isOpen) setAsking(true)
+      if (surprises.find().some((one) => !surprises.isAccepted(one))) setAsking(true)
       else await save()
     },
     (errors) => {
-      const [first] = shownErrors(errors)
-      if (first) content.reveal(first.name)
+      for (const { name } of shownErrors(errors).slice(0, 1)) content.reveal(name)
     },
   )
   const { isWaiting, complete } = useCompletion(content)
+  const isSaving = saving.isSaving || isWaiting || booking !== null
   const submit = async () => {
-    if (saving.isSaving || isWaiting || booking) return
-    if (await complete()) await meetRules()
+    if (!isSaving && (await complete())) await meetRules()
   }
   return {
     ...saving,
-    isSaving: saving.isSaving || isWaiting || booking !== null,
+    isSaving,
     submit,
     save,
     surprises,
