@@ -169,7 +169,7 @@ export async function bookFromQuote(page: Page, reference: string) {
   await page.keyboard.press('Enter')
 
   await page.waitForURL(/\/quotes\/confirmation\/S\d+$/)
-  await page.getByText('Booked With').waitFor()
+  await page.getByText('Booked With', { exact: true }).waitFor()
   for (const text of [carrier, price]) await page.getByText(text).filter({ visible: true }).first().waitFor()
   await tabTo(page, /^Back to Order/)
   await page.keyboard.press('Enter')

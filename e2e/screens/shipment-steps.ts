@@ -31,7 +31,7 @@ const openOf =
     await page.waitForLoadState('networkidle')
   }
 
-const confirmed: Step = (page) => page.getByText('Booked With').waitFor()
+const confirmed: Step = (page) => page.getByText('Booked With', { exact: true }).waitFor()
 
 /** The screens of shipments. */
 export const shipmentSteps: Record<string, Steps> = {
