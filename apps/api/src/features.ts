@@ -25,6 +25,7 @@ import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
 import { settings } from './features/settings/index.ts'
 import { type ShipmentDesk, shipments, shipmentsOfOrders } from './features/shipments/index.ts'
+import { tenders, withdrawAfter } from './features/tenders/index.ts'
 import { watchers } from './features/watchers/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Logger } from './platform/log.ts'
@@ -38,7 +39,7 @@ type Engines = { miles: RoutingEngine; desk: ShipmentDesk }
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
-  const desk: ShipmentDesk = { miles, partners: [], bookedAtOnce: bookedAtOnce(given.env), followers: [] }
+  const desk: ShipmentDesk = { miles, partners: [], bookedAtOnce: bookedAtOnce(given.env), followers: [withdrawAfter] }
   const features = listFeatures({ ...given, miles, desk })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }
@@ -79,5 +80,6 @@ const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engin
   savedViews,
   settings,
   shipments(desk),
+  tenders({ shipments: desk, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
   watchers,
 ]

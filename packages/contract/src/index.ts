@@ -23,6 +23,7 @@ import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
+import * as tenders from './tenders.ts'
 import * as watchers from './watchers.ts'
 
 const features = {
@@ -48,6 +49,7 @@ const features = {
   search,
   settings,
   shipments,
+  tenders,
   watchers,
 }
 

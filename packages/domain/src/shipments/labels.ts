@@ -14,6 +14,8 @@ export const shipmentLabels = {
   trailerNumber: 'Trailer',
   sealNumber: 'Seal #',
   appointment: 'Appointment',
+  offer: 'Offer',
+  lateAnswer: 'Answer that came too late',
   needsAttention: 'Needs attention',
   cancelReason: 'Reason for cancelling',
   bookingReference: 'Booking reference',

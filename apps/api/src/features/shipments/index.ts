@@ -7,14 +7,30 @@ import { findShipmentsByIds } from './shipments.queries.ts'
 import { routes } from './shipments.routes.ts'
 import { shipmentResult } from './shipments.view.ts'
 
+export { begin as beginBooking, refuseUnbookable } from './booking/book-shipment.ts'
+export { freightOfShipment } from './booking/freight-of-shipment.ts'
+export { carrierObstacle, refuseCarrier } from './booking/refuse-carrier.ts'
 export { contentColumns } from './contents/content-columns.ts'
+export { itemsOfOrders } from './contents/contents.queries.ts'
 export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './contents/contents.ts'
 export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
 export { changeShipment, shipmentToChange } from './details/change-shipment.ts'
-export { findShipmentById, type ShipmentRow } from './shipments.queries.ts'
-export { orderFacts } from './status/move-shipment.ts'
+export { readShipment, requireShipment } from './shipments.actions.ts'
+export {
+  activeOrderIds,
+  carrierOf,
+  findShipment,
+  findShipmentById,
+  lockShipment,
+  type ShipmentRow,
+  wayOfShipment,
+} from './shipments.queries.ts'
+export { movedAs, subject } from './status/announce.ts'
+export { noOffer } from './status/cancel-shipment.ts'
+export { moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
+export { firstContactEmail } from './status/status.queries.ts'
 
 export const shipments = (desk: ShipmentDesk): Feature => ({
   name: 'shipments',

@@ -41,8 +41,12 @@ export async function requireShipment({ db, user }: Context, shipmentNumber: str
 
 /** SHIP-3, CONFIRM-3: one that was cancelled still tells which orders it had. */
 export async function getShipmentInformation(ctx: Context, shipmentNumber: string): Promise<ShipmentInformation> {
+  return readShipment(ctx, await requireShipment(ctx, shipmentNumber))
+}
+
+/** A shipment with everything that its page shows. */
+export async function readShipment(ctx: Context, row: ShipmentRow): Promise<ShipmentInformation> {
   const { db } = ctx
-  const row = await requireShipment(ctx, shipmentNumber)
   const ids = row.status === shipmentStatuses.Voided ? await orderIdsEver(db, row.id) : await activeOrderIds(db, row.id)
   const orders = await loadOrders(db, ids.length > 0 ? await findOrdersByIds(db, ids) : [])
   const [stops, parts] = await Promise.all([stopsOfShipment(db, row.id), partsOfShipment(db, row.id)])

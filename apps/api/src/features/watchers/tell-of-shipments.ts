@@ -18,7 +18,10 @@ export const tellOfShipments = reaction('watchers.tell-of-shipments', shipmentCh
 const hears = ({ notificationType }: WatcherRow) => notificationType === 'All' || notificationType === 'ShipmentStatus'
 
 /** Each once, also who watches both. */
-async function addressesOf({ db }: Context, { id, laneId }: ShipmentRow): Promise<string[]> {
+export async function addressesOf(
+  { db }: Context,
+  { id, laneId }: Pick<ShipmentRow, 'id' | 'laneId'>,
+): Promise<string[]> {
   const ofShipment = await watchersOf(db, { entity: shipmentEntity.name, entityId: id })
   const ofLane = laneId ? await watchersOf(db, { entity: laneEntity.name, entityId: laneId }) : []
   return [...new Set([...ofShipment, ...ofLane].filter(hears).map(({ emailAddress }) => emailAddress.toLowerCase()))]

@@ -913,6 +913,45 @@ export type Tables = {
     offer: ColumnType<unknown, string, string>
     providerData: string
   }
+  'tenderOffers': {
+    companyId: Generated<string>
+    id: Generated<string>
+    tenderId: string
+    position: number
+    laneId: string
+    laneRateId: string
+    carrierId: string
+    carrierName: string
+    state: string
+    stateReason: string | null
+    charges: ColumnType<unknown, string, string>
+    totalCents: number
+    sentTo: string | null
+    sentAt: Date | null
+    expiresAt: Date | null
+    answeredAt: Date | null
+    answeredBy: string | null
+    answeredThrough: string | null
+    rejectReason: string | null
+    answerNote: string | null
+    counterCents: number | null
+  }
+  'tenders': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    createdBy: string
+    isAutomatic: boolean
+    shipmentId: string
+    laneId: string
+    state: string
+    tenderMethod: string
+    tenderTime: number
+    expirationAction: string | null
+    endedAt: Date | null
+  }
   'watchers': {
     companyId: Generated<string>
     id: Generated<string>
@@ -995,6 +1034,14 @@ export type Tables = {
     payload: ColumnType<unknown, string, string>
     createdAt: Generated<Date>
     deliveredAt: Date | null
+  }
+  'system.personalLinks': {
+    tokenHash: string
+    purpose: string
+    companyId: string
+    recordId: string
+    holder: string
+    createdAt: Date
   }
   'system.resetWatches': {
     watch: string

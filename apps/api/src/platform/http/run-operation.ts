@@ -2,6 +2,7 @@ import type { Operation } from '@lanewise/contract/operation'
 import type { z } from 'zod'
 import type { Context, FileBytes, SendProgress, User, Work } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { openPersonalLink } from '#platform/links/personal-links.ts'
 import { Refusal, refuseIssues } from '#platform/refuse.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import type { Bound } from './bind.ts'
@@ -44,18 +45,38 @@ function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, inp
   const status = operation.status ?? 200
   const act = async (given: object) => ({ status, answer: await run({ ...given, ...input } as never) })
   const { user } = call
+  if (operation.link) return byLink(parts, operation.link, call, (given) => act(given))
   if (!user) {
     const { db, clock } = parts
     return db.transaction().execute((tx) => act({ ctx: { db: tx, now: clock(), address: call.address } }))
   }
-  const within = <T>(work: (ctx: Context) => Promise<T>) => parts.transactions.as(user, work, call.requestId)
-  const progress: Work['progress'] = (sent) => parts.progress(user.companyId, sent)
+  const work = workOf(parts, user, call)
+  const within = work.transaction
   const key = operation.method === 'GET' ? null : call.idempotencyKey
   if (operation.ownTransactions || operation.answerType) {
-    const action = () => act({ work: { user, transaction: within, progress, files: parts.files } satisfies Work })
+    const action = () => act({ work })
     return key ? onceInChunks({ key, call, operation, within }, action) : action()
   }
   return within((ctx) => (key ? once({ key, call, operation, ctx }, () => act({ ctx })) : act({ ctx })))
+}
+
+const workOf = (parts: RunnerParts, user: User, { requestId }: Call): Work => ({
+  user,
+  transaction: (work) => parts.transactions.as(user, work, requestId),
+  progress: (sent) => parts.progress(user.companyId, sent),
+  files: parts.files,
+})
+
+/** Whoever holds a personal link acts within the company that gave it out. */
+async function byLink(
+  parts: RunnerParts,
+  purpose: NonNullable<Operation['link']>,
+  call: Call,
+  act: (given: object) => Promise<Stored>,
+): Promise<Stored> {
+  const { token } = call.params as { token: string }
+  const { user, linked } = await openPersonalLink(parts.db, purpose, token)
+  return act({ work: workOf(parts, user, call), link: linked })
 }
 
 type Keyed = { key: string; call: Call; operation: Operation }

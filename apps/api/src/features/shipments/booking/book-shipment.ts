@@ -77,13 +77,14 @@ export async function begin(
   desk: ShipmentDesk,
   shipment: ShipmentRow,
   { booking, providerData }: RateToBook,
+  by = ctx.user.id,
 ): Promise<Begun> {
   const partner = desk.partners.find(({ sources }) => sources.includes(booking.rateSource))
-  const attempt = { shipmentId: shipment.id, createdBy: ctx.user.id, booking, providerData }
+  const attempt = { shipmentId: shipment.id, createdBy: by, booking, providerData }
   if (!partner) {
     if (!desk.bookedAtOnce.includes(booking.rateSource)) refuse.unprocessable(notBookable(booking.rateSource))
     await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName })
-    return { booked: await applyBooking(ctx, desk, shipment, { booking, confirmed: unconfirmed }) }
+    return { booked: await applyBooking(ctx, desk, shipment, { booking, confirmed: unconfirmed, bookedBy: by }) }
   }
   const { id: attemptId } = await insertAttempt(ctx, { ...attempt, state: 'Asked', partner: partner.name })
   // Should this process end before the answer is written, the partner is asked what became of it.

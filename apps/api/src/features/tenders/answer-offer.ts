@@ -1,0 +1,66 @@
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { cents } from '@lanewise/domain/shared/units'
+import { type AnswerKind, answerRefusal, type OfferState } from '@lanewise/domain/tenders/tender-states'
+import { offerStateLabels, type RejectReason, rejectReasons } from '@lanewise/domain/tenders/tender-words'
+import { type ShipmentRow, shipmentToChange, subject } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { bookAccepted } from './book-accepted.ts'
+import type { TenderDesk } from './desk.ts'
+import { findOffer, findTender, lockOffers, type OfferRow, saveOffer, type TenderRow } from './tenders.queries.ts'
+import { offerNext } from './waterfall/offer-next.ts'
+
+export type GivenAnswer = {
+  offerId: string
+  answer: AnswerKind
+  rejectReason: RejectReason | null
+  note: string | null
+  counterCents: number | null
+  through: 'Link' | 'Person' | 'API' | 'EDI'
+  by: string
+}
+
+/** What became of an answer: one that came too late is kept all the same, and told afterwards. */
+export type Answered = { shipment: ShipmentRow } | { refusal: string }
+
+/** TENDER-4: the answer to an offer, in one transaction with all that follows from it. */
+export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAnswer): Promise<Answered> {
+  const { shipment, tender, offer } = await lockAll(ctx, given.offerId)
+  const refusal = answerRefusal({ state: offer.state as OfferState, expiresAt: offer.expiresAt }, ctx.now)
+  if (refusal) {
+    ctx.record(subject(shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
+    return { refusal }
+  }
+  const answered = await saveOffer(ctx.db, offer.id, {
+    state: given.answer,
+    answeredAt: ctx.now,
+    answeredBy: given.by,
+    answeredThrough: given.through,
+    rejectReason: given.rejectReason,
+    answerNote: given.note,
+    counterCents: given.counterCents,
+  })
+  ctx.record(subject(shipment), 'changed', { offer: [null, answerText(offer, given)] })
+  if (given.answer === 'Accepted') return { shipment: await bookAccepted(ctx, desk, { shipment, tender }, answered) }
+  return { shipment: await offerNext(ctx, desk, { shipment, tender }) }
+}
+
+async function lockAll(
+  ctx: Context,
+  offerId: string,
+): Promise<{ shipment: ShipmentRow; tender: TenderRow; offer: OfferRow }> {
+  const { tenderId } = (await findOffer(ctx.db, offerId)) ?? refuse.notFound('offer')
+  const tender = (await findTender(ctx.db, tenderId)) ?? refuse.notFound('tender')
+  const shipment = await shipmentToChange(ctx, tender.shipmentId)
+  const offers = await lockOffers(ctx.db, tenderId)
+  return { shipment, tender, offer: offers.find(({ id }) => id === offerId) ?? refuse.notFound('offer') }
+}
+
+function answerText({ carrierName }: OfferRow, { answer, rejectReason, note, counterCents }: GivenAnswer): string {
+  const details = [
+    rejectReason && rejectReasons[rejectReason],
+    counterCents !== null && `wants ${formatMoney(cents(counterCents))}`,
+    note,
+  ].filter(Boolean)
+  return `${carrierName}: ${offerStateLabels[answer]}${details.length > 0 ? ` (${details.join('; ')})` : ''}`
+}

@@ -1,0 +1,63 @@
+import type { Charge } from '@lanewise/domain/rating/charges'
+import { cents } from '@lanewise/domain/shared/units'
+import {
+  beginBooking,
+  carrierOf,
+  refuseCarrier,
+  refuseUnbookable,
+  type ShipmentRow,
+} from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import type { TenderDesk } from './desk.ts'
+import { tellAccepted } from './link/offer-mails.ts'
+import type { OfferRow } from './tenders.queries.ts'
+import { backToReady, endAs, withdrawAll } from './waterfall/end-tender.ts'
+import type { Running } from './waterfall/offer-next.ts'
+
+/** TENDER-4: the carrier's yes books the shipment with its contract, at the price that was offered. */
+export async function bookAccepted(
+  ctx: Context,
+  desk: TenderDesk,
+  { shipment, tender }: Running,
+  offer: OfferRow,
+): Promise<ShipmentRow> {
+  const obstacle = await obstacleTo(ctx, shipment, offer)
+  await endAs(ctx, tender, obstacle ? 'NeedsAttention' : 'Accepted')
+  await withdrawAll(ctx, shipment, tender)
+  if (obstacle) return backToReady(ctx, shipment, 'TenderUnbookable', `${offer.carrierName} accepted, but: ${obstacle}`)
+  const rate = { booking: await bookingOf(ctx, offer), providerData: null, isPartial: false }
+  const begun = await beginBooking(ctx, desk.shipments, shipment, rate, tender.createdBy)
+  if (!('booked' in begun)) return refuse.conflict('A contract is booked without asking anybody')
+  if (offer.sentTo) tellAccepted(ctx, begun.booked, offer)
+  return begun.booked
+}
+
+/** Why it cannot be booked although the carrier said yes, in a sentence. */
+async function obstacleTo(ctx: Context, shipment: ShipmentRow, { carrierId }: OfferRow): Promise<string | null> {
+  try {
+    await refuseUnbookable(ctx, shipment)
+    await refuseCarrier(ctx, carrierId)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+async function bookingOf({ db }: Context, offer: OfferRow) {
+  const carrier = (await carrierOf(db, offer.carrierId)) ?? refuse.notFound('carrier')
+  return {
+    rateSource: 'Contract' as const,
+    shippingMode: 'TL' as const,
+    carrierId: carrier.id,
+    carrierName: carrier.name,
+    carrierScac: carrier.scac,
+    serviceLevel: null,
+    quoteNumber: null,
+    laneId: offer.laneId,
+    laneRateId: offer.laneRateId,
+    charges: offer.charges as Charge[],
+    total: cents(offer.totalCents),
+  }
+}

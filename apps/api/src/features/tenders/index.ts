@@ -1,0 +1,14 @@
+import type { Feature } from '#platform/feature.ts'
+import type { TenderDesk } from './desk.ts'
+import { startLaterJob, tenderReadyShipments } from './start/automatic.ts'
+import { routes } from './tenders.routes.ts'
+import { expireOfferJob } from './waterfall/expire.ts'
+
+export { withdrawAfter } from './waterfall/withdraw.ts'
+
+export const tenders = (desk: TenderDesk): Feature => ({
+  name: 'tenders',
+  routes: routes(desk),
+  jobs: [expireOfferJob(desk), startLaterJob(desk)],
+  reactions: [tenderReadyShipments(desk)],
+})

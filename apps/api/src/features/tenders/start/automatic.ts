@@ -1,0 +1,79 @@
+import { shipmentChanged } from '@lanewise/contract/shipments'
+import { attentionReasons } from '@lanewise/domain/shipments/attention'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { tenderStart } from '@lanewise/domain/tenders/tender-start'
+import { z } from 'zod'
+import { changeShipment, findShipmentById, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { job } from '#platform/jobs/job.ts'
+import type { JobKind } from '#platform/jobs/job-kind.ts'
+import { reaction } from '#platform/outbox/reaction.ts'
+import { Refusal } from '#platform/refuse.ts'
+import type { TenderDesk } from '../desk.ts'
+import { tendersOf } from '../tenders.queries.ts'
+import { backToReady } from '../waterfall/end-tender.ts'
+import { laneToTender } from './lane-of-shipment.ts'
+import { beginTender } from './start-tender.ts'
+
+const payload = z.object({ shipmentId: z.uuid(), at: z.iso.datetime(), seconds: z.int().min(0) })
+
+/** The moment at which a lane begins by itself. */
+const startLater: JobKind<typeof payload> = {
+  name: 'tenders.start',
+  payload,
+  attempts: 20,
+  key: ({ shipmentId, at }) => `${shipmentId}/${at}`,
+  delay: ({ seconds }) => seconds,
+}
+
+export const startLaterJob = (desk: TenderDesk) =>
+  job({ ...startLater, run: (ctx, { shipmentId }) => tenderByItself(ctx, desk, shipmentId) })
+
+/** TENDER-1: every shipment that becomes ready, or moves to another day, is looked at. */
+export const tenderReadyShipments = (desk: TenderDesk) =>
+  reaction('tenders.start-by-itself', shipmentChanged, (ctx, { id }) => tenderByItself(ctx, desk, id))
+
+/** Begins where it is time, comes back where it is not; what was tendered once waits for a person. */
+async function tenderByItself(ctx: Context, desk: TenderDesk, shipmentId: string) {
+  const found = await findShipmentById(ctx.db, shipmentId)
+  if (found?.status !== shipmentStatuses.ReadyToBook) return
+  const shipment = await shipmentToChange(ctx, shipmentId)
+  if (shipment.status !== shipmentStatuses.ReadyToBook || shipment.attentionReason) return
+  if ((await tendersOf(ctx.db, shipmentId)).length > 0) return
+  const matched = await laneToTender(ctx, shipment)
+  if ('obstacle' in matched || matched.lane.tenderType !== 'Automatic') return
+  const start = tenderStart(firstPickupOf(shipment), matched.lane.shipmentTenderingStart, ctx.now)
+  if ('isPassed' in start) return markPassed(ctx, shipment)
+  const seconds = Math.ceil((start.at.getTime() - ctx.now.getTime()) / 1000)
+  if (seconds > 0) return ctx.enqueue(startLater, { shipmentId, at: start.at.toISOString(), seconds })
+  await beginOrSay(ctx, desk, shipment)
+}
+
+const firstPickupOf = ({ originEarlyAt, originLateAt, originTimeZone }: ShipmentRow) => ({
+  earlyAt: originEarlyAt,
+  lateAt: originLateAt,
+  timeZone: originTimeZone,
+})
+
+async function markPassed(ctx: Context, shipment: ShipmentRow) {
+  await changeShipment(
+    ctx,
+    shipment,
+    {
+      attentionReason: 'PickupPassed',
+      attentionMessage: 'The pickup was over before the load was offered to a carrier',
+      attentionSince: ctx.now,
+    },
+    { needsAttention: [null, attentionReasons.PickupPassed] },
+  )
+}
+
+/** What stands against it, a person must know: nobody asked for this call. */
+async function beginOrSay(ctx: Context, desk: TenderDesk, shipment: ShipmentRow) {
+  try {
+    await beginTender(ctx, desk, shipment, { by: shipment.createdBy, isAutomatic: true })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await backToReady(ctx, shipment, 'TenderUnbookable', error.message)
+  }
+}

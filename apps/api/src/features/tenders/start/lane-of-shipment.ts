@@ -1,0 +1,36 @@
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
+import { isTruckload } from '@lanewise/domain/tenders/tender-words'
+import { findLane, findLaneRates, type LaneRatesFound, todayOf } from '#features/lanes/index.ts'
+import { freightOfShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+
+type Lane = NonNullable<Awaited<ReturnType<typeof findLane>>>
+export type LaneToTender = { lane: Lane; rates: LaneRatesFound['rates'] }
+
+/** DEF-63, DEF-65: the lane of a truckload with its prices by the rates that are tendered today; or why there is none. */
+export async function laneToTender(ctx: Context, shipment: ShipmentRow): Promise<LaneToTender | { obstacle: string }> {
+  const { equipmentMode, shippingMode } = shipment
+  if (!isTruckload(shippingMode)) return { obstacle: 'Only truckloads are tendered; book a rate instead' }
+  const found = await findLaneRates(ctx.db, {
+    origin: endOf(shipment, 'origin'),
+    destination: endOf(shipment, 'destination'),
+    equipmentMode: equipmentMode as EquipmentMode,
+    shippingDate: todayOf(ctx),
+    freight: await freightOfShipment(ctx.db, shipment),
+  })
+  const lane = found && (await findLane(ctx.db, found.lane.id))
+  if (!lane) return { obstacle: noLane(shipment) }
+  return { lane, rates: found.rates.filter(({ rate }) => rate.sequence !== null) }
+}
+
+const noLane = (shipment: ShipmentRow) =>
+  `No ${equipmentModeLabels[shipment.equipmentMode as EquipmentMode]} lane leads from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`
+
+const endOf = (shipment: ShipmentRow, end: 'origin' | 'destination'): LaneEnd => ({
+  postalCode: shipment[`${end}PostalCode`],
+  city: shipment[`${end}City`],
+  state: shipment[`${end}State`],
+  country: shipment[`${end}Country`] as LaneEnd['country'],
+})

@@ -1,0 +1,73 @@
+import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
+import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
+import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { defaultTenderTime } from '@lanewise/domain/tenders/tender-words'
+import { lockShipment, movedAs, refuseUnbookable, type ShipmentRow } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { TenderDesk } from '../desk.ts'
+import { insertOffers, insertTender } from '../tenders.queries.ts'
+import { offerNext } from '../waterfall/offer-next.ts'
+import { type LaneToTender, laneToTender } from './lane-of-shipment.ts'
+
+/** TENDER-1: a person says that it begins. */
+export async function startTender(ctx: Context, desk: TenderDesk, shipmentNumber: string) {
+  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  return movedAs(await beginTender(ctx, desk, shipment, { by: ctx.user.id, isAutomatic: false }))
+}
+
+type Beginning = { by: string; isAutomatic: boolean }
+
+/** Offers a shipment, which the caller has locked, to the carriers of its lane. */
+export async function beginTender(
+  ctx: Context,
+  desk: TenderDesk,
+  shipment: ShipmentRow,
+  beginning: Beginning,
+): Promise<ShipmentRow> {
+  await refuseUntenderable(ctx, shipment)
+  const found = await laneToTender(ctx, shipment)
+  if ('obstacle' in found) return refuse.unprocessable(found.obstacle)
+  const tender = await writeTender(ctx, shipment, found, beginning)
+  return offerNext(ctx, desk, { shipment, tender })
+}
+
+/** DEF-51, TRADE-7: what is under way already is not offered besides. */
+export async function refuseUntenderable(ctx: Context, shipment: ShipmentRow) {
+  const status = shipmentStatusOf(shipment.status)
+  if (!canMove('offer', status)) refuse.conflict(moveRefusal(shipment.shipmentNumber, status, 'Tendering'))
+  await refuseUnbookable(ctx, shipment)
+}
+
+async function writeTender(
+  ctx: Context,
+  shipment: ShipmentRow,
+  { lane, rates }: LaneToTender,
+  { by, isAutomatic }: Beginning,
+) {
+  const tender = await insertTender(ctx.db, {
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    createdBy: by,
+    isAutomatic,
+    shipmentId: shipment.id,
+    laneId: lane.id,
+    state: 'Open',
+    tenderMethod: lane.tenderMethod,
+    tenderTime: lane.tenderTime ?? defaultTenderTime,
+    expirationAction: lane.expirationAction,
+  })
+  const offers = rates.map(({ rate, price }, index) => ({
+    tenderId: tender.id,
+    position: index + 1,
+    laneId: lane.id,
+    laneRateId: rate.id,
+    carrierId: rate.carrierId,
+    carrierName: rate.carrierName,
+    ...(hasPrice(price)
+      ? { state: 'Queued', stateReason: null, charges: price.charges, totalCents: price.totalCost }
+      : { state: 'Skipped', stateReason: price.reason, charges: [], totalCents: 0 }),
+  }))
+  if (offers.length > 0) await insertOffers(ctx.db, offers)
+  return tender
+}

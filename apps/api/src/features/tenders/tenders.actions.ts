@@ -1,0 +1,44 @@
+import { findLanesByIds } from '#features/lanes/index.ts'
+import { namesOf } from '#features/orders/index.ts'
+import { requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { laneToTender } from './start/lane-of-shipment.ts'
+import { refuseUntenderable } from './start/start-tender.ts'
+import { offersOf, tendersOf } from './tenders.queries.ts'
+import { tenderView } from './tenders.view.ts'
+
+/** Newest first, with the reason why it cannot be offered now. */
+export async function getTenders(ctx: Context, shipmentNumber: string) {
+  const shipment = await requireShipment(ctx, shipmentNumber)
+  const rows = await tendersOf(ctx.db, shipment.id)
+  const laneIds = [...new Set(rows.map(({ laneId }) => laneId))]
+  const [offers, names, lanes] = await Promise.all([
+    offersOf(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    namesOf(
+      ctx.db,
+      rows.map(({ createdBy }) => createdBy),
+    ),
+    laneIds.length > 0 ? findLanesByIds(ctx.db, laneIds) : [],
+  ])
+  const beside = {
+    offers,
+    names,
+    lanes: new Map(lanes.map(({ id, customerReferenceNumber }) => [id, customerReferenceNumber])),
+  }
+  return { tenders: rows.map((row) => tenderView(row, beside)), obstacle: await obstacleTo(ctx, shipment) }
+}
+
+async function obstacleTo(ctx: Context, shipment: ShipmentRow): Promise<string | null> {
+  try {
+    await refuseUntenderable(ctx, shipment)
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  const matched = await laneToTender(ctx, shipment)
+  return 'obstacle' in matched ? matched.obstacle : null
+}

@@ -1,0 +1,59 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import * as contract from '@lanewise/contract/tenders'
+import { findShipment, movedAs } from '#features/shipments/index.ts'
+import type { Work } from '#platform/context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type GivenAnswer, takeAnswer } from './answer-offer.ts'
+import type { TenderDesk } from './desk.ts'
+import { getOfferedLoad } from './link/offered-load.ts'
+import { startTender } from './start/start-tender.ts'
+import { getTenders } from './tenders.actions.ts'
+import { findOffer, findTender } from './tenders.queries.ts'
+import { withdrawTender } from './waterfall/withdraw.ts'
+
+export const routes = (desk: TenderDesk) => [
+  bind(contract.getTenders, ({ ctx, params }) => getTenders(ctx, params.shipmentNumber)),
+  bind(contract.startTender, ({ ctx, params }) => startTender(ctx, desk, params.shipmentNumber)),
+  bind(contract.withdrawTender, ({ ctx, params }) => withdrawTender(ctx, params.shipmentNumber)),
+  bind(contract.recordTenderAnswer, async ({ work, params, body }) => {
+    await ofShipment(work, params.shipmentNumber, body.offerId)
+    const { firstName, lastName } = work.user
+    const counterCents = body.counterTotal === null ? null : centsOfDollars(body.counterTotal)
+    const answered = await answer(work, desk, {
+      ...body,
+      rejectReason: body.rejectReason ?? null,
+      counterCents,
+      through: 'Person',
+      by: `${firstName} ${lastName}`,
+    })
+    if ('refusal' in answered) return refuse.conflict(answered.refusal)
+    return movedAs(answered.shipment)
+  }),
+  bind(contract.getOfferedLoad, ({ work, link }) => work.transaction((ctx) => getOfferedLoad(ctx, link))),
+  bind(contract.answerOffer, async ({ work, link, body }) => {
+    const answered = await answer(work, desk, {
+      ...body,
+      offerId: link.recordId,
+      rejectReason: body.rejectReason ?? null,
+      counterCents: null,
+      through: 'Link',
+      by: link.holder,
+    })
+    if ('refusal' in answered) return refuse.gone(answered.refusal)
+    return { state: body.answer, shipmentNumber: answered.shipment.shipmentNumber }
+  }),
+]
+
+/** An answer that is refused is kept all the same, so its transaction ends before the refusal. */
+const answer = (work: Work, desk: TenderDesk, given: GivenAnswer) =>
+  work.transaction((ctx) => takeAnswer(ctx, desk, given))
+
+/** An offer is answered under the shipment that it belongs to. */
+const ofShipment = (work: Work, shipmentNumber: string, offerId: string) =>
+  work.transaction(async ({ db }) => {
+    const shipment = (await findShipment(db, shipmentNumber)) ?? refuse.notFound('shipment')
+    const offer = (await findOffer(db, offerId)) ?? refuse.notFound('offer')
+    const tender = await findTender(db, offer.tenderId)
+    if (tender?.shipmentId !== shipment.id) refuse.notFound('offer')
+  })

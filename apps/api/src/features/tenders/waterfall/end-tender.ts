@@ -1,0 +1,41 @@
+import { type AttentionReason, attentionReasons } from '@lanewise/domain/shipments/attention'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import type { TenderState } from '@lanewise/domain/tenders/tender-states'
+import { changeShipment, moveShipment, noOffer, type ShipmentRow } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { TenderDesk } from '../desk.ts'
+import { tellWithdrawn } from '../link/offer-mails.ts'
+import { saveTender, type TenderRow, withdrawOffers } from '../tenders.queries.ts'
+import { runExpirationAction } from './expiration-action.ts'
+import type { Running } from './offer-next.ts'
+
+export const endAs = (ctx: Context, { id }: TenderRow, state: TenderState) =>
+  saveTender(ctx.db, id, { state, endedAt: ctx.now }, ctx.now)
+
+/** What is still out or still to come goes back; the carrier that was asked hears of it. */
+export async function withdrawAll(ctx: Context, shipment: ShipmentRow, tender: TenderRow) {
+  for (const offer of await withdrawOffers(ctx.db, tender.id)) if (offer.sentTo) tellWithdrawn(ctx, shipment, offer)
+}
+
+/** TENDER-5: nobody took it; the shipment waits for a person, and the lane says what follows. */
+export async function exhaust(ctx: Context, desk: TenderDesk, { shipment, tender }: Running): Promise<ShipmentRow> {
+  await endAs(ctx, tender, 'Exhausted')
+  const message = 'Every carrier of the lane rejected the load or gave no answer in time'
+  const waiting = await backToReady(ctx, shipment, 'TenderExhausted', message)
+  await runExpirationAction(ctx, desk, { shipment: waiting, tender })
+  return waiting
+}
+
+/** DEF-51, DEF-54: back to Ready To Book, with a mark that says why. */
+export function backToReady(
+  ctx: Context,
+  shipment: ShipmentRow,
+  reason: AttentionReason,
+  message: string,
+): Promise<ShipmentRow> {
+  const columns = { attentionReason: reason, attentionMessage: message, attentionSince: ctx.now, ...noOffer }
+  const changes = { needsAttention: [null, attentionReasons[reason]] as const }
+  return shipment.status === shipmentStatuses.Tendering
+    ? moveShipment(ctx, shipment, 'endTender', { columns, changes })
+    : changeShipment(ctx, shipment, columns, changes)
+}

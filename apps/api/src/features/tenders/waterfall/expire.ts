@@ -1,0 +1,26 @@
+import { findShipmentById, shipmentToChange } from '#features/shipments/index.ts'
+import { job } from '#platform/jobs/job.ts'
+import type { TenderDesk } from '../desk.ts'
+import { findOffer, findTender, openTender, saveOffer } from '../tenders.queries.ts'
+import { expireOffer } from './expire-kind.ts'
+import { offerNext } from './offer-next.ts'
+
+/** TENDER-2: nobody answered in time; the next in the sequence gets the load at once. */
+export const expireOfferJob = (desk: TenderDesk) =>
+  job({
+    ...expireOffer,
+    run: async (ctx, { offerId, turn }) => {
+      const found = await findOffer(ctx.db, offerId)
+      const tender = found && (await findTender(ctx.db, found.tenderId))
+      if (!tender || !(await findShipmentById(ctx.db, tender.shipmentId))) return
+      const shipment = await shipmentToChange(ctx, tender.shipmentId)
+      const open = await openTender(ctx.db, shipment.id)
+      const offer = await findOffer(ctx.db, offerId)
+      if (open?.id !== tender.id || offer?.state !== 'Sent' || !offer.expiresAt) return
+      const left = offer.expiresAt.getTime() - ctx.now.getTime()
+      // A clock that was set back: the carrier has the time that it was given.
+      if (left > 0) return ctx.enqueue(expireOffer, { offerId, seconds: Math.ceil(left / 1000), turn: turn + 1 })
+      await saveOffer(ctx.db, offerId, { state: 'Expired' })
+      await offerNext(ctx, desk, { shipment, tender: open })
+    },
+  })

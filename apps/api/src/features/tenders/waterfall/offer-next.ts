@@ -1,0 +1,72 @@
+import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { cents } from '@lanewise/domain/shared/units'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { isRateActive, todayOf } from '#features/lanes/index.ts'
+import {
+  carrierObstacle,
+  changeShipment,
+  moveShipment,
+  noAttention,
+  type ShipmentRow,
+} from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { TenderDesk } from '../desk.ts'
+import { addressOf } from '../link/carrier-address.ts'
+import { sendOffer } from '../link/offer-mails.ts'
+import { lockOffers, type OfferRow, saveOffer, type TenderRow } from '../tenders.queries.ts'
+import { exhaust } from './end-tender.ts'
+import { expireOffer } from './expire-kind.ts'
+
+export type Running = { shipment: ShipmentRow; tender: TenderRow }
+
+/** TENDER-2: the next carrier in the sequence that can have it, in the transaction that ended the one before. */
+export async function offerNext(ctx: Context, desk: TenderDesk, running: Running): Promise<ShipmentRow> {
+  const offers = await lockOffers(ctx.db, running.tender.id)
+  for (const offer of offers.filter(({ state }) => state === 'Queued')) {
+    const reason = await reasonToSkip(ctx, running, offer)
+    if (reason === null) return send(ctx, desk, running, { offer, count: offers.length })
+    await saveOffer(ctx.db, offer.id, { state: 'Skipped', stateReason: reason })
+  }
+  return exhaust(ctx, desk, running)
+}
+
+/** DEF-62: why a carrier is passed over. */
+async function reasonToSkip(ctx: Context, { shipment, tender }: Running, offer: OfferRow): Promise<string | null> {
+  const obstacle = await carrierObstacle(ctx, offer.carrierId)
+  if (obstacle) return obstacle
+  if (!(await isRateActive(ctx.db, offer.laneRateId, todayOf(ctx)))) return 'The rate is not active today'
+  if (shipment.maxBuyCents > 0 && offer.totalCents > shipment.maxBuyCents)
+    return `Above the highest cost of ${formatMoney(cents(shipment.maxBuyCents))}`
+  if (tender.tenderMethod === 'Email' && !(await addressOf(ctx.db, offer.carrierId)))
+    return 'No address to write to is known'
+  return null
+}
+
+async function send(
+  ctx: Context,
+  desk: TenderDesk,
+  { shipment, tender }: Running,
+  { offer, count }: { offer: OfferRow; count: number },
+): Promise<ShipmentRow> {
+  const expiresAt = new Date(ctx.now.getTime() + tender.tenderTime * 60_000)
+  const sentTo = tender.tenderMethod === 'Email' ? await addressOf(ctx.db, offer.carrierId) : null
+  const sent = await saveOffer(ctx.db, offer.id, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo })
+  if (sentTo) await sendOffer(ctx, desk, { shipment, offer: sent, to: sentTo })
+  await ctx.enqueue(expireOffer, { offerId: offer.id, seconds: tender.tenderTime * 60, turn: 0 })
+  const columns = {
+    laneId: tender.laneId,
+    offerCarrierName: offer.carrierName,
+    offerPosition: offer.position,
+    offerCount: count,
+    offerExpiresAt: expiresAt,
+    ...noAttention,
+  }
+  const changes = { offer: [null, offerText(shipment, sent, expiresAt)] as const }
+  if (shipment.status === shipmentStatuses.ReadyToBook)
+    return moveShipment(ctx, shipment, 'offer', { columns, changes })
+  return changeShipment(ctx, shipment, columns, changes)
+}
+
+const offerText = ({ originTimeZone }: ShipmentRow, offer: OfferRow, until: Date) =>
+  `${offer.carrierName} for ${formatMoney(cents(offer.totalCents))}, until ${formatInZone(until, originTimeZone, 'MM/dd/yyyy HH:mm ZZZZ')}`

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Operation } from '@lanewise/contract/operation'
+import type { Context, User } from '#platform/context.ts'
+import { type Db, inCompany } from '#platform/db/database.ts'
+import { readSystemUser } from '#platform/outbox/system-user.ts'
+import { refuse } from '#platform/refuse.ts'
+
+type Purpose = NonNullable<Operation['link']>
+
+/** The record that a link opens, and who got it. */
+export type Linked = { recordId: string; holder: string }
+
+/** DEF-37: 32 random bytes, bound to one purpose and record; only their hash is kept. */
+export async function createPersonalLink(
+  { db, user, now }: Context,
+  purpose: Purpose,
+  { recordId, holder }: Linked,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('system.personalLinks')
+    .values({ tokenHash: hashOf(token), purpose, companyId: user.companyId, recordId, holder, createdAt: now })
+    .execute()
+  return token
+}
+
+export const unknownLink = 'This link is invalid or has ended.'
+
+/** Who acts with a link, within the company that gave it out and with no permission; whether it still holds, its record says. */
+export async function openPersonalLink(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<{ user: User; linked: Linked }> {
+  const link = await db
+    .selectFrom('system.personalLinks')
+    .select(['companyId', 'recordId', 'holder'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!link) return refuse.gone(unknownLink)
+  const user = await inCompany(db, link.companyId, (tx) => readSystemUser(tx, link.companyId))
+  const { recordId, holder } = link
+  return { user: { ...user, firstName: holder, lastName: '(by link)' }, linked: { recordId, holder } }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,192 @@
+import { tenderMethods } from '@lanewise/domain/lanes/tender-terms'
+import { answerKinds, offerStates, tenderStates } from '@lanewise/domain/tenders/tender-states'
+import { rejectReasonNames } from '@lanewise/domain/tenders/tender-words'
+import { z } from 'zod'
+import { PricedCharge } from './charge-fields.ts'
+import { optionalText } from './fields.ts'
+import { Id } from './list.ts'
+import { optionalDollars } from './money.ts'
+import { operation } from './operation.ts'
+import { ShipmentInformation } from './shipment-fields.ts'
+import { withRule } from './with-rule.ts'
+
+const one = z.strictObject({ shipmentNumber: z.string().max(30) })
+const byToken = z.strictObject({ token: z.string().max(100) })
+const moment = z.iso.datetime()
+const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
+
+/** One carrier's turn. */
+export const TenderOffer = z.object({
+  id: Id,
+  /** From 1. */
+  position: z.int(),
+  carrierId: Id,
+  carrierName: z.string(),
+  carrierLogoFileId: Id.nullable(),
+  state: z.enum(offerStates),
+  /** Why it was skipped or not delivered. */
+  stateReason: z.string().nullable(),
+  total: z.number(),
+  sentTo: z.string().nullable(),
+  sentAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+  answeredAt: moment.nullable(),
+  answeredBy: z.string().nullable(),
+  rejectReason: z.enum(rejectReasonNames).nullable(),
+  answerNote: z.string().nullable(),
+  counterTotal: z.number().nullable(),
+})
+export type TenderOffer = z.output<typeof TenderOffer>
+
+export const Tender = z.object({
+  id: Id,
+  state: z.enum(tenderStates),
+  tenderMethod: z.enum(tenderMethods),
+  /** Minutes. */
+  tenderTime: z.int(),
+  isAutomatic: z.boolean(),
+  lane: z.object({ id: Id, customerReferenceNumber: z.string() }),
+  startedAt: moment,
+  startedBy: z.string(),
+  endedAt: moment.nullable(),
+  offers: z.array(TenderOffer),
+})
+export type Tender = z.output<typeof Tender>
+
+export const getTenders = operation({
+  name: 'getTenders',
+  summary: 'To whom a shipment was offered, newest first, and whether it can be offered now',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/tenders',
+  permission: 'ViewShipment',
+  params: one,
+  answer: z.object({
+    tenders: z.array(Tender),
+    /** Why it cannot be offered now, in a sentence; null where it can. */
+    obstacle: z.string().nullable(),
+  }),
+})
+
+/** TENDER-1 */
+export const startTender = operation({
+  name: 'startTender',
+  summary: 'Offer a shipment to the carriers of its lane, one after the other',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/tenders',
+  permission: 'BookShipment',
+  params: one,
+  answer: Moved,
+  status: 201,
+})
+
+export const withdrawTender = operation({
+  name: 'withdrawTender',
+  summary: 'Withdraw the offer of a shipment that is out',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/tenders/withdraw',
+  permission: 'BookShipment',
+  params: one,
+  answer: Moved,
+})
+
+const reason = z.enum(rejectReasonNames, 'Choose a reason').nullish()
+const note = optionalText(500)
+
+const reasonNeeded = ({ answer, rejectReason }: { answer: string; rejectReason?: string | null | undefined }) =>
+  answer === 'Rejected' && !rejectReason ? [{ path: ['rejectReason'], message: 'Choose a reason' }] : []
+
+/** TENDER-3: what a carrier said by phone or mail. */
+export const TenderAnswer = withRule(
+  z.strictObject({
+    offerId: Id,
+    answer: z.enum(answerKinds, 'Choose an answer'),
+    rejectReason: reason,
+    note,
+    counterTotal: optionalDollars,
+  }),
+  ['answer', 'rejectReason'],
+  reasonNeeded,
+)
+
+export const recordTenderAnswer = operation({
+  name: 'recordTenderAnswer',
+  summary: 'Record what a carrier said to an offer',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/tenders/answer',
+  permission: 'RecordResponse',
+  params: one,
+  body: TenderAnswer,
+  answer: Moved,
+  ownTransactions: true,
+})
+
+/** What the carrier sees of the load, and nothing of other carriers. */
+export const OfferedLoad = z.object({
+  companyName: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  carrierName: z.string(),
+  dotNumber: z.string().nullable(),
+  sentTo: z.string().nullable(),
+  sentAt: moment,
+  expiresAt: moment,
+  /** By the clock of the server, so that a wrong one of the device counts right. */
+  now: moment,
+  contract: z.string(),
+  total: z.number(),
+  charges: z.array(PricedCharge),
+  commodities: z.array(z.string()),
+  load: ShipmentInformation.pick({
+    shipmentNumber: true,
+    shippingMode: true,
+    equipmentMode: true,
+    equipmentTypes: true,
+    totalDistance: true,
+    estimatedTimeSeconds: true,
+    pallets: true,
+    packages: true,
+    weight: true,
+    isHazmat: true,
+    isTeamRequired: true,
+    reeferTemperatureMin: true,
+    reeferTemperatureMax: true,
+    trackingRequirements: true,
+    stops: true,
+  }),
+  line: z.array(z.tuple([z.number(), z.number()])),
+})
+export type OfferedLoad = z.output<typeof OfferedLoad>
+
+/** TENDER-3: opened by a personal link. */
+export const getOfferedLoad = operation({
+  name: 'getOfferedLoad',
+  summary: 'The load behind a personal link',
+  method: 'GET',
+  path: '/public/tenders/{token}',
+  permission: 'public',
+  link: 'tender',
+  publicLimit: 120,
+  params: byToken,
+  answer: OfferedLoad,
+  ownTransactions: true,
+})
+
+export const OfferAnswer = withRule(
+  z.strictObject({ answer: z.enum(['Accepted', 'Rejected'], 'Choose an answer'), rejectReason: reason, note }),
+  ['answer', 'rejectReason'],
+  reasonNeeded,
+)
+
+/** TENDER-3, TENDER-4 */
+export const answerOffer = operation({
+  name: 'answerOffer',
+  summary: 'Accept or reject the load behind a personal link',
+  method: 'POST',
+  path: '/public/tenders/{token}/answer',
+  permission: 'public',
+  link: 'tender',
+  publicLimit: 30,
+  params: byToken,
+  body: OfferAnswer,
+  answer: z.object({ state: z.enum(['Accepted', 'Rejected']), shipmentNumber: z.string() }),
+  ownTransactions: true,
+})

@@ -1,0 +1,49 @@
+import { tenderRefusalOf } from './tender-words.ts'
+
+/** A run down the carriers of a lane, one at a time. */
+export const tenderStates = ['Open', 'Accepted', 'Exhausted', 'Withdrawn', 'NeedsAttention'] as const
+export type TenderState = (typeof tenderStates)[number]
+
+/** One carrier's turn. */
+export const offerStates = [
+  'Queued',
+  'Sent',
+  'Accepted',
+  'Rejected',
+  'Countered',
+  'Expired',
+  'Undeliverable',
+  'Skipped',
+  'Withdrawn',
+] as const
+export type OfferState = (typeof offerStates)[number]
+
+const next: Readonly<Record<OfferState, readonly OfferState[]>> = {
+  Queued: ['Sent', 'Skipped', 'Withdrawn'],
+  Sent: ['Accepted', 'Rejected', 'Countered', 'Expired', 'Undeliverable', 'Withdrawn'],
+  Accepted: [],
+  Rejected: [],
+  Countered: [],
+  Expired: [],
+  Undeliverable: [],
+  Skipped: [],
+  Withdrawn: [],
+}
+
+export const canOfferBecome = (from: OfferState, to: OfferState): boolean => next[from].includes(to)
+
+/** What a carrier can say of an offer. */
+export const answerKinds = ['Accepted', 'Rejected', 'Countered'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+type Offered = { state: OfferState; expiresAt: Date | null }
+
+/** Why an offer takes no answer at a moment; null while it does. The moment at which it ends is too late. */
+export function answerRefusal({ state, expiresAt }: Offered, now: Date): string | null {
+  const isOver = state === 'Sent' && expiresAt !== null && now.getTime() >= expiresAt.getTime()
+  if (state === 'Sent' && !isOver) return null
+  return tenderRefusalOf(isOver ? 'Expired' : state)
+}
+
+/** TENDER-7: what counts as a carrier's no. */
+export const rejectingStates = ['Rejected', 'Countered', 'Expired'] as const satisfies readonly OfferState[]

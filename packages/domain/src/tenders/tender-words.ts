@@ -1,0 +1,47 @@
+import type { OfferState } from './tender-states.ts'
+
+/** Why a carrier does not take a load. */
+export const rejectReasons = {
+  NoCapacity: 'No capacity',
+  NoEquipment: 'No equipment available',
+  Rate: 'The rate',
+  LeadTime: 'Too little lead time',
+  AppointmentTime: 'The appointment times',
+  LaneNotServed: 'The lane is not served',
+  Weight: 'The weight',
+  Commodity: 'The commodity',
+  DriverHours: 'Hours of service',
+  Other: 'Another reason',
+} as const
+export type RejectReason = keyof typeof rejectReasons
+export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
+
+/** What people read of an offer. */
+export const offerStateLabels: Readonly<Record<OfferState, string>> = {
+  Queued: 'Next in line',
+  Sent: 'Offered',
+  Accepted: 'Accepted',
+  Rejected: 'Rejected',
+  Countered: 'Countered',
+  Expired: 'No answer in time',
+  Undeliverable: 'Not delivered',
+  Skipped: 'Skipped',
+  Withdrawn: 'Withdrawn',
+}
+
+const refusals: Readonly<Partial<Record<OfferState, string>>> = {
+  Accepted: 'This load was accepted already',
+  Rejected: 'This load was rejected already',
+  Countered: 'This load was answered already',
+  Expired: 'The time to answer is over; the load went on to somebody else',
+  Withdrawn: 'This offer was withdrawn',
+}
+
+/** What whoever answers an offer too late is told. */
+export const tenderRefusalOf = (state: OfferState): string => refusals[state] ?? 'This load is not on offer'
+
+/** Minutes that a carrier has where its lane says nothing. */
+export const defaultTenderTime = 60
+
+/** What is tendered: whole trucks. */
+export const isTruckload = (shippingMode: string): boolean => shippingMode === 'TL'

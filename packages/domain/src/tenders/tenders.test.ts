@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tenderStart } from './tender-start.ts'
+import { answerRefusal, canOfferBecome, type OfferState, offerStates } from './tender-states.ts'
+
+describe('an offer', () => {
+  it('goes from its turn to an answer, and on from none of them', () => {
+    const moves = offerStates.flatMap((from) =>
+      offerStates.filter((to) => canOfferBecome(from, to)).map((to) => `${from} ${to}`),
+    )
+    expect(moves.sort()).toEqual(
+      [
+        'Queued Sent',
+        'Queued Skipped',
+        'Queued Withdrawn',
+        'Sent Accepted',
+        'Sent Rejected',
+        'Sent Countered',
+        'Sent Expired',
+        'Sent Undeliverable',
+        'Sent Withdrawn',
+      ].sort(),
+    )
+  })
+
+  it('takes an answer until the moment at which it ends, and says afterwards why not', () => {
+    const expiresAt = new Date('2026-11-17T15:00:00Z')
+    const at = (iso: string, state: OfferState = 'Sent') => answerRefusal({ state, expiresAt }, new Date(iso))
+    expect(at('2026-11-17T14:59:59.999Z')).toBeNull()
+    expect(at('2026-11-17T15:00:00Z')).toBe('The time to answer is over; the load went on to somebody else')
+    expect(at('2026-11-17T14:00:00Z', 'Withdrawn')).toBe('This offer was withdrawn')
+    expect(at('2026-11-17T14:00:00Z', 'Accepted')).toBe('This load was accepted already')
+    expect(at('2026-11-17T14:00:00Z', 'Queued')).toBe('This load is not on offer')
+  })
+})
+
+describe('tenderStart', () => {
+  const pickup = {
+    earlyAt: new Date('2026-11-03T14:00:00Z'),
+    lateAt: new Date('2026-11-03T18:00:00Z'),
+    timeZone: 'America/Chicago',
+  }
+  const now = new Date('2026-10-20T12:00:00Z')
+
+  it('counts calendar days by the clock of the place, over the change of the clock too', () => {
+    // 08:00 in Chicago is 14:00 UTC in November and 13:00 UTC before the clock was changed.
+    expect(tenderStart(pickup, 1, now)).toEqual({ at: new Date('2026-11-02T14:00:00Z') })
+    expect(tenderStart(pickup, 5, now)).toEqual({ at: new Date('2026-10-29T13:00:00Z') })
+  })
+
+  it('is now where no days are set or the moment is over, and never once the pickup is over', () => {
+    expect(tenderStart(pickup, null, now)).toEqual({ at: now })
+    expect(tenderStart(pickup, 30, now)).toEqual({ at: now })
+    expect(tenderStart(pickup, 1, pickup.lateAt)).toEqual({ at: pickup.lateAt })
+    expect(tenderStart(pickup, 1, new Date('2026-11-03T18:00:00.001Z'))).toEqual({ isPassed: true })
+  })
+
+  it('never lies in the past', () => {
+    fc.assert(
+      fc.property(fc.option(fc.integer({ min: 0, max: 60 })), fc.integer({ min: 0, max: 14 * 24 }), (days, hours) => {
+        const moment = new Date(now.getTime() + hours * 3_600_000)
+        const start = tenderStart(pickup, days, moment)
+        if ('at' in start) expect(start.at.getTime()).toBeGreaterThanOrEqual(moment.getTime())
+      }),
+    )
+  })
+})
