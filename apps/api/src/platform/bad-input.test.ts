@@ -85,6 +85,9 @@ async function send(operation: (typeof allOperations)[number]['operation'], exam
   return portal.as(admin).raw(operation.method, path, body)
 }
 
+/** An answer that came too late is refused, and history keeps that it came (TENDER-4). */
+const keptInHistory = ['recordTenderAnswer']
+
 describe('bad input', () => {
   for (const { operation } of allOperations) {
     it(`${operation.method} ${operation.path} answers any input with a problem document or does its work, never 500 [APIKEY-4]`, async () => {
@@ -98,7 +101,7 @@ describe('bad input', () => {
         fc.asyncProperty(spoiled(example), async (call) => {
           const answer = await send(operation, call)
           expect(answer.status).toBeLessThan(500)
-          if (answer.status < 400) {
+          if (answer.status < 400 || (answer.status === 409 && keptInHistory.includes(operation.name))) {
             before = await rows()
             return
           }

@@ -16,6 +16,7 @@ export const systemTables = [
   'system.mails',
   'system.oidc_payloads',
   'system.outbox',
+  'system.personal_links',
   'system.reset_watches',
   'system.search_entries',
   'system.socket_io_attachments',
