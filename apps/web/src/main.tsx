@@ -3,7 +3,7 @@ import { StrictMode, Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { authPages, loginPage } from './features/auth/auth.screens.ts'
+import { loginPage } from './features/auth/auth.screens.ts'
 import { UpdatesButton } from './features/changes/index.ts'
 import { GlobalSearch } from './features/search/index.ts'
 import { config } from './platform/config.ts'
@@ -14,7 +14,7 @@ import { SessionProvider } from './platform/session/SessionProvider.tsx'
 import { createSession } from './platform/session/session.ts'
 import { startSession } from './platform/session/start-session.ts'
 import { Shell } from './platform/shell/Shell.tsx'
-import { screens } from './screens.ts'
+import { publicPages, screens } from './screens.ts'
 import { FullPageLoader } from './ui/feedback/FullPageLoader.tsx'
 import { SnackbarProvider } from './ui/feedback/Snackbars.tsx'
 import { MapServiceContext } from './ui/map/map-service.ts'
@@ -29,10 +29,10 @@ const shell = () => <Shell screens={screens} search={<GlobalSearch />} updates={
 async function startRouter() {
   const goOn = await startSession(session, {
     codes: config.identity,
-    isOpen: (pathname) => opensToAll(pathname, authPages),
+    isOpen: (pathname) => opensToAll(pathname, publicPages),
   })
   if (goOn) history.replaceState(null, '', goOn)
-  return createBrowserRouter(createRoutes({ screens, publicPages: authPages, login: loginPage, shell }))
+  return createBrowserRouter(createRoutes({ screens, publicPages, login: loginPage, shell }))
 }
 
 // The code of the first screen comes beside the session, not after it; should it fail, the route deals with it.

@@ -1,3 +1,4 @@
+import { authPages } from './features/auth/auth.screens.ts'
 import { bookingScreens } from './features/booking/booking.screens.ts'
 import { carrierScreens } from './features/carriers/carriers.screens.ts'
 import { commodityScreens } from './features/commodities/commodities.screens.ts'
@@ -14,6 +15,8 @@ import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
 import { shipmentRateScreens } from './features/shipment-rates/shipment-rates.screens.ts'
 import { shipmentScreens } from './features/shipments/shipments.screens.ts'
+import { tenderPages } from './features/tenders/tenders.screens.ts'
+import type { PublicPage } from './platform/routing/create-routes.tsx'
 import type { Screen } from './platform/screen.ts'
 
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
@@ -35,3 +38,6 @@ export const screens: readonly Screen[] = [
   ...profileScreens,
   ...settingsScreens,
 ]
+
+/** Pages that open without sign-in and without the shell. */
+export const publicPages: readonly PublicPage[] = [...authPages, ...tenderPages]

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from './timeline-layout.tsx'
-import { cityOf, isPickup, whenOf } from './words.ts'
+import { cityOf, isPickup, whenOf } from '#platform/record/stop-words.ts'
 
 type Moment = { title: string; when: string; note: string; isDone: boolean }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useShipmentWay } from '#features/booking/booking.api.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { WayMap } from '#ui/map/ways/WayMap.tsx'
-import { cityOf, isPickup } from './words.ts'
+import { cityOf, isPickup } from '#platform/record/stop-words.ts'
 
 /** The way over all stops; a dotted line where no road is known. */
 export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }: { shipment: ShipmentInformation }) {

@@ -2,7 +2,7 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Station, StopRow } from './confirmation-layout.tsx'
-import { addressOf, freightOf, isPickup, typeText, whenOf } from './words.ts'
+import { addressOf, freightOf, isPickup, typeText, whenOf } from '#platform/record/stop-words.ts'
 
 export const StopsCard = ({ shipment: { stops } }: { shipment: ShipmentInformation }) => (
   <Card flush title="Stops" subtitle={String(stops.length)}>

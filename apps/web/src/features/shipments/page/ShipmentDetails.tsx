@@ -5,6 +5,7 @@ import { HistoryPanel } from '#features/history/index.ts'
 import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
+import { TenderCard } from '#features/tenders/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -38,6 +39,7 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
           <Column>
             <RouteCard shipment={shipment} />
             <OrdersCard shipment={shipment} />
+            <TenderCard shipment={shipment} />
             <Pair>
               <ChargesCard shipment={shipment} />
               <RequirementsCard shipment={shipment} />

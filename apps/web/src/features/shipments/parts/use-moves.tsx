@@ -1,9 +1,12 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { bookShipment, dispatchShipment, finalizeShipment } from '@lanewise/contract/shipments'
+import { startTender, withdrawTender } from '@lanewise/contract/tenders'
 import { movesByHand, type ShipmentMoveName } from '@lanewise/domain/shipments/moves'
-import { PackageCheck, PackageOpen, Send } from 'lucide-react'
+import { isTruckload } from '@lanewise/domain/tenders/tender-words'
+import { Megaphone, MegaphoneOff, PackageCheck, PackageOpen, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bookPath, useDispatchShipment, useFinalizeShipment } from '#features/shipments/shipments.api.ts'
+import { useStartTender, useWithdrawTender } from '#features/tenders/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 
 /** How a person makes a move, by a call or on a screen of its own. */
@@ -28,6 +31,7 @@ export function useMoves(): MoveHandlers {
   const finalize = useFinalizeShipment()
   const dispatch = useDispatchShipment()
   return {
+    ...useTenderMoves(),
     finalize: {
       verb: 'Make ready to book',
       icon: <PackageOpen />,
@@ -62,6 +66,38 @@ export function useMoves(): MoveHandlers {
   }
 }
 
+/** TENDER-1: offering a load, and taking the offer back. */
+function useTenderMoves(): MoveHandlers {
+  const start = useStartTender()
+  const withdraw = useWithdrawTender()
+  return {
+    offer: {
+      verb: 'Tender',
+      icon: <Megaphone />,
+      drop: 'Tender to its lane',
+      refusal: useRefusalOf(startTender),
+      call: callOf(start),
+      done: 'is tendered',
+      question: {
+        title: (number) => `Tender Shipment ${number}?`,
+        text: 'It is offered to the carriers of its lane, one after the other. Whoever accepts first is booked.',
+      },
+    },
+    endTender: {
+      verb: 'Withdraw tender',
+      icon: <MegaphoneOff />,
+      drop: 'Withdraw the tender',
+      refusal: useRefusalOf(withdrawTender),
+      call: callOf(withdraw),
+      done: 'is ready to book again',
+      question: {
+        title: (number) => `Withdraw the tender of ${number}?`,
+        text: 'The carrier that was asked hears that the load is no longer on offer.',
+      },
+    },
+  }
+}
+
 type Moving = { mutateAsync: (input: { params: { shipmentNumber: string } }) => Promise<unknown> }
 
 const callOf =
@@ -69,10 +105,13 @@ const callOf =
   (shipmentNumber) =>
     mutateAsync({ params: { shipmentNumber } })
 
-export type Moved = Pick<ShipmentSummary, 'shipmentNumber' | 'shipmentStatusName' | 'attention'>
+export type Moved = Pick<ShipmentSummary, 'shipmentNumber' | 'shipmentStatusName' | 'shippingMode' | 'attention'>
 
 /** What can be done with a shipment from where it is; nothing can be booked before a carrier has answered (DEF-54). */
-export const movesOf = ({ shipmentStatusName, attention }: Moved, handlers: MoveHandlers): ShipmentMoveName[] =>
-  movesByHand(shipmentStatusName).filter(
-    (name) => handlers[name] && !(name === 'book' && attention?.reason === 'BookingTimedOut'),
-  )
+export const movesOf = (shipment: Moved, handlers: MoveHandlers): ShipmentMoveName[] =>
+  movesByHand(shipment.shipmentStatusName).filter((name) => handlers[name] && !isClosed(shipment, name))
+
+function isClosed({ attention, shippingMode }: Moved, name: ShipmentMoveName): boolean {
+  if (name === 'offer' && !isTruckload(shippingMode)) return true
+  return (name === 'book' || name === 'offer') && attention?.reason === 'BookingTimedOut'
+}

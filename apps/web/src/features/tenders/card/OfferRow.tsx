@@ -1,0 +1,74 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import { recordTenderAnswer, type TenderOffer } from '@lanewise/contract/tenders'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { offerStateLabels, rejectReasons } from '@lanewise/domain/tenders/tender-words'
+import { useState } from 'react'
+import { CarrierLogo } from '#features/carriers/index.ts'
+import { timeLeftText, useTimeLeft } from '#features/tenders/use-time-left.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { RecordAnswer } from './RecordAnswer.tsx'
+import { Row, Says, Total } from './tender-layout.tsx'
+
+const tones = {
+  Queued: 'neutral',
+  Sent: 'tendering',
+  Accepted: 'ok',
+  Rejected: 'late',
+  Countered: 'risk',
+  Expired: 'late',
+  Undeliverable: 'late',
+  Skipped: 'neutral',
+  Withdrawn: 'neutral',
+} as const
+
+type OfferRowProps = { offer: TenderOffer; shipmentNumber: string }
+
+/** One carrier's turn: its price, what it said, or how long it still has. */
+export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
+  const { position, carrierName, carrierLogoFileId, total, state } = offer
+  return (
+    <Row data-open={state === 'Sent' || undefined}>
+      <span>{position}</span>
+      <CarrierLogo logoFileId={carrierLogoFileId} size={24} />
+      <Says>
+        <b>{carrierName}</b>
+        <small>{wordsOf(offer)}</small>
+      </Says>
+      <Total>{state === 'Skipped' && total === 0 ? '–' : formatMoney(centsOfDollars(total))}</Total>
+      <Badge tone={tones[state]}>{offerStateLabels[state]}</Badge>
+      {state === 'Sent' && <Open offer={offer} shipmentNumber={shipmentNumber} />}
+    </Row>
+  )
+}
+
+/** What is known of an offer besides its state. */
+function wordsOf({ state, stateReason, sentAt, sentTo, answeredAt, answeredBy, ...answer }: TenderOffer): string {
+  const said = [
+    answer.rejectReason && rejectReasons[answer.rejectReason],
+    answer.counterTotal !== null && `wants ${formatMoney(centsOfDollars(answer.counterTotal))}`,
+    answer.answerNote,
+    answeredAt && `${dateTimeHere(answeredAt)}${answeredBy ? `, ${answeredBy}` : ''}`,
+  ].filter(Boolean)
+  if (said.length > 0) return said.join(' · ')
+  if (stateReason) return stateReason
+  if (state !== 'Queued' && sentAt) return `${dateTimeHere(sentAt)}${sentTo ? `, to ${sentTo}` : ''}`
+  return ''
+}
+
+function Open({ offer, shipmentNumber }: OfferRowProps) {
+  const left = useTimeLeft(offer.expiresAt)
+  const refusal = useRefusalOf(recordTenderAnswer)
+  const [isRecording, setRecording] = useState(false)
+  return (
+    <div>
+      <span>{left === 0 ? 'Time is over' : `${timeLeftText(left)} left`}</span>
+      <Button size="small" {...(refusal && { disabledReason: refusal })} onClick={() => setRecording(true)}>
+        Record answer
+      </Button>
+      {isRecording && <RecordAnswer offer={offer} shipmentNumber={shipmentNumber} onClose={() => setRecording(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import type { Tender } from '@lanewise/contract/tenders'
+import { isTruckload } from '@lanewise/domain/tenders/tender-words'
+import { useTenders } from '#features/tenders/tenders.api.ts'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { OfferRow } from './OfferRow.tsx'
+import { Offers, Quiet } from './tender-layout.tsx'
+
+/** To whom a truckload was offered, and what they said; nothing for freight that is not tendered. */
+export function TenderCard({ shipment }: { shipment: ShipmentInformation }) {
+  const { data, status, error, refetch } = useTenders(shipment.shipmentNumber)
+  if (!isTruckload(shipment.shippingMode)) return null
+  if (!data)
+    return (
+      <Card flush title="Tender">
+        {status === 'error' ? (
+          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows height={44} />
+        )}
+      </Card>
+    )
+  const { tenders, obstacle } = data
+  if (tenders.length === 0) return <Waiting shipment={shipment} obstacle={obstacle} />
+  return tenders.map((tender) => <OneTender key={tender.id} tender={tender} shipment={shipment} />)
+}
+
+/** Before anybody was asked. */
+function Waiting({ shipment, obstacle }: { shipment: ShipmentInformation; obstacle: string | null }) {
+  if (shipment.shipmentStatusName !== 'ReadyToBook') return null
+  return (
+    <Card title="Tender">
+      <Quiet>{obstacle ?? 'Offered to no carrier yet. Tender asks those of its lane, one after the other.'}</Quiet>
+    </Card>
+  )
+}
+
+const tones = { Open: 'tendering', Accepted: 'ok', Exhausted: 'risk', NeedsAttention: 'risk', Withdrawn: 'neutral' } as const
+const words = { NeedsAttention: 'Needs attention' } as const
+
+function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInformation }) {
+  const { state, offers, tenderMethod, tenderTime, lane, startedAt, startedBy, isAutomatic } = tender
+  const by = isAutomatic ? 'by itself' : `by ${startedBy}`
+  return (
+    <Card
+      flush
+      title="Tender"
+      subtitle={`${lane.customerReferenceNumber}, ${tenderMethod}, ${tenderTime} min each, started ${dateTimeHere(startedAt)} ${by}`}
+      aside={<Badge tone={tones[state]}>{state in words ? words[state as keyof typeof words] : state}</Badge>}
+    >
+      {offers.length === 0 ? (
+        <Quiet data-inset="">No carrier of the lane has a rate for today.</Quiet>
+      ) : (
+        <Offers aria-label="Offers">
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} shipmentNumber={shipment.shipmentNumber} />
+          ))}
+        </Offers>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import { breakpoints } from '#ui/theme/tokens.ts'
+
+export const Quiet = styled('p')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  '&[data-inset]': { padding: '12px 16px' },
+}))
+
+export const Offers = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
+
+/** Place, carrier and what it said, price and state; the offer that is out has a line of its own for what can be done. */
+export const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '16px 24px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 10px',
+  padding: '8px 16px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&[data-open]': { backgroundColor: theme.vars.palette.tendering.bg },
+  '& > span:first-of-type': { color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+  '& > span:nth-last-child(1), & > span[data-badge]': { justifySelf: 'end' },
+  '& > div:last-child:not(:nth-child(3))': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gridColumn: '3 / -1',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [`@media (min-width:${breakpoints.sm}px)`]: { gridTemplateColumns: '16px 24px minmax(0, 1fr) auto 136px' },
+}))
+
+export const Says = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 600 },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+}))
+
+export const Total = styled('span')({ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })

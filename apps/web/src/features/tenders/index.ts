@@ -1,0 +1,2 @@
+export { TenderCard } from './card/TenderCard.tsx'
+export { useStartTender, useWithdrawTender } from './tenders.api.ts'

@@ -1,0 +1,74 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import { answerOffer } from '@lanewise/contract/tenders'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { Check, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { reasonOptions } from '#features/tenders/card/RecordAnswer.tsx'
+import { useAnswerOffer } from '#features/tenders/tenders.api.ts'
+import { ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { SelectField, TextField } from '#platform/form/fields.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import type { OfferProps } from './Offer.tsx'
+import { AcceptBar, RejectPart } from './offer-layout.tsx'
+
+type Choice = 'Accepted' | 'Rejected'
+
+/** TENDER-4: yes with the amount in it, or no with a reason; what is entered stays when nobody answers. */
+export function Answering({ token, offer: { total, companyName }, onAnswered }: OfferProps) {
+  const form = useContractForm(answerOffer.body, { answer: 'Rejected', rejectReason: null, note: null })
+  const formId = useId()
+  const { mutateAsync } = useAnswerOffer()
+  const [sending, setSending] = useState<Choice | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async (answer: Choice) => {
+    if (sending) return
+    setSending(answer)
+    setFailure(null)
+    const { note, rejectReason } = form.getValues()
+    const body = { answer, note, rejectReason: answer === 'Rejected' ? rejectReason : null }
+    try {
+      await mutateAsync({ params: { token }, body })
+      onAnswered(answer)
+    } catch (error) {
+      setFailure(errorText(error))
+      setSending(null)
+    }
+  }
+  return (
+    <Card flush>
+      <AcceptBar>
+        {failure && (
+          <Alert tone="late" live>
+            {failure}
+          </Alert>
+        )}
+        <Button
+          kind="primary"
+          size="large"
+          icon={<Check />}
+          loading={sending === 'Accepted'}
+          onClick={() => void send('Accepted')}
+        >
+          {`Accept ${formatMoney(centsOfDollars(total))}`}
+        </Button>
+        <small>Books the load at once. A rate confirmation follows by mail.</small>
+      </AcceptBar>
+      <ContractForm form={form} onSubmit={form.handleSubmit(() => send('Rejected'))} id={formId}>
+        <RejectPart>
+          <h2>Reject with a reason</h2>
+          <Rows>
+            <SelectField name="rejectReason" label="Reason" required options={reasonOptions} />
+            <TextField name="note" label={`Note to ${companyName}`} rows={2} maxLength={500} />
+          </Rows>
+          <Button kind="danger" size="large" icon={<X />} type="submit" loading={sending === 'Rejected'}>
+            Reject
+          </Button>
+        </RejectPart>
+      </ContractForm>
+    </Card>
+  )
+}

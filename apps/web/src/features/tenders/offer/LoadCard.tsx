@@ -1,0 +1,45 @@
+import type { OfferedLoad } from '@lanewise/contract/tenders'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { formatNumber, formatWeight, humanize } from '@lanewise/domain/shared/format'
+import { Check } from 'lucide-react'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { Facts, Needs } from './offer-layout.tsx'
+
+/** What is carried, and what truck and driver must be. */
+export function LoadCard({ offer: { load, commodities } }: { offer: OfferedLoad }) {
+  const needs = needsOf(load)
+  return (
+    <Card flush title="Load">
+      <Facts>
+        <KeyValue label="Equipment">
+          {load.equipmentTypes.map(humanize).join(', ') || equipmentModeLabels[load.equipmentMode]}
+        </KeyValue>
+        <KeyValue label="Weight">{formatWeight(load.weight)}</KeyValue>
+        <KeyValue label="Pallets">{load.pallets > 0 && formatNumber(load.pallets)}</KeyValue>
+        <KeyValue label="Packages">{load.packages > 0 && formatNumber(load.packages)}</KeyValue>
+        <KeyValue label="Commodity">{commodities.join(', ')}</KeyValue>
+      </Facts>
+      {needs.length > 0 && (
+        <Needs aria-label="Requirements">
+          {needs.map((text) => (
+            <li key={text}>
+              <Check aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </Needs>
+      )}
+    </Card>
+  )
+}
+
+function needsOf(load: OfferedLoad['load']): string[] {
+  const { reeferTemperatureMin: min, reeferTemperatureMax: max } = load
+  return [
+    ...load.trackingRequirements.map(({ description }) => description),
+    ...(min !== null && max !== null ? [`Temperature ${min} to ${max} °F`] : []),
+    ...(load.isTeamRequired ? ['Team'] : []),
+    ...(load.isHazmat ? ['Hazmat endorsement'] : []),
+  ]
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { config } from '#platform/config.ts'
+import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+
+/** A page for somebody without an account: the name of the product, and nothing to navigate. */
+export const PublicFrame = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
+  <>
+    <Bar>
+      <BrandMark />
+      <b>{config.productName}</b>
+      {aside}
+    </Bar>
+    <Main>{children}</Main>
+  </>
+)
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 52,
+  padding: '8px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > b': { flex: 1, fontWeight: 600 },
+  [TOUCH]: { padding: '8px 12px' },
+}))
+
+const Main = styled('main')({ maxWidth: 1120, margin: '0 auto', padding: '16px 24px 32px', [TOUCH]: { padding: 12 } })

@@ -1,0 +1,28 @@
+import type { OfferedLoad } from '@lanewise/contract/tenders'
+import { formatDateTime } from '@lanewise/domain/shared/format'
+import { useState } from 'react'
+import { timeLeftText, useTimeLeft } from '#features/tenders/use-time-left.ts'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Ends } from './offer-layout.tsx'
+
+/** How long the carrier has, by the clock of the server. */
+export function TimeLeft({ offer: { now, sentAt, expiresAt, load } }: { offer: OfferedLoad }) {
+  const [ahead] = useState(() => Date.now() - Date.parse(now))
+  const left = useTimeLeft(expiresAt, ahead)
+  const whole = Date.parse(expiresAt) - Date.parse(sentAt)
+  const zone = load.stops[0]?.address.ianaTimeZone ?? 'UTC'
+  return (
+    <Card>
+      <Progress
+        label="Time left to answer"
+        value={whole > 0 ? (left / whole) * 100 : 0}
+        detail={left === 0 ? 'Over' : timeLeftText(left)}
+      />
+      <Ends>
+        <span>Sent {formatDateTime(sentAt, zone)}</span>
+        <span>Ends {formatDateTime(expiresAt, zone)}</span>
+      </Ends>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OfferedLoad } from '@lanewise/contract/tenders'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { useMemo } from 'react'
+import { addressOf, cityOf, freightOf, isPickup, typeText, whenOf } from '#platform/record/stop-words.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { Station, StopRow, Stops } from './offer-layout.tsx'
+
+/** From where to where, and when at which dock. */
+export function WayCard({ offer: { load, line } }: { offer: OfferedLoad }) {
+  const { stops, totalDistance } = load
+  const stations = useMemo(
+    () =>
+      stops.flatMap((stop) =>
+        stop.coordinates ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: !isPickup(stop) }] : [],
+      ),
+    [stops],
+  )
+  const [first, last] = [stops[0], stops.at(-1)]
+  const miles = totalDistance === null ? null : `${formatNumber(totalDistance, 0)} mi`
+  return (
+    <Card
+      flush
+      title={first && last ? `${cityOf(first)} to ${cityOf(last)}` : 'Stops'}
+      subtitle={[miles, `${stops.length} stops`].filter(Boolean).join(', ')}
+    >
+      {stations.length > 1 && <WayMap stops={stations} way={line.length > 1 ? line : null} height={200} />}
+      <Stops>
+        {stops.map((stop) => (
+          <StopRow key={stop.id} aria-label={`Stop ${stop.stopNumber}, ${typeText(stop)}`}>
+            <Station data-pickup={isPickup(stop) || undefined}>{stop.stopNumber}</Station>
+            <div>
+              <b>{stop.companyName}</b> <span>{typeText(stop)}</span>
+              <p>{addressOf(stop)}</p>
+              <p>{[`${stop.loadStyle} ${isPickup(stop) ? 'load' : 'unload'}`, ...stop.notes].join(' · ')}</p>
+            </div>
+            <div>
+              <b>{whenOf(stop)}</b>
+              <p>{freightOf(stop)}</p>
+              {stop.isAppointmentRequired && !stop.appointmentDateTime && <p>Appointment required</p>}
+            </div>
+          </StopRow>
+        ))}
+      </Stops>
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles'
+import { breakpoints, radius } from '#ui/theme/tokens.ts'
+
+export const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  marginBottom: 12,
+  '& p': { width: '100%', color: theme.vars.palette.text.secondary },
+  '& p b': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  '& h1': { ...theme.typography.h1, fontSize: 22, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
+}))
+
+export const Ends = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  marginTop: 6,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
+
+/** The load, and what is agreed and answered at the right; on a phone the answer comes before the details. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  marginTop: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 },
+  [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
+})
+
+export const Side = styled('div')({
+  [`@media (max-width:${breakpoints.w1024 - 1}px)`]: { order: -1 },
+})
+
+export const Personal = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  padding: '0 4px',
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', width: 14, height: 14 },
+}))
+
+export const Stops = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
+
+export const StopRow = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '4px 12px',
+  padding: '12px 16px',
+  overflowWrap: 'anywhere',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& b': { fontWeight: 600 },
+  '& b + span': { marginLeft: 4, color: theme.vars.palette.text.secondary },
+  '& p': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& > div:last-child': { gridColumn: 2 },
+  [`@media (min-width:${breakpoints.w768}px)`]: {
+    gridTemplateColumns: '24px minmax(0, 1fr) 240px',
+    '& > div:last-child': { gridColumn: 3 },
+  },
+}))
+
+/** Filled where something is picked up, a ring where it is dropped. */
+export const Station = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: radius.full,
+  border: `2px solid ${theme.vars.palette.accent.main}`,
+  fontSize: 12,
+  fontWeight: 600,
+  '&[data-pickup]': { backgroundColor: theme.vars.palette.accent.main, color: theme.vars.palette.common.white },
+}))
+
+export const Facts = styled('dl')({
+  display: 'grid',
+  gap: '8px 16px',
+  margin: 0,
+  padding: '12px 16px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+})
+
+export const Needs = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  padding: '12px 16px',
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [`@media (min-width:${breakpoints.w768}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& svg': { flex: 'none', width: 14, height: 14, color: theme.vars.palette.text.tertiary },
+}))
+
+export const Price = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: 8,
+  padding: '12px 16px 4px',
+  '& strong': { ...theme.typography.h1, fontSize: 24, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: 12 },
+}))
+
+export const Sums = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '8px 16px', textAlign: 'left', fontWeight: 400 },
+  '& td': { textAlign: 'right' },
+  '& td:nth-of-type(1):not(:last-child)': { paddingInline: 0, color: theme.vars.palette.text.secondary, fontSize: 12 },
+  '& tr + tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& td:last-child': { fontWeight: 600 },
+  '& tfoot': { backgroundColor: theme.vars.palette.sunk, '& th': { fontWeight: 600 } },
+}))
+
+export const AcceptBar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 16,
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px', textAlign: 'center' },
+}))
+
+export const RejectPart = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': { ...theme.typography.body1, fontWeight: 600 },
+}))
+
+export const Closing = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '48px 16px',
+  textAlign: 'center',
+  '& h1': theme.typography.h1,
+  '& p': { color: theme.vars.palette.text.secondary },
+}))
