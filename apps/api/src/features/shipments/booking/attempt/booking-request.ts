@@ -32,6 +32,7 @@ export async function requestOf({ db, user }: Context, attemptId: string): Promi
     carrierName: booking.carrierName,
     carrierScac: booking.carrierScac,
     total: booking.total,
+    charges: booking.charges,
     providerData: attempt.providerData ?? '',
     requester: {
       companyName: user.companyName,

@@ -36,7 +36,8 @@ async function answerOf(
   const partner = partners.find(({ name }) => name === attempt.partner)
   if (!partner || !shipment) return { state: 'Unknown', message: `${attempt.partner} can no longer be asked` }
   const { shipmentNumber } = shipment
-  return askAgain(partner, { attemptId, shipmentNumber, providerData: attempt.providerData ?? '' })
+  const { providerData, createdAt: sentAt } = attempt
+  return askAgain(partner, { attemptId, shipmentNumber, providerData: providerData ?? '', sentAt }, Date.now())
 }
 
 /** TRADE-7: a person does not want to wait for the next time. */
@@ -54,6 +55,8 @@ const inWords = (outcome: Outcome): string => {
   return outcome.state === 'Refused' ? outcome.messages.join(' ') : outcome.message
 }
 
+const taken = { state: 'Booked', proNumber: null, pickupNumber: null } as const
+
 /** TRADE-7: what a person learned by other ways, for example on the phone. */
 export async function resolveBooking(
   ctx: Context,
@@ -63,7 +66,7 @@ export async function resolveBooking(
   const attempt = await attemptToEnd(ctx, shipmentNumber)
   const byPerson = `${ctx.user.firstName} ${ctx.user.lastName} said so`
   const answer: PartnerAnswer = isBooked
-    ? { state: 'Booked', reference: reference ?? '', proNumber: null, pickupNumber: null, messages: [byPerson] }
+    ? { ...taken, reference: reference ?? attempt.reference ?? '', messages: [byPerson] }
     : { state: 'Refused', messages: [byPerson] }
   const outcome = await endAttempt(ctx, desk, attempt.id, answer)
   if (outcome.state === 'Booked') return movedAs(outcome.shipment)
