@@ -18,7 +18,7 @@ export function toDispatch(request: BookingRequest) {
     capacityProviderAccountGroup,
     ...(carrierCode ? { carrierCode } : {}),
     ...(capacityProviderQuoteNumber ? { capacityProviderQuoteNumber } : {}),
-    accessorialServices: accessorialServices ?? [],
+    accessorialServices: [...servicesIn(accessorialServices), ...levelIn(kept.serviceLevel)],
     originLocation: toLocation(pickup),
     destinationLocation: toLocation(dropoff),
     requesterLocation: toRequester(request.requester, pickup),
@@ -39,6 +39,14 @@ export function toDispatch(request: BookingRequest) {
       fallBackToDefaultAccountGroup: false,
     },
   }
+}
+
+const servicesIn = (kept: unknown): unknown[] => (Array.isArray(kept) ? kept : [])
+
+/** A level besides the standard one is ordered by its code, as a service is. */
+function levelIn(kept: unknown): { code: string }[] {
+  const code = typeof kept === 'object' && kept !== null && 'code' in kept ? kept.code : null
+  return typeof code === 'string' && code !== 'STD' ? [{ code }] : []
 }
 
 /** By the number that people know, and by the attempt, which is asked for when nobody knows what became of it. */
