@@ -12,8 +12,8 @@ const quoted = '/quotes/confirmation/S104475'
 const shipped = '/shipments/S104475/confirmation'
 const elsewhere = [
   aScreen(),
-  ...['/orders/:orderNumber', '/shipments/:shipmentNumber/preview', '/quotes', '/orders/create'].map((path) =>
-    aScreen({ path, title: 'Elsewhere' }),
+  ...(['/orders/:orderNumber', '/shipments/:shipmentNumber/preview', '/quotes', '/orders/create'] as const).map(
+    (path) => aScreen({ path, title: 'Elsewhere' }),
   ),
 ]
 
@@ -30,7 +30,7 @@ async function open({ path = quoted, permissions, shipment = {} }: Given = {}) {
 }
 
 const shown = () => screen.findByText('Service Days')
-const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+const shownAs = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
 const link = (name: string) => screen.getByRole('link', { name })
 
 describe('the confirmation', () => {
@@ -48,12 +48,12 @@ describe('the confirmation', () => {
       [quoted, 'CreateQuote', 'ViewShipment'],
       [shipped, 'ViewShipment', 'CreateQuote'],
     ] as const) {
-      const { identity, portal } = await open({ path, permissions: null })
-      await waitFor(() => expect(identity.signIn).toHaveBeenCalled())
+      const { address, portal } = await open({ path, permissions: null })
+      await waitFor(() => expect(address()).toBe('/'))
       expect(portal.calls(getShipmentInformation)).toHaveLength(0)
       cleanup()
       const refused = await open({ path, permissions: [other] })
-      await waitFor(() => expect(refused.address()).not.toBe(path))
+      await waitFor(() => expect(refused.address()).toBe('/dashboard'))
       expect(refused.portal.calls(getShipmentInformation)).toHaveLength(0)
       cleanup()
       await open({ path, permissions: [needed] })
@@ -104,7 +104,7 @@ describe('the confirmation', () => {
 
   it('has a badge of the total carrier charge, asked for by the id of the shipment [CONFIRM-11]', async () => {
     const { portal } = await open({ shipment: { id: '0198c0de-0000-7000-8000-0000000000f1', totalCharge: 1 } })
-    expect(await screen.findByRole('button', { name: 'Total carrier charge $2,030.77' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Total carrier charge ?\$2,030\.77$/ })).toBeVisible()
     expect(portal.calls(getCarrierChargeDetails).map(({ params }) => params)).toEqual([
       { shipmentId: '0198c0de-0000-7000-8000-0000000000f1' },
     ])
@@ -113,12 +113,12 @@ describe('the confirmation', () => {
   it('says with whom it is booked, or Carrier [CONFIRM-12] [CONFIRM-13]', async () => {
     await open()
     await shown()
-    expect(valueOf('Booked With')).toHaveTextContent('Arctic Fox Refrigerated')
+    expect(shownAs('Booked With')).toHaveTextContent('Arctic Fox Refrigerated')
     cleanup()
     for (const carrier of [null, { ...(aFullShipment().carrier as never as object), companyName: '' }]) {
       await open({ shipment: { carrier: carrier as ShipmentInformation['carrier'] } })
       await shown()
-      expect(valueOf('Booked With')?.firstChild).toHaveTextContent(/^Carrier$/)
+      expect(shownAs('Booked With')?.firstChild).toHaveTextContent(/^Carrier$/)
       cleanup()
     }
   })
@@ -147,7 +147,7 @@ describe('the confirmation', () => {
     )
     await open({ shipment: { stops } })
     await shown()
-    expect(valueOf('Service Days')?.firstChild).toHaveTextContent(new RegExp(`^${days}$`))
+    expect(shownAs('Service Days')?.firstChild).toHaveTextContent(new RegExp(`^${days}$`))
   })
 
   it('shows what is asked of a truckload, and the accessorials of LTL and volume [CONFIRM-16]', async () => {

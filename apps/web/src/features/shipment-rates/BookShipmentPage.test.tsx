@@ -1,9 +1,12 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
 import { findCarrierOptions } from '@lanewise/contract/carriers'
+import { getHistory } from '@lanewise/contract/history'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import {
   bookShipment,
   getShipmentFreight,
   getShipmentInformation,
+  getShipmentWay,
   updateOriginationType,
   updateShipmentDetails,
 } from '@lanewise/contract/shipments'
@@ -12,6 +15,7 @@ import { Route, Routes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { bookingPortal, contractRate, integratedRate, spotRate } from '#features/booking/testing/given.tsx'
 import { aRatesPortal, someDetails } from '#features/quotes/rates/testing/given.tsx'
+import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
 import { aFullShipment } from '#features/shipments/testing/given.tsx'
 import { type Refused, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -31,29 +35,39 @@ const able = {
   isOnHold: false,
 }
 
-type Given = { mode?: 'TL' | 'LTL'; by?: 'rates' | 'manual'; bookable?: Parameters<typeof bookingPortal>[0] }
+type Given = {
+  mode?: 'TL' | 'LTL'
+  by?: 'rates' | 'manual'
+  from?: 'book' | 'preview'
+  user?: Partial<CurrentUser>
+  bookable?: Parameters<typeof bookingPortal>[0]
+}
 
 const unbooked = (mode: 'TL' | 'LTL'): ShipmentInformation =>
   aFullShipment({ status: 'ReadyToBook', carrier: null, proNumber: null, shippingMode: mode })
 
 /** The rate step of a shipment, at its address. */
-async function open({ mode = 'LTL', by = 'rates', bookable = integratedRate() }: Given = {}) {
+async function open({ mode = 'LTL', by = 'rates', from = 'book', user, bookable = integratedRate() }: Given = {}) {
   const portal = bookingPortal(bookable, aRatesPortal().portal)
   const shipment = unbooked(mode)
   portal.on(getShipmentInformation, shipment)
   portal.on(getShipmentFreight, { details: someDetails({ shippingModes: [mode] }), selectedQuote: null })
+  portal.on(getShipmentWay, { line: [] })
+  portal.on(getHistory, { data: [], total: 0 })
   portal.on(findCarrierOptions, { items: [able] } as never)
   portal.on(bookShipment, { shipmentId: shipment.id, shipmentNumber: 'S104475', version: 4 })
   portal.on(updateShipmentDetails, { shipmentId: shipment.id, shipmentNumber: 'S104475', version: 5 })
   portal.on(updateOriginationType, { isSuccess: true, shipmentId: shipment.id, shipmentNumber: 'S104475' })
   const opened = await renderScreen(
     <Routes>
+      <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />
       <Route path="/shipments/:shipmentNumber/book" element={<BookShipmentPage />} />
       <Route path="*" element={null} />
     </Routes>,
-    { portal, path: `/shipments/S104475/book?by=${by}` },
+    { portal, path: `/shipments/S104475/${from}?by=${by}`, ...(user && { user }) },
   )
-  await screen.findByRole('heading', { level: 1, name: 'Book S104475' })
+  if (from === 'book') await screen.findByText('View Shipment')
+  else await screen.findByRole('button', { name: 'Book' })
   return { ...opened, shipment }
 }
 type Opened = Awaited<ReturnType<typeof open>>
@@ -79,9 +93,13 @@ const setRate = async ({ keys }: Opened, number: number, rate: string) => {
 }
 const book = ({ keys }: Opened) => keys.click(screen.getByRole('button', { name: /^Book/ }))
 
+const bothRequired = 'Freight Rate and Fuel Surcharge are required for manual LTL bookings'
+
 describe('the rate step of a shipment', () => {
   it('offers integrated rates of LTL, spot and contracted rates of a truckload, and books the chosen one [SHIP-4]', async () => {
-    const ltl = await open()
+    const ltl = await open({ from: 'preview' })
+    await ltl.keys.click(screen.getByRole('button', { name: 'Book' }))
+    expect(ltl.address()).toMatch(/^\/shipments\/S104475\/book/)
     await choose(ltl, /^Select Kestrel Freight System/)
     await screen.findByText(/booked successfully/)
     expect(ltl.portal.calls(bookShipment)[0]).toMatchObject({
@@ -98,17 +116,24 @@ describe('the rate step of a shipment', () => {
     })
     cleanup()
     const spot = await open({ mode: 'TL', bookable: spotRate })
-    await choose(spot, /^Select Full/)
+    await choose(spot, /^Select Exclusive Use/)
     await screen.findByText(/booked successfully/)
     expect(spot.portal.calls(updateOriginationType)[0]?.params).toEqual({ shipmentNumber: 'S104475' })
     cleanup()
     const manual = await open({ by: 'manual' })
     await byHand(manual, '0771204583')
-    await setRate(manual, 1, '500')
-    await setRate(manual, 2, '25.5')
+    await manual.keys.click(screen.getByRole('button', { name: 'Remove charge 2' }))
     await book(manual)
+    expect(await screen.findByText(bothRequired)).toBeVisible()
+    expect(manual.portal.calls(bookShipment)).toHaveLength(0)
+    cleanup()
+    const whole = await open({ by: 'manual' })
+    await byHand(whole, '0771204583')
+    await setRate(whole, 1, '500')
+    await setRate(whole, 2, '25.5')
+    await book(whole)
     await screen.findByText(/booked successfully/)
-    expect(manual.portal.calls(bookShipment)[0]?.body).toEqual({
+    expect(whole.portal.calls(bookShipment)[0]?.body).toEqual({
       shippingMode: 'LTL',
       carrierId,
       manualBookingCharges: [
@@ -123,10 +148,15 @@ describe('the rate step of a shipment', () => {
         },
       ],
     })
-    expect(manual.portal.calls(updateShipmentDetails)[0]).toMatchObject({
+    expect(whole.portal.calls(updateShipmentDetails)[0]).toMatchObject({
       params: { shipmentNumber: 'S104475' },
       body: { proNumber: '0771204583' },
     })
+  })
+
+  it('opens to nobody without BookShipment', async () => {
+    await open({ from: 'preview', user: { permissions: ['ViewShipment'] } })
+    expect(screen.getByRole('button', { name: 'Book' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('begins a manual LTL booking with Freight Rate and Fuel Surcharge [BOOK-38]', async () => {
@@ -151,9 +181,7 @@ describe('the rate step of a shipment', () => {
       await byHand(opened)
       await opened.keys.click(screen.getByRole('button', { name: `Remove charge ${number}` }))
       await book(opened)
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Freight Rate and Fuel Surcharge are required for manual LTL bookings',
-      )
+      expect(await screen.findByRole('alert')).toHaveTextContent(bothRequired)
       expect(opened.portal.calls(bookShipment)).toHaveLength(0)
       cleanup()
     }
