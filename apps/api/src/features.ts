@@ -39,7 +39,12 @@ type Engines = { miles: RoutingEngine; desk: ShipmentDesk }
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
-  const desk: ShipmentDesk = { miles, partners: bookingPartners(given.env), bookedAtOnce: bookedAtOnce(given.env), followers: [] }
+  const desk: ShipmentDesk = {
+    miles,
+    partners: bookingPartners(given.env),
+    bookedAtOnce: bookedAtOnce(given.env),
+    followers: [],
+  }
   const features = listFeatures({ ...given, miles, desk })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }

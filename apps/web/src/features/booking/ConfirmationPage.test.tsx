@@ -3,8 +3,8 @@ import { getCarrierChargeDetails, getShipmentInformation, getShipmentWay } from 
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aDropoff, aFullShipment, aShipmentOrder, aStop } from '#features/shipments/testing/given.tsx'
 import { createFakePortal } from '#testing/fake-portal.ts'
+import { aDropoff, aFullShipment, aShipmentOrder, aStop } from '#testing/full-shipment.ts'
 import { aScreen, renderPortal } from '#testing/render-portal.tsx'
 import { bookingScreens } from './booking.screens.ts'
 

@@ -442,7 +442,9 @@ describe('what can be done with a shipment', () => {
     await keys.tab()
     await keys.click(appointment.getByRole('button', { name: /Save/ }))
     await waitFor(() =>
-      expect(portal.calls(setShipmentAppointment)[0]?.body).toEqual({ appointmentDateTime: '2026-11-17T13:00:00-05:00' }),
+      expect(portal.calls(setShipmentAppointment)[0]?.body).toEqual({
+        appointmentDateTime: '2026-11-17T13:00:00-05:00',
+      }),
     )
   })
 

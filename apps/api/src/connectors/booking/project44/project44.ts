@@ -1,8 +1,12 @@
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import { z } from 'zod'
-import { type Project44Settings, project44Connection } from '#connectors/rates/project44/connection.ts'
+import {
+  type Project44Connection,
+  type Project44Settings,
+  project44Connection,
+} from '#connectors/rates/project44/connection.ts'
 import { PartnerFailure } from '#connectors/wire.ts'
-import type { BookingPartner, TakenBooking } from '../booking-partner.ts'
+import type { BookingPartner, EarlierCall, PartnerAnswer, TakenBooking } from '../booking-partner.ts'
 import { firstText, fromPickupToDropoff, orRefused, providerFields } from '../refusals.ts'
 import { toDispatch } from './request.ts'
 import { DispatchAnswer, fromDispatch, fromStatus, neverHeard, refusalMessages, StatusAnswer } from './response.ts'
@@ -23,15 +27,7 @@ export function project44Booking(settings: Project44Settings): BookingPartner[] 
           refusalMessages,
         }).then(fromDispatch),
       ),
-    find: async (attempt, signal) => {
-      try {
-        const path = `/api/v4/ltl/trackedshipments/statuses?${identifiedBy(attempt.attemptId)}`
-        return fromStatus(await call({ path, signal, answer: StatusAnswer }), attempt)
-      } catch (error) {
-        if (error instanceof PartnerFailure && error.status === 404) return neverHeard(attempt, Date.now())
-        throw error
-      }
-    },
+    find: (attempt, signal) => find(call, attempt, signal),
     cancel: async (booking, signal) => {
       const body = toCancellation(booking)
       const answer = z.unknown()
@@ -48,6 +44,16 @@ export function project44Booking(settings: Project44Settings): BookingPartner[] 
   return (['Project44Ltl', 'Project44Vltl'] as const).map((source) =>
     fromPickupToDropoff({ ...calls, name: rateSources[source], sources: [source], timeoutMs: settings.timeoutMs }),
   )
+}
+
+async function find(call: Project44Connection, attempt: EarlierCall, signal: AbortSignal): Promise<PartnerAnswer> {
+  try {
+    const path = `/api/v4/ltl/trackedshipments/statuses?${identifiedBy(attempt.attemptId)}`
+    return fromStatus(await call({ path, signal, answer: StatusAnswer }), attempt)
+  } catch (error) {
+    if (error instanceof PartnerFailure && error.status === 404) return neverHeard(attempt, Date.now())
+    throw error
+  }
 }
 
 const identifiedBy = (attemptId: string) =>

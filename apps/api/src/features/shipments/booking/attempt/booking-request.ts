@@ -2,16 +2,16 @@ import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { BookedItem, BookedStop, BookingRequest } from '#connectors/booking/booking-partner.ts'
 import { findOrdersByIds, type ItemRow, type StopRow } from '#features/orders/index.ts'
-import type { Context } from '#platform/context.ts'
-import { refuse } from '#platform/refuse.ts'
-import { loadOrders } from '../../contents/loaded-orders.ts'
+import { loadOrders } from '#features/shipments/contents/loaded-orders.ts'
 import {
   activeOrderIds,
   findShipmentById,
   partsOfShipment,
   type ShipmentStopRow,
   stopsOfShipment,
-} from '../../shipments.queries.ts'
+} from '#features/shipments/shipments.queries.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
 import { findAttempt } from '../booking.queries.ts'
 import type { Booking } from '../booking.ts'
 
@@ -34,11 +34,7 @@ export async function requestOf({ db, user }: Context, attemptId: string): Promi
     total: booking.total,
     charges: booking.charges,
     providerData: attempt.providerData ?? '',
-    requester: {
-      companyName: user.companyName,
-      name: `${user.firstName} ${user.lastName}`,
-      email: user.emailAddress,
-    },
+    requester: requesterOf(user),
     stops: stops.flatMap((stop) => {
       const part = parts.find(({ shipmentStopId }) => shipmentStopId === stop.id)
       const place = part && orderStops.get(part.orderStopId)
@@ -57,6 +53,12 @@ export async function requestOf({ db, user }: Context, attemptId: string): Promi
     isPartial: heads.some(({ isPartial }) => isPartial),
   }
 }
+
+const requesterOf = ({ companyName, firstName, lastName, emailAddress: email }: Context['user']) => ({
+  companyName,
+  name: `${firstName} ${lastName}`,
+  email,
+})
 
 const bookedStop = (stop: ShipmentStopRow, place: StopRow): BookedStop => ({
   stopType: stop.stopType as 0 | 1,
