@@ -21,6 +21,7 @@ async function given() {
   const desk = await shipmentDesk(portal)
   const shipment = await desk.shipLtl()
   const { rate: network } = await desk.byPartner('Project44Ltl')
+  const { rate: volume } = await desk.byPartner('Project44Vltl', 'VLTL')
   const { rate: flock } = await desk.byPartner('FlockFreight')
   const { rate: morton } = await desk.byPartner('MortonExpress')
   return {
@@ -32,6 +33,17 @@ async function given() {
       p44BookingParameters: {
         webServiceDescriptionId: network.webServiceDescriptionId,
         quoteRequestId: network.quoteId,
+        ltlServiceLevel: 'STD',
+        isGuaranteed: false,
+      },
+      integrationBookingParameters: null,
+    },
+    ofVolume: {
+      ...nothing,
+      shippingMode: 'VLTL',
+      p44BookingParameters: {
+        webServiceDescriptionId: volume.webServiceDescriptionId,
+        quoteRequestId: volume.quoteId,
         ltlServiceLevel: 'STD',
         isGuaranteed: false,
       },
@@ -76,6 +88,7 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
   it('books each partner by the parameters of its rate [BOOK-21] [BOOK-28] [BOOK-29]', async () => {
     for (const [of, rateSource] of [
       ['ofNetwork', 'Project44Ltl'],
+      ['ofVolume', 'Project44Vltl'],
       ['ofFlock', 'FlockFreight'],
       ['ofMorton', 'MortonExpress'],
     ] as const) {

@@ -146,6 +146,27 @@ describe('an answer', () => {
     expect((await desk.read(shipmentNumber)).version).toBe(version)
   })
 
+  it('that is still waited for is not missed: asking meanwhile marks nothing', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.shipLtl()
+    const { body } = await desk.byPartner('FlockFreight')
+    const sent = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    partners.flock.deal(async () => {
+      sent.resolve()
+      await late.promise
+      return { json: taken() }
+    })
+    const booking = desk.tryBook(shipmentId, body)
+    await sent.promise
+    await check(desk)
+    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null })
+    expect(portal.queued.some(({ name }) => name === 'shipments.check-booking')).toBe(true)
+    late.resolve()
+    expect((await booking).status).toBe(200)
+    expect((await desk.sentences(shipmentId)).join()).not.toContain('Needs attention')
+  })
+
   it('that the partner never heard of it makes the shipment bookable again, once the call cannot arrive any more', async () => {
     const { desk, shipmentId, shipmentNumber, body } = await unanswered(() => partners.flock.deal('hangs up'))
     await check(desk)

@@ -17,36 +17,46 @@ export const checkBookingJob = (desk: ShipmentDesk) =>
   job({
     ...bookingCheck,
     prepare: (work, { attemptId }) => answerOf(desk, work, attemptId),
-    run: async (ctx, { attemptId, count }, answer: PartnerAnswer | null) => {
-      if (!answer) return
-      const { state } = await endAttempt(ctx, desk, attemptId, answer)
+    run: async (ctx, { attemptId, count }, told: Told | null) => {
+      if (!told) return
+      // Whoever made the call still waits for its answer, and says what comes of it.
+      const isWaitedFor = told.isOnItsWay && told.answer.state === 'Unknown'
+      const state = isWaitedFor ? 'Unknown' : (await endAttempt(ctx, desk, attemptId, told.answer)).state
       if (state === 'Unknown') await askLater(ctx, attemptId, count)
     },
   })
+
+type Told = { answer: PartnerAnswer; isOnItsWay: boolean }
 
 /** Asks outside of any transaction; null where the attempt has its answer. */
 async function answerOf(
   { partners }: ShipmentDesk,
   work: Pick<JobWork, 'transaction'>,
   attemptId: string,
-): Promise<PartnerAnswer | null> {
+): Promise<Told | null> {
   const attempt = await work.transaction((ctx) => findAttempt(ctx.db, attemptId))
   if (!attempt || !isOpen(attempt)) return null
   const shipment = await work.transaction((ctx) => findShipmentById(ctx.db, attempt.shipmentId))
   const partner = partners.find(({ name }) => name === attempt.partner)
-  if (!partner || !shipment) return { state: 'Unknown', message: `${attempt.partner} can no longer be asked` }
+  if (!partner || !shipment) return { answer: noLongerAsked(attempt), isOnItsWay: false }
   const { shipmentNumber } = shipment
   const { providerData, createdAt: sentAt } = attempt
-  return askAgain(partner, { attemptId, shipmentNumber, providerData: providerData ?? '', sentAt }, Date.now())
+  const now = Date.now()
+  const answer = await askAgain(partner, { attemptId, shipmentNumber, providerData: providerData ?? '', sentAt }, now)
+  return { answer, isOnItsWay: attempt.state === 'Asked' && now - sentAt.getTime() < partner.timeoutMs }
 }
+
+const noLongerAsked = ({ partner }: AttemptRow): PartnerAnswer => ({
+  state: 'Unknown',
+  message: `${partner} can no longer be asked`,
+})
 
 /** TRADE-7: a person does not want to wait for the next time. */
 export async function askAboutBooking(work: Work, desk: ShipmentDesk, shipmentNumber: string) {
   const { id } = await work.transaction((ctx) => attemptToEnd(ctx, shipmentNumber))
-  const answer = await answerOf(desk, work, id)
-  const outcome = await work.transaction((ctx) =>
-    endAttempt(ctx, desk, id, answer ?? { state: 'Unknown', message: '' }),
-  )
+  const told = await answerOf(desk, work, id)
+  const answer = told?.answer ?? { state: 'Unknown', message: '' }
+  const outcome = await work.transaction((ctx) => endAttempt(ctx, desk, id, answer))
   return { state: outcome.state, message: inWords(outcome) }
 }
 
