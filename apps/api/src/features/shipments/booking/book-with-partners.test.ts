@@ -134,7 +134,7 @@ describe('a partner that accepts', () => {
   })
 })
 
-it('keeps what a provider gave with its rate, and sends it back byte for byte [TRADE-5]', async () => {
+it('keeps what a provider gave with its rate, every value in its place, and sends it back the same [TRADE-5]', async () => {
   const desk = await shipmentDesk(portal)
   const { shipmentId } = await desk.shipLtl()
   const came =
@@ -148,6 +148,14 @@ it('keeps what a provider gave with its rate, and sends it back byte for byte [T
   expect(attempt?.providerData).toBe(kept)
   const sent = partners.flock.bookings()[0]?.body as { rate: object }
   expect(JSON.stringify(sent.rate)).toBe(kept)
+  const network = await desk.shipLtl()
+  await desk.book(network.shipmentId, (await desk.byPartner('Project44Ltl')).body)
+  expect(await keptWithRate(desk, 'Project44Ltl')).toBe(
+    '{"quoteId":"5b2d7c90-0000-4000-8000-000000000001","capacityProviderAccountGroup":{"code":"ACME","accounts":[{"code":"SAIA-1"}]},"capacityProviderQuoteNumber":"000123","carrierCode":"SAIA","contractId":" C-09 ","serviceLevel":{"code":"STD","description":"Standard  Rate"},"accessorialServices":[],"chargeCodes":["ITEM","FSC"],"pickupNote":null,"deliveryNote":null}',
+  )
+  const dispatched = partners.project44.bookings()[0]?.body as Record<string, unknown>
+  expect(JSON.stringify(dispatched.capacityProviderAccountGroup)).toBe('{"code":"ACME","accounts":[{"code":"SAIA-1"}]}')
+  expect([dispatched.capacityProviderQuoteNumber, dispatched.carrierCode]).toEqual(['000123', 'SAIA'])
 })
 
 describe('a partner that refuses', () => {
