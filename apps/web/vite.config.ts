@@ -56,14 +56,13 @@ function listScreens(): Plugin {
 }
 
 async function allScreens() {
-  const [{ screens }, { authPages }, { doors }] = await Promise.all([
+  const [{ screens, publicPages }, { doors }] = await Promise.all([
     load<typeof import('./src/screens.ts')>('src/screens.ts'),
-    load<typeof import('./src/features/auth/auth.screens.ts')>('src/features/auth/auth.screens.ts'),
     load<typeof import('./src/platform/routing/doors.ts')>('src/platform/routing/doors.ts'),
   ])
   return [
     ...doors.map((path) => ({ path, title: 'Sign In', isPublic: true, needs: [] })),
-    ...authPages.map(({ path, title }) => ({ path, title, isPublic: true, needs: [] })),
+    ...publicPages.map(({ path, title }) => ({ path, title, isPublic: true, needs: [] })),
     ...screens.map(({ path, title, needs }) => ({ path, title, isPublic: false, needs })),
   ]
 }

@@ -112,6 +112,7 @@ const Settings = z.object({
   P44_CLIENT_SECRET: optional,
   P44_ACCOUNT_GROUP: optional,
   P44_TIMEOUT_MS: milliseconds(15_000),
+  P44_BOOKING_TIMEOUT_MS: milliseconds(65_000),
   FLOCK_URL: partnerUrl,
   FLOCK_API_KEY: optional,
   FLOCK_TIMEOUT_MS: milliseconds(15_000),

@@ -1,6 +1,7 @@
 import type { ChangeNotice } from '@lanewise/contract/changes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
+import { bookingPartners } from './connectors/booking/partners.ts'
 import { routingEngine } from './connectors/routing/routing-engine.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
@@ -39,7 +40,12 @@ type Engines = { miles: RoutingEngine; desk: ShipmentDesk }
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
-  const desk: ShipmentDesk = { miles, partners: [], bookedAtOnce: bookedAtOnce(given.env), followers: [withdrawAfter] }
+  const desk: ShipmentDesk = {
+    miles,
+    partners: bookingPartners(given.env),
+    bookedAtOnce: bookedAtOnce(given.env),
+    followers: [withdrawAfter],
+  }
   const features = listFeatures({ ...given, miles, desk })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }

@@ -11,16 +11,21 @@ export class PartnerFailure extends Error {
   readonly status: number | null
   /** What the partner itself calls its refusal, where its answers have such codes. */
   readonly code: string | null
+  /** What the partner itself says of its refusal, in sentences for a person. */
+  readonly messages: readonly string[]
 
-  constructor(partner: string, kind: FailureKind, detail: string, status: number | null = null, code?: string) {
+  constructor(partner: string, kind: FailureKind, detail: string, refusal: Refusal = {}) {
     super(`${partner} ${detail}`)
     this.name = 'PartnerFailure'
     this.partner = partner
     this.kind = kind
-    this.status = status
-    this.code = code ?? null
+    this.status = refusal.status ?? null
+    this.code = refusal.code ?? null
+    this.messages = refusal.messages ?? []
   }
 }
+
+type Refusal = { status?: number | null; code?: string; messages?: readonly string[] }
 
 export const tooLate = (partner: string, timeoutMs: number): PartnerFailure =>
   new PartnerFailure(partner, 'time-out', `did not answer within ${timeoutMs / 1000} s`)
@@ -42,6 +47,10 @@ export type PartnerCall<T> = {
   answer: z.ZodType<T>
   /** Reads the partner's own code out of the body of a refusal; it must not let any other text through. */
   refusalCode?: z.ZodType<string>
+  /** Reads the partner's own sentences out of the body of a refusal, where they are meant for whoever asked. */
+  refusalMessages?: z.ZodType<readonly string[]>
+  /** Whether an answer without a body is one; it is read as null. */
+  canBeEmpty?: boolean
 }
 
 /** More than any partner's answer needs. */
@@ -53,7 +62,7 @@ export async function callPartner<T>(call: PartnerCall<T>): Promise<T> {
   const text = await textOf(call).catch((error: unknown) => {
     throw error instanceof PartnerFailure ? error : failureOf(call, error)
   })
-  const parsed = call.answer.safeParse(jsonIn(text, partner))
+  const parsed = call.answer.safeParse(call.canBeEmpty && text === '' ? null : jsonIn(text, partner))
   if (parsed.success) return parsed.data
   const where = parsed.error.issues[0]?.path.join('.') || 'its top'
   throw new PartnerFailure(partner, 'unreadable', `answered in an unknown shape (at ${where})`)
@@ -74,9 +83,12 @@ async function textOf(call: PartnerCall<unknown>): Promise<string> {
   return text
 }
 
-function refusalOf({ partner, refusalCode }: PartnerCall<unknown>, status: number, text: string): PartnerFailure {
-  const code = refusalCode?.safeParse(parsed(text)).data
-  return new PartnerFailure(partner, 'refused', `answered ${status}${code ? ` (${code})` : ''}`, status, code)
+function refusalOf(call: PartnerCall<unknown>, status: number, text: string): PartnerFailure {
+  const body = parsed(text)
+  const code = call.refusalCode?.safeParse(body).data
+  const messages = call.refusalMessages?.safeParse(body).data
+  const detail = `answered ${status}${code ? ` (${code})` : ''}`
+  return new PartnerFailure(call.partner, 'refused', detail, { status, code, messages })
 }
 
 const contentType = (body: unknown) =>

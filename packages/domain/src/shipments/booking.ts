@@ -174,6 +174,14 @@ export const bookedMeanwhile = (shipmentNumber: string, by: string, carrier: str
 export const notBookable = (source: RateSource): string =>
   `Rates of ${rateSources[source]} cannot be booked from here. Call the carrier and book the shipment by hand.`
 
+/** What somebody is told whose cancellation never reached the partner that had booked. */
+export const cancelUntold = (shipmentNumber: string, partner: string, reference: string): string =>
+  `${partner} could not be told that shipment ${shipmentNumber} is cancelled. Call it and name its reference ${reference}.`
+
+/** What becomes of an answer that comes when nobody wants the booking any more. */
+export const bookedTooLate = (shipmentNumber: string, partner: string): string =>
+  `${partner} booked shipment ${shipmentNumber} after it was given up, and is told to cancel it`
+
 /** TRADE-7: why nobody can book while a carrier has not said whether it took the freight. */
-export const bookingUnanswered = (shipmentNumber: string, partner: string): string =>
-  `${partner} has not said whether it booked shipment ${shipmentNumber}. It is being asked; nothing can be booked until it answers.`
+export const bookingUnanswered = (shipmentNumber: string, partner: string, reference: string): string =>
+  `${partner} has not said whether it booked shipment ${shipmentNumber} (its reference: ${reference}). It is being asked; nothing can be booked until it answers.`

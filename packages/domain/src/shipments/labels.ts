@@ -19,6 +19,7 @@ export const shipmentLabels = {
   needsAttention: 'Needs attention',
   cancelReason: 'Reason for cancelling',
   bookingReference: 'Booking reference',
+  bookingCancelledAt: 'Booking cancelled at',
   stops: 'Stops',
   watcher: 'Watcher',
 } as const

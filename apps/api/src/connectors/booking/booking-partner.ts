@@ -1,4 +1,5 @@
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
+import type { Charge } from '@lanewise/domain/rating/charges'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import type { Cents } from '@lanewise/domain/shared/units'
 
@@ -55,6 +56,7 @@ export type BookingRequest = {
   carrierName: string
   carrierScac: string | null
   total: Cents
+  charges: readonly Charge[]
   /** What the provider gave with its rate and wants back, exactly as it came (TRADE-5). */
   providerData: string
   /** Who asks. */
@@ -82,18 +84,28 @@ export type PartnerRefused = { state: 'Refused'; messages: readonly string[] }
 /** What a partner says of an attempt when it is asked: that it never heard of it is a refusal. */
 export type PartnerAnswer = PartnerBooked | PartnerRefused | { state: 'Unknown'; message: string }
 
+/** A call that was made earlier, as the partner can know it again. */
+export type EarlierCall = { attemptId: string; shipmentNumber: string; providerData: string; sentAt: Date }
+
+/** A booking that the partner has taken. */
+export type TakenBooking = EarlierCall & {
+  /** Under which the partner knows it. */
+  reference: string
+  /** Of the first pickup. */
+  originPostalCode: string
+}
+
 /** Somebody who is called to book its rates. */
 export type BookingPartner = {
   sources: readonly RateSource[]
   name: string
   timeoutMs: number
+  /** Under which the partner knows the rate: what a person names on the phone while nobody knows more. */
+  quoteReference(providerData: string): string | null
   /** Throws when nobody can say whether the freight was taken: no answer in time, a broken one, a fault of the partner. */
   book(request: BookingRequest, signal: AbortSignal): Promise<PartnerBooked | PartnerRefused>
   /** What became of an earlier call. */
-  find(
-    attempt: { attemptId: string; shipmentNumber: string; providerData: string },
-    signal: AbortSignal,
-  ): Promise<PartnerAnswer>
+  find(attempt: EarlierCall, signal: AbortSignal): Promise<PartnerAnswer>
   /** Tells it that a booking is cancelled; null for one that must be called by a person. */
-  cancel: ((booking: { reference: string; attemptId: string }, signal: AbortSignal) => Promise<void>) | null
+  cancel: ((booking: TakenBooking, signal: AbortSignal) => Promise<void>) | null
 }

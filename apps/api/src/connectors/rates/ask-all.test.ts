@@ -31,7 +31,10 @@ describe('askAll', () => {
   })
 
   it.each([
-    ['fails as partners fail', () => Promise.reject(new PartnerFailure('Slow Co', 'refused', 'answered 500', 500))],
+    [
+      'fails as partners fail',
+      () => Promise.reject(new PartnerFailure('Slow Co', 'refused', 'answered 500', { status: 500 })),
+    ],
     ['throws at once', () => raise(new TypeError('password=hunter2'))],
     ['fails without an error', () => Promise.reject(undefined)],
     ['never answers', never],

@@ -79,6 +79,12 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => (isObject(value) ? value : {}), known)
 }
 
+/** Such an object, and beside what is read of it the whole as it came: what a booking sends back unchanged (TRADE-5). */
+export function wholeFields<Shape extends z.ZodRawShape>(shape: Shape) {
+  const read = fields(shape)
+  return z.unknown().transform((asItCame) => ({ ...read.parse(asItCame), asItCame }))
+}
+
 const isoMoment = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)

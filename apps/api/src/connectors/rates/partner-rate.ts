@@ -22,14 +22,16 @@ export type PartnerQuote = {
   maxLiability: Cents | null
   expiresAt: string | null
   warnings: readonly string[]
+  /** The whole quote, unread. */
+  asItCame: unknown
   /** The accessorials that it was asked with. */
   accessorials: readonly Accessorial[]
 }
 
 /** A rate of such a partner; its booking sends back the parameters that stand in the rate, unread by anybody else. */
 export function partnerRate(source: RateSource, quote: PartnerQuote, price: Price): IntegratedRate {
-  const { quoteId, carrierQuoteNumber, carrierName, minServiceDays, maxServiceDays, warnings, accessorials, ...told } =
-    quote
+  const { quoteId, carrierQuoteNumber, carrierName, minServiceDays, maxServiceDays, ...others } = quote
+  const { warnings, accessorials, asItCame, ...told } = others
   const { isKnown, ...days } = serviceDays([minServiceDays, maxServiceDays])
   const id = [source, carrierName, quote.serviceLevelCode].filter(Boolean).join(':')
   return {
@@ -61,6 +63,7 @@ export function partnerRate(source: RateSource, quote: PartnerQuote, price: Pric
       serviceDays: days.maxServiceDays,
       integrationServiceType: source,
       totalRate: price.totalCost / 100,
+      quote: asItCame,
     },
   }
 }

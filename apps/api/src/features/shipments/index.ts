@@ -1,5 +1,6 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
 import type { Feature } from '#platform/feature.ts'
+import { cancelBookingJob } from './booking/attempt/cancel-booking.ts'
 import { checkBookingJob } from './booking/attempt/check-booking.ts'
 import type { ShipmentDesk } from './desk.ts'
 import { isVisible } from './shipments.actions.ts'
@@ -35,7 +36,7 @@ export { firstContactEmail } from './status/status.queries.ts'
 export const shipments = (desk: ShipmentDesk): Feature => ({
   name: 'shipments',
   routes: routes(desk),
-  jobs: [checkBookingJob(desk)],
+  jobs: [checkBookingJob(desk), cancelBookingJob(desk)],
   records: [
     {
       entity: shipmentEntity,

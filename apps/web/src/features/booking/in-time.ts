@@ -1,5 +1,5 @@
-/** Milliseconds that a booking waits for its answer: a carrier that is asked may take its time. */
-const patience = 60_000
+/** Milliseconds that a booking waits for its answer: a carrier that is asked has a minute, and whoever asks it waits a little longer. */
+const patience = 80_000
 
 /** Ends a call that nobody answers, so that it can be tried again. */
 export async function inTime<A>(call: (signal: AbortSignal) => Promise<A>): Promise<A> {

@@ -1,4 +1,5 @@
 import { getHistory } from '@lanewise/contract/history'
+import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import {
   askAboutBooking,
   cancelShipment,
@@ -23,6 +24,18 @@ const shownAs = (label: string) =>
   screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling
 const moved = { shipmentId: ana.id, shipmentNumber: 'S104475', version: 4 }
 const stopRow = (number: number) => within(screen.getByRole('listitem', { name: new RegExp(`^Stop ${number},`) }))
+
+/** One change of a shipment in its history. */
+const anEntry = ({ id, shipmentNumber }: ShipmentInformation) => ({
+  id: '1',
+  at: '2026-11-14T14:05:00.000Z',
+  who: 'Ana Ruiz',
+  entity: 'shipment',
+  entityId: id,
+  entityName: shipmentNumber,
+  action: 'changed' as const,
+  changes: [],
+})
 
 /** Arrived in Joliet, left it, and on its way to Atlanta. */
 const underWay = () =>
@@ -363,6 +376,75 @@ describe('what can be done with a shipment', () => {
     await again.keys.click(shown.getByRole('button', { name: /Save/ }))
     await waitFor(() =>
       expect(again.portal.calls(setShipmentAppointment)[0]?.body).toEqual({ appointmentDateTime: null }),
+    )
+  })
+
+  it('records appointment, PRO number, driver, truck and trailer with BookShipment, and every open screen follows [SHIP-6]', async () => {
+    const user = { permissions: ['ViewShipment', 'BookShipment'] as Permission[] }
+    const { keys, portal, live, kept } = await openShipment(aFullShipment(), { user })
+    const heard = (...sentences: string[]) => {
+      portal.on(getHistory, { data: [{ ...anEntry(kept.shipment), sentences }], total: 1 })
+      act(() =>
+        live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
+      )
+    }
+    portal.on(updateShipmentDetails, ({ body }) => {
+      kept.shipment = { ...kept.shipment, ...body }
+      return moved
+    })
+    portal.on(setShipmentAppointment, ({ body }) => {
+      const [first, second] = kept.shipment.stops as [ShipmentStop, ShipmentStop]
+      kept.shipment = { ...kept.shipment, stops: [first, { ...second, ...body }] }
+      return moved
+    })
+    await keys.click(button(/^Edit details/))
+    const details = within(await screen.findByRole('dialog', { name: 'Shipment details' }))
+    for (const [label, value] of [
+      ['PRO #', '0099'],
+      ['Driver', 'Ole Berg'],
+      ['Truck', '77'],
+      ['Trailer', 'R-1'],
+    ] as const) {
+      await keys.clear(details.getByLabelText(label))
+      await keys.click(details.getByLabelText(label))
+      await keys.paste(value)
+    }
+    await keys.click(details.getByRole('button', { name: /Save/ }))
+    await waitFor(() =>
+      expect(portal.calls(updateShipmentDetails)[0]?.body).toEqual({
+        proNumber: '0099',
+        driverName: 'Ole Berg',
+        truckNumber: '77',
+        trailerNumber: 'R-1',
+      }),
+    )
+    heard('Ana Ruiz changed PRO # from 771204583 to 0099')
+    await waitFor(() => expect(shownAs('PRO #')).toHaveTextContent('0099'))
+    expect(shownAs('Driver')).toHaveTextContent('Ole Berg')
+    expect(shownAs('Truck / trailer')).toHaveTextContent('77 / R-1')
+    expect(await screen.findByText('Ana Ruiz changed PRO # from 771204583 to 0099')).toBeVisible()
+    // What somebody else records arrives without a touch.
+    const [first, second] = kept.shipment.stops as [ShipmentStop, ShipmentStop]
+    kept.shipment = {
+      ...kept.shipment,
+      driverName: 'Dana Kim',
+      stops: [first, { ...second, appointmentDateTime: '2026-11-17T17:30:00.000Z' }],
+    }
+    heard('Ben Cole changed Driver from Ole Berg to Dana Kim', 'Ben Cole set Appointment to stop 2')
+    expect(await stopRow(2).findByText('11/17/2026 12:30 EST')).toBeVisible()
+    expect(shownAs('Driver')).toHaveTextContent('Dana Kim')
+    expect(await screen.findByText('Ben Cole set Appointment to stop 2')).toBeVisible()
+    await keys.click(button('Change appointment of stop 2'))
+    const appointment = within(await screen.findByRole('dialog', { name: 'Delivery appointment' }))
+    await keys.clear(appointment.getByLabelText('Time (EST)'))
+    await keys.click(appointment.getByLabelText('Time (EST)'))
+    await keys.paste('13:00')
+    await keys.tab()
+    await keys.click(appointment.getByRole('button', { name: /Save/ }))
+    await waitFor(() =>
+      expect(portal.calls(setShipmentAppointment)[0]?.body).toEqual({
+        appointmentDateTime: '2026-11-17T13:00:00-05:00',
+      }),
     )
   })
 

@@ -3,10 +3,10 @@ import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/r
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import { z } from 'zod'
 import { chargeLines, priceOf } from '../charge-lines.ts'
-import { days, dollars, fields, list, moment, text, verbatim } from '../partner-fields.ts'
+import { days, dollars, fields, list, moment, text, verbatim, wholeFields } from '../partner-fields.ts'
 import { answerOf, partnerRate } from '../partner-rate.ts'
 
-const quote = fields({
+const quote = wholeFields({
   quoteId: verbatim,
   quoteNumber: verbatim,
   carrierName: text,
@@ -66,6 +66,7 @@ function readQuote(quote: FlockAnswer['quotes'][number], { accessorials }: Asked
     maxLiability: quote.liability,
     expiresAt: quote.expiresAt,
     warnings: messages,
+    asItCame: quote.asItCame,
     accessorials,
   }
   return partnerRate('FlockFreight', told, price)

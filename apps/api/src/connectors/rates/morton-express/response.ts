@@ -3,10 +3,10 @@ import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/r
 import { rateSources, type ServiceLevel, serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { z } from 'zod'
 import { chargeLines, priceOf } from '../charge-lines.ts'
-import { days, dollars, fields, list, moment, text, verbatim } from '../partner-fields.ts'
+import { days, dollars, fields, list, moment, text, verbatim, wholeFields } from '../partner-fields.ts'
 import { answerOf, partnerRate } from '../partner-rate.ts'
 
-const rate = fields({
+const rate = wholeFields({
   quoteId: verbatim,
   carrierQuoteNumber: verbatim,
   carrierName: text,
@@ -68,6 +68,7 @@ function readRate(rate: MortonAnswer['rates'][number], { accessorials }: Asked):
     maxLiability: rate.maxLiability,
     expiresAt: rate.validUntil,
     warnings: messages,
+    asItCame: rate.asItCame,
     accessorials,
   }
   return partnerRate('MortonExpress', told, price)

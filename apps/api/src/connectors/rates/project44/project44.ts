@@ -2,9 +2,10 @@ import { accessorials } from '@lanewise/domain/rating/accessorials'
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import { isTestAddress, type RateConnector, type RateConnectorFacts, rateConnector } from '../rate-connector.ts'
 import { accessorialCode } from './codes.ts'
+import type { Project44Settings } from './connection.ts'
 import { toProject44, untellable } from './request.ts'
 import { fromProject44 } from './response.ts'
-import { type Project44Settings, type Project44Wire, project44Wire } from './wire.ts'
+import { type Project44Wire, project44Wire } from './wire.ts'
 
 type Settings = Project44Settings & { accountGroup: string | null }
 

@@ -83,10 +83,12 @@ export async function begin(
   const attempt = { shipmentId: shipment.id, createdBy: by, booking, providerData }
   if (!partner) {
     if (!desk.bookedAtOnce.includes(booking.rateSource)) refuse.unprocessable(notBookable(booking.rateSource))
-    await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName })
+    await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName, reference: null })
     return { booked: await applyBooking(ctx, desk, shipment, { booking, confirmed: unconfirmed, bookedBy: by }) }
   }
-  const { id: attemptId } = await insertAttempt(ctx, { ...attempt, state: 'Asked', partner: partner.name })
+  const reference = partner.quoteReference(providerData ?? '')
+  const asked = { ...attempt, state: 'Asked' as const, partner: partner.name, reference }
+  const { id: attemptId } = await insertAttempt(ctx, asked)
   // Should this process end before the answer is written, the partner is asked what became of it.
   await ctx.enqueue(bookingCheck, { attemptId, count: 0 })
   return { attemptId, partner }
@@ -99,7 +101,7 @@ export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
   if (shipment.status >= shipmentStatuses.Booked) refuse.conflict(await bookedBy(ctx, shipment))
   if (!canMove('book', status)) refuse.conflict(moveRefusal(shipmentNumber, status, 'Booked'))
   const open = await openAttempt(ctx.db, shipment.id)
-  if (open) refuse.conflict(bookingUnanswered(shipmentNumber, open.partner))
+  if (open) refuse.conflict(bookingUnanswered(shipmentNumber, open.partner, open.reference ?? open.id))
   const unnamed = unnamedHazmat(await itemsOfOrders(ctx.db, await activeOrderIds(ctx.db, shipment.id)))
   if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed))
 }

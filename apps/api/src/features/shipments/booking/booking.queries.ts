@@ -29,6 +29,16 @@ export const openAttempt = (db: Tx, shipmentId: string) =>
     .executeTakeFirst()
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof openAttempt>>>
 
+/** The attempt by which a shipment was booked. */
+export const bookedAttempt = (db: Tx, shipmentId: string) =>
+  db
+    .selectFrom('bookingAttempts')
+    .selectAll()
+    .where('shipmentId', '=', shipmentId)
+    .where('state', '=', 'Booked')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+
 export const findAttempt = (db: Tx, id: string) =>
   db.selectFrom('bookingAttempts').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -37,6 +47,8 @@ type NewAttempt = {
   createdBy: string
   state: 'Asked' | 'Booked'
   partner: string
+  /** Until the partner names its own: that of the rate. */
+  reference: string | null
   booking: Booking
   providerData: string | null
 }

@@ -1,4 +1,6 @@
-import { setShipmentAppointment, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { setShipmentAppointment, shipmentChanged, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { permissions } from '@lanewise/domain/access/permissions'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { shipmentDesk } from '../testing/given.ts'
@@ -60,3 +62,49 @@ it('records an appointment by the clock of the place, at the shipment and at its
     404,
   )
 })
+
+it('is for whoever may book, and every change is told to open screens and kept in the history [SHIP-6]', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId, shipmentNumber } = await desk.ship()
+  const permitted = await portal.given.person({ company: desk.company, permissions: ['BookShipment'] })
+  const others = permissions.filter((permission) => permission !== 'BookShipment')
+  const refused = portal.as(await portal.given.person({ company: desk.company, permissions: others }))
+  const booker = portal.as(permitted)
+  const params = { shipmentNumber }
+  const [, stop] = (await desk.read(shipmentNumber)).stops
+  const appointmentDateTime = stop?.earlyDateTime ?? ''
+  const at = { shipmentNumber, stopNumber: 2 }
+  expect((await refused.attempt(updateShipmentDetails, { params, body: { proNumber: '1' } })).status).toBe(403)
+  expect((await refused.attempt(setShipmentAppointment, { params: at, body: { appointmentDateTime } })).status).toBe(
+    403,
+  )
+  const before = (await told(shipmentId)).length
+  await booker.ask(setShipmentAppointment, { params: at, body: { appointmentDateTime } })
+  for (const [name, value] of [
+    ['proNumber', '0771204583'],
+    ['driverName', 'Wade Lindqvist'],
+    ['truckNumber', '2206'],
+    ['trailerNumber', 'R-5318'],
+  ] as const)
+    await booker.ask(updateShipmentDetails, { params, body: { [name]: value } })
+  const sentences = (await desk.sentences(shipmentId)).slice(0, 5)
+  expect(sentences).toEqual([
+    expect.stringContaining('set Trailer to R-5318'),
+    expect.stringContaining('set Truck to 2206'),
+    expect.stringContaining('set Driver to Wade Lindqvist'),
+    expect.stringContaining('set PRO # to 0771204583'),
+    expect.stringContaining('set Appointment to stop 2'),
+  ])
+  expect((await told(shipmentId)).slice(before)).toEqual(
+    Array(5).fill({ id: shipmentId, shipmentNumber, action: 'changed' }),
+  )
+})
+
+/** What leaves for the screens that show a shipment, in the order in which it happened. */
+const told = async (shipmentId: string) => {
+  const { rows } = await sql<{ payload: unknown }>`select payload from system.outbox
+    where name = ${shipmentChanged.name} and payload ->> 'id' = ${shipmentId} order by created_at`.execute(
+    portal.database.owner,
+  )
+  return rows.map(({ payload }) => payload)
+}

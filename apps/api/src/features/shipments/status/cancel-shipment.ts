@@ -3,6 +3,7 @@ import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/s
 import { applyOrderStatus, factsOf, lockOrdersById } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
+import { cancelAtPartner } from '../booking/attempt/cancel-booking.ts'
 import type { ShipmentDesk } from '../desk.ts'
 import { activeOrderIds, leaveShipment, lockShipment, type ShipmentRow } from '../shipments.queries.ts'
 import { movedAs } from './announce.ts'
@@ -18,21 +19,24 @@ export async function cancelShipment(ctx: Context, desk: ShipmentDesk, shipmentN
 /** Voids a shipment that the caller has locked, and releases its orders. */
 export async function voidShipment(
   ctx: Context,
-  { followers }: ShipmentDesk,
+  desk: ShipmentDesk,
   shipment: ShipmentRow,
   reason: string,
 ): Promise<ShipmentRow> {
   const from = shipmentStatusOf(shipment.status)
   if (!canMove('cancel', from)) refuse.conflict(cancelRefusal(shipment.shipmentNumber, from))
   const orders = await lockOrdersById(ctx.db, await activeOrderIds(ctx.db, shipment.id))
-  for (const follower of followers) await follower(ctx, shipment, 'cancelled')
+  for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
   await leaveShipment(ctx.db, shipment.id, ctx.now)
   const voided = await moveShipment(ctx, shipment, 'cancel', {
     columns: { voidedAt: ctx.now, voidedBy: ctx.user.id, voidReason: reason, ...noAttention, ...noOffer },
     changes: { cancelReason: [null, reason] },
   })
   for (const order of orders) await applyOrderStatus(ctx, order, factsOf(order))
-  if (shipment.status >= shipmentStatuses.Booked) await tellCancelled(ctx, voided)
+  if (shipment.status >= shipmentStatuses.Booked) {
+    await tellCancelled(ctx, voided)
+    await cancelAtPartner(ctx, desk, voided)
+  }
   return voided
 }
 

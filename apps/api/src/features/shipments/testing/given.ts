@@ -75,6 +75,14 @@ export async function shipmentDesk(portal: TestPortal, facts: { permissions?: re
       if (!rate) throw new Error('The tariff gives a rate')
       return { rate, body: integratedBooking(rate, 'LTL') as BookingBody }
     },
+    /** The rate of one source, and what its booking sends. */
+    byPartner: async (source: string, shippingMode: 'LTL' | 'VLTL' = 'LTL') => {
+      const body = { ...chicagoToDallas, shippingMode, customerId: company.id, shippingDate: pickupDay }
+      const { items } = await ask(findIntegratedRates, { body })
+      const rate = items.find(({ rateSource }) => rateSource === source)
+      if (!rate) throw new Error(`${source} gives a rate`)
+      return { rate, body: integratedBooking(rate, shippingMode) as BookingBody }
+    },
     spot: () => ask(createAPIQuote, { body: { ...truck, effectiveDate: pickupDay } }),
     sentences: async (shipmentId: string) => {
       const { data } = await ask(getHistory, { params: { entity: 'shipment', entityId: shipmentId } })

@@ -1,9 +1,9 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { Check } from 'lucide-react'
 import { dateTimeHere } from '#platform/date-time.ts'
+import { cityOf, isPickup, whenOf } from '#platform/record/stop-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from './timeline-layout.tsx'
-import { cityOf, isPickup, whenOf } from '#platform/record/stop-words.ts'
 
 type Moment = { title: string; when: string; note: string; isDone: boolean }
 

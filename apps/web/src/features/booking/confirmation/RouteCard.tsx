@@ -2,9 +2,9 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { useMemo } from 'react'
 import { useShipmentWay } from '#features/booking/booking.api.ts'
+import { cityOf, isPickup } from '#platform/record/stop-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { WayMap } from '#ui/map/ways/WayMap.tsx'
-import { cityOf, isPickup } from '#platform/record/stop-words.ts'
 
 /** The way over all stops; a dotted line where no road is known. */
 export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }: { shipment: ShipmentInformation }) {

@@ -16,6 +16,7 @@ import {
   spotRate,
 } from '#features/booking/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
+import { dark, light } from '#ui/theme/tokens.ts'
 
 /** An answer that comes when the test says so. */
 function held<A>(answer: A) {
@@ -72,6 +73,23 @@ describe('the booking dialog', () => {
     expect(labels()).toEqual(['Order Created', 'Failed to create Shipment', 'Book Shipment'])
     expect(portal.calls(getBookableRate)).toHaveLength(0)
     expect(portal.calls(bookShipment)).toHaveLength(0)
+  })
+
+  it('shows all errors of a step as a red list [BOOK-7]', async () => {
+    const portal = bookingPortal()
+    portal.on(bookShipment, refused(422, 'No', { modelState: { booking: ['Dock 4 is full', 'No liftgate'] } }))
+    await openDialog({ portal })
+    const list = within(await within(dialog()).findByRole('alert')).getByRole('list')
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dock 4 is full', 'No liftgate'])
+    expect(list.closest('[data-tone]')).toHaveAttribute('data-tone', 'late')
+    for (const { late } of [light, dark]) {
+      const [red = 0, green = 0, blue = 0] = (late.fg.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16))
+      expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
+    }
   })
 
   it('calls the steps by their failure [BOOK-4] [BOOK-5] [BOOK-6]', async () => {

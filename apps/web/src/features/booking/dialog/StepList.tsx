@@ -42,7 +42,7 @@ export function StepList({ progress, freight, carrierName }: StepListProps) {
 /** BOOK-7, BOOK-8 */
 function FailureList({ failure: { title, errors } }: { failure: Failure }) {
   return (
-    <Errors role="alert">
+    <Errors role="alert" data-tone="late">
       {title && <p>{title}</p>}
       <ul>
         {(errors.length > 0 ? errors : [unknownErrorInDialog]).map((error) => (

@@ -15,10 +15,10 @@ import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
 import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
 import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal, type Refused } from '#testing/fake-portal.ts'
+import { aFullShipment, someCharges } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { aFullShipment, someCharges } from './full-shipment.ts'
 
-export { aDropoff, aFullShipment, aShipment, aShipmentOrder, aStop, inStatus } from './full-shipment.ts'
+export { aDropoff, aFullShipment, aShipment, aShipmentOrder, aStop, inStatus } from '#testing/full-shipment.ts'
 
 type Given = { shipments?: ShipmentSummary[]; path?: string; user?: Partial<CurrentUser> }
 

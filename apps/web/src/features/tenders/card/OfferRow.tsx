@@ -68,7 +68,9 @@ function Open({ offer, shipmentNumber }: OfferRowProps) {
       <Button size="small" {...(refusal && { disabledReason: refusal })} onClick={() => setRecording(true)}>
         Record answer
       </Button>
-      {isRecording && <RecordAnswer offer={offer} shipmentNumber={shipmentNumber} onClose={() => setRecording(false)} />}
+      {isRecording && (
+        <RecordAnswer offer={offer} shipmentNumber={shipmentNumber} onClose={() => setRecording(false)} />
+      )}
     </div>
   )
 }

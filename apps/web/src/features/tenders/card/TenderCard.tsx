@@ -40,7 +40,13 @@ function Waiting({ shipment, obstacle }: { shipment: ShipmentInformation; obstac
   )
 }
 
-const tones = { Open: 'tendering', Accepted: 'ok', Exhausted: 'risk', NeedsAttention: 'risk', Withdrawn: 'neutral' } as const
+const tones = {
+  Open: 'tendering',
+  Accepted: 'ok',
+  Exhausted: 'risk',
+  NeedsAttention: 'risk',
+  Withdrawn: 'neutral',
+} as const
 const words = { NeedsAttention: 'Needs attention' } as const
 
 function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInformation }) {

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { reasonOptions } from '#features/tenders/card/RecordAnswer.tsx'
 import { useAnswerOffer } from '#features/tenders/tenders.api.ts'
-import { ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
+import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { errorText } from '#platform/query/problem.ts'
@@ -57,7 +57,7 @@ export function Answering({ token, offer: { total, companyName }, onAnswered }: 
         </Button>
         <small>Books the load at once. A rate confirmation follows by mail.</small>
       </AcceptBar>
-      <ContractForm form={form} onSubmit={form.handleSubmit(() => send('Rejected'))} id={formId}>
+      <Form form={form} onSubmit={form.handleSubmit(() => send('Rejected'))} id={formId}>
         <RejectPart>
           <h2>Reject with a reason</h2>
           <Rows>
@@ -68,7 +68,7 @@ export function Answering({ token, offer: { total, companyName }, onAnswered }: 
             Reject
           </Button>
         </RejectPart>
-      </ContractForm>
+      </Form>
     </Card>
   )
 }

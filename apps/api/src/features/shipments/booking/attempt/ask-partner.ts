@@ -1,5 +1,4 @@
-import { bookingUnanswered } from '@lanewise/domain/shipments/booking'
-import type { BookingPartner, PartnerAnswer } from '#connectors/booking/booking-partner.ts'
+import type { BookingPartner, EarlierCall, PartnerAnswer } from '#connectors/booking/booking-partner.ts'
 import { inTime } from '#connectors/in-time.ts'
 import type { Work } from '#platform/context.ts'
 import { requestOf } from './booking-request.ts'
@@ -7,22 +6,28 @@ import { requestOf } from './booking-request.ts'
 /** Sends a booking to its partner; whatever is no clear answer leaves it unknown whether the freight was taken. */
 export async function askPartner(partner: BookingPartner, work: Work, attemptId: string): Promise<PartnerAnswer> {
   const request = await work.transaction((ctx) => requestOf(ctx, attemptId))
-  const { name, timeoutMs } = partner
-  try {
-    return await inTime({ partner: name, timeoutMs }, (signal) => partner.book(request, signal))
-  } catch {
-    return { state: 'Unknown', message: bookingUnanswered(request.shipmentNumber, name) }
-  }
+  return answerOf(partner, (signal) => partner.book(request, signal))
 }
 
-type Asked = Parameters<BookingPartner['find']>[0]
-
 /** What the partner says of an attempt that it was sent earlier. */
-export async function askAgain(partner: BookingPartner, attempt: Asked): Promise<PartnerAnswer> {
-  const { name, timeoutMs } = partner
+export async function askAgain(partner: BookingPartner, attempt: EarlierCall, now: number): Promise<PartnerAnswer> {
+  const answer = await answerOf(partner, (signal) => partner.find(attempt, signal))
+  const mayArrive = now - attempt.sentAt.getTime() < partner.timeoutMs + onItsWayMs
+  return answer.state === 'Refused' && mayArrive ? unknown(`${partner.name} may not have seen it yet`) : answer
+}
+
+/** A call that nobody waits for any more may still arrive: until then it says nothing that a partner never heard of it. */
+const onItsWayMs = 30_000
+
+const unknown = (message: string): PartnerAnswer => ({ state: 'Unknown', message })
+
+async function answerOf(
+  { name, timeoutMs }: BookingPartner,
+  ask: (signal: AbortSignal) => Promise<PartnerAnswer>,
+): Promise<PartnerAnswer> {
   try {
-    return await inTime({ partner: name, timeoutMs }, (signal) => partner.find(attempt, signal))
-  } catch {
-    return { state: 'Unknown', message: bookingUnanswered(attempt.shipmentNumber, name) }
+    return await inTime({ partner: name, timeoutMs }, ask)
+  } catch (error) {
+    return unknown(error instanceof Error ? error.message : `${name} failed`)
   }
 }

@@ -14,3 +14,20 @@ export const bookingCheck: JobKind<typeof payload> = {
   key: ({ attemptId, count }) => `${attemptId}/${count}`,
   delay: ({ count }) => pauses[Math.min(count, pauses.length - 1)] ?? 60,
 }
+
+/** Seconds after which a partner is told again that a booking is cancelled, and how often. */
+const tellPauses = [0, 60, 300, 1800, 7200]
+
+const cancelPayload = z.object({ attemptId: z.uuid(), reference: z.string(), count: z.int().min(0) })
+
+/** SHIP-5: tells the partner of a booking that it is cancelled. */
+export const bookingCancel: JobKind<typeof cancelPayload> = {
+  name: 'shipments.cancel-booking',
+  payload: cancelPayload,
+  attempts: 5,
+  key: ({ attemptId, count }) => `${attemptId}/${count}`,
+  delay: ({ count }) => tellPauses[Math.min(count, tellPauses.length - 1)] ?? 0,
+}
+
+/** Whether it was tried as often as it is tried. */
+export const isLastTry = (count: number): boolean => count >= tellPauses.length - 1

@@ -32,12 +32,9 @@ export async function requestOf({ db, user }: Context, attemptId: string): Promi
     carrierName: booking.carrierName,
     carrierScac: booking.carrierScac,
     total: booking.total,
+    charges: booking.charges,
     providerData: attempt.providerData ?? '',
-    requester: {
-      companyName: user.companyName,
-      name: `${user.firstName} ${user.lastName}`,
-      email: user.emailAddress,
-    },
+    requester: requesterOf(user),
     stops: stops.flatMap((stop) => {
       const part = parts.find(({ shipmentStopId }) => shipmentStopId === stop.id)
       const place = part && orderStops.get(part.orderStopId)
@@ -56,6 +53,12 @@ export async function requestOf({ db, user }: Context, attemptId: string): Promi
     isPartial: heads.some(({ isPartial }) => isPartial),
   }
 }
+
+const requesterOf = ({ companyName, firstName, lastName, emailAddress: email }: Context['user']) => ({
+  companyName,
+  name: `${firstName} ${lastName}`,
+  email,
+})
 
 const bookedStop = (stop: ShipmentStopRow, place: StopRow): BookedStop => ({
   stopType: stop.stopType as 0 | 1,

@@ -17,35 +17,46 @@ export const checkBookingJob = (desk: ShipmentDesk) =>
   job({
     ...bookingCheck,
     prepare: (work, { attemptId }) => answerOf(desk, work, attemptId),
-    run: async (ctx, { attemptId, count }, answer: PartnerAnswer | null) => {
-      if (!answer) return
-      const { state } = await endAttempt(ctx, desk, attemptId, answer)
+    run: async (ctx, { attemptId, count }, told: Told | null) => {
+      if (!told) return
+      // Whoever made the call still waits for its answer, and says what comes of it.
+      const isWaitedFor = told.isOnItsWay && told.answer.state === 'Unknown'
+      const state = isWaitedFor ? 'Unknown' : (await endAttempt(ctx, desk, attemptId, told.answer)).state
       if (state === 'Unknown') await askLater(ctx, attemptId, count)
     },
   })
+
+type Told = { answer: PartnerAnswer; isOnItsWay: boolean }
 
 /** Asks outside of any transaction; null where the attempt has its answer. */
 async function answerOf(
   { partners }: ShipmentDesk,
   work: Pick<JobWork, 'transaction'>,
   attemptId: string,
-): Promise<PartnerAnswer | null> {
+): Promise<Told | null> {
   const attempt = await work.transaction((ctx) => findAttempt(ctx.db, attemptId))
   if (!attempt || !isOpen(attempt)) return null
   const shipment = await work.transaction((ctx) => findShipmentById(ctx.db, attempt.shipmentId))
   const partner = partners.find(({ name }) => name === attempt.partner)
-  if (!partner || !shipment) return { state: 'Unknown', message: `${attempt.partner} can no longer be asked` }
+  if (!partner || !shipment) return { answer: noLongerAsked(attempt), isOnItsWay: false }
   const { shipmentNumber } = shipment
-  return askAgain(partner, { attemptId, shipmentNumber, providerData: attempt.providerData ?? '' })
+  const { providerData, createdAt: sentAt } = attempt
+  const now = Date.now()
+  const answer = await askAgain(partner, { attemptId, shipmentNumber, providerData: providerData ?? '', sentAt }, now)
+  return { answer, isOnItsWay: attempt.state === 'Asked' && now - sentAt.getTime() < partner.timeoutMs }
 }
+
+const noLongerAsked = ({ partner }: AttemptRow): PartnerAnswer => ({
+  state: 'Unknown',
+  message: `${partner} can no longer be asked`,
+})
 
 /** TRADE-7: a person does not want to wait for the next time. */
 export async function askAboutBooking(work: Work, desk: ShipmentDesk, shipmentNumber: string) {
   const { id } = await work.transaction((ctx) => attemptToEnd(ctx, shipmentNumber))
-  const answer = await answerOf(desk, work, id)
-  const outcome = await work.transaction((ctx) =>
-    endAttempt(ctx, desk, id, answer ?? { state: 'Unknown', message: '' }),
-  )
+  const told = await answerOf(desk, work, id)
+  const answer = told?.answer ?? { state: 'Unknown', message: '' }
+  const outcome = await work.transaction((ctx) => endAttempt(ctx, desk, id, answer))
   return { state: outcome.state, message: inWords(outcome) }
 }
 
@@ -53,6 +64,8 @@ const inWords = (outcome: Outcome): string => {
   if (outcome.state === 'Booked') return `Booked with ${outcome.shipment.carrierName}`
   return outcome.state === 'Refused' ? outcome.messages.join(' ') : outcome.message
 }
+
+const taken = { state: 'Booked', proNumber: null, pickupNumber: null } as const
 
 /** TRADE-7: what a person learned by other ways, for example on the phone. */
 export async function resolveBooking(
@@ -63,7 +76,7 @@ export async function resolveBooking(
   const attempt = await attemptToEnd(ctx, shipmentNumber)
   const byPerson = `${ctx.user.firstName} ${ctx.user.lastName} said so`
   const answer: PartnerAnswer = isBooked
-    ? { state: 'Booked', reference: reference ?? '', proNumber: null, pickupNumber: null, messages: [byPerson] }
+    ? { ...taken, reference: reference ?? attempt.reference ?? '', messages: [byPerson] }
     : { state: 'Refused', messages: [byPerson] }
   const outcome = await endAttempt(ctx, desk, attempt.id, answer)
   if (outcome.state === 'Booked') return movedAs(outcome.shipment)

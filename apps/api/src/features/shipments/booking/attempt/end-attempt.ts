@@ -1,5 +1,6 @@
 import { attentionReasons } from '@lanewise/domain/shipments/attention'
-import { bookingUnanswered } from '@lanewise/domain/shipments/booking'
+import { bookedTooLate, bookingUnanswered } from '@lanewise/domain/shipments/booking'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { PartnerAnswer, PartnerBooked } from '#connectors/booking/booking-partner.ts'
 import type { ShipmentDesk } from '#features/shipments/desk.ts'
 import { lockShipmentById, type ShipmentRow, saveShipment } from '#features/shipments/shipments.queries.ts'
@@ -10,7 +11,7 @@ import { refuse } from '#platform/refuse.ts'
 import { applyBooking } from '../apply-booking.ts'
 import { type AttemptRow, findAttempt, saveAttempt } from '../booking.queries.ts'
 import type { Booking } from '../booking.ts'
-import { bookingCheck } from './attempts.ts'
+import { bookingCancel, bookingCheck } from './attempts.ts'
 
 /** What became of an attempt; a refusal is told to the caller once it is kept. */
 export type Outcome =
@@ -31,6 +32,8 @@ export async function endAttempt(
   const shipment = (await lockShipmentById(ctx.db, shipmentId)) ?? refuse.notFound('shipment')
   const attempt = (await findAttempt(ctx.db, attemptId)) ?? refuse.notFound('booking')
   if (attempt.state === 'Booked') return { state: 'Booked', shipment }
+  const isGivenUp = attempt.state === 'Refused' || shipment.status === shipmentStatuses.Voided
+  if (isGivenUp && answer.state === 'Booked') return takenTooLate(ctx, { shipment, attempt }, answer)
   if (attempt.state === 'Refused') return { state: 'Refused', messages: attempt.messages }
   if (answer.state === 'Booked') return takenNow(ctx, desk, { shipment, attempt }, answer)
   if (answer.state === 'Refused') return refusedNow(ctx, { shipment, attempt }, answer.messages)
@@ -51,6 +54,18 @@ async function takenNow(
   return { state: 'Booked', shipment: booked }
 }
 
+/** Nobody wants the booking any more: the shipment is cancelled, or a person said that it was refused. */
+async function takenTooLate(
+  ctx: Context,
+  { shipment, attempt }: Ending,
+  { reference }: PartnerBooked,
+): Promise<Outcome> {
+  const messages = [bookedTooLate(shipment.shipmentNumber, attempt.partner)]
+  await saveAttempt(ctx.db, attempt.id, { state: 'Refused', answeredAt: ctx.now, reference, messages })
+  await ctx.enqueue(bookingCancel, { attemptId: attempt.id, reference, count: 0 })
+  return { state: 'Refused', messages }
+}
+
 async function refusedNow(ctx: Context, { shipment, attempt }: Ending, messages: readonly string[]): Promise<Outcome> {
   await saveAttempt(ctx.db, attempt.id, { state: 'Refused', answeredAt: ctx.now, messages: [...messages] })
   if (shipment.attentionReason === 'BookingTimedOut') {
@@ -63,9 +78,9 @@ async function refusedNow(ctx: Context, { shipment, attempt }: Ending, messages:
 
 /** TRADE-7, DEF-54: a mark beside the status until the partner, or a person, says what became of it. */
 async function leftUnknown(ctx: Context, { shipment, attempt }: Ending): Promise<Outcome> {
-  const message = bookingUnanswered(shipment.shipmentNumber, attempt.partner)
-  if (attempt.state !== 'Unknown') {
-    await saveAttempt(ctx.db, attempt.id, { state: 'Unknown' })
+  const message = bookingUnanswered(shipment.shipmentNumber, attempt.partner, attempt.reference ?? attempt.id)
+  if (attempt.state !== 'Unknown') await saveAttempt(ctx.db, attempt.id, { state: 'Unknown' })
+  if (attempt.state !== 'Unknown' && shipment.status !== shipmentStatuses.Voided) {
     const mark = { attentionReason: 'BookingTimedOut', attentionMessage: message, attentionSince: ctx.now }
     const marked = await saveShipment(ctx.db, shipment.id, mark, ctx.now)
     ctx.record(subject(marked), 'changed', { needsAttention: [null, attentionReasons.BookingTimedOut] })

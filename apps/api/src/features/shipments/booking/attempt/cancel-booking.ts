@@ -1,0 +1,80 @@
+import { cancelUntold } from '@lanewise/domain/shipments/booking'
+import type { BookingPartner, TakenBooking } from '#connectors/booking/booking-partner.ts'
+import { inTime } from '#connectors/in-time.ts'
+import type { ShipmentDesk } from '#features/shipments/desk.ts'
+import { findShipmentById, type ShipmentRow } from '#features/shipments/shipments.queries.ts'
+import { subject } from '#features/shipments/status/announce.ts'
+import type { Context } from '#platform/context.ts'
+import { type JobWork, job } from '#platform/jobs/job.ts'
+import { type AttemptRow, bookedAttempt, findAttempt } from '../booking.queries.ts'
+import { bookingCancel, isLastTry } from './attempts.ts'
+
+/** SHIP-5: the partner of a booked shipment hears of it once the cancellation is kept; other carriers get a mail. */
+export async function cancelAtPartner(ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow) {
+  const attempt = await bookedAttempt(ctx.db, shipment.id)
+  if (!attempt || !partnerOf(desk, attempt)) return
+  await ctx.enqueue(bookingCancel, { attemptId: attempt.id, reference: attempt.reference ?? '', count: 0 })
+}
+
+type Told = { state: 'told' | 'untold'; shipment: ShipmentRow; attempt: AttemptRow } | null
+
+/** The partner is told until it has heard it; when it never does, whoever cancelled is asked to call it. */
+export const cancelBookingJob = (desk: ShipmentDesk) =>
+  job({
+    ...bookingCancel,
+    prepare: (work, { attemptId, reference }): Promise<Told> => tell(desk, work, { attemptId, reference }),
+    run: async (ctx, { attemptId, reference, count }, told: Told) => {
+      if (!told) return
+      const { shipment, attempt, state } = told
+      if (state === 'told') ctx.record(subject(shipment), 'changed', { bookingCancelledAt: [null, attempt.partner] })
+      else if (isLastTry(count)) askToCall(ctx, { shipment, partner: attempt.partner, reference })
+      else await ctx.enqueue(bookingCancel, { attemptId, reference, count: count + 1 })
+    },
+  })
+
+async function tell(
+  desk: ShipmentDesk,
+  work: Pick<JobWork, 'transaction'>,
+  { attemptId, reference }: { attemptId: string; reference: string },
+): Promise<Told> {
+  const attempt = await work.transaction(({ db }) => findAttempt(db, attemptId))
+  const shipment = attempt && (await work.transaction(({ db }) => findShipmentById(db, attempt.shipmentId)))
+  if (!attempt || !shipment) return null
+  const booking: TakenBooking = {
+    attemptId,
+    reference,
+    shipmentNumber: shipment.shipmentNumber,
+    providerData: attempt.providerData ?? '',
+    sentAt: attempt.createdAt,
+    originPostalCode: shipment.originPostalCode,
+  }
+  const isTold = await hears(partnerOf(desk, attempt), booking)
+  return { state: isTold ? 'told' : 'untold', shipment, attempt }
+}
+
+async function hears(partner: BookingPartner | undefined, booking: TakenBooking): Promise<boolean> {
+  const cancel = partner?.cancel
+  if (!partner || !cancel) return false
+  try {
+    await inTime({ partner: partner.name, timeoutMs: partner.timeoutMs }, (signal) => cancel(booking, signal))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const partnerOf = ({ partners }: ShipmentDesk, { partner, rateSource }: AttemptRow) =>
+  partners.find(({ name, sources }) => name === partner && sources.some((source) => source === rateSource))
+
+type Untold = { shipment: ShipmentRow; partner: string; reference: string }
+
+function askToCall(ctx: Context, { shipment, partner, reference }: Untold) {
+  const { shipmentNumber } = shipment
+  ctx.mail({
+    companyId: ctx.user.companyId,
+    kind: 'booking-cancel-untold',
+    to: ctx.user.emailAddress,
+    subject: `Call ${partner}: shipment ${shipmentNumber} is cancelled`,
+    paragraphs: [cancelUntold(shipmentNumber, partner, reference)],
+  })
+}

@@ -1,0 +1,206 @@
+import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { type BookingPartners, startBookingPartners, taken } from '../testing/booking-partners.ts'
+import { shipmentDesk } from '../testing/given.ts'
+
+let partners: BookingPartners
+let portal: TestPortal
+beforeAll(async () => {
+  partners = await startBookingPartners()
+  portal = await startTestPortal({ settings: partners.settings })
+})
+afterAll(() => Promise.all([portal.close(), partners.close()]))
+beforeEach(() => partners.reset())
+
+type Desk = Awaited<ReturnType<typeof shipmentDesk>>
+
+/** The attempts of a shipment, as they are kept. */
+const attempts = ({ company }: Desk, shipmentId: string) =>
+  inCompany(portal.database.db, company.id, (tx) =>
+    tx.selectFrom('bookingAttempts').selectAll().where('shipmentId', '=', shipmentId).execute(),
+  )
+
+const keptWithRate = ({ company }: Desk, source: string) =>
+  inCompany(portal.database.db, company.id, async (tx) => {
+    const rows = await tx.selectFrom('quoteRates').select(['offer', 'providerData']).execute()
+    return rows.find(({ offer }) => (offer as { rateSource: string }).rateSource === source)?.providerData
+  })
+
+describe('a partner that accepts', () => {
+  it.each([
+    ['FlockFreight', 'Flock Freight', '/v1/bookings', { authorization: 'Bearer flock-key' }],
+    ['MortonExpress', 'Morton Express', '/bookings', { 'x-api-key': 'morton-key' }],
+  ] as const)('%s is booked once, under its numbers, with the key of the attempt', async (...row) => {
+    const [source, name, path, headers] = row
+    const partner = source === 'FlockFreight' ? partners.flock : partners.morton
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber, orderNumber } = await desk.shipLtl()
+    const { rate, body } = await desk.byPartner(source)
+    await desk.book(shipmentId, body)
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: 3,
+      attention: null,
+      rateSource: source,
+      originationType: 'Integrated',
+      carrier: { companyName: name },
+      totalCharge: rate.totalCost,
+      proNumber: '0771',
+      pickupNumber: 'PU-9',
+    })
+    const [attempt] = await attempts(desk, shipmentId)
+    expect(attempt).toMatchObject({ state: 'Booked', reference: 'B-001' })
+    expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz set Booking reference to B-001')
+    expect(partner.bookings()).toMatchObject([
+      {
+        path,
+        headers: { ...headers, 'idempotency-key': attempt?.id },
+        body: {
+          reference: attempt?.id,
+          shipmentNumber,
+          mode: 'LTL',
+          total: rate.totalCost,
+          orderNumbers: [orderNumber],
+          stops: [
+            { stopNumber: 1, type: 'Pickup', city: 'Chicago', postalCode: '60606' },
+            { stopNumber: 2, type: 'Dropoff', city: 'Dallas', postalCode: '75201' },
+          ],
+          items: [{ description: 'Canned peaches', weight: 1200, pallets: 2, freightClass: '70' }],
+        },
+      },
+    ])
+  })
+
+  it('sends Morton Express the charges of the rate as they were quoted', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.shipLtl()
+    await desk.book(shipmentId, (await desk.byPartner('MortonExpress')).body)
+    expect(partners.morton.bookings()[0]?.body).toMatchObject({
+      total: 901.1,
+      charges: [
+        { type: 'FreightRate', description: 'Line haul', units: 1, rate: 800, chargeRateType: 'Flat', total: 800 },
+        { type: 'FuelSurcharge', description: 'Fuel', units: 1, rate: 101.1, chargeRateType: 'Flat', total: 101.1 },
+      ],
+    })
+  })
+
+  it('project44 dispatches with the account, the numbers and the codes of its quote', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.shipLtl()
+    await desk.book(shipmentId, (await desk.byPartner('Project44Ltl')).body)
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: 3,
+      rateSource: 'Project44Ltl',
+      proNumber: '0771',
+      pickupNumber: 'PU-9',
+    })
+    const [attempt] = await attempts(desk, shipmentId)
+    expect(attempt).toMatchObject({ state: 'Booked', reference: '48127' })
+    expect(partners.project44.bookings()).toMatchObject([
+      {
+        path: '/api/v4/ltl/dispatchedshipments',
+        headers: { authorization: 'Bearer t1' },
+        body: {
+          capacityProviderAccountGroup: { code: 'ACME', accounts: [{ code: 'SAIA-1' }] },
+          carrierCode: 'SAIA',
+          capacityProviderQuoteNumber: '000123',
+          originLocation: { address: { postalCode: '60606' }, contact: { companyName: 'Northwind Foods' } },
+          pickupWindow: { startTime: '08:00', endTime: '16:00' },
+          shipmentIdentifiers: [
+            { type: 'BILL_OF_LADING', value: shipmentNumber },
+            { type: 'EXTERNAL', value: attempt?.id },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('a spot service books the quote that it gave, and nothing is booked without it', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentNumber } = await desk.ship()
+    const { id: quoteId, isPartial } = await desk.spot()
+    const body = { originationType: 'Spot' as const, quoteId, isPartial }
+    expect(await desk.ask(updateOriginationType, { params: { shipmentNumber }, body })).toMatchObject({
+      isSuccess: true,
+    })
+    expect(partners.spot.bookings()).toMatchObject([
+      {
+        path: '/price/bookings',
+        headers: { authorization: 'Bearer spot-key' },
+        body: { mode: 'TL', isPartial: false, rate: { id: 'Spot:SR-118:full', quoteNumber: 'SR-118' } },
+      },
+    ])
+  })
+})
+
+it('keeps what a provider gave with its rate, every value in its place, and sends it back the same [TRADE-5]', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId } = await desk.shipLtl()
+  const came =
+    '{"zone":" 7 ","quoteId":88121,"lane":{"b":1,"a":null},"quoteNumber":"00417","total":742.18,"é":"\u2028"}'
+  partners.flock.quote({ text: `{"quotes":[${came}]}` })
+  const { body } = await desk.byPartner('FlockFreight')
+  const kept = await keptWithRate(desk, 'FlockFreight')
+  expect(kept).toContain(`"quote":${came}}`)
+  await desk.book(shipmentId, body)
+  const [attempt] = await attempts(desk, shipmentId)
+  expect(attempt?.providerData).toBe(kept)
+  const sent = partners.flock.bookings()[0]?.body as { rate: object }
+  expect(JSON.stringify(sent.rate)).toBe(kept)
+  const network = await desk.shipLtl()
+  await desk.book(network.shipmentId, (await desk.byPartner('Project44Ltl')).body)
+  expect(await keptWithRate(desk, 'Project44Ltl')).toBe(
+    '{"quoteId":"5b2d7c90-0000-4000-8000-000000000001","capacityProviderAccountGroup":{"code":"ACME","accounts":[{"code":"SAIA-1"}]},"capacityProviderQuoteNumber":"000123","carrierCode":"SAIA","contractId":" C-09 ","serviceLevel":{"code":"STD","description":"Standard  Rate"},"accessorialServices":[],"chargeCodes":["ITEM","FSC"],"pickupNote":null,"deliveryNote":null}',
+  )
+  const dispatched = partners.project44.bookings()[0]?.body as Record<string, unknown>
+  expect(JSON.stringify(dispatched.capacityProviderAccountGroup)).toBe('{"code":"ACME","accounts":[{"code":"SAIA-1"}]}')
+  expect([dispatched.capacityProviderQuoteNumber, dispatched.carrierCode]).toEqual(['000123', 'SAIA'])
+})
+
+describe('a partner that refuses', () => {
+  it('is quoted with all its reasons, and the shipment can be booked again at once', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.shipLtl()
+    const { body } = await desk.byPartner('FlockFreight')
+    const messages = ['The pickup is closed on Wednesdays.', 'Dock 4 is full.']
+    partners.flock.deal({ json: { messages }, status: 422 })
+    const { status, problem } = await desk.tryBook(shipmentId, body)
+    expect([status, problem.message]).toEqual([422, messages.join(' ')])
+    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null, carrier: null })
+    partners.flock.deal({ json: taken() })
+    await desk.book(shipmentId, body)
+    expect((await attempts(desk, shipmentId)).map(({ state }) => state)).toEqual(['Refused', 'Booked'])
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
+  })
+
+  it('of project44 says what its carrier said', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.shipLtl()
+    const { body } = await desk.byPartner('Project44Ltl')
+    const errors = [{ severity: 'ERROR', message: 'Pickup date is a holiday' }]
+    partners.project44.deal({ json: { errorMessage: 'Bad Request', errors }, status: 400 })
+    const { status, problem } = await desk.tryBook(shipmentId, body)
+    expect([status, problem.message]).toEqual([422, 'Pickup date is a holiday'])
+  })
+
+  it('names itself where its credentials are refused', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.shipLtl()
+    const { body } = await desk.byPartner('MortonExpress')
+    partners.morton.deal({ text: 'secret', status: 401 })
+    const { status, problem } = await desk.tryBook(shipmentId, body)
+    expect([status, problem.message]).toEqual([422, 'Morton Express answered 401'])
+  })
+})
+
+it('calls the partner once, however many book one shipment at once', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId } = await desk.shipLtl()
+  const { body } = await desk.byPartner('FlockFreight')
+  const tries = Array.from({ length: 10 }, () => desk.attempt(bookShipment, { params: { shipmentId }, body }))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+  expect(partners.flock.bookings()).toHaveLength(1)
+})

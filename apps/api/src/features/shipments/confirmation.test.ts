@@ -1,0 +1,74 @@
+import { createShipment, getCarrierChargeDetails, getShipmentInformation } from '@lanewise/contract/shipments'
+import { permissions } from '@lanewise/domain/access/permissions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { manualCharge, shipmentDesk } from './testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+it('tells of a booked shipment all that its confirmation shows [CONFIRM-4]', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId, shipmentNumber, orderId, orderNumber } = await desk.ship({
+    ...desk.ltlOrder(),
+    accessorials: ['LiftgateDelivery'],
+  })
+  expect(await desk.read(shipmentNumber)).toMatchObject({ bookedDateTime: null, carrier: null })
+  const manualBookingCharges = [manualCharge('FreightRate', 500), manualCharge('FuelSurcharge', 25.5)]
+  const body = await desk.byHand({ shippingMode: 'LTL', manualBookingCharges })
+  await desk.book(shipmentId, body)
+  await inCompany(portal.database.db, desk.company.id, (tx) =>
+    tx
+      .updateTable('shipments')
+      .set({ requirements: ['TeamDrivers'] })
+      .where('id', '=', shipmentId)
+      .execute(),
+  )
+  expect(await desk.read(shipmentNumber)).toMatchObject({
+    id: shipmentId,
+    shipmentNumber,
+    bookedDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    carrier: { id: body.carrierId, companyName: 'Able' },
+    orders: [{ id: orderId, orderNumber, ltlAccessorialTypes: ['LiftgateDelivery'] }],
+    stops: [{ expectedTransitTimeSeconds: null }, { expectedTransitTimeSeconds: expect.any(Number) }],
+    trackingRequirements: [{ description: expect.stringMatching(/\w/) }],
+    shippingMode: 'LTL',
+  })
+  expect((await desk.charges(shipmentId)).total).toBe(525.5)
+})
+
+it('is open to whoever may quote or see shipments, and to nobody else', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId, shipmentNumber } = await desk.ship()
+  const statuses = async (granted: (typeof permissions)[number][]) => {
+    const { attempt } = portal.as(await portal.given.person({ company: desk.company, permissions: granted }))
+    const shipment = await attempt(getShipmentInformation, { params: { shipmentNumber } })
+    const charges = await attempt(getCarrierChargeDetails, { params: { shipmentId } })
+    return [shipment.status, charges.status]
+  }
+  expect(await statuses(['CreateQuote'])).toEqual([200, 200])
+  expect(await statuses(['ViewShipment'])).toEqual([200, 200])
+  const others = permissions.filter((one) => one !== 'CreateQuote' && one !== 'ViewShipment')
+  expect(await statuses(others)).toEqual([403, 403])
+})
+
+it('numbers orders and shipments of all companies in one row each, and gives no number twice', async () => {
+  const desks = await Promise.all([shipmentDesk(portal), shipmentDesk(portal), shipmentDesk(portal)])
+  const made = await Promise.all(desks.flatMap((desk) => [desk.ship(), desk.ship(), desk.ship()]))
+  const [orders, shipments] = [
+    made.map(({ orderNumber }) => orderNumber),
+    made.map(({ shipmentNumber }) => shipmentNumber),
+  ]
+  for (const number of orders) expect(number).toMatch(/^O\d+$/)
+  for (const number of shipments) expect(number).toMatch(/^S\d{6,}$/)
+  expect(new Set([...orders, ...shipments]).size).toBe(18)
+  // A number that was drawn and never used leaves a gap; it does not come again.
+  const [desk] = desks
+  expect((await desk.attempt(createShipment, { body: { orders: [desk.company.id], maxBuy: 0 } })).status).toBe(404)
+  const highest = Math.max(...shipments.map((number) => Number(number.slice(1))))
+  expect(Number((await desk.ship()).shipmentNumber.slice(1))).toBeGreaterThan(highest)
+})

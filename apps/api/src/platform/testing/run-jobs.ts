@@ -1,0 +1,25 @@
+import { inCompany } from '#platform/db/database.ts'
+import { readUser } from '#platform/identity/accounts.ts'
+import type { Person } from './given.ts'
+import type { TestPortal } from './portal.ts'
+
+/** Carries out what is queued under a name, once and in its order, as the queue of a running portal would. */
+export async function runQueued(
+  { features, database, transactions, queued }: TestPortal,
+  person: Person,
+  name: string,
+) {
+  const job = features.flatMap(({ jobs = [] }) => jobs).find((one) => one.name === name)
+  if (!job) throw new Error(`No feature has the job ${name}`)
+  const user = await inCompany(database.db, person.companyId, (tx) => readUser(tx, person.id))
+  if (!user) throw new Error('A person has an account')
+  const transaction = <T>(work: Parameters<typeof transactions.as<T>>[1]) => transactions.as(user, work)
+  const { signal } = new AbortController()
+  const waiting = queued.filter((one) => one.name === name)
+  for (const one of waiting) {
+    queued.splice(queued.indexOf(one), 1)
+    const payload = job.payload.parse(one.payload)
+    const prepared = await job.prepare?.({ user, transaction, signal, progress: () => undefined }, payload)
+    await transaction((ctx) => job.run(ctx, payload, prepared))
+  }
+}
