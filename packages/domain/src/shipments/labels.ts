@@ -19,4 +19,5 @@ export const shipmentLabels = {
   bookingReference: 'Booking reference',
   stops: 'Stops',
   watcher: 'Watcher',
+  billOfLading: 'Bill of lading',
 } as const

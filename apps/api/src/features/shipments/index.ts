@@ -11,10 +11,12 @@ export { contentColumns } from './contents/content-columns.ts'
 export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './contents/contents.ts'
 export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
-export { changeShipment, shipmentToChange } from './details/change-shipment.ts'
+export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
+export { isVisible, type LoadedShipment, loadShipment, requireShipment } from './shipments.actions.ts'
 export { findShipmentById, type ShipmentRow } from './shipments.queries.ts'
 export { orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
+export { orderViews, stopViews } from './stops.view.ts'
 
 export const shipments = (desk: ShipmentDesk): Feature => ({
   name: 'shipments',

@@ -8,6 +8,7 @@ import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { findLane } from '#features/lanes/index.ts'
 import { findOrdersByIds, measureWay, namesOf } from '#features/orders/index.ts'
 import type { Context, User, Work } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { stopsOfOrders } from './contents/contents.queries.ts'
 import { loadOrders } from './contents/loaded-orders.ts'
@@ -41,12 +42,8 @@ export async function requireShipment({ db, user }: Context, shipmentNumber: str
 
 /** SHIP-3, CONFIRM-3: one that was cancelled still tells which orders it had. */
 export async function getShipmentInformation(ctx: Context, shipmentNumber: string): Promise<ShipmentInformation> {
-  const { db } = ctx
   const row = await requireShipment(ctx, shipmentNumber)
-  const ids = row.status === shipmentStatuses.Voided ? await orderIdsEver(db, row.id) : await activeOrderIds(db, row.id)
-  const orders = await loadOrders(db, ids.length > 0 ? await findOrdersByIds(db, ids) : [])
-  const [stops, parts] = await Promise.all([stopsOfShipment(db, row.id), partsOfShipment(db, row.id)])
-  const loaded = { orders, stops, parts }
+  const loaded = await loadShipment(ctx.db, row)
   return {
     ...headView(row, await namedBy(ctx, row)),
     trackingRequirements: row.requirements.map((requirement) => ({ description: requirementLabel(requirement) })),
@@ -54,6 +51,15 @@ export async function getShipmentInformation(ctx: Context, shipmentNumber: strin
     orders: orderViews(loaded),
   }
 }
+
+/** With the orders that are on it, or were when it was cancelled. */
+export async function loadShipment(db: Tx, { id, status }: ShipmentRow) {
+  const ids = status === shipmentStatuses.Voided ? await orderIdsEver(db, id) : await activeOrderIds(db, id)
+  const orders = await loadOrders(db, ids.length > 0 ? await findOrdersByIds(db, ids) : [])
+  const [stops, parts] = await Promise.all([stopsOfShipment(db, id), partsOfShipment(db, id)])
+  return { orders, stops, parts }
+}
+export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 
 async function namedBy({ db }: Context, row: ShipmentRow): Promise<Named> {
   const people = [row.createdBy, row.bookedBy, row.voidedBy].filter((id) => id !== null)
