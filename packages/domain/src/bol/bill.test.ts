@@ -73,6 +73,16 @@ describe('a bill of lading', () => {
     ])
   })
 
+  it('cuts long instructions into paragraphs, none of which is lost', () => {
+    const words = Array.from({ length: 400 }, (_, index) => `word${index}`)
+    const orders = [aBillOrder({ specialInstructions: `First line\r\n\r\n${words.join(' ')}\n${'x'.repeat(1300)}` })]
+    const { instructions } = billOf(aBillSource({ orders }))
+    expect(instructions[0]).toBe('First line')
+    expect(instructions.every((part) => part.length <= 600)).toBe(true)
+    expect(instructions.join(' ').split(' ').slice(2, 402)).toEqual(words)
+    expect(instructions.slice(-3).join('')).toBe('x'.repeat(1300))
+  })
+
   it('lists each order under the number that the customer knows, with its other references and its drop', () => {
     const references = [reference('Sales Order #', 'SO 77231', 'SalesOrder'), ...aBillOrder().references]
     const orders = [aBillOrder({ references }), aBillOrder({ orderNumber: 'O2', references: [] })]
@@ -84,7 +94,7 @@ describe('a bill of lading', () => {
         packages: 84,
         weight: 3120,
         isOnPallets: true,
-        information: 'Order O209114, Sales Order # SO 77231, to Nashville',
+        information: 'Order O209114, to Nashville, Sales Order # SO 77231',
       },
       { number: 'O2', packages: 30, weight: 3120, isOnPallets: false, information: 'Order O2, to Atlanta' },
     ])

@@ -3,6 +3,7 @@ import type { EnteredReference } from '#orders/reference-types.ts'
 import { formatDimensions, formatNumber } from '#shared/format.ts'
 import type { BillAddress, BillCarrier, BillItem, BillOrder, BillPlace, BillSource } from './bill-source.ts'
 import { hazmatLine } from './hazmat-line.ts'
+import { instructionsOf } from './instructions.ts'
 
 export type Party = { name: string; street: string; city: string; phone: string; number: string }
 export type OrderLine = { number: string; packages: number; weight: number; isOnPallets: boolean; information: string }
@@ -57,7 +58,7 @@ export function billOf(source: BillSource): Bill {
 }
 
 export const cityLine = ({ city, state, postalCode, country }: BillAddress): string =>
-  `${city}, ${state} ${postalCode}${country === 'US' ? '' : `, ${country}`}`
+  [city, `${state} ${postalCode}`.trim(), country === 'US' ? '' : country].filter(Boolean).join(', ')
 
 const partyOf = (address: BillAddress): Party => ({
   name: address.name,
@@ -110,20 +111,9 @@ const declaredOf = (orders: readonly BillOrder[]): number | null => {
   return declared.length > 0 ? declared.reduce((total, one) => total + one, 0) : null
 }
 
-function instructionsOf({ from, to, orders, temperature }: BillSource, isBlind: boolean): string[] {
-  const named = (order: BillOrder, text: string) => (orders.length > 1 ? `${order.orderNumber}: ${text}` : text)
-  const services = [...new Set(orders.flatMap((order) => order.services))]
-  return [
-    ...orders.flatMap((order) => (order.specialInstructions ? named(order, order.specialInstructions) : [])),
-    // Who ships shows in the notes of the dock as well.
-    ...(isBlind ? [] : from.notes.map((note) => `Pickup: ${note}`)),
-    ...to.notes.map((note) => `Delivery: ${note}`),
-    ...(to.appointment ? [`Delivery appointment: ${to.appointment}`] : []),
-    ...(temperature ? [`Keep at ${temperature}`] : []),
-    ...(services.length > 0 ? [`Services: ${services.join(', ')}`] : []),
-    ...orders.flatMap((order) => (order.customsBroker ? `Customs broker: ${order.customsBroker}` : [])),
-  ]
-}
+/** As much as a row of the form can hold. */
+const mostInformation = 900
+const cut = (text: string) => (text.length > mostInformation ? `${text.slice(0, mostInformation - 1)}…` : text)
 
 /** The number by which the customer knows the order comes first, the others follow as information. */
 function orderLine(order: BillOrder, { items, dropNames }: BillSource): OrderLine {
@@ -139,7 +129,9 @@ function orderLine(order: BillOrder, { items, dropNames }: BillSource): OrderLin
     packages,
     weight,
     isOnPallets: handlingUnits > 0,
-    information: [`Order ${order.orderNumber}`, others, ...(drops.size > 1 ? places : [])].filter(Boolean).join(', '),
+    information: cut(
+      [`Order ${order.orderNumber}`, ...(drops.size > 1 ? places : []), others].filter(Boolean).join(', '),
+    ),
   }
 }
 
