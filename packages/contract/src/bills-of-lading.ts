@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@lanewise/domain/contacts/email'
 import { shippingModes } from '@lanewise/domain/freight/modes'
+import { watcherEmailMessage } from '@lanewise/domain/watchers/notification-types'
 import { z } from 'zod'
 import { orNull } from './fields.ts'
 import { Id, text } from './list.ts'
@@ -60,7 +61,7 @@ export type GenerateBolCommand = z.output<typeof GenerateBolCommand>
 export const mostBolRecipients = 20
 const email = text(254)
   .trim()
-  .refine((value) => isEmailAddress(value), 'Please enter a valid email address')
+  .refine((value) => isEmailAddress(value), watcherEmailMessage)
 
 /** BOL-11 */
 export const SendBolCommand = z.strictObject({

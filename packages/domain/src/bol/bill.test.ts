@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { billOf } from './bill.ts'
-import { hazmatLine, unnamedOnBill } from './hazmat-line.ts'
+import { hazmatLine } from './hazmat-line.ts'
 import { palletLabels, palletsOf } from './pallet-labels.ts'
 import { aBillItem, aBillOrder, aBillSource, aPlace, cleaner } from './testing/a-bill.ts'
 import { bolFileName, wantedBills } from './which-bills.ts'
@@ -124,10 +124,6 @@ describe('the line of dangerous goods', () => {
     expect(hazmatLine({ ...goods, reportableQuantity: '100 lbs', isLimitedQuantity: true })).toBe(
       'UN1760, Corrosive liquids, n.o.s. (phosphoric acid), 8, III, RQ 100 lbs, Ltd Qty',
     )
-  })
-
-  it('names the items that lack a name', () => {
-    expect(unnamedOnBill(['Cleaner', 'Paint'])).toContain('Cleaner, Paint')
   })
 })
 

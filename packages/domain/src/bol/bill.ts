@@ -36,7 +36,7 @@ export type Bill = {
   declaredValueCents: number | null
 }
 
-/** DEF-112: a blind bill names the company that pays in place of the place that ships. */
+/** A blind bill names the company that pays in place of the place that ships. */
 export function billOf(source: BillSource): Bill {
   const { number, isMaster, from, to, orders, items, carrier } = source
   const billTo = orders[0]?.billTo ?? from

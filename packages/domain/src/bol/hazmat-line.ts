@@ -25,7 +25,3 @@ export function hazmatLine(goods: HazmatGoods): string {
   ]
   return parts.filter(Boolean).join(', ')
 }
-
-/** DEF-26: why a bill of lading is not printed while nobody has said what its dangerous goods are properly called. */
-export const unnamedOnBill = (names: readonly string[]): string =>
-  `Enter the proper shipping name of ${names.join(', ')} before the bill of lading is printed`

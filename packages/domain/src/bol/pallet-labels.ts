@@ -22,7 +22,7 @@ export const tooManyPallets = `Labels are printed for at most ${mostPalletLabels
 export const palletsOf = (items: readonly Pick<BillItem, 'palletCount'>[]): number =>
   items.reduce((sum, { palletCount }) => sum + (palletCount ?? 0), 0)
 
-/** A label for each pallet, in the order of the bills, whose parties they name (DEF-112). */
+/** A label for each pallet, in the order of the bills, whose parties they name. */
 export function palletLabels(sources: readonly BillSource[]): PalletLabel[] {
   const all = sources.flatMap((source) => {
     const { shipFrom, shipTo, orders } = billOf(source)

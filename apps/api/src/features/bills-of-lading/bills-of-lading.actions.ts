@@ -1,7 +1,6 @@
 import type { GenerateBolCommand, SendBolCommand } from '@lanewise/contract/bills-of-lading'
 import { billOf } from '@lanewise/domain/bol/bill'
 import type { BillSource } from '@lanewise/domain/bol/bill-source'
-import { unnamedOnBill } from '@lanewise/domain/bol/hazmat-line'
 import {
   mostPalletLabels,
   noPallets,
@@ -11,7 +10,7 @@ import {
 } from '@lanewise/domain/bol/pallet-labels'
 import { bolFileName } from '@lanewise/domain/bol/which-bills'
 import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
-import { unnamedHazmat } from '@lanewise/domain/shipments/booking'
+import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/shipments/booking'
 import {
   findShipmentById,
   isVisible,
@@ -91,7 +90,7 @@ async function drawBills({ user }: Work, { sources }: LoadedBills, { command, no
 /** DEF-26 */
 function refuseUnnamed(sources: readonly BillSource[]) {
   const unnamed = [...new Set(unnamedHazmat(sources.flatMap(({ items }) => items)))]
-  if (unnamed.length > 0) refuse.unprocessable(unnamedOnBill(unnamed))
+  if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed, 'the bill of lading is printed'))
 }
 
 /** One page for each pallet of the shipment, or of one order on it. */

@@ -1,7 +1,9 @@
 import { createBillToCompany } from '@lanewise/contract/billing'
 import { getBOLOptions, getBolReport } from '@lanewise/contract/bills-of-lading'
+import { createCommodity, getCommodity } from '@lanewise/contract/commodities'
 import { cancelShipment, createDraftShipment } from '@lanewise/contract/shipments'
 import { permissions } from '@lanewise/domain/access/permissions'
+import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peaches } from '#features/orders/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -107,7 +109,15 @@ describe('a printed bill of lading', () => {
   it('says UN number, proper shipping name, class and packing group in that order, dangerous goods first [TRADE-1]', async () => {
     const desk = await bolDesk(portal)
     const extra = { reportableQuantity: '5000 lbs', isLimitedQuantity: true }
-    const { shipmentNumber } = await desk.shipItems([peaches(), peaches({ ...cleaner, ...extra })], emergency)
+    const goods = [peaches(), peaches({ ...cleaner, ...extra })]
+    const { shipmentNumber, orderNumber } = await desk.shipItems(goods, emergency)
+    const { description: _description, ...named } = { ...cleaner, ...extra }
+    const { id } = await desk.admin.ask(createCommodity, {
+      body: { commodityCode: 'CLEAN', ...cleaner, ...extra },
+    })
+    expect(await desk.admin.ask(getCommodity, { params: { id } })).toMatchObject(named)
+    const [{ lineItems = [] } = {}] = (await desk.sent(orderNumber)).stops
+    expect(lineItems[1]).toMatchObject(named)
     const [page = ''] = (await desk.print(shipmentNumber)).pages
     const line = 'UN1760, Corrosive liquids, n.o.s. (phosphoric acid), 8, III, RQ 5000 lbs, Ltd Qty'
     expect(words(page)).toContain(line)
@@ -133,15 +143,18 @@ describe('a printed bill of lading', () => {
     expect(labels).not.toContain('Chicago')
   })
 
-  it('is refused while hazmat goods lack a proper shipping name, which are named [DEF-26]', async () => {
+  it('is refused, as booking is, while hazmat goods lack the proper shipping name that forms leave open and the template has no column for [DEF-26]', async () => {
     const desk = await bolDesk(portal)
     const goods = { ...cleaner, properShippingName: null }
-    const { shipmentNumber } = await desk.shipItems([peaches(goods)], emergency)
-    const { status, problem } = await desk.attempt(getBolReport, { body: { shipmentNumber } })
-    expect(status).toBe(422)
-    expect(problem.message).toBe(
-      'Enter the proper shipping name of Cleaning concentrate before the bill of lading is printed',
-    )
+    const body = { commodityCode: 'CLEAN', ...goods }
+    expect(await desk.admin.ask(createCommodity, { body })).toMatchObject({ properShippingName: null })
+    expect(commodityTemplateHeader).not.toContain('properShippingName')
+    const { shipmentId, shipmentNumber } = await desk.shipItems([peaches(goods)], emergency)
+    const unnamed = 'Enter the proper shipping name of Cleaning concentrate before'
+    const booked = await desk.tryBook(shipmentId, await desk.byHand())
+    expect([booked.status, booked.problem.message]).toEqual([422, `${unnamed} the freight is booked`])
+    const printed = await desk.attempt(getBolReport, { body: { shipmentNumber } })
+    expect([printed.status, printed.problem.message]).toEqual([422, `${unnamed} the bill of lading is printed`])
   })
 
   it('is one for each chosen drop, or one master over all of them', async () => {

@@ -1,26 +1,25 @@
+import { ink } from './ink.ts'
 import { putLine } from './put-text.ts'
 import type { Pdf } from './write-pdf.ts'
 
-/** Forms are printed in pure black, which copies best. */
-export const black = '#000000'
 const line = 0.75
 
 export type Area = { x: number; y: number; width: number; height: number }
 
 export const drawBox = (pdf: Pdf, { x, y, width, height }: Area) =>
-  pdf.rect(x, y, width, height).lineWidth(line).stroke(black)
+  pdf.rect(x, y, width, height).lineWidth(line).stroke(ink.black)
 
 export const drawRule = (pdf: Pdf, from: readonly [number, number], to: readonly [number, number]) =>
   pdf
     .moveTo(...from)
     .lineTo(...to)
     .lineWidth(line)
-    .stroke(black)
+    .stroke(ink.black)
 
 /** The name of a part of a form, white on black. */
 export function drawBand(pdf: Pdf, title: string, { x, y, width }: Omit<Area, 'height'>): number {
-  pdf.rect(x, y, width, bandHeight).fill(black)
-  putLine(pdf, title, { x: x + 6, y: y + 2, width: width - 12, size: 7, bold: true, colour: '#FFFFFF' })
+  pdf.rect(x, y, width, bandHeight).fill(ink.black)
+  putLine(pdf, title, { x: x + 6, y: y + 2, width: width - 12, size: 7, bold: true, colour: ink.white })
   return y + bandHeight
 }
 export const bandHeight = 11

@@ -1,2 +1,2 @@
 export { LazyGenerateBols as GenerateBols } from './dialog/LazyGenerateBols.tsx'
-export { useBolRefusal, usePalletLabels } from './use-papers.ts'
+export { type PrintedShipment, useBolRefusal, usePalletLabels } from './use-papers.ts'

@@ -1,8 +1,8 @@
 import type { Bill, Party } from '@lanewise/domain/bol/bill'
-import { drawBarcode } from '#platform/pdf/draw-barcode.ts'
 import { bandHeight, drawBand, drawRule, drawTick } from '#platform/pdf/draw-boxes.ts'
 import { heightOfText, putLine, putText } from '#platform/pdf/put-text.ts'
 import type { Pdf } from '#platform/pdf/write-pdf.ts'
+import { drawBarcode } from './draw-barcode.ts'
 import { drawTitle, type Imprint, sheet, titleHeight } from './sheet.ts'
 
 const columnWidth = sheet.middle - sheet.left

@@ -1,6 +1,7 @@
 import { countText, type FreightLine, type OrderLine } from '@lanewise/domain/bol/bill'
 import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 import { drawRule } from '#platform/pdf/draw-boxes.ts'
+import { ink } from '#platform/pdf/ink.ts'
 import { heightOfText, putBesides, putLine, putText } from '#platform/pdf/put-text.ts'
 import type { Pdf } from '#platform/pdf/write-pdf.ts'
 import { sheet } from './sheet.ts'
@@ -61,7 +62,7 @@ function drawYesOrNo(pdf: Pdf, isYes: boolean, middle: number) {
   pdf
     .circle(centre + (isYes ? -7 : 7), middle - 0.2, 5.5)
     .lineWidth(0.75)
-    .stroke('#000000')
+    .stroke(ink.black)
 }
 
 const described = { width: freightColumns[7] - freightColumns[6] - 2 * padding, size: 7.5 }

@@ -1,6 +1,7 @@
 import type { Bill } from '@lanewise/domain/bol/bill'
 import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 import { bandHeight, drawBand, drawRule } from '#platform/pdf/draw-boxes.ts'
+import { ink } from '#platform/pdf/ink.ts'
 import { putLine } from '#platform/pdf/put-text.ts'
 import type { Pdf } from '#platform/pdf/write-pdf.ts'
 import { drawGrid, drawRows, freightColumns, heightOf, orderColumns, putCell, type Row } from './bill-rows.ts'
@@ -16,9 +17,8 @@ export const freightFrame = bandHeight + freightHead + totalHeight
 export type Rows = { rows: readonly Row[]; note?: string | undefined; height: number }
 export const noteHeight = 14
 
-const grey = '#D9D9D9'
 const shade = (pdf: Pdf, from: number, to: number, y: number) =>
-  pdf.rect(from, y + 0.4, to - from - 0.4, totalHeight - 0.8).fill(grey)
+  pdf.rect(from, y + 0.4, to - from - 0.4, totalHeight - 0.8).fill(ink.shade)
 
 export function drawOrders(pdf: Pdf, { totals }: Bill, { y, ...filled }: Rows & { y: number }): number {
   let at = drawBand(pdf, 'Customer order information', { x: sheet.left, y, width: sheetWidth })

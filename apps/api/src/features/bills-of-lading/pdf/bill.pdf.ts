@@ -1,5 +1,4 @@
 import type { Bill } from '@lanewise/domain/bol/bill'
-import { drawBarcode } from '#platform/pdf/draw-barcode.ts'
 import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { heightOfText, putLine, putText } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'
@@ -7,6 +6,7 @@ import { drawFoot, footHeight } from './bill-foot.ts'
 import { drawHead, roomForInstructions } from './bill-head.ts'
 import { freightRow, heightOf, orderRow, type Row, taken } from './bill-rows.ts'
 import { drawFreight, drawOrders, freightFrame, noteHeight, orderFrame } from './bill-tables.ts'
+import { drawBarcode } from './draw-barcode.ts'
 import { drawFooter, drawPageNumber, drawTitle, type Imprint, sheet, sheetWidth, titleHeight } from './sheet.ts'
 
 /** Bills one after the other, each with pages numbered by itself. */

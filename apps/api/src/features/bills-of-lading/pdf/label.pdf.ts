@@ -1,10 +1,11 @@
 import type { Party } from '@lanewise/domain/bol/bill'
 import type { PalletLabel } from '@lanewise/domain/bol/pallet-labels'
 import type { ShipmentRow } from '#features/shipments/index.ts'
-import { drawBarcode } from '#platform/pdf/draw-barcode.ts'
-import { black, drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
+import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
+import { ink } from '#platform/pdf/ink.ts'
 import { putLine } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'
+import { drawBarcode } from './draw-barcode.ts'
 
 /** Points: 4 by 6 inches, the size of label printers. */
 const size: [number, number] = [288, 432]
@@ -51,9 +52,9 @@ function drawCount(pdf: Pdf, { pallet, of, isHazmat }: PalletLabel, y: number): 
   drawRule(pdf, [edge, y], [size[0] - edge, y])
   putLine(pdf, `Pallet ${pallet} of ${of}`, { ...text, y: y + 7, size: 22, bold: true })
   if (isHazmat) {
-    pdf.rect(size[0] - edge - 66, y + 8, 58, 24).fill(black)
+    pdf.rect(size[0] - edge - 66, y + 8, 58, 24).fill(ink.black)
     const place = { x: size[0] - edge - 64, y: y + 13, width: 54 }
-    putLine(pdf, 'HAZMAT', { ...place, size: 11, bold: true, align: 'center', colour: '#FFFFFF' })
+    putLine(pdf, 'HAZMAT', { ...place, size: 11, bold: true, align: 'center', colour: ink.white })
   }
   drawRule(pdf, [edge, y + 40], [size[0] - edge, y + 40])
   return y + 40

@@ -3,12 +3,15 @@ import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aFullShipment } from '#features/shipments/testing/full-shipment.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { NextButtons } from './NextButtons.tsx'
 
-const shipment = aFullShipment()
+const shipment = {
+  id: '0198c0de-0000-7000-8000-0000000000b1',
+  shipmentNumber: 'S104512',
+  shipmentStatusName: 'Booked' as const,
+}
 
 it('opens the bill of lading dialog of the shipment [CONFIRM-17]', async () => {
   const portal = createFakePortal()

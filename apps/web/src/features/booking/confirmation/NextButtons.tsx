@@ -1,15 +1,14 @@
-import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { FileText, PackageCheck, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { GenerateBols, useBolRefusal } from '#features/bills-of-lading/index.ts'
+import { GenerateBols, type PrintedShipment, useBolRefusal } from '#features/bills-of-lading/index.ts'
 import { shipmentPath } from '#features/booking/booking-paths.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Buttons } from './confirmation-layout.tsx'
 
 /** CONFIRM-17 to CONFIRM-19: the bill for the driver, and where to go from here. */
-export function NextButtons({ shipment }: { shipment: ShipmentInformation }) {
+export function NextButtons({ shipment }: { shipment: PrintedShipment }) {
   const mayView = useDisabledReason({ permissions: ['ViewShipment'] }) === undefined
   const noBol = useBolRefusal(shipment)
   const isQuoted = useLocation().pathname.includes('quotes')

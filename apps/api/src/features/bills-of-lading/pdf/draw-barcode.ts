@@ -1,5 +1,6 @@
 import { code128Widths } from '@lanewise/domain/bol/code128'
-import type { Pdf } from './write-pdf.ts'
+import { ink } from '#platform/pdf/ink.ts'
+import type { Pdf } from '#platform/pdf/write-pdf.ts'
 
 type Place = { x: number; y: number; width: number; height: number; module?: number }
 
@@ -17,5 +18,5 @@ export function drawBarcode(pdf: Pdf, text: string, { x, y, width, height, modul
     if (index % 2 === 0) pdf.rect(left, y, count * unit, height)
     left += count * unit
   })
-  pdf.fill('#000000')
+  pdf.fill(ink.black)
 }
