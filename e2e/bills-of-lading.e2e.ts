@@ -31,6 +31,7 @@ it('saves the bills of a shipment as a file, and sends them to the dock', async 
   await page.getByRole('switch', { name: 'Send by email' }).check()
   await page.getByRole('combobox', { name: 'Recipients' }).fill('dock@plant.test')
   await page.getByRole('option', { name: /dock@plant.test/ }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('BOLs sent to provided emails').waitFor()
   await page.getByText('sent Bill of lading to dock@plant.test').waitFor()
