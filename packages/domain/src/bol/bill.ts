@@ -23,6 +23,7 @@ export type FreightLine = {
 export type Bill = {
   number: string
   isMaster: boolean
+  isBlind: boolean
   shipFrom: Party
   shipTo: Party
   billTo: Party
@@ -40,10 +41,11 @@ export type Bill = {
 export function billOf(source: BillSource): Bill {
   const { number, isMaster, from, to, orders, items, carrier } = source
   const billTo = orders[0]?.billTo ?? from
-  const isBlind = orders.some((order) => order.isBlind)
+  const isBlind = isBlindBill(source)
   return {
     number,
     isMaster,
+    isBlind,
     shipFrom: isBlind ? partyOf(billTo) : dockOf(from, carrier.pickupNumber && `Pickup # ${carrier.pickupNumber}`),
     shipTo: dockOf(to, null),
     billTo: partyOf(billTo),
@@ -56,6 +58,9 @@ export function billOf(source: BillSource): Bill {
     declaredValueCents: declaredOf(orders),
   }
 }
+
+/** One blind order on it is enough. */
+export const isBlindBill = ({ orders }: Pick<BillSource, 'orders'>): boolean => orders.some((order) => order.isBlind)
 
 export const cityLine = ({ city, state, postalCode, country }: BillAddress): string =>
   [city, `${state} ${postalCode}`.trim(), country === 'US' ? '' : country].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import type { GenerateBolCommand, SendBolCommand } from '@lanewise/contract/bills-of-lading'
-import { billOf } from '@lanewise/domain/bol/bill'
+import { billOf, isBlindBill } from '@lanewise/domain/bol/bill'
 import type { BillSource } from '@lanewise/domain/bol/bill-source'
 import {
   mostPalletLabels,
@@ -53,20 +53,23 @@ export async function sendBolReport(work: Work, { generateParameters: command, e
   await work.transaction(async (ctx) => {
     const shipment = await shipmentToChange(ctx, bills.shipment.id)
     refuseCancelled(shipment)
-    for (const to of receivers) ctx.mail(mailOf(ctx, shipment, { to, file }))
+    const isBlind = bills.sources.some(isBlindBill)
+    for (const to of receivers) ctx.mail(mailOf(ctx, shipment, { to, file, isBlind }))
     await recordSent(ctx, shipment, { billOfLading: [null, receivers.join(', ')] })
   })
   return { sent: true }
 }
 
-/** The place that ships stays unnamed, because a blind bill does not name it either (DEF-112). */
-const mailOf = ({ user }: Context, shipment: ShipmentRow, { to, file }: { to: string; file: PdfFile }) => ({
+type Letter = { to: string; file: PdfFile; isBlind: boolean }
+
+/** Who ships stays unnamed with a blind bill, which does not name it either (DEF-112). */
+const mailOf = ({ user }: Context, shipment: ShipmentRow, { to, file, isBlind }: Letter) => ({
   companyId: user.companyId,
   kind: 'bill-of-lading',
   to,
   subject: `Bill of lading of shipment ${shipment.shipmentNumber}`,
   paragraphs: [
-    `${user.firstName} ${user.lastName} of ${user.companyName} sends you the bill of lading of shipment ${shipment.shipmentNumber} to ${shipment.destinationCity}, ${shipment.destinationState}.`,
+    `${user.firstName} ${user.lastName}${isBlind ? '' : ` of ${user.companyName}`} sends you the bill of lading of shipment ${shipment.shipmentNumber} to ${shipment.destinationCity}, ${shipment.destinationState}.`,
     'It is attached as a PDF file.',
   ],
   attachments: [{ ...file, contentType: 'application/pdf' }],
@@ -100,7 +103,7 @@ export async function generatePalletLabels(work: Work, command: Asked['command']
   const pallets = palletsOf(sources.flatMap(({ items }) => items))
   if (pallets === 0) refuse.unprocessable(noPallets)
   if (pallets > mostPalletLabels) refuse.unprocessable(tooManyPallets)
-  const file = await writeLabels(palletLabels(sources), { shipment, companyName: work.user.companyName })
+  const file = await writeLabels(palletLabels(sources), shipment)
   const fileName = `Labels-${command.singleOrderNumber ?? command.shipmentNumber}.pdf`
   return { fileName, base64: file.toString('base64') }
 }

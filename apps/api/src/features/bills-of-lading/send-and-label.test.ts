@@ -43,6 +43,19 @@ describe('bills of lading by mail', () => {
     expect(newest?.toLowerCase()).toBe(`ana ruiz sent bill of lading to ${dock}, ${driver}`)
   })
 
+  it('do not say who ships when the shipment is blind', async () => {
+    const desk = await bolDesk(portal)
+    const sent = async (shipmentNumber: string) => {
+      const to = `blind@${shipmentNumber}.test`.toLowerCase()
+      await desk.ask(sendBolReport, { body: { generateParameters: { shipmentNumber }, emails: [to] } })
+      return (await mailsTo(portal, to))[0]?.textBody ?? ''
+    }
+    expect(await sent((await desk.ship()).shipmentNumber)).toContain(desk.company.name)
+    const blind = await sent((await desk.ship({ isBlind: true })).shipmentNumber)
+    expect(blind).toContain('Dallas, TX')
+    for (const secret of [desk.company.name, 'Chicago', 'Northwind']) expect(blind).not.toContain(secret)
+  })
+
   it('leave through the mail server with the file', async () => {
     const post = await openPostOffice()
     const { db, appUrl } = portal.database

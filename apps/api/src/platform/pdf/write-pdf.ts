@@ -24,7 +24,7 @@ const read = (weight: string) => readFileSync(resolve(`@expo-google-fonts/inter/
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
 /** Pages in the product's own type, numbered when all of them are drawn. */
-export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void | Promise<void>): Promise<Buffer> {
   fonts ??= { regular: read('400Regular'), bold: read('600SemiBold') }
   const info = { Title: sheet.title, Author: sheet.author }
   const page = sheet.page ?? { size: 'LETTER', margin }
@@ -32,7 +32,7 @@ export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void): Promise<
   const whole = collect(pdf)
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
   pdf.font('regular').fontSize(9).fillColor(ink.text)
-  draw(pdf)
+  await draw(pdf)
   if (sheet.footer !== undefined) numberPages(pdf, sheet.footer)
   pdf.end()
   return whole

@@ -14,7 +14,7 @@ const partiesEnd = sheet.top + titleHeight + 3 * bandHeight + 2 * blockWithNumbe
 
 const instruction = { width: columnWidth - 12, size: 7.5 }
 const mostInstructions = 92
-const fewestInstructions = 32
+const fewestInstructions = 38
 
 /** The instructions that have room beside the barcodes; the others follow on a page of their own. */
 export function roomForInstructions(pdf: Pdf, instructions: readonly string[]) {

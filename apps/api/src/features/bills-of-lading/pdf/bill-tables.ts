@@ -98,12 +98,23 @@ function drawFreightHead(pdf: Pdf, y: number) {
   drawRule(pdf, [sheet.left, y + freightHead], [sheet.right, y + freightHead])
 }
 
+const blankHeight = 18
+
+function drawBlanks(pdf: Pdf, columns: readonly number[], { y, end }: { y: number; end: number }) {
+  if (end - y < 0.5) return
+  const count = Math.max(1, Math.floor((end - y) / blankHeight))
+  const height = (end - y) / count
+  for (let row = 0; row < count; row += 1) drawGrid(pdf, columns, { y: y + row * height, height })
+}
+
 /** Room that no row needs stays empty, to be filled in by hand. */
 function fill(pdf: Pdf, columns: readonly number[], { rows, note, height }: Rows, top: number): number {
   const end = top + Math.max(height, heightOf(rows))
   const y = drawRows(rows, top, note ? 0 : end - top - heightOf(rows))
-  if (!note && end - y > 0.5) drawGrid(pdf, columns, { y, height: end - y })
-  if (!note) return end
+  if (!note) {
+    drawBlanks(pdf, columns, { y, end })
+    return end
+  }
   const middle = (y + end) / 2 - 4.5
   putLine(pdf, note, { x: sheet.left, y: middle, width: sheetWidth, size: 7, bold: true, align: 'center' })
   drawRule(pdf, [sheet.left, end], [sheet.right, end])

@@ -2,23 +2,37 @@ import type { Bill } from '@lanewise/domain/bol/bill'
 import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { heightOfText, putLine, putText } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'
+import { createTurns } from '#platform/turns.ts'
 import { drawFoot, footHeight } from './bill-foot.ts'
 import { drawHead, roomForInstructions } from './bill-head.ts'
 import { freightRow, heightOf, orderRow, type Row, taken } from './bill-rows.ts'
 import { drawFreight, drawOrders, freightFrame, noteHeight, orderFrame } from './bill-tables.ts'
 import { drawBarcode } from './draw-barcode.ts'
-import { drawFooter, drawPageNumber, drawTitle, type Imprint, sheet, sheetWidth, titleHeight } from './sheet.ts'
+import {
+  drawFooter,
+  drawPageNumber,
+  drawTitle,
+  type Imprint,
+  issuerOf,
+  sheet,
+  sheetWidth,
+  titleHeight,
+} from './sheet.ts'
 
 /** Bills one after the other, each with pages numbered by itself. */
 export function writeBills(bills: readonly Bill[], imprint: Imprint): Promise<Buffer> {
   const title = imprint.fileName.replace(/\.pdf$/, '')
   const page = { size: 'LETTER' as const, margin: 0 }
-  return writePdf({ title, author: imprint.companyName, page }, (pdf) => {
-    const ends = bills.map((bill, index) => {
+  const author = issuerOf(bills.find(({ isBlind }) => isBlind) ?? bills[0], imprint)
+  return writePdf({ title, author, page }, async (pdf) => {
+    const turn = createTurns()
+    const ends: number[] = []
+    for (const [index, bill] of bills.entries()) {
       if (index > 0) pdf.addPage()
       drawBill(pdf, bill, imprint)
-      return pdf.bufferedPageRange().count
-    })
+      ends.push(pdf.bufferedPageRange().count)
+      await turn()
+    }
     numberPages(pdf, ends)
   })
 }
@@ -50,7 +64,7 @@ const leastForOrders = 62
 
 function drawFirstPage(pdf: Pdf, bill: Bill, imprint: Imprint): Left {
   const { shown, rest } = roomForInstructions(pdf, bill.instructions)
-  drawFrame(pdf, imprint)
+  drawFrame(pdf, bill, imprint)
   const top = drawHead(pdf, bill, { imprint, shown })
   const orders = bill.orders.map((line) => orderRow(pdf, line))
   const lines = bill.lines.map((line) => freightRow(pdf, line))
@@ -72,14 +86,14 @@ function split(rows: readonly Row[], room: number) {
   return heightOf(rows) <= room + 0.5 ? ([rows, []] as const) : taken(rows, room - noteHeight)
 }
 
-function drawFrame(pdf: Pdf, imprint: Imprint) {
+function drawFrame(pdf: Pdf, bill: Bill, imprint: Imprint) {
   drawBox(pdf, { x: sheet.left, y: sheet.top, width: sheetWidth, height: sheet.bottom - sheet.top })
-  drawFooter(pdf, imprint)
+  drawFooter(pdf, bill, imprint)
 }
 
 /** A page that goes on names its bill again, so that no sheet is lost among others. */
 function drawNextPage(pdf: Pdf, bill: Bill, { imprint, left }: { imprint: Imprint; left: Left }): Left {
-  drawFrame(pdf, imprint)
+  drawFrame(pdf, bill, imprint)
   const subtitle = 'Supplement to the bill of lading'
   drawTitle(pdf, bill, { title: `Bill of Lading ${bill.number}`, subtitle, date: imprint.date })
   let y = drawAgain(pdf, bill, sheet.top + titleHeight)

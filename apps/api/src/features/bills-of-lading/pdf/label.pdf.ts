@@ -5,6 +5,7 @@ import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { ink } from '#platform/pdf/ink.ts'
 import { putLine } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'
+import { createTurns } from '#platform/turns.ts'
 import { drawBarcode } from './draw-barcode.ts'
 
 /** Points: 4 by 6 inches, the size of label printers. */
@@ -13,16 +14,16 @@ const edge = 10
 const inside = size[0] - 2 * edge
 const text = { x: edge + 8, width: inside - 16 }
 
-type Sheet = { shipment: ShipmentRow; companyName: string }
-
-/** One page for each pallet. */
-export function writeLabels(labels: readonly PalletLabel[], { shipment, companyName }: Sheet): Promise<Buffer> {
+/** One page for each pallet; the file names nobody whom its labels do not name. */
+export function writeLabels(labels: readonly PalletLabel[], shipment: ShipmentRow): Promise<Buffer> {
   const title = `Pallet labels ${shipment.shipmentNumber}`
-  return writePdf({ title, author: companyName, page: { size, margin: 0 } }, (pdf) => {
-    labels.forEach((label, index) => {
+  return writePdf({ title, author: labels[0]?.shipFrom.name ?? '', page: { size, margin: 0 } }, async (pdf) => {
+    const turn = createTurns()
+    for (const [index, label] of labels.entries()) {
       if (index > 0) pdf.addPage()
       drawLabel(pdf, label, shipment)
-    })
+      await turn()
+    }
   })
 }
 

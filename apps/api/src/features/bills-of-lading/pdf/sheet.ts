@@ -9,10 +9,15 @@ export const sheetWidth = sheet.right - sheet.left
 /** What every page says besides its bill. */
 export type Imprint = { fileName: string; companyName: string; date: string; printed: string }
 
+/** DEF-112: a blind bill comes from whoever pays. */
+export const issuerOf = (bill: Bill | undefined, { companyName }: Pick<Imprint, 'companyName'>): string =>
+  bill?.isBlind ? bill.billTo.name : companyName
+
 /** Below the frame of the page. */
-export function drawFooter(pdf: Pdf, { companyName, fileName, printed }: Imprint) {
+export function drawFooter(pdf: Pdf, bill: Bill, imprint: Imprint) {
+  const { fileName, printed } = imprint
   const line = { x: sheet.left, y: sheet.footer, width: sheetWidth, size: 7 }
-  putLine(pdf, companyName, { ...line, width: 200 })
+  putLine(pdf, issuerOf(bill, imprint), { ...line, width: 200 })
   putLine(pdf, fileName, { ...line, align: 'center' })
   putLine(pdf, printed ? `Printed ${printed}` : '', { ...line, align: 'right' })
 }
