@@ -32,6 +32,12 @@ const openOf =
   }
 
 const confirmed: Step = (page) => page.getByText('Booked With', { exact: true }).waitFor()
+async function openBols(page: Page) {
+  await choose(page, 'List')
+  await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
+  await page.getByRole('button', { name: 'Generate BOL' }).click()
+  await page.getByRole('group', { name: 'Drops' }).waitFor()
+}
 
 /** The screens of shipments. */
 export const shipmentSteps: Record<string, Steps> = {
@@ -88,6 +94,20 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
           await page.getByRole('button', { name: /^Edit details/ }).click()
           await page.getByRole('dialog', { name: 'Shipment details' }).waitFor()
+        },
+      },
+      'its bills of lading': {
+        ready: async (page) => {
+          await openBols(page)
+          await page.getByRole('switch', { name: 'Send by email' }).check()
+          await page.getByRole('combobox', { name: 'Recipients' }).waitFor()
+        },
+      },
+      'its bills of lading by order': {
+        ready: async (page) => {
+          await openBols(page)
+          await page.getByRole('tab', { name: 'Order' }).click()
+          await page.getByRole('radiogroup', { name: 'Orders' }).waitFor()
         },
       },
     },

@@ -6,6 +6,7 @@ import { routingEngine } from './connectors/routing/routing-engine.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
 import { billing } from './features/billing/index.ts'
+import { billsOfLading } from './features/bills-of-lading/index.ts'
 import { carriers } from './features/carriers/index.ts'
 import { changes } from './features/changes/index.ts'
 import { commodities } from './features/commodities/index.ts'
@@ -61,6 +62,7 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
 const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   billing,
+  billsOfLading,
   carriers,
   changes(notices),
   commodities,

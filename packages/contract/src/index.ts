@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
+import * as billsOfLading from './bills-of-lading.ts'
 import * as carriers from './carriers.ts'
 import * as changes from './changes.ts'
 import * as commodities from './commodities.ts'
@@ -29,6 +30,7 @@ import * as watchers from './watchers.ts'
 const features = {
   auth,
   billing,
+  'bills-of-lading': billsOfLading,
   carriers,
   changes,
   commodities,

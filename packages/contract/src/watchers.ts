@@ -3,7 +3,7 @@ import { watcherEmailMessage, watchNotificationTypes } from '@lanewise/domain/wa
 import { z } from 'zod'
 import { orNull } from './fields.ts'
 import { Done } from './lanes.ts'
-import { Id, searchTerm, text } from './list.ts'
+import { filterOf, Id, searchTerm, text } from './list.ts'
 import { operation } from './operation.ts'
 
 /** The kinds of records that can be watched, as calls name them. */
@@ -90,7 +90,13 @@ export const quickContactSearch = operation({
   summary: 'Contacts with their addresses for a choice, at most 10',
   method: 'GET',
   path: '/lookups/quick-contacts',
-  permission: { any: ['EditLane', 'ViewContacts', 'ViewShipment'] },
-  query: z.strictObject({ q: searchTerm }),
+  permission: { any: ['EditLane', 'ViewContacts', 'ViewShipment', 'GenerateBillOfLading'] },
+  query: z.strictObject({
+    q: searchTerm,
+    /** BOL-12: people of this carrier are found too. */
+    carrierId: Id.optional(),
+    /** Those who belong to these places come first. */
+    locationIds: filterOf(Id),
+  }),
   answer: z.object({ items: z.array(z.object({ id: Id, name: z.string(), email: z.string() })) }),
 })

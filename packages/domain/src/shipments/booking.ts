@@ -163,8 +163,8 @@ export const unnamedHazmat = (
     .filter(({ isHazmat, properShippingName }) => isHazmat && !properShippingName)
     .map(({ description }) => description)
 
-export const unnamedHazmatMessage = (names: readonly string[]): string =>
-  `Enter the proper shipping name of ${names.join(', ')} before the freight is booked`
+export const unnamedHazmatMessage = (names: readonly string[], before = 'the freight is booked'): string =>
+  `Enter the proper shipping name of ${names.join(', ')} before ${before}`
 
 /** SHIP-8: what somebody is told whose booking came second. */
 export const bookedMeanwhile = (shipmentNumber: string, by: string, carrier: string): string =>

@@ -22,4 +22,5 @@ export const shipmentLabels = {
   bookingCancelledAt: 'Booking cancelled at',
   stops: 'Stops',
   watcher: 'Watcher',
+  billOfLading: 'Bill of lading',
 } as const

@@ -16,8 +16,8 @@ export { itemsOfOrders } from './contents/contents.queries.ts'
 export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './contents/contents.ts'
 export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
-export { changeShipment, shipmentToChange } from './details/change-shipment.ts'
-export { readShipment, requireShipment } from './shipments.actions.ts'
+export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
+export { isVisible, type LoadedShipment, loadShipment, readShipment, requireShipment } from './shipments.actions.ts'
 export {
   activeOrderIds,
   carrierOf,
@@ -32,6 +32,7 @@ export { noOffer } from './status/cancel-shipment.ts'
 export { moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 export { firstContactEmail } from './status/status.queries.ts'
+export { orderViews, stopViews } from './stops.view.ts'
 
 export const shipments = (desk: ShipmentDesk): Feature => ({
   name: 'shipments',

@@ -8,6 +8,7 @@ import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { findLane } from '#features/lanes/index.ts'
 import { findOrdersByIds, measureWay, namesOf } from '#features/orders/index.ts'
 import type { Context, User, Work } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { stopsOfOrders } from './contents/contents.queries.ts'
 import { loadOrders } from './contents/loaded-orders.ts'
@@ -46,11 +47,7 @@ export async function getShipmentInformation(ctx: Context, shipmentNumber: strin
 
 /** A shipment with everything that its page shows. */
 export async function readShipment(ctx: Context, row: ShipmentRow): Promise<ShipmentInformation> {
-  const { db } = ctx
-  const ids = row.status === shipmentStatuses.Voided ? await orderIdsEver(db, row.id) : await activeOrderIds(db, row.id)
-  const orders = await loadOrders(db, ids.length > 0 ? await findOrdersByIds(db, ids) : [])
-  const [stops, parts] = await Promise.all([stopsOfShipment(db, row.id), partsOfShipment(db, row.id)])
-  const loaded = { orders, stops, parts }
+  const loaded = await loadShipment(ctx.db, row)
   return {
     ...headView(row, await namedBy(ctx, row)),
     trackingRequirements: row.requirements.map((requirement) => ({ description: requirementLabel(requirement) })),
@@ -58,6 +55,15 @@ export async function readShipment(ctx: Context, row: ShipmentRow): Promise<Ship
     orders: orderViews(loaded),
   }
 }
+
+/** With the orders that are on it, or were when it was cancelled. */
+export async function loadShipment(db: Tx, { id, status }: ShipmentRow) {
+  const ids = status === shipmentStatuses.Voided ? await orderIdsEver(db, id) : await activeOrderIds(db, id)
+  const orders = await loadOrders(db, ids.length > 0 ? await findOrdersByIds(db, ids) : [])
+  const [stops, parts] = await Promise.all([stopsOfShipment(db, id), partsOfShipment(db, id)])
+  return { orders, stops, parts }
+}
+export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 
 async function namedBy({ db }: Context, row: ShipmentRow): Promise<Named> {
   const people = [row.createdBy, row.bookedBy, row.voidedBy].filter((id) => id !== null)

@@ -5,7 +5,8 @@ import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { react, runQueued } from '#platform/testing/react.ts'
+import { react } from '#platform/testing/react.ts'
+import { runQueued } from '#platform/testing/run-jobs.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
@@ -220,7 +221,7 @@ describe('an answer by phone', () => {
 describe('a lane that tenders by itself', () => {
   const begin = async (desk: Awaited<ReturnType<typeof tenderDesk>>) => {
     await react(portal, desk.person, 'tenders.start-by-itself')
-    return runQueued(portal, desk.company.id, 'tenders.start')
+    return runQueued(portal, desk.person, 'tenders.start')
   }
 
   it('starts so many days before pickup; a manual one waits for the button [TENDER-1]', async () => {
@@ -240,7 +241,7 @@ describe('a lane that tenders by itself', () => {
       expect.objectContaining({ shipmentId: later.shipmentId, at: new Date(dayBefore).toISOString() }),
     )
     await desk.setLane(laneId, { tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    await runQueued(portal, desk.company.id, 'tenders.start')
+    await runQueued(portal, desk.person, 'tenders.start')
     expect(await desk.states(later.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
     await desk.setLane(laneId, { tenderType: 'Manual', shipmentTenderingStart: 365 })
     const byHand = await desk.ship()

@@ -6,6 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import { kindOf, requireFor, watchedKinds } from './watched-kinds.ts'
 import {
   addressIndex,
+  carrierPeople,
   contactOptions,
   deleteWatcher,
   findContact,
@@ -66,15 +67,31 @@ export async function removeWatcher(ctx: Context, { entityId, ...person }: Perso
   })
 }
 
-export async function quickContacts({ db }: Context, q: string) {
-  const { rows } = await contactOptions.read(db, { q, pageSize: mostQuickContacts })
-  return {
-    items: rows.map(({ id, firstName, lastName, primaryEmailAddress: email }) => ({
-      id,
-      name: `${firstName} ${lastName}`,
-      email,
-    })),
-  }
+type Wanted = { q: string; carrierId?: string | undefined; locationIds: readonly string[] }
+
+/** BOL-12: people of the carrier and of the places first, then all others; an address that several have comes once. */
+export async function quickContacts(ctx: Context, { q, carrierId, locationIds }: Wanted) {
+  const ofCarrier = carrierId ? (await carrierPeople(ctx.db, carrierId)).filter((one) => isNamed(one, q)) : []
+  const ofPlaces = locationIds.length > 0 ? await people(ctx, { q, locationIds }) : []
+  const found = [...ofCarrier, ...ofPlaces, ...(await people(ctx, { q, locationIds: [] }))]
+  const addresses = found.map(({ email }) => email.toLowerCase())
+  const once = found.filter((_one, index) => addresses.indexOf(addresses[index] ?? '') === index)
+  return { items: once.slice(0, mostQuickContacts) }
+}
+
+const isNamed = ({ name, email }: { name: string; email: string }, q: string) =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${name} ${email}`.toLowerCase().includes(word))
+
+async function people({ db }: Context, asked: { q: string; locationIds: readonly string[] }) {
+  const { rows } = await contactOptions.read(db, { ...asked, pageSize: mostQuickContacts })
+  return rows.map(({ id, firstName, lastName, primaryEmailAddress: email }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    email,
+  }))
 }
 
 /** Known by the address, or by the contact where none is given. */

@@ -61,8 +61,29 @@ export const findContactByEmail = (db: Tx, email: string) =>
     .where((eb) => eb(eb.fn('lower', ['primaryEmailAddress']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
+type Wanted = { q: string; locationIds: readonly string[] }
+
+/** Of people; with places only those who belong to one of them. */
 export const contactOptions = listQuery({
   from: livingContacts,
-  search: { kind: 'contact', words: ({ q }: { q: string }) => q },
+  where: ({ locationIds }: Wanted) =>
+    locationIds.length === 0
+      ? []
+      : [
+          sql<boolean>`id in (select contact_id from contact_locations where location_id = any(${locationIds}::uuid[]))`,
+        ],
+  search: { kind: 'contact', words: ({ q }: Wanted) => q },
   sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
 })
+
+/** Those of a carrier who can be written to. */
+export const carrierPeople = (db: Tx, carrierId: string) =>
+  db
+    .selectFrom('carrierContacts')
+    .select(['id', 'name', sql<string>`email`.as('email')])
+    .where('carrierId', '=', carrierId)
+    .where('email', 'is not', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(100)
+    .execute()

@@ -7,5 +7,5 @@ export const routes = [
   bind(contract.addWatchedEntityWithEmail, ({ ctx, body }) => addWatcher(ctx, body)),
   bind(contract.updateWatcher, ({ ctx, body }) => updateWatcher(ctx, body.watchedEntityRequest)),
   bind(contract.removeWatcher, ({ ctx, body }) => removeWatcher(ctx, body)),
-  bind(contract.quickContactSearch, ({ ctx, query }) => quickContacts(ctx, query.q)),
+  bind(contract.quickContactSearch, ({ ctx, query }) => quickContacts(ctx, query)),
 ]

@@ -34,7 +34,7 @@ const notBusiness = [
 const reads = [
   ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
   ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
-  ...['findShipments', 'exportShipments'],
+  ...['findShipments', 'exportShipments', 'getBolReport', 'generatePalletLabels'],
 ]
 /** They end what a partner left open, which no example can make: their own test reads what they record. */
 const afterPartners = ['askAboutBooking', 'resolveBooking']

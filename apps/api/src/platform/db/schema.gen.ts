@@ -1014,6 +1014,7 @@ export type Tables = {
     lastError: string | null
     sentAt: Date | null
     failedAt: Date | null
+    attachments: ColumnType<unknown, string | undefined, string>
   }
   'system.oidcPayloads': {
     kind: string

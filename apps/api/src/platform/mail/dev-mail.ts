@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/database.ts'
 import { type Html, html, raw } from '#platform/html.ts'
 import { refuseUnknownAddress } from '#platform/http/problem-handler.ts'
-import { listView, type MailRow, mailView, missingView } from './dev-mail-pages.ts'
+import { type ListedMail, listView, mailView, missingView } from './dev-mail-pages.ts'
+import type { MailAttachment } from './mail.ts'
 
 const mostMails = 200
 const pageStyle = readFileSync(join(import.meta.dirname, 'dev-mail.css'), 'utf8')
@@ -28,6 +29,13 @@ export function mountDevMail(app: FastifyInstance, db: Db, { productName, isVisi
     const mail = uuid.test(request.params.id) ? await findMail(db, request.params.id) : undefined
     return send(request, reply, mail ? mailView(mail) : missingView)
   })
+  app.get<{ Params: { id: string; index: string } }>('/dev/mail/:id/files/:index', async (request, reply) => {
+    if (!isVisibleTo(request.raw)) return refuseUnknownAddress(request, reply)
+    const mail = uuid.test(request.params.id) ? await findMail(db, request.params.id) : undefined
+    const file = ((mail?.attachments ?? []) as MailAttachment[])[Number(request.params.index)]
+    if (!file) return send(request, reply, missingView)
+    return reply.type(file.contentType).header('cache-control', 'no-store').send(Buffer.from(file.base64, 'base64'))
+  })
 }
 
 type DevMailOptions = {
@@ -39,8 +47,13 @@ const everybody = () => true
 
 export type View = { title: string; main: Html; status?: number }
 
-const newestMails = (db: Db): Promise<MailRow[]> =>
-  db.selectFrom('system.mails').selectAll().orderBy('createdAt', 'desc').limit(mostMails).execute()
+const listed = [
+  ...(['id', 'companyId', 'kind', 'recipient', 'subject', 'textBody', 'htmlBody', 'createdAt'] as const),
+  ...(['attempts', 'nextAttemptAt', 'lastError', 'sentAt', 'failedAt'] as const),
+]
+
+const newestMails = (db: Db): Promise<ListedMail[]> =>
+  db.selectFrom('system.mails').select(listed).orderBy('createdAt', 'desc').limit(mostMails).execute()
 
 const findMail = (db: Db, id: string) =>
   db.selectFrom('system.mails').selectAll().where('id', '=', id).executeTakeFirst()

@@ -48,6 +48,17 @@ describe('the mailer', () => {
     await vi.waitFor(async () => expect((await mailRow(id)).sentAt).not.toBeNull(), patience)
   })
 
+  it('sends the files of a mail with it', async () => {
+    start()
+    const base64 = Buffer.from('%PDF-1.7 a bill').toString('base64')
+    const file = { fileName: 'BOL-S104506.pdf', contentType: 'application/pdf', base64 }
+    await queue({ subject: 'Bill', attachments: [file] })
+    await vi.waitFor(() => expect(post.letters).toHaveLength(1), patience)
+    expect(post.letters[0]?.text).toContain('Content-Type: application/pdf; name=BOL-S104506.pdf')
+    expect(post.letters[0]?.text).toContain('Content-Disposition: attachment; filename=BOL-S104506.pdf')
+    expect(post.letters[0]?.text).toContain(base64)
+  })
+
   it('sends nothing for work that was rolled back [NOTIFY-1]', async () => {
     start()
     const undone = database.db.transaction().execute(async (tx) => {
@@ -142,6 +153,16 @@ describe('without a mail server', () => {
     expect(one.body).toContain('ana@shipper.test')
     expect(one.body).toContain('<a href="https://portal.test/x?a=1&amp;b=2">Open</a>')
     expect(one.body).toMatch(/<pre[^>]*>Dear Ana/)
+  })
+
+  it('files of a mail can be read as well', async () => {
+    const base64 = Buffer.from('%PDF-1.7 a bill').toString('base64')
+    const { id } = await queue({ attachments: [{ fileName: 'BOL-1.pdf', contentType: 'application/pdf', base64 }] })
+    expect((await app.inject(`/dev/mail/${id}`)).body).toContain(`<a href="/dev/mail/${id}/files/0">BOL-1.pdf</a>`)
+    const file = await app.inject(`/dev/mail/${id}/files/0`)
+    expect([file.headers['content-type'], file.body]).toEqual(['application/pdf', '%PDF-1.7 a bill'])
+    for (const path of [`${id}/files/1`, `${id}/files/x`, `${randomUUID()}/files/0`])
+      expect((await app.inject(`/dev/mail/${path}`)).statusCode).toBe(404)
   })
 
   it('its pages obey the content security policy', async () => {

@@ -1,3 +1,5 @@
+export type MailAttachment = { fileName: string; contentType: string; base64: string }
+
 export type Mail = {
   companyId: string | null
   /** Why it is sent: activation, password-reset … */
@@ -8,4 +10,5 @@ export type Mail = {
   action?: { label: string; url: string }
   footer?: string
   productName?: string
+  attachments?: readonly MailAttachment[]
 }

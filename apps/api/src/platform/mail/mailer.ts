@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import type { Logger } from '#platform/log.ts'
 import { type Loop, startLoop } from '#platform/outbox/wakeful-loop.ts'
+import type { MailAttachment } from './mail.ts'
 import { mailChannel } from './queue-mail.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
@@ -74,10 +75,13 @@ async function send(options: MailerOptions, transport: MailTransport, mail: Mail
   const { from, log, pace = usualPace } = options
   const { id, recipient: to, subject, textBody: text, htmlBody: html, attempts } = mail
   const about = { mailId: id, kind: mail.kind, attempt: attempts }
-  const failure = await transport.send({ messageId: `<${id}@lanewise>`, from, to, subject, text, html }).then(
-    () => null,
-    (error: unknown) => ({ error, wait: pace.waits[attempts - 1] }),
-  )
+  const attachments = mail.attachments as MailAttachment[]
+  const failure = await transport
+    .send({ messageId: `<${id}@lanewise>`, from, to, subject, text, html, attachments })
+    .then(
+      () => null,
+      (error: unknown) => ({ error, wait: pace.waits[attempts - 1] }),
+    )
   if (!failure) log.info(about, 'mail sent')
   else log.warn({ ...about, err: failure.error }, failure.wait === undefined ? 'mail failed for good' : 'mail failed')
   await mark(options, id, failure ? outcomeOf(failure) : { sentAt: now, lastError: null })

@@ -1,6 +1,15 @@
 import { createTransport } from 'nodemailer'
+import type { MailAttachment } from './mail.ts'
 
-export type OutgoingMail = { messageId: string; from: string; to: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  messageId: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: readonly MailAttachment[]
+}
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
 const seconds = 1000
@@ -17,11 +26,16 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, attachments, ...mail }) => {
       await transport.sendMail({
         ...mail,
         // As an object it is one address, whatever signs it holds.
         to: { name: '', address: to },
+        attachments: attachments.map(({ fileName, contentType, base64 }) => ({
+          filename: fileName,
+          contentType,
+          content: Buffer.from(base64, 'base64'),
+        })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },

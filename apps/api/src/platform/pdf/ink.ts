@@ -5,4 +5,8 @@ export const ink = {
   line: '#D3D8E0',
   band: '#F0F2F5',
   accent: '#1D4FD0',
+  /** Forms are printed in pure black, which copies best. */
+  black: '#000000',
+  white: '#FFFFFF',
+  shade: '#D9D9D9',
 } as const

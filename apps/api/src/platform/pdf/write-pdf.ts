@@ -12,8 +12,10 @@ type Sheet = {
   /** As readers of the file show it. */
   title: string
   author: string
-  /** At the bottom of every page, beside its number. */
-  footer: string
+  /** At the bottom of every page, beside its number; whoever draws all of the page leaves it out. */
+  footer?: string
+  /** Letter pages with a margin, unless something else is printed. */
+  page?: { size: 'LETTER' | [width: number, height: number]; margin: number }
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -21,16 +23,17 @@ const read = (weight: string) => readFileSync(resolve(`@expo-google-fonts/inter/
 
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
-/** Letter pages in the product's own type, numbered when all of them are drawn. */
-export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void): Promise<Buffer> {
+/** Pages in the product's own type, numbered when all of them are drawn. */
+export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void | Promise<void>): Promise<Buffer> {
   fonts ??= { regular: read('400Regular'), bold: read('600SemiBold') }
   const info = { Title: sheet.title, Author: sheet.author }
-  const pdf = new PDFDocument({ size: 'LETTER', margin, bufferPages: true, info, lang: 'en-US', displayTitle: true })
+  const page = sheet.page ?? { size: 'LETTER', margin }
+  const pdf = new PDFDocument({ ...page, bufferPages: true, info, lang: 'en-US', displayTitle: true })
   const whole = collect(pdf)
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
   pdf.font('regular').fontSize(9).fillColor(ink.text)
-  draw(pdf)
-  numberPages(pdf, sheet)
+  await draw(pdf)
+  if (sheet.footer !== undefined) numberPages(pdf, sheet.footer)
   pdf.end()
   return whole
 }
@@ -46,7 +49,7 @@ const collect = (pdf: Pdf) =>
 export const widthOf = (pdf: Pdf) => pdf.page.width - 2 * margin
 export const bottomOf = (pdf: Pdf) => pdf.page.height - margin - 14
 
-function numberPages(pdf: Pdf, { footer }: Sheet) {
+function numberPages(pdf: Pdf, footer: string) {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index)

@@ -7,6 +7,13 @@ import { announce, subject } from '../status/announce.ts'
 export const shipmentToChange = async ({ db }: Context, id: string): Promise<ShipmentRow> =>
   (await lockShipmentById(db, id)) ?? refuse.notFound('shipment')
 
+/** A paper of a shipment that left the house is a step of its history too. */
+export async function recordSent(ctx: Context, { id }: ShipmentRow, changes: Changes) {
+  const after = await saveShipment(ctx.db, id, {}, ctx.now)
+  ctx.record(subject(after), 'sent', changes)
+  announce(ctx, after, 'changed')
+}
+
 /** Every change besides its status is one step of its version and its history. */
 export async function changeShipment(ctx: Context, { id }: ShipmentRow, columns: ShipmentColumns, changes: Changes) {
   const after = await saveShipment(ctx.db, id, columns, ctx.now)

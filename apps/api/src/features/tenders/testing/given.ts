@@ -15,7 +15,7 @@ import { mailsTo } from '#features/contacts/testing/given.ts'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
-import { runQueued } from '#platform/testing/react.ts'
+import { runQueued } from '#platform/testing/run-jobs.ts'
 
 type LaneBody = CallInput<typeof createLane>['body']
 type AnswerBody = CallInput<typeof answerOffer>['body']
@@ -96,7 +96,7 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
           .where('state', '=', 'Sent')
           .execute(),
       )
-      return runQueued(portal, company.id, 'tenders.expire')
+      return runQueued(portal, desk.person, 'tenders.expire')
     },
   }
 }

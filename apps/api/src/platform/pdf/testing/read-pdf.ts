@@ -15,6 +15,14 @@ export function readPdf(file: Buffer): string[] {
   })
 }
 
+/** What is drawn on each page, as the file says it. */
+export function readDrawing(file: Buffer): string[] {
+  const objects = objectsOf(file)
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
+    .map(({ head }) => objects.get(reference(head, 'Contents'))?.body ?? '')
+}
+
 const reference = (head: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? ''
 
 function objectsOf(file: Buffer): Map<string, Parts> {

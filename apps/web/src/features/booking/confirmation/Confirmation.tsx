@@ -49,7 +49,7 @@ export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
             <FactRow shipment={shipment} />
             <RequirementsRow shipment={shipment} />
             <TrackingRow shipmentNumber={shipment.shipmentNumber} />
-            <NextButtons shipmentNumber={shipment.shipmentNumber} />
+            <NextButtons shipment={shipment} />
           </Card>
           <NextCard shipment={shipment} />
           <StopsCard shipment={shipment} />

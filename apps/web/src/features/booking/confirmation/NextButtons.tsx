@@ -1,25 +1,38 @@
-import { PackageCheck, Plus } from 'lucide-react'
+import { FileText, PackageCheck, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { GenerateBols, type PrintedShipment, useBolRefusal } from '#features/bills-of-lading/index.ts'
 import { shipmentPath } from '#features/booking/booking-paths.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Buttons } from './confirmation-layout.tsx'
 
-/** CONFIRM-18, CONFIRM-19: where to go from here. */
-export function NextButtons({ shipmentNumber }: { shipmentNumber: string }) {
+/** CONFIRM-17 to CONFIRM-19: the bill for the driver, and where to go from here. */
+export function NextButtons({ shipment }: { shipment: PrintedShipment }) {
   const mayView = useDisabledReason({ permissions: ['ViewShipment'] }) === undefined
+  const noBol = useBolRefusal(shipment)
   const isQuoted = useLocation().pathname.includes('quotes')
+  const [isOpen, setOpen] = useState(false)
   return (
     <Buttons>
+      <Button
+        kind="primary"
+        icon={<FileText />}
+        {...(noBol && { disabledReason: noBol })}
+        onClick={() => setOpen(true)}
+      >
+        Generate BOL
+      </Button>
       {/* DEF-36: who may only quote sees no shipment. */}
       {mayView && (
-        <Button kind="primary" icon={<PackageCheck />} component={RouterLink} to={shipmentPath(shipmentNumber)}>
+        <Button icon={<PackageCheck />} component={RouterLink} to={shipmentPath(shipment.shipmentNumber)}>
           View Shipment
         </Button>
       )}
       <Button icon={<Plus />} component={RouterLink} to={isQuoted ? '/quotes' : '/orders/create'}>
         {isQuoted ? 'Create New Quote' : 'Create New Order'}
       </Button>
+      {isOpen && <GenerateBols shipment={shipment} onClose={() => setOpen(false)} />}
     </Buttons>
   )
 }

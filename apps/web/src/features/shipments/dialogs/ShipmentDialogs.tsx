@@ -1,3 +1,4 @@
+import { GenerateBols } from '#features/bills-of-lading/index.ts'
 import { type Moved, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
@@ -6,9 +7,11 @@ import { CancelShipment } from './CancelShipment.tsx'
 type ShipmentDialogsProps = { shipment: Moved; opened: OpenedAction | null; onClose: () => void }
 
 /** Asks before something is done that cannot be taken back. */
-export function ShipmentDialogs({ shipment: { shipmentNumber }, opened, onClose }: ShipmentDialogsProps) {
+export function ShipmentDialogs({ shipment, opened, onClose }: ShipmentDialogsProps) {
+  const { shipmentNumber } = shipment
   const handlers = useMoves()
-  if (opened === null || opened === 'details') return null
+  if (opened === null || opened === 'details' || opened === 'labels') return null
+  if (opened === 'bol') return <GenerateBols shipment={shipment} onClose={onClose} />
   if (opened === 'cancel') return <CancelShipment shipmentNumber={shipmentNumber} onClose={onClose} />
   const handler = handlers[opened]
   if (!handler || 'path' in handler) return null

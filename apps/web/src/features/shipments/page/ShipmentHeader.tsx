@@ -69,9 +69,12 @@ function Badges({ shipment }: { shipment: ShipmentInformation }) {
 
 type ActionsProps = { actions: readonly ShipmentAction[]; details: ShipmentAction | null }
 
+const beside: readonly ShipmentAction['name'][] = ['cancel', 'bol', 'labels']
+
 /** The next move of the shipment is the one that is filled. */
 function Actions({ actions, details }: ActionsProps) {
-  const next = actions.find(({ name }) => name === 'book') ?? actions.find(({ name }) => name !== 'cancel')
+  const bol = actions.find(({ name }) => name === 'bol')
+  const next = actions.find(({ name }) => name === 'book') ?? actions.find(({ name }) => !beside.includes(name))
   useHotkey(detailsKey, details?.run ?? nothing, {
     enabled: details !== null && !details.refusal,
     label: 'Edit shipment details',
@@ -83,9 +86,10 @@ function Actions({ actions, details }: ActionsProps) {
         bordered
         label="More actions"
         icon={<Ellipsis />}
-        items={entriesOf(actions.filter((action) => action !== next))}
+        items={entriesOf(actions.filter((action) => action !== next && action !== bol))}
       />
       {details && <ActionButton action={details} shortcut={hotkeyText(detailsKey)} />}
+      {bol && <ActionButton action={bol} />}
       {next && <ActionButton action={next} isPrimary />}
     </Buttons>
   )
@@ -134,6 +138,7 @@ const Title = styled('div')(({ theme }) => ({
 
 const Buttons = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 8,
   [TOUCH]: { width: '100%', '& > .MuiButton-root': { flex: 1 } },
 })

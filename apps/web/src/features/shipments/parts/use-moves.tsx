@@ -105,7 +105,7 @@ const callOf =
   (shipmentNumber) =>
     mutateAsync({ params: { shipmentNumber } })
 
-export type Moved = Pick<ShipmentSummary, 'shipmentNumber' | 'shipmentStatusName' | 'shippingMode' | 'attention'>
+export type Moved = Pick<ShipmentSummary, 'id' | 'shipmentNumber' | 'shipmentStatusName' | 'shippingMode' | 'attention'>
 
 /** What can be done with a shipment from where it is; nothing can be booked before a carrier has answered (DEF-54). */
 export const movesOf = (shipment: Moved, handlers: MoveHandlers): ShipmentMoveName[] =>

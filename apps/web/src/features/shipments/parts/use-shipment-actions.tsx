@@ -7,9 +7,10 @@ import { useNavigate } from 'react-router'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import type { MenuEntry } from '#ui/action/MenuButton.tsx'
 import { type Moved, type MoveHandler, movesOf, useMoves } from './use-moves.tsx'
+import { usePaperActions } from './use-paper-actions.tsx'
 
 export type ShipmentAction = {
-  name: ShipmentMoveName | 'details'
+  name: ShipmentMoveName | 'details' | 'bol' | 'labels'
   label: string
   icon: ReactNode
   /** Why it cannot be done: no permission, or the state of the shipment. */
@@ -26,6 +27,7 @@ export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction)
   const navigate = useNavigate()
   const handlers = useMoves()
   const noCancel = useRefusalOf(cancelShipment)
+  const papers = usePaperActions(shipment, onOpen)
   const moves = movesOf(shipment, handlers).map((name): ShipmentAction => {
     const handler = handlers[name] as MoveHandler
     const { verb: label, icon, refusal } = handler
@@ -34,6 +36,7 @@ export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction)
   })
   return [
     ...moves,
+    ...papers,
     {
       name: 'cancel',
       label: 'Cancel shipment',

@@ -57,7 +57,7 @@ export function Answering({ token, offer: { total, companyName }, onAnswered }: 
         </Button>
         <small>Books the load at once. A rate confirmation follows by mail.</small>
       </AcceptBar>
-      <Form form={form} onSubmit={form.handleSubmit(() => send('Rejected'))} id={formId}>
+      <Form form={form} onSubmit={() => send('Rejected')} id={formId}>
         <RejectPart>
           <h2>Reject with a reason</h2>
           <Rows>

@@ -1,0 +1,109 @@
+import type { GenerateBolCommand, SendBolCommand } from '@lanewise/contract/bills-of-lading'
+import { billOf, isBlindBill } from '@lanewise/domain/bol/bill'
+import type { BillSource } from '@lanewise/domain/bol/bill-source'
+import {
+  mostPalletLabels,
+  noPallets,
+  palletLabels,
+  palletsOf,
+  tooManyPallets,
+} from '@lanewise/domain/bol/pallet-labels'
+import { bolFileName } from '@lanewise/domain/bol/which-bills'
+import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
+import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/shipments/booking'
+import {
+  findShipmentById,
+  isVisible,
+  loadShipment,
+  recordSent,
+  type ShipmentRow,
+  shipmentToChange,
+} from '#features/shipments/index.ts'
+import type { Context, Work } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { optionsView } from './bills-of-lading.view.ts'
+import { type LoadedBills, loadBills, refuseCancelled } from './load-bills.ts'
+import { writeBills } from './pdf/bill.pdf.ts'
+import { writeLabels } from './pdf/label.pdf.ts'
+
+/** BOL-2 */
+export async function getBolOptions({ db, user }: Context, shipmentId: string) {
+  const shipment = await findShipmentById(db, shipmentId)
+  if (!shipment || !isVisible(user, shipment)) return refuse.notFound('shipment')
+  return optionsView(shipment, await loadShipment(db, shipment))
+}
+
+/** BOL-8: drawn outside of the transaction that reads what stands on it. */
+export async function getBolReport(work: Work, command: GenerateBolCommand) {
+  const { now, ...bills } = await work.transaction(async (ctx) => ({
+    ...(await loadBills(ctx, command)),
+    now: ctx.now,
+  }))
+  return drawBills(work, bills, { command, now })
+}
+
+/** BOL-11: each receiver gets a mail of its own, so that nobody reads the addresses of the others. */
+export async function sendBolReport(work: Work, { generateParameters: command, emails }: SendBolCommand) {
+  const { now, ...bills } = await work.transaction(async (ctx) => ({
+    ...(await loadBills(ctx, command)),
+    now: ctx.now,
+  }))
+  const file = await drawBills(work, bills, { command, now })
+  const receivers = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
+  await work.transaction(async (ctx) => {
+    const shipment = await shipmentToChange(ctx, bills.shipment.id)
+    refuseCancelled(shipment)
+    const isBlind = bills.sources.some(isBlindBill)
+    for (const to of receivers) ctx.mail(mailOf(ctx, shipment, { to, file, isBlind }))
+    await recordSent(ctx, shipment, { billOfLading: [null, receivers.join(', ')] })
+  })
+  return { sent: true }
+}
+
+type Letter = { to: string; file: PdfFile; isBlind: boolean }
+
+/** Who ships stays unnamed with a blind bill, which does not name it either (DEF-112). */
+const mailOf = ({ user }: Context, shipment: ShipmentRow, { to, file, isBlind }: Letter) => ({
+  companyId: user.companyId,
+  kind: 'bill-of-lading',
+  to,
+  subject: `Bill of lading of shipment ${shipment.shipmentNumber}`,
+  paragraphs: [
+    `${user.firstName} ${user.lastName}${isBlind ? '' : ` of ${user.companyName}`} sends you the bill of lading of shipment ${shipment.shipmentNumber} to ${shipment.destinationCity}, ${shipment.destinationState}.`,
+    'It is attached as a PDF file.',
+  ],
+  attachments: [{ ...file, contentType: 'application/pdf' }],
+})
+
+type PdfFile = { fileName: string; base64: string }
+type Asked = { command: Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>; now: Date }
+
+async function drawBills({ user }: Work, { sources }: LoadedBills, { command, now }: Asked): Promise<PdfFile> {
+  refuseUnnamed(sources)
+  const fileName = bolFileName(command.shipmentNumber, command)
+  const file = await writeBills(sources.map(billOf), {
+    fileName,
+    companyName: user.companyName,
+    date: formatDate(now, user.timeZone),
+    printed: formatDateTime(now, user.timeZone),
+  })
+  return { fileName, base64: file.toString('base64') }
+}
+
+/** DEF-26 */
+function refuseUnnamed(sources: readonly BillSource[]) {
+  const unnamed = [...new Set(unnamedHazmat(sources.flatMap(({ items }) => items)))]
+  if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed, 'the bill of lading is printed'))
+}
+
+/** One page for each pallet of the shipment, or of one order on it. */
+export async function generatePalletLabels(work: Work, command: Asked['command']): Promise<PdfFile> {
+  const all = { ...command, deliveryStopSequenceNumbers: null }
+  const { shipment, sources } = await work.transaction((ctx) => loadBills(ctx, all, true))
+  const pallets = palletsOf(sources.flatMap(({ items }) => items))
+  if (pallets === 0) refuse.unprocessable(noPallets)
+  if (pallets > mostPalletLabels) refuse.unprocessable(tooManyPallets)
+  const file = await writeLabels(palletLabels(sources), shipment)
+  const fileName = `Labels-${command.singleOrderNumber ?? command.shipmentNumber}.pdf`
+  return { fileName, base64: file.toString('base64') }
+}

@@ -1,0 +1,34 @@
+import type { BolOptions } from '@lanewise/contract/bills-of-lading'
+import { type LoadedShipment, orderViews, type ShipmentRow, stopViews } from '#features/shipments/index.ts'
+
+/** BOL-2: bills by drop and by order. */
+export function optionsView(shipment: ShipmentRow, loaded: LoadedShipment): BolOptions {
+  const drops = stopViews(loaded).filter(({ stopType }) => stopType === 1)
+  return {
+    shipmentNumber: shipment.shipmentNumber,
+    shippingMode: shipment.shippingMode as BolOptions['shippingMode'],
+    carrierId: shipment.carrierId,
+    locationIds: [...new Set(loaded.stops.map(({ locationId }) => locationId))],
+    shipmentBols: drops.map(({ stopNumber, address, ...stop }) => ({
+      stopSequenceNumber: stopNumber,
+      companyName: stop.companyName,
+      locationName: stop.locationName,
+      city: address.city,
+      state: address.state,
+      orderNumbers: stop.orderNumbers,
+      pallets: stop.pallets,
+      packages: stop.packages,
+      weight: stop.weight,
+    })),
+    orderBols: orderViews(loaded)
+      .sort((one, other) => one.orderNumber.localeCompare(other.orderNumber, 'en', { numeric: true }))
+      .map(({ orderNumber, customerName, referenceNumbers, pallets, packages, weight }) => ({
+        orderNumber,
+        customerName,
+        references: referenceNumbers.filter(({ value }) => value).map(({ label, value }) => `${label} ${value}`),
+        pallets,
+        packages,
+        weight,
+      })),
+  }
+}

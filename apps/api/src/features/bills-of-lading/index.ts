@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/feature.ts'
+import { routes } from './bills-of-lading.routes.ts'
+
+export const billsOfLading: Feature = { name: 'bills-of-lading', routes }

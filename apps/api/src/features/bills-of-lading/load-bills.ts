@@ -1,0 +1,116 @@
+import type { GenerateBolCommand } from '@lanewise/contract/bills-of-lading'
+import type { BillAddress, BillItem, BillSource } from '@lanewise/domain/bol/bill-source'
+import { type WantedBill, wantedBills } from '@lanewise/domain/bol/which-bills'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import type { OrderRow, StopRow } from '#features/orders/index.ts'
+import { type LoadedShipment, loadShipment, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { itemOf, orderOf, placeOf, temperatureOf } from './bill-parts.ts'
+import { billingAddressesOf, billToCompaniesOf } from './bills-of-lading.queries.ts'
+
+export type LoadedBills = { shipment: ShipmentRow; sources: BillSource[] }
+
+/** The bills that somebody wants of a shipment, with everything that stands on them; by dock rather than as one master. */
+export async function loadBills(ctx: Context, command: GenerateBolCommand, isByDock = false): Promise<LoadedBills> {
+  const { shipmentNumber } = command
+  const shipment = await requireShipment(ctx, shipmentNumber)
+  refuseCancelled(shipment)
+  const loaded = await loadShipment(ctx.db, shipment)
+  refuseUnknown(loaded, command)
+  const book = { shipment, loaded, payers: await payersOf(ctx, loaded) }
+  const choice = isByDock ? { ...command, deliveryStopSequenceNumbers: dropsOf(loaded) } : command
+  const bills = wantedBills(shipmentNumber, itemsOf(loaded), choice)
+  return { shipment, sources: bills.flatMap((bill) => sourceOf(book, bill) ?? []) }
+}
+
+export function refuseCancelled({ shipmentNumber, status }: ShipmentRow) {
+  if (status === shipmentStatuses.Voided) refuse.conflict(`Shipment ${shipmentNumber} is cancelled`)
+}
+
+const dropsOf = ({ stops }: LoadedShipment) =>
+  stops.filter(({ stopType }) => stopType === 1).map(({ stopNumber }) => stopNumber)
+
+/** What is named must be on the shipment. */
+function refuseUnknown(loaded: LoadedShipment, command: GenerateBolCommand) {
+  const { shipmentNumber, singleOrderNumber: order, deliveryStopSequenceNumbers: drops } = command
+  if (order !== null && !loaded.orders.some(({ order: { orderNumber } }) => orderNumber === order)) {
+    const message = `Order ${order} is not on shipment ${shipmentNumber}`
+    refuse.invalid(message, { singleOrderNumber: [message] })
+  }
+  const unknown = drops?.find((number) => !dropsOf(loaded).includes(number))
+  if (unknown === undefined) return
+  const message = `Stop ${unknown} is no drop of shipment ${shipmentNumber}`
+  refuse.invalid(message, { deliveryStopSequenceNumbers: [message] })
+}
+
+/** Every line of freight with the stops of the truck that it travels between. */
+function itemsOf({ orders, stops, parts }: LoadedShipment): BillItem[] {
+  const numbers = new Map(stops.map(({ id, stopNumber }) => [id, stopNumber]))
+  const numberOf = new Map(parts.map((part) => [part.orderStopId, numbers.get(part.shipmentStopId) ?? 0]))
+  return inOrder(orders).flatMap(({ order, items }) =>
+    items.map((item) =>
+      itemOf(item, order.orderNumber, {
+        pickupStop: numberOf.get(item.pickupStopId) ?? 0,
+        dropoffStop: numberOf.get(item.dropoffStopId) ?? 0,
+      }),
+    ),
+  )
+}
+
+const inOrder = (orders: LoadedShipment['orders']) =>
+  [...orders].sort((one, other) =>
+    one.order.orderNumber.localeCompare(other.order.orderNumber, 'en', { numeric: true }),
+  )
+
+type Payers = ReadonlyMap<string, BillAddress>
+
+/** Who pays for each order: the company that its bills go to, otherwise the billing of the own company. */
+async function payersOf({ db }: Context, { orders }: LoadedShipment): Promise<Payers> {
+  const companies = orders.flatMap(({ order }) => order.billToCompanyId ?? [])
+  const settings = orders.map(({ order }) => order.billingSettingId)
+  const [own, others] = [await billingAddressesOf(db, settings), await billToCompaniesOf(db, companies)]
+  const found = new Map([...own, ...others].map(({ id, ...address }) => [id, address]))
+  const payerOf = (order: OrderRow) => found.get(order.billToCompanyId ?? '') ?? found.get(order.billingSettingId)
+  return new Map(
+    orders.flatMap(({ order }) => {
+      const payer = payerOf(order)
+      return payer ? [[order.id, payer] as const] : []
+    }),
+  )
+}
+
+type Book = { shipment: ShipmentRow; loaded: LoadedShipment; payers: Payers }
+
+/** From the first dock at which its freight is loaded to the last at which it is dropped. */
+function sourceOf({ shipment, loaded, payers }: Book, bill: WantedBill<BillItem>): BillSource | null {
+  const numbers = new Set(bill.items.map(({ orderNumber }) => orderNumber))
+  const orders = inOrder(loaded.orders).filter(({ order }) => numbers.has(order.orderNumber))
+  const ids = new Set(orders.map(({ order }) => order.id))
+  const dock = (stopNumber: number) => placeOf(stopsAt(loaded, stopNumber, ids))
+  const drops = [...new Set(bill.items.map(({ dropoffStop }) => dropoffStop))]
+  const from = dock(Math.min(...bill.items.map(({ pickupStop }) => pickupStop)))
+  const to = dock(Math.max(...drops))
+  if (!from || !to) return null
+  const nameOf = (stop: number) => {
+    const place = dock(stop)
+    return place ? `${place.name}, ${place.city}, ${place.state}` : ''
+  }
+  const temperatures = new Set(orders.flatMap(({ order }) => temperatureOf(order) ?? []))
+  return {
+    ...bill,
+    from,
+    to,
+    dropNames: Object.fromEntries(drops.map((stop) => [stop, nameOf(stop)])),
+    orders: orders.map(({ order }) => orderOf(order, payers.get(order.id) ?? from)),
+    carrier: { ...shipment, name: shipment.carrierName, scac: shipment.carrierScac },
+    temperature: [...temperatures].join('; ') || null,
+  }
+}
+
+/** The stops of orders that a truck serves with one of its own. */
+function stopsAt({ orders, stops, parts }: LoadedShipment, stopNumber: number, ids: ReadonlySet<string>): StopRow[] {
+  const stop = stops.find((one) => one.stopNumber === stopNumber)
+  const served = new Set(parts.flatMap((part) => (part.shipmentStopId === stop?.id ? part.orderStopId : [])))
+  return orders.filter(({ order }) => ids.has(order.id)).flatMap((one) => one.stops.filter(({ id }) => served.has(id)))
+}

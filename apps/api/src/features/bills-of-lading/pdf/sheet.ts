@@ -1,0 +1,44 @@
+import type { Bill } from '@lanewise/domain/bol/bill'
+import { putLine } from '#platform/pdf/put-text.ts'
+import type { Pdf } from '#platform/pdf/write-pdf.ts'
+
+/** Points on a letter page; an inch has 72. */
+export const sheet = { left: 24, top: 21, right: 588, middle: 306, bottom: 752, footer: 768 } as const
+export const sheetWidth = sheet.right - sheet.left
+
+/** What every page says besides its bill. */
+export type Imprint = { fileName: string; companyName: string; date: string; printed: string }
+
+/** DEF-112: a blind bill comes from whoever pays. */
+export const issuerOf = (bill: Bill | undefined, { companyName }: Pick<Imprint, 'companyName'>): string =>
+  bill?.isBlind ? bill.billTo.name : companyName
+
+/** Below the frame of the page. */
+export function drawFooter(pdf: Pdf, bill: Bill, imprint: Imprint) {
+  const { fileName, printed } = imprint
+  const line = { x: sheet.left, y: sheet.footer, width: sheetWidth, size: 7 }
+  putLine(pdf, issuerOf(bill, imprint), { ...line, width: 200 })
+  putLine(pdf, fileName, { ...line, align: 'center' })
+  putLine(pdf, printed ? `Printed ${printed}` : '', { ...line, align: 'right' })
+}
+
+/** "Page 1 of 2" of one bill, written when all of its pages are drawn. */
+export const drawPageNumber = (pdf: Pdf, page: number, of: number) =>
+  putLine(pdf, `Page ${page} of ${of}`, {
+    x: sheet.right - 108,
+    y: sheet.top + 12,
+    width: 100,
+    size: 7.5,
+    bold: true,
+    align: 'right',
+  })
+
+export const titleHeight = 35
+
+export function drawTitle(pdf: Pdf, { number }: Bill, { title, subtitle, date }: Record<string, string>) {
+  const { left, top } = sheet
+  putLine(pdf, 'Date', { x: left + 8, y: top + 12, width: 20, size: 7 })
+  putLine(pdf, date ?? '', { x: left + 28, y: top + 11.5, width: 90, size: 8, bold: true })
+  putLine(pdf, title ?? number, { x: left, y: top + 5, width: sheetWidth, size: 13, bold: true, align: 'center' })
+  putLine(pdf, subtitle ?? '', { x: left, y: top + 21, width: sheetWidth, size: 7.5, align: 'center' })
+}

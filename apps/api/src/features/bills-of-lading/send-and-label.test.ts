@@ -1,0 +1,205 @@
+import { generatePalletLabels, getBOLOptions, getBolReport, sendBolReport } from '@lanewise/contract/bills-of-lading'
+import { quickContactSearch } from '@lanewise/contract/watchers'
+import { permissions } from '@lanewise/domain/access/permissions'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mailsTo } from '#features/contacts/testing/given.ts'
+import { peaches } from '#features/orders/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
+import { silent } from '#platform/jobs/fixtures/silent.ts'
+import { startMailer } from '#platform/mail/mailer.ts'
+import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
+import { openPostOffice } from '#platform/mail/testing/post-office.ts'
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { bolDesk, cleaner, emergency } from './testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+type Attachments = { fileName: string; contentType: string; base64: string }[]
+
+describe('bills of lading by mail', () => {
+  it('reach each address once, with the PDF file, and are told in the history', async () => {
+    const desk = await bolDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    const [dock, driver] = [`dock@${shipmentNumber}.test`, `driver@${shipmentNumber}.test`].map((one) =>
+      one.toLowerCase(),
+    )
+    const emails = [dock ?? '', driver ?? '', (dock ?? '').toUpperCase()]
+    const body = { generateParameters: { shipmentNumber, deliveryStopSequenceNumbers: [2] }, emails }
+    expect(await desk.ask(sendBolReport, { body })).toEqual({ sent: true })
+    const mails = [...(await mailsTo(portal, (dock ?? '').toUpperCase())), ...(await mailsTo(portal, driver ?? ''))]
+    expect(mails).toHaveLength(2)
+    for (const { attachments, subject } of mails) {
+      expect(subject).toBe(`Bill of lading of shipment ${shipmentNumber}`)
+      const [file, ...others] = attachments as Attachments
+      expect([file?.fileName, file?.contentType, others]).toEqual([`BOL-${shipmentNumber}.pdf`, 'application/pdf', []])
+      expect(readPdf(Buffer.from(file?.base64 ?? '', 'base64'))[0]).toContain('Canned peaches')
+    }
+    const [newest] = await desk.sentences(shipmentId)
+    expect(newest?.toLowerCase()).toBe(`ana ruiz sent bill of lading to ${dock}, ${driver}`)
+  })
+
+  it('do not say who ships when the shipment is blind', async () => {
+    const desk = await bolDesk(portal)
+    const sent = async (shipmentNumber: string) => {
+      const to = `blind@${shipmentNumber}.test`.toLowerCase()
+      await desk.ask(sendBolReport, { body: { generateParameters: { shipmentNumber }, emails: [to] } })
+      return (await mailsTo(portal, to))[0]?.textBody ?? ''
+    }
+    expect(await sent((await desk.ship()).shipmentNumber)).toContain(desk.company.name)
+    const blind = await sent((await desk.ship({ isBlind: true })).shipmentNumber)
+    expect(blind).toContain('Dallas, TX')
+    for (const secret of [desk.company.name, 'Chicago', 'Northwind']) expect(blind).not.toContain(secret)
+  })
+
+  it('leave through the mail server with the file', async () => {
+    const post = await openPostOffice()
+    const { db, appUrl } = portal.database
+    const transport = createSmtpTransport(post.url)
+    const mailer = startMailer({ db, url: appUrl, transport, from: 'Lanewise <no-reply@portal.test>', log: silent })
+    try {
+      const desk = await bolDesk(portal)
+      const { shipmentNumber } = await desk.ship()
+      const emails = ['receiver@carrier.test']
+      await desk.ask(sendBolReport, { body: { generateParameters: { shipmentNumber }, emails } })
+      const letter = () => post.letters.find(({ receivers }) => receivers.includes('receiver@carrier.test'))
+      await vi.waitFor(() => expect(letter()).toBeDefined(), { timeout: 50_000, interval: 20 })
+      expect(letter()?.text).toContain(`filename=BOL-${shipmentNumber}.pdf`)
+      const [, packed = ''] =
+        /Content-Type: application\/pdf[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(letter()?.text ?? '') ?? []
+      expect(readPdf(Buffer.from(packed, 'base64'))[0]).toContain(shipmentNumber)
+    } finally {
+      await mailer.stop()
+      await post.close()
+    }
+  })
+
+  it('are refused without an address, with a wrong one, with too many, and for goods without a name, and nothing leaves', async () => {
+    const desk = await bolDesk(portal)
+    const { shipmentNumber } = await desk.ship()
+    const tell = async (emails: string[], number = shipmentNumber) => {
+      const body = { generateParameters: { shipmentNumber: number }, emails }
+      const { status, problem } = await desk.attempt(sendBolReport, { body })
+      return [status, problem.message]
+    }
+    expect(await tell([])).toEqual([400, 'Choose who gets it'])
+    expect(await tell(['dock at plant'])).toEqual([400, 'Please enter a valid email address'])
+    const many = Array.from({ length: 21 }, (_, index) => `p${index}@plant.test`)
+    expect(await tell(many)).toEqual([400, 'At most 20 addresses at once'])
+    const unnamed = await desk.shipItems([peaches({ ...cleaner, properShippingName: null })], emergency)
+    expect((await tell(['unnamed@plant.test'], unnamed.shipmentNumber))[0]).toBe(422)
+    expect(await mailsTo(portal, 'unnamed@plant.test')).toEqual([])
+    const others = await bolDesk(portal)
+    expect((await tell(['other@plant.test'], (await others.ship()).shipmentNumber))[0]).toBe(404)
+    expect(await mailsTo(portal, 'other@plant.test')).toEqual([])
+  })
+})
+
+describe('who may get a bill', () => {
+  it('is found by text, people of the carrier and of the places first, each address once', async () => {
+    const desk = await bolDesk(portal)
+    const carrierId = await desk.addCarrier()
+    const { id: locationId } = await inCompany(portal.database.db, desk.company.id, async (tx) => {
+      const email = 'dispatch@able.test'
+      await tx.insertInto('carrierContacts').values({ carrierId, name: 'Zed Able', role: 'Dispatch', email }).execute()
+      await tx.insertInto('carrierContacts').values({ carrierId, name: 'No Mail', role: 'Dispatch' }).execute()
+      return tx
+        .selectFrom('locations')
+        .select('id')
+        .where('locationNumber', '=', desk.dallas.locationNumber)
+        .executeTakeFirstOrThrow()
+    })
+    const yara = await portal.given.person({ company: desk.company, firstName: 'Yara', lastName: 'Zwart' })
+    await inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx.insertInto('contactLocations').values({ contactId: yara.id, locationId }).execute(),
+    )
+    const find = async (query: object) => (await desk.ask(quickContactSearch, { query })).items
+    expect((await find({ carrierId, locationIds: [locationId] })).slice(0, 2)).toEqual([
+      { id: expect.any(String), name: 'Zed Able', email: 'dispatch@able.test' },
+      { id: yara.id, name: 'Yara Zwart', email: yara.emailAddress },
+    ])
+    expect(await find({ q: 'zed', carrierId })).toEqual([expect.objectContaining({ name: 'Zed Able' })])
+    expect(await find({ q: 'zed' })).toEqual([])
+    const all = await find({ carrierId, locationIds: [locationId] })
+    expect(new Set(all.map(({ email }) => email)).size).toBe(all.length)
+    const stranger = await bolDesk(portal)
+    expect((await stranger.ask(quickContactSearch, { query: { q: 'zed', carrierId } })).items).toEqual([])
+  })
+})
+
+describe('pallet labels', () => {
+  it('are one page of 4 by 6 inches for each pallet, with the numbers for people and for scanners', async () => {
+    const desk = await bolDesk(portal)
+    const { shipmentNumber, orderNumber } = await desk.ship()
+    await desk.record(shipmentNumber, { proNumber: '088412077' })
+    const { fileName, file, pages, codes } = await desk.labels(shipmentNumber)
+    expect(fileName).toBe(`Labels-${shipmentNumber}.pdf`)
+    expect(file.toString('latin1')).toContain('/MediaBox [0 0 288 432]')
+    expect(pages).toHaveLength(2)
+    pages.forEach((page, index) => {
+      for (const fact of [
+        `Pallet ${index + 1} of 2`,
+        orderNumber,
+        shipmentNumber,
+        'Chicago DC',
+        'Dallas DC',
+        '088412077',
+      ])
+        expect(page).toContain(fact)
+      expect(codes[index]).toEqual([shipmentNumber, '088412077'])
+    })
+  })
+
+  it('name the drop of each pallet', async () => {
+    const desk = await bolDesk(portal)
+    const second = await desk.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
+    const [first, other] = [peaches({ palletCount: 1, packageCount: 1 }), peaches({ palletCount: 1, packageCount: 1 })]
+    const { shipmentNumber } = await desk.ship({
+      stops: [
+        desk.pickup({ lineItems: [first, other] }),
+        desk.dropoff({ lineItems: [first] }),
+        desk.dropoff({ lineItems: [other], locationNumber: second.locationNumber }),
+      ],
+    })
+    const { pages } = await desk.labels(shipmentNumber)
+    expect(pages[0]).toContain('Dallas DC')
+    expect(pages[1]).toContain('Dallas South')
+  })
+
+  it('are refused for too many pallets', async () => {
+    const desk = await bolDesk(portal)
+    const { shipmentNumber } = await desk.ship()
+    await inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx.updateTable('orderItems').set({ palletCount: 501 }).execute(),
+    )
+    const many = await desk.attempt(generatePalletLabels, { body: { shipmentNumber } })
+    expect([many.status, many.problem.message]).toEqual([422, 'Labels are printed for at most 500 pallets at once'])
+    await inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx.updateTable('orderItems').set({ palletCount: null }).execute(),
+    )
+    const none = await desk.attempt(generatePalletLabels, { body: { shipmentNumber } })
+    expect([none.status, none.problem.message]).toEqual([422, 'This freight stands on no pallets'])
+  })
+})
+
+it('needs the permission for bills and the one for labels, each by itself', async () => {
+  const desk = await bolDesk(portal)
+  const { shipmentId, shipmentNumber } = await desk.ship()
+  const without = async (missing: (typeof permissions)[number]) => {
+    const held = permissions.filter((one) => one !== missing)
+    const { attempt } = portal.as(await portal.given.person({ company: desk.company, permissions: held }))
+    const body = { shipmentNumber }
+    return [
+      (await attempt(getBOLOptions, { params: { shipmentId } })).status,
+      (await attempt(getBolReport, { body })).status,
+      (await attempt(sendBolReport, { body: { generateParameters: body, emails: ['a@b.test'] } })).status,
+      (await attempt(generatePalletLabels, { body })).status,
+    ]
+  }
+  expect(await without('GenerateBillOfLading')).toEqual([403, 403, 403, 200])
+  expect(await without('GeneratePalletLabel')).toEqual([200, 200, 200, 403])
+})

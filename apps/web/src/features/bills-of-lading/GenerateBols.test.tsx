@@ -1,0 +1,253 @@
+import { type BolOptions, getBOLOptions, getBolReport, sendBolReport } from '@lanewise/contract/bills-of-lading'
+import { quickContactSearch } from '@lanewise/contract/watchers'
+import { bolFileName } from '@lanewise/domain/bol/which-bills'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { GenerateBols } from './dialog/GenerateBols.tsx'
+
+const id = (end: string) => `0198c0de-0000-7000-8000-${end.padStart(12, '0')}`
+const shipment = { id: id('b1'), shipmentNumber: 'S104512', shipmentStatusName: 'Booked' as const }
+
+const drop = (stopSequenceNumber: number, locationName: string) => ({
+  stopSequenceNumber,
+  companyName: 'Harvest Lane Grocers',
+  locationName,
+  city: 'Atlanta',
+  state: 'GA',
+  orderNumbers: ['O209114'],
+  pallets: 6,
+  packages: 6,
+  weight: 4980,
+})
+const order = (orderNumber: string) => ({
+  orderNumber,
+  customerName: 'Harvest Lane',
+  references: ['Purchase Order # CP-20433'],
+  pallets: 6,
+  packages: 6,
+  weight: 4980,
+})
+const options = (facts: Partial<BolOptions> = {}): BolOptions => ({
+  shipmentNumber: 'S104512',
+  shippingMode: 'LTL',
+  carrierId: id('c1'),
+  locationIds: [id('d1'), id('d2')],
+  shipmentBols: [drop(2, 'Atlanta East'), drop(3, 'Atlanta West')],
+  orderBols: [order('O209114'), order('O209115')],
+  ...facts,
+})
+
+const saved: { name: string }[] = []
+beforeEach(() => {
+  saved.length = 0
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download })
+  })
+})
+
+async function open(facts: Partial<BolOptions> = {}, portal: FakePortal = createFakePortal()) {
+  portal.on(getBOLOptions, options(facts))
+  portal.on(getBolReport, ({ body }) => ({
+    fileName: bolFileName(String(body.shipmentNumber), {
+      singleOrderNumber: (body.singleOrderNumber as string) ?? null,
+    }),
+    base64: 'aGk=',
+  }))
+  portal.on(sendBolReport, { sent: true })
+  portal.on(quickContactSearch, { items: [{ id: id('e1'), name: 'Marcus Kell', email: 'marcus@acme.test' }] })
+  const onClose = vi.fn()
+  const opened = await renderScreen(<GenerateBols shipment={shipment} onClose={onClose} />, { portal })
+  await screen.findByRole('tab', { name: 'Shipment' })
+  const press = (name: string) => opened.keys.click(screen.getByRole('button', { name }))
+  const tab = (name: string) => opened.keys.click(screen.getByRole('tab', { name }))
+  const drops = () => within(screen.getByRole('group', { name: 'Drops' })).getAllByRole('checkbox')
+  const toggle = (name: string) => opened.keys.click(screen.getByRole('switch', { name }))
+  const choose = async (index: number) => opened.keys.click(drops()[index] as HTMLElement)
+  const addressee = async (text = 'mar') => {
+    await opened.keys.type(screen.getByRole('combobox', { name: 'Recipients' }), text)
+    await opened.keys.click(await screen.findByRole('option', { name: new RegExp(text) }))
+  }
+  return { ...opened, onClose, press, tab, drops, toggle, choose, addressee }
+}
+
+const primary = (name: string) => screen.getByRole('button', { name })
+
+describe('Generate BOLs', () => {
+  it('has the tabs Shipment and Order, in that order [BOL-1]', async () => {
+    const { tab } = await open()
+    expect(screen.getByRole('dialog', { name: 'Generate BOLs' })).toBeVisible()
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs.map((one) => one.textContent)).toEqual(['Shipment', 'Order'])
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
+    await tab('Order')
+    expect(tabs[1]).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('loads its options by the id of the shipment: drops for one tab, orders for the other [BOL-2]', async () => {
+    const { portal, drops, tab } = await open()
+    expect(portal.calls(getBOLOptions)[0]?.params).toEqual({ shipmentId: shipment.id })
+    expect(drops().map((box) => box.closest('label')?.textContent)).toEqual([
+      'Stop 2, Harvest Lane Grocers, Atlanta EastAtlanta, GA · O209114',
+      'Stop 3, Harvest Lane Grocers, Atlanta WestAtlanta, GA · O209114',
+    ])
+    await tab('Order')
+    const orders = within(screen.getByRole('radiogroup', { name: 'Orders' })).getAllByRole('radio')
+    expect(orders.map((one) => one.closest('label')?.textContent)).toEqual([
+      'O209114Harvest Lane · Purchase Order # CP-20433',
+      'O209115Harvest Lane · Purchase Order # CP-20433',
+    ])
+  })
+
+  it('says why its options could not be read, and tries again', async () => {
+    const portal = createFakePortal()
+    portal.on(getBOLOptions, refused(503, 'The database rests'))
+    const { keys } = await renderScreen(<GenerateBols shipment={shipment} onClose={() => {}} />, { portal })
+    expect(await screen.findByText('The database rests')).toBeVisible()
+    portal.on(getBOLOptions, options())
+    await keys.click(screen.getByRole('button', { name: /Try again|Retry/ }))
+    expect(await screen.findByRole('tab', { name: 'Order' })).toBeVisible()
+  })
+
+  it('has a toggle for the master, and each change of it deselects all drops [BOL-3] [BOL-5]', async () => {
+    const { choose, drops, toggle } = await open()
+    await choose(0)
+    expect(drops()[0]).toBeChecked()
+    await toggle('Master BOL')
+    expect(screen.getByRole('switch', { name: 'Master BOL' })).toBeChecked()
+    for (const box of drops()) expect(box).not.toBeChecked()
+    await toggle('Master BOL')
+    expect(screen.getByRole('switch', { name: 'Master BOL' })).not.toBeChecked()
+    for (const box of drops()) expect(box).not.toBeChecked()
+    expect(primary('Download')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('turns the master off and deselects all drops when it goes to the orders [BOL-4]', async () => {
+    const { toggle, tab, choose, drops } = await open()
+    await toggle('Master BOL')
+    await tab('Order')
+    await tab('Shipment')
+    expect(screen.getByRole('switch', { name: 'Master BOL' })).not.toBeChecked()
+    await choose(1)
+    await tab('Order')
+    await tab('Shipment')
+    for (const box of drops()) expect(box).not.toBeChecked()
+  })
+
+  it('downloads or sends, as the toggle says [BOL-6]', async () => {
+    const { toggle } = await open()
+    expect(primary('Download')).toBeVisible()
+    await toggle('Send by email')
+    expect(primary('Send')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
+    await toggle('Send by email')
+    expect(primary('Download')).toBeVisible()
+  })
+
+  it.each([
+    { shippingMode: 'LTL', orders: 2, isNoted: true },
+    { shippingMode: 'VLTL', orders: 2, isNoted: true },
+    { shippingMode: 'TL', orders: 2, isNoted: false },
+    { shippingMode: 'LTL', orders: 1, isNoted: false },
+  ] as const)(
+    'notes what bills of orders cost: $shippingMode with $orders [BOL-7]',
+    async ({ shippingMode, orders, isNoted }) => {
+      await open({ shippingMode, orderBols: options().orderBols.slice(0, orders) })
+      const note = screen.queryByText('Please generate BOL at shipment level to avoid additional charges.')
+      expect(note !== null).toBe(isNoted)
+    },
+  )
+
+  it('saves the file of the chosen drops, of one order, or of the whole shipment [BOL-8] [BOL-9] [BOL-10]', async () => {
+    const { portal, press, choose, tab, toggle, keys, onClose } = await open()
+    await choose(1)
+    await choose(0)
+    await press('Download')
+    await waitFor(() => expect(saved).toEqual([{ name: 'BOL-S104512.pdf' }]))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await tab('Order')
+    await keys.click(screen.getByRole('radio', { name: /O209115/ }))
+    await press('Download')
+    await waitFor(() => expect(saved[1]).toEqual({ name: 'BOL-O209115.pdf' }))
+    await tab('Shipment')
+    await toggle('Master BOL')
+    await press('Download')
+    await waitFor(() => expect(saved[2]).toEqual({ name: 'BOL-S104512.pdf' }))
+    expect(portal.calls(getBolReport).map(({ body }) => body)).toEqual([
+      { shipmentNumber: 'S104512', deliveryStopSequenceNumbers: [2, 3] },
+      { shipmentNumber: 'S104512', singleOrderNumber: 'O209115' },
+      { shipmentNumber: 'S104512' },
+    ])
+  })
+
+  it('says why a bill cannot be printed', async () => {
+    const { portal, press, choose, onClose } = await open()
+    portal.on(getBolReport, refused(422, 'Enter the proper shipping name of Cleaner'))
+    await choose(0)
+    await press('Download')
+    expect(await screen.findByText('Enter the proper shipping name of Cleaner')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('searches recipients by text, carrier and places, and sends the command with their addresses [BOL-11] [BOL-12]', async () => {
+    const { portal, press, choose, toggle, addressee, onClose } = await open()
+    await choose(0)
+    await toggle('Send by email')
+    await addressee()
+    const [asked] = portal.calls(quickContactSearch).slice(-1)
+    expect(asked?.query).toMatchObject({ q: 'mar', carrierId: id('c1'), locationIds: id('d2') })
+    await press('Send')
+    expect(await screen.findByText('BOLs sent to provided emails')).toBeVisible()
+    expect(portal.calls(sendBolReport)[0]?.body).toEqual({
+      generateParameters: { shipmentNumber: 'S104512', deliveryStopSequenceNumbers: [2] },
+      emails: ['marcus@acme.test'],
+    })
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes an address that nobody has yet', async () => {
+    const { portal, press, toggle, addressee } = await open()
+    portal.on(quickContactSearch, { items: [] })
+    await toggle('Master BOL')
+    await toggle('Send by email')
+    await addressee('dock@plant.test')
+    await press('Send')
+    await screen.findByText('BOLs sent to provided emails')
+    expect(portal.calls(sendBolReport)[0]?.body).toMatchObject({ emails: ['dock@plant.test'] })
+  })
+
+  it.each([
+    { name: 'a flag that is not true', answer: { sent: false } },
+    { name: 'a refusal', answer: refused(500, 'The server rests') },
+  ])('says whether the bills were sent: $name [BOL-13]', async ({ answer }) => {
+    const { portal, press, toggle, addressee, onClose } = await open()
+    await toggle('Master BOL')
+    await toggle('Send by email')
+    await addressee()
+    await press('Send')
+    expect(await screen.findByText('BOLs sent to provided emails')).toBeVisible()
+    portal.on(sendBolReport, answer)
+    await press('Send')
+    expect(await screen.findByText('Failed to send BOLs')).toBeVisible()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('does nothing while nothing is chosen, and sends nothing without a recipient [BOL-14]', async () => {
+    const { portal, press, toggle, tab, choose, addressee } = await open()
+    expect(primary('Download')).toHaveAttribute('aria-disabled', 'true')
+    await press('Download')
+    await tab('Order')
+    expect(primary('Download')).toHaveAttribute('aria-disabled', 'true')
+    await tab('Shipment')
+    await choose(0)
+    expect(primary('Download')).not.toHaveAttribute('aria-disabled')
+    await toggle('Send by email')
+    expect(primary('Send')).toHaveAttribute('aria-disabled', 'true')
+    await press('Send')
+    expect([portal.calls(getBolReport), portal.calls(sendBolReport)]).toEqual([[], []])
+    await addressee()
+    expect(primary('Send')).not.toHaveAttribute('aria-disabled')
+  })
+})

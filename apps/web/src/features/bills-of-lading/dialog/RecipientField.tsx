@@ -1,0 +1,35 @@
+import { type BolOptions, mostBolRecipients } from '@lanewise/contract/bills-of-lading'
+import { quickContactSearch } from '@lanewise/contract/watchers'
+import { isEmailAddress } from '@lanewise/domain/contacts/email'
+import { useSession } from '#platform/session/SessionProvider.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import type { Option } from '#ui/form/options/option.ts'
+
+type RecipientFieldProps = {
+  options: Pick<BolOptions, 'carrierId' | 'locationIds'>
+  emails: readonly string[]
+  onChange: (emails: string[]) => void
+}
+
+/** BOL-12: people of the carrier, of the places and of the company, or any address that is typed in full. */
+export function RecipientField({ options: { carrierId, locationIds }, emails, onChange }: RecipientFieldProps) {
+  const { ask } = useSession()
+  const search = async (q: string): Promise<Option[]> => {
+    const { items } = await ask(quickContactSearch, { query: { q, ...(carrierId && { carrierId }), locationIds } })
+    const found = items.map(({ email, name }) => ({ value: email, label: email, detail: name }))
+    const isNew = isEmailAddress(q) && !found.some(({ value }) => value.toLowerCase() === q.toLowerCase())
+    return isNew ? [{ value: q, label: q, detail: 'Send to this address' }, ...found] : found
+  }
+  return (
+    <Field label="Recipients" required help="Search contacts, or type an address">
+      <MultiSelect
+        value={emails}
+        options={emails.map((email) => ({ value: email, label: email }))}
+        search={{ ask: search }}
+        placeholder="Name or address"
+        onChange={(chosen) => onChange(chosen.slice(0, mostBolRecipients))}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OrderBol, ShipmentBol } from '@lanewise/contract/bills-of-lading'
+import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { useId } from 'react'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Choice, List } from './list-layout.tsx'
+
+type DropListProps = {
+  bols: readonly ShipmentBol[]
+  chosen: readonly number[]
+  /** The master covers all of them. */
+  isLocked: boolean
+  onChange: (drop: number, isChosen: boolean) => void
+}
+
+/** BOL-2: one bill for each drop. */
+export const DropList = ({ bols, chosen, isLocked, onChange }: DropListProps) => (
+  <List role="group" aria-label="Drops">
+    {bols.map((bol) => (
+      <Choice key={bol.stopSequenceNumber}>
+        <Checkbox
+          checked={chosen.includes(bol.stopSequenceNumber)}
+          disabled={isLocked}
+          onChange={(isChosen) => onChange(bol.stopSequenceNumber, isChosen)}
+          label={
+            <span>
+              <b>{`Stop ${bol.stopSequenceNumber}, ${nameOf(bol)}`}</b>
+              <small>{`${bol.city}, ${bol.state} · ${bol.orderNumbers.join(', ')}`}</small>
+            </span>
+          }
+        />
+        <small>{freightText(bol)}</small>
+      </Choice>
+    ))}
+  </List>
+)
+
+type OrderListProps = { bols: readonly OrderBol[]; chosen: string | null; onChange: (orderNumber: string) => void }
+
+/** BOL-2: the bill of one order. */
+export function OrderList({ bols, chosen, onChange }: OrderListProps) {
+  const name = useId()
+  return (
+    <List role="radiogroup" aria-label="Orders">
+      {bols.map((bol) => (
+        <Choice key={bol.orderNumber}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={bol.orderNumber === chosen}
+              onChange={() => onChange(bol.orderNumber)}
+            />
+            <span>
+              <b>{bol.orderNumber}</b>
+              <small>{[bol.customerName, ...bol.references].join(' · ')}</small>
+            </span>
+          </label>
+          <small>{freightText(bol)}</small>
+        </Choice>
+      ))}
+    </List>
+  )
+}
+
+const nameOf = ({ companyName, locationName }: ShipmentBol) =>
+  companyName === locationName ? companyName : `${companyName}, ${locationName}`
+
+const freightText = ({ pallets, weight }: Pick<OrderBol, 'pallets' | 'weight'>) =>
+  `${formatNumber(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}, ${formatWeight(weight)}`

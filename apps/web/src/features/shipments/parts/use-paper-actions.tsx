@@ -1,0 +1,19 @@
+import { FileText, Tags } from 'lucide-react'
+import { useBolRefusal, usePalletLabels } from '#features/bills-of-lading/index.ts'
+import type { Moved } from './use-moves.tsx'
+import type { OpenedAction, ShipmentAction } from './use-shipment-actions.tsx'
+
+/** What travels with the freight on paper. */
+export function usePaperActions(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction[] {
+  const labels = usePalletLabels(shipment)
+  return [
+    {
+      name: 'bol',
+      label: 'Generate BOL',
+      icon: <FileText />,
+      refusal: useBolRefusal(shipment),
+      run: () => onOpen('bol'),
+    },
+    { name: 'labels', label: 'Pallet labels', icon: <Tags />, refusal: labels.refusal, run: labels.run },
+  ]
+}

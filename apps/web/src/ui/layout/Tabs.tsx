@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import MuiTab from '@mui/material/Tab'
+import MuiTabs from '@mui/material/Tabs'
+import { type ReactNode, useId } from 'react'
+
+type TabsProps = {
+  label: string
+  names: readonly string[]
+  /** Index of the open one. */
+  value: number
+  onChange: (index: number) => void
+  /** What the open tab shows. */
+  children: ReactNode
+}
+
+/** A few views of one thing inside of a dialog or card; the arrow keys move between them. */
+export function Tabs({ label, names, value, onChange, children }: TabsProps) {
+  const id = useId()
+  return (
+    <div>
+      <MuiTabs
+        aria-label={label}
+        value={value}
+        onChange={(_event, index: number) => onChange(index)}
+        selectionFollowsFocus
+      >
+        {names.map((name, index) => (
+          <MuiTab
+            key={name}
+            label={name}
+            disableRipple
+            id={`${id}-tab-${index}`}
+            {...(index === value && { 'aria-controls': `${id}-panel` })}
+          />
+        ))}
+      </MuiTabs>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`}>
+        {children}
+      </Panel>
+    </div>
+  )
+}
+
+const Panel = styled('div')(({ theme }) => ({ paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` }))

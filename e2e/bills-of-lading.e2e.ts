@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { signIn, useBrowser } from './journey.ts'
+
+const open = useBrowser()
+
+async function openBols(page: Page) {
+  await signIn(page, 'admin@acme.test')
+  await page.goto('/shipments?status=Booked')
+  await page.getByRole('radio', { name: 'List' }).check()
+  await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
+  await page.getByRole('button', { name: 'Generate BOL' }).click()
+  await page.getByRole('group', { name: 'Drops' }).waitFor()
+  return (await page.getByRole('heading', { level: 1, includeHidden: true }).first().innerText()).trim()
+}
+
+it('saves the bills of a shipment as a file, and sends them to the dock', async () => {
+  const page = await open()
+  const number = await openBols(page)
+  await page.getByRole('switch', { name: 'Master BOL' }).check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`BOL-${number}.pdf`)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Generate BOL' }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('switch', { name: 'Send by email' }).check()
+  await page.getByRole('combobox', { name: 'Recipients' }).fill('dock@plant.test')
+  await page.getByRole('option', { name: /dock@plant.test/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('BOLs sent to provided emails').waitFor()
+  await page.getByText('sent Bill of lading to dock@plant.test').waitFor()
+})
