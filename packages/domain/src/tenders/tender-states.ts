@@ -45,5 +45,5 @@ export function answerRefusal({ state, expiresAt }: Offered, now: Date): string 
   return tenderRefusalOf(isOver ? 'Expired' : state)
 }
 
-/** TENDER-7: what counts as a carrier's no. */
+/** What counts as a carrier's no. */
 export const rejectingStates = ['Rejected', 'Countered', 'Expired'] as const satisfies readonly OfferState[]
