@@ -83,6 +83,7 @@ describe('the answer to a group', () => {
     ['another group number', good.replace('GE*2*7', 'GE*2*8'), ['AK5*A', 'AK5*A', 'AK9*R*2*2*0*4']],
     ['a missing end of the group', good.replace('GE*2*7~', ''), ['AK5*A', 'AK5*A', 'AK9*R*2*2*0*3']],
     ['a count that is no number', good.replace('GE*2*7', 'GE*two*7'), ['AK5*A', 'AK5*A', 'AK9*R*0*2*0*5']],
+    ['a count beyond all measure', good.replace('GE*2*7', 'GE*20261117*7'), ['AK5*A', 'AK5*A', 'AK9*R*999999*2*0*5']],
     [
       'line ends of Windows and lower case',
       responses([accepted], { segment: '\r\n' }).toLowerCase(),
@@ -101,6 +102,14 @@ describe('the answer to a group', () => {
     const [group] = readX12(good.replace('GS*GF', 'GS*FA')).interchanges[0]?.groups ?? []
     expect(acknowledge(group as Group, errorsOf)).toBeNull()
   })
+
+  it.each(['GS**ACME*LANW*20261117*0815*7', 'GS*GF*ACME*LANW*20261117*0815*'])(
+    'cannot name a group that begins with %s',
+    (begin) => {
+      const [group] = readX12(good.replace(/GS\*.*?(?=\*X)/, begin)).interchanges[0]?.groups ?? []
+      expect(acknowledge(group as Group, errorsOf)).toBeNull()
+    },
+  )
 
   it('cannot be given where not even the envelope could be read', () => {
     expect(readX12(isa().slice(0, 50)).interchanges).toEqual([])

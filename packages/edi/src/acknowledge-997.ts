@@ -39,13 +39,14 @@ export type Acknowledgement997Reading = { acknowledgement: Acknowledgement | nul
 
 /**
  * What to answer to a received group. `errorsOf` reads a transaction and says what is wrong in it, null where nobody
- * here reads such ones. An acknowledgement itself is never acknowledged: for such a group the answer is null.
+ * here reads such ones. The answer is null for acknowledgements, which are never acknowledged themselves, and for a
+ * group whose header lacks the id or number by which it could be named; of that one nothing may be used.
  */
 export function acknowledge(
   group: Group,
   errorsOf: (transaction: Transaction) => readonly SegmentError[] | null,
 ): Acknowledgement | null {
-  if (group.functionalId === 'FA') return null
+  if (group.functionalId === 'FA' || !isNamed(group)) return null
   const transactions = group.transactions.map((transaction) => acknowledged(transaction, errorsOf(transaction)))
   const errorCodes = unique(group.errors.map(({ code }) => code))
   const isRejected = errorCodes.length > 0
@@ -54,7 +55,7 @@ export function acknowledge(
     functionalId,
     controlNumber,
     receipt: isRejected ? 'Rejected' : groupReceipt(transactions),
-    included: Math.max(included, 0),
+    included: Math.min(Math.max(included, 0), mostTransactions),
     received: transactions.length,
     accepted: isRejected ? 0 : transactions.filter(({ receipt }) => receipt !== 'Rejected').length,
     errorCodes,
@@ -103,6 +104,9 @@ const rules: TransactionRules = { must: ['AK1', 'AK9'], may: ['AK2', 'AK3', 'AK4
 const mostCodes = 5
 const mostElementErrors = 99
 
+/** What AK9 has room for; a trailer may claim more. */
+const mostTransactions = 999_999
+
 /** Letters that say why a transaction was rejected (security) stand for Rejected. */
 const groupReceipts: ReadonlyMap<string, GroupReceipt> = new Map([
   ...Object.entries(letters).map(([receipt, letter]) => [letter, receipt as GroupReceipt] as const),
@@ -118,6 +122,9 @@ function acknowledged(transaction: Transaction, found: readonly SegmentError[] |
   const receipt = isRejected ? 'Rejected' : errors.length > 0 ? 'AcceptedWithErrors' : 'Accepted'
   return { kind, controlNumber, receipt, errorCodes, errors }
 }
+
+const isNamed = ({ functionalId, controlNumber }: Group): boolean =>
+  /^[A-Z0-9]{2}$/.test(functionalId) && /^\d{1,9}$/.test(controlNumber)
 
 function groupReceipt(transactions: readonly AcknowledgedTransaction[]): GroupReceipt {
   const rejected = transactions.filter(({ receipt }) => receipt === 'Rejected').length

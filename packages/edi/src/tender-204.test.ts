@@ -1,5 +1,6 @@
 import { packagingUnitTypes } from '@lanewise/domain/commodities/commodity'
 import { equipmentTypes } from '@lanewise/domain/freight/equipment-types'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { LoadTender, TenderStop } from '#load-tender.ts'
 import { writeTender204 } from '#tender-204.ts'
@@ -204,4 +205,51 @@ it('refuses a tender without shipment, purpose or stops', () => {
   expect(codes('B2**ACME**S1**PP', 'B2A*99', 'S5*1*QQ')).toEqual([null, 'B2A 8 1:7', 'S5 8 2:7'])
   expect(codes('B2**ACME**S1**PP')).toEqual([null, 'B2A 3', 'S5 3'])
   expect(codes('B2**ACME**S1', 'B2A*00', 'S5*1*CL')).toEqual([null, 'B2 8 6:1'])
+})
+
+it('reads back tenders of any size', () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9]{2,9}$/)
+  const words = fc.array(word, { minLength: 1, maxLength: 30 }).map((all) => all.join(' '))
+  const time = fc.record({
+    date: fc.constantFrom('2026-11-17', '2027-02-28'),
+    time: fc.constantFrom('00:00', '23:59'),
+    timeCode: fc.constantFrom('ES', 'CD', '10', 'LT'),
+  })
+  const weight = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100)
+  const item = fc.record({
+    description: word,
+    orderNumber: fc.option(word),
+    quantity: fc.nat(9_999_999),
+    pallets: fc.nat(9_999_999),
+    weight,
+    volume: fc.option(fc.nat(99_999_999)),
+  })
+  const stop = fc.record({
+    type: fc.constantFrom('Load' as const, 'Unload' as const),
+    window: fc.record({ earliest: fc.option(time), latest: fc.option(time) }),
+    instructions: fc.option(words),
+    items: fc.array(
+      item.map((change) => ({ ...load.items[0]!, ...change })),
+      { maxLength: 3 },
+    ),
+    weight,
+  })
+  const tenders = fc.record({
+    shipmentNumber: word,
+    replyBy: fc.option(time),
+    chargeCents: fc.option(fc.nat(99_999_999)),
+    miles: fc.option(weight),
+    weight,
+    instructions: fc.option(words),
+    stops: fc.array(
+      stop.map((change) => ({ ...unload, ...change })),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+  fc.assert(
+    fc.property(tenders, (change) => {
+      const tender = { ...fullTender, ...change }
+      expect(readBack(tender)).toEqual({ tender, errors: [] })
+    }),
+  )
 })

@@ -125,6 +125,7 @@ describe('a file with errors', () => {
     ['the control number of GE', good.replace('GE*2*7', 'GE*2*8'), ['Group 4 at GE 12']],
     ['a missing GE', good.replace('GE*2*7~', ''), ['Group 3 at GE 12']],
     ['a group without a number', good.replace('0815*7*X', '0815**X').replace('GE*2*7', 'GE*2*'), ['Group 6 at GS 2']],
+    ['a group without an id', good.replace('GS*GF', 'GS*'), ['Group 1 at GS 2']],
     ['the count of IEA', good.replace('IEA*1', 'IEA*2'), ['Interchange 021 at IEA 13']],
     ['the control number of IEA', good.replace('IEA*1*000000042', 'IEA*1*43'), ['Interchange 001 at IEA 13']],
     ['a missing IEA', good.replace('IEA*1*000000042~', ''), ['Interchange 023 at IEA 13']],

@@ -174,6 +174,9 @@ function beginGroup(segment: Segment, state: State) {
       groupError('6', `Group control number ${quoted(group.controlNumber)} is not 1 to 9 digits`, segment),
     )
   }
+  if (!/^[A-Z0-9]{2}$/.test(group.functionalId)) {
+    group.errors.push(groupError('1', `Group ${quoted(group.functionalId)} is not two characters`, segment))
+  }
   state.interchange.groups.push(group)
   state.group = group
   state.usedNumbers.clear()
