@@ -1,22 +1,17 @@
+import {
+  groupError,
+  interchangeError,
+  type Place,
+  quoted,
+  transactionError,
+  type X12Error,
+} from '#standard/envelope-errors.ts'
 import { type Header, readHeader, type Separators } from '#standard/header.ts'
 
-export type { Separators }
+export type { Separators, X12Error }
 
 /** A segment as it came; `position` counts all segments of the file from 1. */
 export type Segment = { id: string; elements: string[]; position: number }
-
-/**
- * What is wrong with an envelope and where. The code is of the list that X12 keeps for the level: note codes of the
- * interchange acknowledgement (TA1), or those that a functional acknowledgement gives for a group (AK9) and a
- * transaction (AK5).
- */
-export type X12Error = {
-  level: 'Interchange' | 'Group' | 'Transaction'
-  code: string
-  message: string
-  segment: string
-  position: number
-}
 
 /** What stands between ST and SE; `position` is that of ST. */
 export type Transaction = {
@@ -66,11 +61,11 @@ export function readX12(text: string): X12Reading {
   const interchanges: Interchange[] = []
   const errors: X12Error[] = []
   let [at, position] = [skipBlank(text, 0), 1]
-  if (at === text.length) errors.push(interchangeError('023', 'The file is empty', ['ISA', position]))
+  if (at === text.length) errors.push(interchangeError('023', 'The file is empty', { id: 'ISA', position }))
   while (at < text.length) {
     const header = readHeader(text, at)
     if ('fault' in header) {
-      errors.push(interchangeError(header.code, header.fault, ['ISA', position]))
+      errors.push(interchangeError(header.code, header.fault, { id: 'ISA', position }))
       break
     }
     const state = begunState(header, position)
@@ -95,7 +90,6 @@ type State = {
   usedNumbers: Set<string>
   position: number
 }
-type Place = readonly [segment: string, position: number]
 
 const begunState = (header: Header, position: number): State => ({
   interchange: begunInterchange(header, position),
@@ -118,7 +112,7 @@ function begunInterchange({ elements, separators, faults }: Header, position: nu
     wantsAcknowledgment: value(14) === '1',
     separators,
     groups: [],
-    errors: faults.map(({ code, fault }) => interchangeError(code, fault, ['ISA', position])),
+    errors: faults.map(({ code, fault }) => interchangeError(code, fault, { id: 'ISA', position })),
   }
 }
 
@@ -138,7 +132,7 @@ function readSegments(text: string, { separators, terminator, end }: Header, sta
     if (id === 'IEA') return at
   }
   endGroup(state, null)
-  const place: Place = ['IEA', state.position]
+  const place: Place = { id: 'IEA', position: state.position }
   state.interchange.errors.push(interchangeError('023', 'The interchange ends without IEA', place))
   return at
 }
@@ -245,22 +239,19 @@ function endTransaction(state: State, segment: Segment | null) {
 function endInterchange(segment: Segment, state: State) {
   endGroup(state, null)
   const { controlNumber, groups, errors } = state.interchange
-  const place: Place = [segment.id, segment.position]
   if (!isSameNumber(elementOf(segment, 2), controlNumber)) {
     const message = `IEA names interchange ${quoted(elementOf(segment, 2))}, ISA ${quoted(controlNumber)}`
-    errors.push(interchangeError('001', message, place))
+    errors.push(interchangeError('001', message, segment))
   }
   if (countIn(segment) !== groups.length) {
     const message = `IEA counts ${quoted(elementOf(segment, 1))} groups, ${groups.length} came`
-    errors.push(interchangeError('021', message, place))
+    errors.push(interchangeError('021', message, segment))
   }
 }
 
 function misplaced(segment: Segment, { interchange, group }: State) {
   const where = group ? 'outside of a transaction' : 'outside of a group'
-  interchange.errors.push(
-    interchangeError('022', `Segment ${quoted(segment.id)} stands ${where}`, [segment.id, segment.position]),
-  )
+  interchange.errors.push(interchangeError('022', `Segment ${quoted(segment.id)} stands ${where}`, segment))
 }
 
 const errorsIn = ({ errors, groups }: Interchange): X12Error[] => [
@@ -268,32 +259,12 @@ const errorsIn = ({ errors, groups }: Interchange): X12Error[] => [
   ...groups.flatMap((group) => [...group.errors, ...group.transactions.flatMap((transaction) => transaction.errors)]),
 ]
 
-const interchangeError = (code: string, message: string, [segment, position]: Place): X12Error => ({
-  level: 'Interchange',
-  code,
-  message,
-  segment,
-  position,
-})
-
-type Placed = Pick<Segment, 'id' | 'position'>
-const groupError = (code: string, message: string, { id, position }: Placed): X12Error => ({
-  ...interchangeError(code, message, [id, position]),
-  level: 'Group',
-})
-const transactionError = (code: string, message: string, { id, position }: Placed): X12Error => ({
-  ...interchangeError(code, message, [id, position]),
-  level: 'Transaction',
-})
-
 const countIn = (trailer: Segment): number =>
   /^\d{1,10}$/.test(elementOf(trailer, 1)) ? Number(elementOf(trailer, 1)) : -1
 
 /** Control numbers of groups and interchanges are numbers: zeros before them mean nothing. */
 const isSameNumber = (one: string, other: string): boolean => withoutZeros(one) === withoutZeros(other)
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=.)/, '')
-
-const quoted = (text: string): string => `"${text.slice(0, 30)}"`
 
 /** Lines between segments are for the eyes of people only. */
 function trimmed(raw: string): string {
