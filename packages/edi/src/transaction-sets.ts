@@ -1,0 +1,19 @@
+import { readAcknowledgement997 } from '#acknowledge-997.ts'
+import { readAnswer990 } from '#answer-990.ts'
+import type { SegmentError } from '#standard/segment-check.ts'
+import { readTender204 } from '#tender-204-reader.ts'
+import type { Transaction } from '#x12.ts'
+
+/** The group that transactions of a set travel in. */
+export const functionalIds = { 204: 'SM', 990: 'GF', 997: 'FA' } as const
+
+const readers: Readonly<Record<string, (transaction: Transaction) => { errors: SegmentError[] }>> = {
+  204: readTender204,
+  990: readAnswer990,
+  997: readAcknowledgement997,
+}
+
+/** What is wrong in a transaction of a set that is read here; null for one of another set. */
+export function errorsInTransaction(transaction: Transaction): SegmentError[] | null {
+  return Object.hasOwn(readers, transaction.kind) ? (readers[transaction.kind]?.(transaction).errors ?? null) : null
+}
