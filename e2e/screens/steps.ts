@@ -21,6 +21,7 @@ export const steps: Record<string, Steps> = {
   '/ActivateUser/ActivateUser/:token': {
     opened: (page) => page.getByText('This activation link is invalid or has expired.').waitFor(),
   },
+  '/public/tenders/:token': { opened: (page) => page.getByText('This link is invalid or has ended.').waitFor() },
   '/dashboard': {
     states: {
       search: {

@@ -17,7 +17,14 @@ export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './content
 export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
 export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
-export { isVisible, type LoadedShipment, loadShipment, readShipment, requireShipment } from './shipments.actions.ts'
+export {
+  getShipmentWay,
+  isVisible,
+  type LoadedShipment,
+  loadShipment,
+  readShipment,
+  requireShipment,
+} from './shipments.actions.ts'
 export {
   activeOrderIds,
   carrierOf,

@@ -1,6 +1,6 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import * as contract from '@lanewise/contract/tenders'
-import { findShipment, movedAs } from '#features/shipments/index.ts'
+import { findShipment, getShipmentWay, movedAs } from '#features/shipments/index.ts'
 import type { Work } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -30,7 +30,10 @@ export const routes = (desk: TenderDesk) => [
     if ('refusal' in answered) return refuse.conflict(answered.refusal)
     return movedAs(answered.shipment)
   }),
-  bind(contract.getOfferedLoad, ({ work, link }) => work.transaction((ctx) => getOfferedLoad(ctx, link))),
+  bind(contract.getOfferedLoad, async ({ work, link }) => {
+    const offered = await work.transaction((ctx) => getOfferedLoad(ctx, link))
+    return { ...offered, ...(await getShipmentWay(work, desk.shipments, offered.load.shipmentNumber)) }
+  }),
   bind(contract.answerOffer, async ({ work, link, body }) => {
     const answered = await answer(work, desk, {
       ...body,

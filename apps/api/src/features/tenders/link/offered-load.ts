@@ -4,14 +4,7 @@ import { OfferedLoad } from '@lanewise/contract/tenders'
 import type { Charge } from '@lanewise/domain/rating/charges'
 import { answerRefusal, type OfferState } from '@lanewise/domain/tenders/tender-states'
 import { findLane } from '#features/lanes/index.ts'
-import {
-  activeOrderIds,
-  carrierOf,
-  findShipmentById,
-  itemsOfOrders,
-  readShipment,
-  wayOfShipment,
-} from '#features/shipments/index.ts'
+import { activeOrderIds, carrierOf, findShipmentById, itemsOfOrders, readShipment } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Linked } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -19,7 +12,7 @@ import { findOffer, findTender, type OfferRow, type TenderRow } from '../tenders
 import { contactOf } from './contact.queries.ts'
 
 /** TENDER-3: what a carrier must know to say yes or no; a link that has ended says so. */
-export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promise<OfferedLoad> {
+export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promise<Omit<OfferedLoad, 'line'>> {
   const offer = (await findOffer(ctx.db, recordId)) ?? refuse.gone('This offer is gone')
   const refusal = answerRefusal({ state: offer.state as OfferState, expiresAt: offer.expiresAt }, ctx.now)
   if (refusal) refuse.gone(refusal)
@@ -36,7 +29,6 @@ export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promis
     commodities: [...new Set(items.map(({ description }) => description))],
     // Nothing of the shipment but what is declared: its own numbers and people stay inside.
     load: OfferedLoad.shape.load.parse(await readShipment(ctx, row)),
-    line: await wayOfShipment(ctx.db, row.id),
   }
 }
 

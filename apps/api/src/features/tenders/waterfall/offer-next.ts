@@ -38,10 +38,12 @@ async function reasonToSkip(ctx: Context, { shipment, tender }: Running, offer: 
   if (!(await isRateActive(ctx.db, offer.laneRateId, todayOf(ctx)))) return 'The rate is not active today'
   if (shipment.maxBuyCents > 0 && offer.totalCents > shipment.maxBuyCents)
     return `Above the highest cost of ${formatMoney(cents(shipment.maxBuyCents))}`
-  if (tender.tenderMethod === 'Email' && !(await addressOf(ctx.db, offer.carrierId)))
-    return 'No address to write to is known'
+  if (isWritten(tender) && !(await addressOf(ctx.db, offer.carrierId))) return 'No address to write to is known'
   return null
 }
+
+/** Whoever is not called by a person is written to. */
+const isWritten = ({ tenderMethod }: TenderRow) => tenderMethod !== 'Manual'
 
 async function send(
   ctx: Context,
@@ -50,7 +52,7 @@ async function send(
   { offer, count }: { offer: OfferRow; count: number },
 ): Promise<ShipmentRow> {
   const expiresAt = new Date(ctx.now.getTime() + tender.tenderTime * 60_000)
-  const sentTo = tender.tenderMethod === 'Email' ? await addressOf(ctx.db, offer.carrierId) : null
+  const sentTo = isWritten(tender) ? await addressOf(ctx.db, offer.carrierId) : null
   const sent = await saveOffer(ctx.db, offer.id, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo })
   if (sentTo) await sendOffer(ctx, desk, { shipment, offer: sent, to: sentTo })
   await ctx.enqueue(expireOffer, { offerId: offer.id, seconds: tender.tenderTime * 60, turn: 0 })

@@ -9,6 +9,7 @@ import {
   getShipmentInformation,
   getShipmentWay,
 } from '@lanewise/contract/shipments'
+import { getTenders } from '@lanewise/contract/tenders'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
@@ -88,6 +89,7 @@ export async function openShipment(shipment = aFullShipment(), { user, instead }
   portal.on(getShipmentWay, { line: [] })
   portal.on(getCarrierChargeDetails, someCharges)
   portal.on(getHistory, { data: [], total: 0 })
+  portal.on(getTenders, { tenders: [], obstacle: null })
   const opened = await renderScreen(
     <Routes>
       <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />

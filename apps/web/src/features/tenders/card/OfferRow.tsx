@@ -10,7 +10,7 @@ import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { RecordAnswer } from './RecordAnswer.tsx'
-import { Row, Says, Total } from './tender-layout.tsx'
+import { OpenLine, Row, Says, State, Total } from './tender-layout.tsx'
 
 const tones = {
   Queued: 'neutral',
@@ -38,7 +38,9 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
         <small>{wordsOf(offer)}</small>
       </Says>
       <Total>{state === 'Skipped' && total === 0 ? '–' : formatMoney(centsOfDollars(total))}</Total>
-      <Badge tone={tones[state]}>{offerStateLabels[state]}</Badge>
+      <State>
+        <Badge tone={tones[state]}>{offerStateLabels[state]}</Badge>
+      </State>
       {state === 'Sent' && <Open offer={offer} shipmentNumber={shipmentNumber} />}
     </Row>
   )
@@ -63,7 +65,7 @@ function Open({ offer, shipmentNumber }: OfferRowProps) {
   const refusal = useRefusalOf(recordTenderAnswer)
   const [isRecording, setRecording] = useState(false)
   return (
-    <div>
+    <OpenLine>
       <span>{left === 0 ? 'Time is over' : `${timeLeftText(left)} left`}</span>
       <Button size="small" {...(refusal && { disabledReason: refusal })} onClick={() => setRecording(true)}>
         Record answer
@@ -71,6 +73,6 @@ function Open({ offer, shipmentNumber }: OfferRowProps) {
       {isRecording && (
         <RecordAnswer offer={offer} shipmentNumber={shipmentNumber} onClose={() => setRecording(false)} />
       )}
-    </div>
+    </OpenLine>
   )
 }

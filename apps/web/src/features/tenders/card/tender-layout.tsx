@@ -18,16 +18,6 @@ export const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '&[data-open]': { backgroundColor: theme.vars.palette.tendering.bg },
   '& > span:first-of-type': { color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
-  '& > span:nth-last-child(1), & > span[data-badge]': { justifySelf: 'end' },
-  '& > div:last-child:not(:nth-child(3))': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gridColumn: '3 / -1',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 8,
-    fontVariantNumeric: 'tabular-nums',
-  },
   [`@media (min-width:${breakpoints.sm}px)`]: { gridTemplateColumns: '16px 24px minmax(0, 1fr) auto 136px' },
 }))
 
@@ -39,3 +29,20 @@ export const Says = styled('div')(({ theme }) => ({
 }))
 
 export const Total = styled('span')({ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+
+/** Below the carrier on a phone, at the right otherwise. */
+export const State = styled('span')({
+  gridColumn: '3 / -1',
+  [`@media (min-width:${breakpoints.sm}px)`]: { gridColumn: 'auto', justifySelf: 'end' },
+})
+
+/** What can be done with the offer that is out. */
+export const OpenLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gridColumn: '3 / -1',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  fontVariantNumeric: 'tabular-nums',
+})

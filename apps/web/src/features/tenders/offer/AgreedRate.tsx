@@ -12,10 +12,11 @@ const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
 export function AgreedRate({ offer: { total, charges, contract, load } }: { offer: OfferedLoad }) {
   const { totalDistance: miles } = load
   return (
-    <Card flush title="Agreed rate" aside={`Lane ${contract}`}>
+    <Card flush title="Agreed rate">
       <Price>
         <strong>{dollars(total)}</strong>
         {miles !== null && miles > 0 && <small>{`${dollars(total / miles)} per mile`}</small>}
+        <small>{`Contract ${contract}`}</small>
       </Price>
       <Sums aria-label="Charges">
         <tbody>

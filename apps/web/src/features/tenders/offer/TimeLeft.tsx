@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { timeLeftText, useTimeLeft } from '#features/tenders/use-time-left.ts'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Ends } from './offer-layout.tsx'
+import { Ends, Left } from './offer-layout.tsx'
 
 /** How long the carrier has, by the clock of the server. */
 export function TimeLeft({ offer: { now, sentAt, expiresAt, load } }: { offer: OfferedLoad }) {
@@ -17,7 +17,7 @@ export function TimeLeft({ offer: { now, sentAt, expiresAt, load } }: { offer: O
       <Progress
         label="Time left to answer"
         value={whole > 0 ? (left / whole) * 100 : 0}
-        detail={left === 0 ? 'Over' : timeLeftText(left)}
+        detail={<Left>{left === 0 ? 'Over' : timeLeftText(left)}</Left>}
       />
       <Ends>
         <span>Sent {formatDateTime(sentAt, zone)}</span>

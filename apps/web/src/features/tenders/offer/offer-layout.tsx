@@ -12,6 +12,12 @@ export const Head = styled('div')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, fontSize: 22, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
 }))
 
+export const Left = styled('strong')(({ theme }) => ({
+  ...theme.typography.h1,
+  color: theme.vars.palette.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
 export const Ends = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,10 +67,10 @@ export const StopRow = styled('li')(({ theme }) => ({
   '& b': { fontWeight: 600 },
   '& b + span': { marginLeft: 4, color: theme.vars.palette.text.secondary },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
-  '& > div:last-child': { gridColumn: 2 },
+  '& > div + div': { gridColumn: 2 },
   [`@media (min-width:${breakpoints.w768}px)`]: {
     gridTemplateColumns: '24px minmax(0, 1fr) 240px',
-    '& > div:last-child': { gridColumn: 3 },
+    '& > div + div': { gridColumn: 3 },
   },
 }))
 
@@ -86,7 +92,9 @@ export const Facts = styled('dl')({
   gap: '8px 16px',
   margin: 0,
   padding: '12px 16px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  // What is carried may be a long list.
+  '& > div:last-of-type': { gridColumn: '1 / -1' },
 })
 
 export const Needs = styled('ul')(({ theme }) => ({
@@ -117,9 +125,9 @@ export const Sums = styled('table')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '8px 16px', textAlign: 'left', fontWeight: 400 },
   '& td': { textAlign: 'right' },
-  '& td:nth-of-type(1):not(:last-child)': { paddingInline: 0, color: theme.vars.palette.text.secondary, fontSize: 12 },
+  '& td:first-of-type:not(:last-of-type)': { paddingInline: 0, color: theme.vars.palette.text.secondary, fontSize: 12 },
   '& tr + tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& td:last-child': { fontWeight: 600 },
+  '& td:last-of-type': { fontWeight: 600 },
   '& tfoot': { backgroundColor: theme.vars.palette.sunk, '& th': { fontWeight: 600 } },
 }))
 

@@ -1,0 +1,81 @@
+import { getTenders, recordTenderAnswer, type Tender } from '@lanewise/contract/tenders'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anOffer, aTender, sent } from '#features/tenders/testing/given.tsx'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { TenderCard } from './TenderCard.tsx'
+
+type Given = { tenders?: Tender[]; obstacle?: string | null; mode?: 'TL' | 'LTL'; permissions?: 'none' }
+
+async function openCard({ tenders = [], obstacle = null, mode = 'TL', permissions }: Given = {}) {
+  const portal = createFakePortal()
+  portal.on(getTenders, { tenders, obstacle })
+  const shipment = { ...aFullShipment(), ...inStatus('ReadyToBook'), shippingMode: mode }
+  const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
+  const opened = await renderScreen(<TenderCard shipment={shipment} />, { portal, ...user })
+  return { ...opened, portal, shipment }
+}
+
+describe('the tender of a shipment', () => {
+  it('shows each carrier in its turn with its price, what it said and how long it still has', async () => {
+    const offers = [
+      anOffer(1, { state: 'Rejected', ...sent, rejectReason: 'NoEquipment', answerNote: 'Friday', answeredBy: 'Able' }),
+      anOffer(2, { state: 'Sent', ...sent, sentTo: 'dispatch@baker.test' }),
+      anOffer(3, { state: 'Skipped', stateReason: 'Cole Transport is on hold: Claims' }),
+    ]
+    await openCard({ tenders: [aTender({ offers })] })
+    const rows = within(await screen.findByRole('list', { name: 'Offers' })).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByText(/^\$/).textContent)).toEqual(['$1,500.00', '$1,600.00', '$1,700.00'])
+    expect(rows[0]).toHaveTextContent('Able TruckingNo equipment available · Friday')
+    expect(rows[1]).toHaveTextContent('to dispatch@baker.test')
+    expect(rows[1]).toHaveTextContent(/\d+ h \d+ min left/)
+    expect(rows[2]).toHaveTextContent('Cole Transport is on hold: Claims')
+    expect(screen.getByText(/^CHI-DAL, Email, 45 min each, started .* by Ana Ruiz$/)).toBeVisible()
+    expect(screen.getByText('Open')).toBeVisible()
+  })
+
+  it('says why it cannot be offered, and nothing of freight that is no truckload', async () => {
+    await openCard({ obstacle: 'No Dry lane leads from Chicago, IL to Dallas, TX' })
+    expect(await screen.findByText('No Dry lane leads from Chicago, IL to Dallas, TX')).toBeVisible()
+  })
+
+  it('is not there for LTL', async () => {
+    const { portal } = await openCard({ mode: 'LTL' })
+    await expect.poll(() => portal.calls(getTenders).length).toBe(1)
+    expect(screen.queryByText('Tender')).toBeNull()
+  })
+
+  it('records what a carrier said by phone; a no needs its reason, and what was entered stays when it is refused', async () => {
+    const { keys, portal, shipment } = await openCard({ tenders: [aTender()] })
+    portal.on(recordTenderAnswer, refused(409, 'The time to answer is over; the load went on to somebody else'))
+    await keys.click(await screen.findByRole('button', { name: 'Record answer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record answer' }))
+    await keys.click(dialog.getByRole('radio', { name: /^Rejected/ }))
+    await keys.type(dialog.getByLabelText('Note'), 'Not before Friday')
+    await keys.click(dialog.getByRole('button', { name: /^Record rejection/ }))
+    expect(await dialog.findByText('Choose a reason')).toBeVisible()
+    await keys.click(dialog.getByRole('combobox', { name: /^Reason/ }))
+    await keys.click(screen.getByRole('option', { name: 'No capacity' }))
+    await keys.click(dialog.getByRole('button', { name: /^Record rejection/ }))
+    expect(await screen.findByText(/The time to answer is over/)).toBeVisible()
+    expect(dialog.getByLabelText('Note')).toHaveValue('Not before Friday')
+    const [call] = portal.calls(recordTenderAnswer)
+    expect([call?.params, call?.body]).toEqual([
+      { shipmentNumber: shipment.shipmentNumber },
+      {
+        offerId: aTender().offers[0]?.id,
+        answer: 'Rejected',
+        rejectReason: 'NoCapacity',
+        note: 'Not before Friday',
+        counterTotal: null,
+      },
+    ])
+  })
+
+  it('lets nobody record an answer without the permission', async () => {
+    await openCard({ tenders: [aTender()], permissions: 'none' })
+    expect(await screen.findByRole('button', { name: 'Record answer' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})
