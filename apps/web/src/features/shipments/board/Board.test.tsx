@@ -247,7 +247,7 @@ describe('a card that is moved by keys', () => {
     expect(offered()).toEqual(['Tendering', 'Booked'])
     await keys.keyboard('{Escape}m')
     expect(offered()).toEqual(['Tendering', 'Booked'])
-    await keys.keyboard('{Enter}')
+    await keys.keyboard('{ArrowRight}{Enter}')
     expect(address()).toBe('/shipments/S104494/book')
   })
 
