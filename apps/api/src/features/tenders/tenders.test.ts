@@ -1,4 +1,6 @@
 import { holdCarrier } from '@lanewise/contract/carriers'
+import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
+import { getContractedLaneRate } from '@lanewise/contract/lanes'
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { withdrawTender } from '@lanewise/contract/tenders'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
@@ -195,6 +197,38 @@ describe('a tender', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.answer(token, { answer: 'Accepted' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 410)])
   })
+})
+
+it('counts for its carrier and lane as accepted or rejected, in the rates of the lane and of a quote [TENDER-7]', async () => {
+  const { desk, laneId, able, baker, shipmentNumber } = await ready()
+  const { items: before } = await desk.ask(getContractedLaneRate, { params: { laneId } })
+  expect(before.map(({ shipmentsAccepted, shipmentsRejected }) => [shipmentsAccepted, shipmentsRejected])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  await desk.start(shipmentNumber)
+  await desk.answer(await desk.tokenTo(able.email), { answer: 'Rejected', rejectReason: 'Rate' })
+  await desk.answer(await desk.tokenTo(baker.email), { answer: 'Accepted' })
+  const second = await desk.ship()
+  await desk.start(second.shipmentNumber)
+  await desk.letExpire()
+  await desk.withdraw(second.shipmentNumber)
+  const counts = [
+    ['Able', 0, 2],
+    ['Baker', 1, 0],
+  ]
+  const { items } = await desk.ask(getContractedLaneRate, { params: { laneId } })
+  expect(items.map((rate) => [rate.carrierName, rate.shipmentsAccepted, rate.shipmentsRejected])).toEqual(counts)
+  const stop = { state: 'IL', city: 'Chicago', zip: '60606', stopNumber: 1 }
+  const body = {
+    stops: [stop, { state: 'TX', city: 'Dallas', zip: '75201', stopNumber: 2 }],
+    equipmentMode: 1 as const,
+    shippingDate: '2026-12-01',
+  }
+  const quoted = await desk.ask(getShipmentLaneRates, { body })
+  expect(quoted.items.map((rate) => [rate.carrierDescription, rate.shipmentsAccepted, rate.shipmentsRejected])).toEqual(
+    counts,
+  )
 })
 
 describe('an answer by phone', () => {

@@ -16,19 +16,22 @@ import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import { formatDate } from '@lanewise/domain/shared/format'
 import type { Context } from '#platform/context.ts'
 import { refuseIssues } from '#platform/refuse.ts'
+import { todayOf } from '../change-lane.ts'
+import { answersOnLane, type LaneFigures } from '../rates/figures.queries.ts'
 import { agreedOf } from '../rates/rate-terms.ts'
-import { chargeView, figures } from '../rates/rates.view.ts'
+import { chargeView, figuresOf } from '../rates/rates.view.ts'
 import { findLaneRates, type LaneRatesFound, type PricedRate, type TruckloadAsk } from './find-lane-rates.ts'
 
 /** RATE-27: the contracted rates for a shipment, and why these. */
-export async function shipmentLaneRates({ db }: Context, query: ShipmentLaneRateQuery): Promise<ShipmentLaneRates> {
+export async function shipmentLaneRates(ctx: Context, query: ShipmentLaneRateQuery): Promise<ShipmentLaneRates> {
   const ask = askOf(query)
-  const found = await findLaneRates(db, ask)
+  const found = await findLaneRates(ctx.db, ask)
   if (!found) return { lane: null, why: [noLane(ask)], items: [] }
+  const answers = await answersOnLane(ctx.db, found.lane.id, todayOf(ctx))
   return {
     lane: found.lane,
     why: laneSentences(ask, found),
-    items: found.rates.map((priced) => contractRate(found.lane.id, priced)),
+    items: found.rates.map((priced) => contractRate(found.lane.id, priced, answers)),
   }
 }
 
@@ -69,14 +72,14 @@ const wayText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} t
 const endText = ({ city, state, postalCode }: LaneEnd) => [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
 
 /** RATE-5: a rate with its price, in dollars. */
-function contractRate(laneId: string, { rate: row, price }: PricedRate): ContractRate {
+function contractRate(laneId: string, { rate: row, price }: PricedRate, answers: LaneFigures): ContractRate {
   return {
     id: row.id,
     laneId,
     carrierId: row.carrierId,
     carrierDescription: row.carrierName,
     carrierLogoFileId: row.carrierLogoFileId,
-    ...figures,
+    ...figuresOf(row, answers),
     rateType: row.rateType as LaneRateType,
     chargeType: row.chargeType as LaneRateUnit,
     rate: dollarsOfTenThousandths(row.rate),

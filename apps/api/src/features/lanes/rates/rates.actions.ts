@@ -6,6 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import { todayOf } from '../change-lane.ts'
 import { findLane, type LaneRow } from '../lanes.queries.ts'
 import { counting } from './change-rates.ts'
+import { answersOnLane, type LaneFigures } from './figures.queries.ts'
 import { placeContracts, removeRate } from './lane-book.ts'
 import { carrierOptions, findRate, type RateRow, ratesFrom, versionsOfLanes } from './rates.queries.ts'
 import { inOrder, rateView } from './rates.view.ts'
@@ -17,7 +18,8 @@ export async function getRates(ctx: Context, laneId: string, includeExpired: boo
   const rows = includeExpired
     ? (await versionsOfLanes(ctx.db, [laneId])).filter(({ replacedAt, replacedById }) => !replacedAt || replacedById)
     : await ratesFrom(ctx.db, laneId, todayOf(ctx))
-  const views = rows.map((row) => viewOf(ctx, lane, row))
+  const answers = await answersOnLane(ctx.db, laneId, todayOf(ctx))
+  const views = rows.map((row) => rateView(row, besideOf(ctx, lane, answers)))
   return { items: inOrder(views.filter(({ effectiveDate, expirationDate }) => effectiveDate <= expirationDate)) }
 }
 
@@ -52,8 +54,15 @@ export async function customerCarriers({ db }: Context, searchTerm: string) {
   return { items: rows.map(({ id, name, logoFileId }) => ({ carrierId: id, carrierName: name, logoFileId })) }
 }
 
-export const viewOf = (ctx: Context, lane: LaneRow, row: RateRow): LaneRate =>
-  rateView(row, { lane, today: todayOf(ctx), timeZone: ctx.user.timeZone })
+export const viewOf = async (ctx: Context, lane: LaneRow, row: RateRow): Promise<LaneRate> =>
+  rateView(row, besideOf(ctx, lane, await answersOnLane(ctx.db, lane.id, todayOf(ctx))))
+
+const besideOf = (ctx: Context, lane: LaneRow, answers: LaneFigures) => ({
+  lane,
+  answers,
+  today: todayOf(ctx),
+  timeZone: ctx.user.timeZone,
+})
 
 /** Contracts with the dates of their first rate: the one that was named, otherwise the active one; without any they are never active. */
 function datedContracts<C extends { id: string }>(contracts: readonly C[], rates: readonly RateRow[]) {

@@ -7,13 +7,14 @@ import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
 import { declaredFields } from '#platform/declared-fields.ts'
 import type { LaneRow } from '../lanes.queries.ts'
 import { milesOf } from '../lanes.view.ts'
+import { type LaneFigures, noAnswers } from './figures.queries.ts'
 import { agreedOf } from './rate-terms.ts'
 import type { RateRow } from './rates.queries.ts'
 
 const declared = declaredFields(LaneRate)
 
-/** The lane of the rates, and the company's date and zone. */
-export type Beside = { lane: LaneRow; today: string; timeZone: string }
+/** The lane of the rates, the company's date and zone, and what carriers said to the offers of the lane. */
+export type Beside = { lane: LaneRow; today: string; timeZone: string; answers: LaneFigures }
 
 /** A version as it leaves the server (LRATE-1); its place shows only while it is active. */
 export function rateView(row: RateRow, beside: Beside): LaneRate {
@@ -34,17 +35,16 @@ export function rateView(row: RateRow, beside: Beside): LaneRate {
     additionalCharges: agreed.additionalCharges.map(chargeView),
     isActive,
     isReplaced: row.replacedAt !== null,
-    ...figures,
+    ...figuresOf(row, beside.answers),
   })
 }
 
-/** DEF-91: nothing was shipped or offered yet. */
-export const figures = {
+/** DEF-91: how often a carrier took what it was offered. */
+export const figuresOf = ({ carrierId }: Pick<RateRow, 'carrierId'>, answers: LaneFigures) => ({
   carrierOnTimePickupPercentage: null,
   carrierOnTimeDeliveryPercentage: null,
-  shipmentsAccepted: 0,
-  shipmentsRejected: 0,
-} as const
+  ...(answers.get(carrierId) ?? noAnswers),
+})
 
 /** Rates in the order of tendering, then by carrier and date, then as they came; those without a place come last. */
 export const inOrder = (rates: readonly LaneRate[]): LaneRate[] =>

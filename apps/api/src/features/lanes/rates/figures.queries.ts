@@ -1,0 +1,24 @@
+import { addMonthsClamped } from '@lanewise/domain/shared/calendar'
+import { rejectingStates } from '@lanewise/domain/tenders/tender-states'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+/** What a carrier said to the offers of a lane. */
+export type AnswerCounts = { shipmentsAccepted: number; shipmentsRejected: number }
+export type LaneFigures = ReadonlyMap<string, AnswerCounts>
+
+const months = 12
+
+/** TENDER-7, DEF-91: by carrier, over the last 12 months; a carrier that was never asked is not among them. */
+export async function answersOnLane(db: Tx, laneId: string, today: string): Promise<LaneFigures> {
+  const { rows } = await sql<AnswerCounts & { carrierId: string }>`
+    select carrier_id,
+      count(*) filter (where state = 'Accepted')::int as shipments_accepted,
+      count(*) filter (where state = any(${rejectingStates}::text[]))::int as shipments_rejected
+    from tender_offers
+    where lane_id = ${laneId} and sent_at >= ${addMonthsClamped(today, -months)}::date
+    group by carrier_id`.execute(db)
+  return new Map(rows.map(({ carrierId, ...counts }) => [carrierId, counts]))
+}
+
+export const noAnswers: AnswerCounts = { shipmentsAccepted: 0, shipmentsRejected: 0 }
