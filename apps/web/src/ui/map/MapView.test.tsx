@@ -78,7 +78,7 @@ describe('what a map shows', () => {
 
   it('brings all places into view, and others when they change', async () => {
     const { map, change } = await open()
-    expect(map.fitted.map(({ bounds }) => bounds)).toEqual([[-104.99, 32.75, -96.8, 39.74]])
+    await waitFor(() => expect(map.fitted.map(({ bounds }) => bounds)).toEqual([[-104.99, 32.75, -96.8, 39.74]]))
     change({ markers: [denver] })
     expect(map.fitted.at(-1)?.bounds).toEqual([-104.99, 39.74, -104.99, 39.74])
     await userEvent.click(button('Show all'))

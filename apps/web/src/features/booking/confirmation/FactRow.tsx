@@ -19,7 +19,7 @@ export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
         <Carrier>
           <CarrierLogo logoFileId={carrier?.logoFileId ?? null} size={32} />
           <div>
-            {carrier?.companyName || someCarrier}
+            <span>{carrier?.companyName || someCarrier}</span>
             <small>{rateText(shipment)}</small>
           </div>
         </Carrier>
