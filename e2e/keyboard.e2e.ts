@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoPassword, useBrowser } from './journey.ts'
-import { tabTo } from './keys.ts'
+import { focusedName, tabTo } from './keys.ts'
 
 const open = useBrowser()
 
@@ -44,6 +44,7 @@ it('signs in, adds, edits, deletes and logs out by keyboard alone; focus shows a
   await page.getByRole('menuitem', { name: 'Add Single' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Add Commodity' }).waitFor()
+  await expect.poll(() => focusedName(page)).toMatch(/^Code/)
   await page.keyboard.type(code)
   await tabTo(page, /^Description/)
   await page.keyboard.type('Typed by hand')

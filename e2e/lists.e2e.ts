@@ -88,6 +88,8 @@ describe('the way back to a list', () => {
     const page = await open()
     await signIn(page, 'admin@acme.test')
     await at(page, '/commodities')
+    const first = await page.locator('[data-row]').first().getAttribute('data-row')
+    await eventually(async () => (await place(page)).row).toBe(first)
     for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowDown')
     const left = await inTheMiddle(page)
     await page.keyboard.press('Enter')
