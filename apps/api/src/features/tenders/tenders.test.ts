@@ -53,6 +53,10 @@ describe('a tender', () => {
     const { desk, able, baker, shipmentId, shipmentNumber, orderNumber } = await ready()
     await desk.start(shipmentNumber)
     const late = await desk.tokenTo(able.email)
+    await desk.overdue()
+    const unnoticed = await desk.answer(late, { answer: 'Accepted' })
+    expect(unnoticed.status).toBe(410)
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(2)
     await desk.letExpire()
     const refused = await desk.answer(late, { answer: 'Accepted' })
     expect([refused.status, refused.problem.message]).toEqual([

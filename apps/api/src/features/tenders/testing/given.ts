@@ -67,6 +67,15 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
     if (!token) throw new Error(`No link went to ${email}`)
     return token
   }
+  /** The time of the offer that is out is over, and nobody has looked yet. */
+  const overdue = () =>
+    inCompany(portal.database.db, company.id, (tx) =>
+      tx
+        .updateTable('tenderOffers')
+        .set({ expiresAt: new Date(Date.now() - 1) })
+        .where('state', '=', 'Sent')
+        .execute(),
+    )
   const tenders = async (shipmentNumber: string) => ask(getTenders, { params: { shipmentNumber } })
   return {
     ...desk,
@@ -87,15 +96,10 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
       const [newest] = (await tenders(shipmentNumber)).tenders
       return newest?.offers.map(({ carrierName, state }) => `${carrierName} ${state}`)
     },
+    overdue,
     /** Makes the offer that is out end now, and lets the queue find it. */
     letExpire: async () => {
-      await inCompany(portal.database.db, company.id, (tx) =>
-        tx
-          .updateTable('tenderOffers')
-          .set({ expiresAt: new Date(Date.now() - 1) })
-          .where('state', '=', 'Sent')
-          .execute(),
-      )
+      await overdue()
       return runQueued(portal, desk.person, 'tenders.expire')
     },
   }

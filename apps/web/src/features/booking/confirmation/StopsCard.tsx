@@ -1,8 +1,9 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { Station } from '#platform/record/Station.tsx'
 import { addressOf, freightOf, isPickup, typeText, whenOf } from '#platform/record/stop-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { Station, StopRow } from './confirmation-layout.tsx'
+import { StopRow } from './confirmation-layout.tsx'
 
 export const StopsCard = ({ shipment: { stops } }: { shipment: ShipmentInformation }) => (
   <Card flush title="Stops" subtitle={String(stops.length)}>

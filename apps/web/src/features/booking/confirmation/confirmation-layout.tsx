@@ -105,16 +105,3 @@ export const StopRow = styled('li')(({ theme }) => ({
     '& dl': { gridColumn: 3, gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
   },
 }))
-
-/** Filled where something is picked up, a ring where it is dropped. */
-export const Station = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  borderRadius: radius.full,
-  border: `2px solid ${theme.vars.palette.accent.main}`,
-  fontSize: 12,
-  fontWeight: 600,
-  '&[data-pickup]': { backgroundColor: theme.vars.palette.accent.main, color: theme.vars.palette.common.white },
-}))

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { breakpoints, radius } from '#ui/theme/tokens.ts'
+import { breakpoints } from '#ui/theme/tokens.ts'
 
 export const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -72,19 +72,6 @@ export const StopRow = styled('li')(({ theme }) => ({
     gridTemplateColumns: '24px minmax(0, 1fr) 240px',
     '& > div + div': { gridColumn: 3 },
   },
-}))
-
-/** Filled where something is picked up, a ring where it is dropped. */
-export const Station = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  borderRadius: radius.full,
-  border: `2px solid ${theme.vars.palette.accent.main}`,
-  fontSize: 12,
-  fontWeight: 600,
-  '&[data-pickup]': { backgroundColor: theme.vars.palette.accent.main, color: theme.vars.palette.common.white },
 }))
 
 export const Facts = styled('dl')({
