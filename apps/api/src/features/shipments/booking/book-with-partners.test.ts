@@ -134,7 +134,7 @@ describe('a partner that accepts', () => {
   })
 })
 
-it('keeps what a provider gave with its rate, every value in its place, and sends it back the same [TRADE-5]', async () => {
+it('keeps what a provider gave with its rate, every value in its place, and sends it back the same', async () => {
   const desk = await shipmentDesk(portal)
   const { shipmentId } = await desk.shipLtl()
   const came =
