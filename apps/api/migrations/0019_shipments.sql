@@ -101,6 +101,11 @@ create table shipments (
   stop_count integer not null check (stop_count >= 2),
   miles_tenths integer check (miles_tenths >= 0),
   transit_seconds integer check (transit_seconds >= 0),
+  -- Stops that the truck has reached, and those of them in time (DEF-91); written with the times of the stops.
+  pickups_reached integer not null default 0,
+  pickups_by_limit integer not null default 0,
+  dropoffs_reached integer not null default 0,
+  dropoffs_by_limit integer not null default 0,
 
   -- The offer that is out; what the board shows of it.
   offer_carrier_name text,
@@ -156,9 +161,12 @@ create index shipments_destination_point on shipments (company_id, destination_l
 create index shipments_attention on shipments (company_id, origin_early_at, id)
   where attention_reason is not null and deleted_at is null;
 create index shipments_offer on shipments (company_id, offer_expires_at) where offer_expires_at is not null;
--- The figures of a carrier and of a lane count by these.
-create index shipments_carrier on shipments (company_id, carrier_id, origin_early_at) where carrier_id is not null;
-create index shipments_lane on shipments (company_id, lane_id, origin_early_at) where lane_id is not null;
+-- The figures of a carrier and of a lane are counted from these alone.
+create index shipments_carrier on shipments (company_id, carrier_id, origin_date)
+  include (status, pickups_reached, pickups_by_limit, dropoffs_reached, dropoffs_by_limit)
+  where carrier_id is not null and deleted_at is null;
+create index shipments_lane on shipments (company_id, lane_id, origin_date) include (status)
+  where lane_id is not null and deleted_at is null;
 create index shipments_lane_rate on shipments (company_id, lane_rate_id) where lane_rate_id is not null;
 create index shipments_origin on shipments (company_id, origin_location_id);
 create index shipments_destination on shipments (company_id, destination_location_id);
@@ -209,7 +217,7 @@ create table shipment_stops (
   foreign key (company_id, shipment_id) references shipments (company_id, id),
   foreign key (company_id, location_id) references locations (company_id, id)
 );
-create index shipment_stops_location on shipment_stops (company_id, location_id);
+create index shipment_stops_location on shipment_stops (company_id, location_id, stop_type, early_at);
 call system.company_table('shipment_stops', 'select, insert, update, delete');
 
 -- The stops of orders that happen at a stop of a truck.

@@ -68,7 +68,7 @@ create unique index tender_offers_sent_once on tender_offers (company_id, tender
 -- What carriers and lanes count of their offers.
 create index tender_offers_figures on tender_offers (company_id, lane_id, carrier_id, state);
 create index tender_offers_rate on tender_offers (company_id, lane_rate_id);
-create index tender_offers_carrier on tender_offers (company_id, carrier_id);
+create index tender_offers_carrier on tender_offers (company_id, carrier_id, sent_at) include (state);
 call system.company_table('tender_offers', 'select, insert, update');
 
 -- Pages without sign-in: whoever holds the token sees one record. Only the hash of a token is kept.

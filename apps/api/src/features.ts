@@ -19,6 +19,7 @@ import { locations } from './features/locations/index.ts'
 import { optimization } from './features/optimization/index.ts'
 import { orderUploads } from './features/order-uploads/index.ts'
 import { orders } from './features/orders/index.ts'
+import { performance } from './features/performance/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { quotes } from './features/quotes/index.ts'
@@ -81,6 +82,7 @@ const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engin
   optimization(env),
   orderUploads(miles),
   orders({ settings: env, miles, shipments: shipmentsOfOrders(desk) }),
+  performance,
   places(miles),
   profile,
   quotes({ settings: env, miles, log }),

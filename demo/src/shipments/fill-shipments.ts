@@ -1,4 +1,6 @@
+import { countsOfStops } from '@lanewise/api/features/performance/index'
 import {
+  type Contents,
   contentsOf,
   type LoadedOrder,
   legsOfOrder,
@@ -10,6 +12,7 @@ import type { Tx } from '@lanewise/api/platform/db/database'
 import { recordColumns } from '@lanewise/api/platform/db/schema.gen'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import { deriveOrderStatus, orderStatuses } from '@lanewise/domain/orders/order-status'
+import type { Charge } from '@lanewise/domain/rating/charges'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { originationTypeOf, unnamedHazmat } from '@lanewise/domain/shipments/booking'
 import { type ShipmentStatus, shipmentStatuses, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
@@ -20,10 +23,17 @@ import { type Random, randomOf } from '#random.ts'
 import { type DemoShipment, insertShipments } from './insert-shipments.ts'
 import { type PlannedShipment, planShipment } from './plan-shipment.ts'
 import { priceOf } from './price-shipment.ts'
+import { askedUntilTaken, insertTenders, type LaneTerms, lanePrices, type PricedOffer } from './tender-shipment.ts'
 
 type Carrier = { id: string; name: string; scac: string | null; modes: string[]; equipmentModes: number[] }
 type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date }
-type Around = { random: Random; carriers: readonly Carrier[]; people: readonly Person[]; now: Date }
+type Around = {
+  random: Random
+  carriers: readonly Carrier[]
+  lanes: ReadonlyMap<string, LaneTerms>
+  people: readonly Person[]
+  now: Date
+}
 
 const batch = 250
 
@@ -43,7 +53,17 @@ export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Be
     .orderBy('id')
     .execute()
   if (people.length === 0 || carriers.length === 0) return []
-  const around = { random: randomOf(one.seed + 3), carriers, people, now }
+  const lanes = await tx
+    .selectFrom('lanes')
+    .select(['id', 'tenderType', 'tenderMethod', 'tenderTime', 'expirationAction'])
+    .execute()
+  const around = {
+    random: randomOf(one.seed + 3),
+    carriers,
+    lanes: new Map(lanes.map((lane) => [lane.id, lane])),
+    people,
+    now,
+  }
   const entries: Entry[] = []
   for (let from = 0; from < orders.length; from += batch) {
     const loaded = await loadOrders(tx, orders.slice(from, from + batch))
@@ -53,39 +73,48 @@ export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Be
   return entries
 }
 
-type Made = { order: LoadedOrder; plan: PlannedShipment; shipment: DemoShipment; by: Person }
+type Made = { order: LoadedOrder; plan: PlannedShipment; shipment: DemoShipment; by: Person; asked: PricedOffer[] }
 
 async function fillBatch(tx: Tx, orders: readonly LoadedOrder[], around: Around): Promise<Entry[]> {
-  const made = orders.flatMap((order): Made[] => {
+  const made: Made[] = []
+  for (const order of orders) {
     const times = {
       createdAt: order.order.createdAt,
       stops: order.stops,
       isBookable: unnamedHazmat(order.items).length === 0,
     }
     const plan = planShipment(around.random, times, around.now)
-    if (!plan) return []
+    if (!plan) continue
     const by = around.random.chance(0.6) ? (around.people[0] as Person) : around.random.pick(around.people)
-    return [{ order, plan, by, shipment: shipmentOf(order, plan, { ...around, by }) }]
-  })
+    made.push({ order, plan, by, ...(await shipmentOf(tx, order, plan, { ...around, by })) })
+  }
   const numbers = await insertShipments(
     tx,
     made.map(({ shipment }) => shipment),
   )
+  await insertTenders(tx, around.random, made.flatMap(tenderedOf), around.lanes)
   await setOrderStatuses(tx, made)
   return made.flatMap((one) => historyOf(one, numbers.get(one.shipment.id) ?? ''))
 }
 
-function shipmentOf(
+const tenderedOf = ({ shipment, plan, by, asked }: Made) =>
+  asked.length > 0 ? [{ shipmentId: shipment.id, laneId: shipment.life.laneId as string, by: by.id, plan, asked }] : []
+
+async function shipmentOf(
+  tx: Tx,
   order: LoadedOrder,
   plan: PlannedShipment,
   { random, carriers, by }: Around & { by: Person },
-): DemoShipment {
+): Promise<{ shipment: DemoShipment; asked: PricedOffer[] }> {
   const contents = contentsOf([order], mergedStopsOf([order]), legsOfOrder(order))
-  const carrier = plan.bookedAt ? carrierFor(random, order, carriers) : null
-  const { charges, total } = carrier ? priceOf(random, contents.head) : { charges: [], total: null }
+  const lane = await lanePrices(tx, contents.head)
+  const known = lane?.offers.filter(({ rate }) => carriers.some(({ id }) => id === rate.carrierId)) ?? []
+  const asked = plan.bookedAt ? askedUntilTaken(random, known) : []
+  const booked = plan.bookedAt ? bookedWith(random, { order, carriers, contents, offer: asked.at(-1) }) : null
   const isVoided = plan.status === 'Voided'
   const id = random.id()
-  return {
+  const stops = contents.stops.map((stop, index) => ({ ...stop, ...(plan.stops[index] ?? untold) }))
+  const shipment: DemoShipment = {
     id,
     contents,
     orderIds: [order.order.id],
@@ -93,9 +122,10 @@ function shipmentOf(
     joinedAt: plan.createdAt,
     leftAt: plan.cancelledAt,
     stopTimes: plan.stops,
-    charges,
+    charges: booked?.charges ?? [],
     life: {
-      ...bookingOf(random, { order, plan, carrier, by }),
+      ...bookingOf(random, { order, plan, booked, by }),
+      ...countsOfStops(stops),
       id,
       createdBy: by.id,
       createdAt: plan.createdAt,
@@ -105,20 +135,52 @@ function shipmentOf(
       voidedAt: plan.cancelledAt,
       voidedBy: isVoided ? by.id : null,
       voidReason: plan.cancelReason,
-      laneId: null,
-      totalCents: total,
+      laneId: lane?.laneId ?? null,
+      totalCents: booked?.total ?? null,
       actualPickupAt: plan.stops[0]?.departedAt ?? null,
       actualDeliveryAt: plan.stops.at(-1)?.departedAt ?? null,
     },
   }
+  return { shipment, asked }
 }
 
-type Booked = { order: LoadedOrder; plan: PlannedShipment; carrier: Carrier | null; by: Person }
+const untold = { arrivedAt: null, departedAt: null }
+
+type Bookable = { order: LoadedOrder; carriers: readonly Carrier[]; contents: Contents; offer: PricedOffer | undefined }
+type BookedWith = {
+  carrier: Carrier
+  charges: readonly Charge[]
+  total: number
+  rateSource: string
+  laneRateId: string | null
+}
+
+/** By the contract of its lane where it has one, otherwise as agreed on the phone or by a tariff. */
+function bookedWith(random: Random, { order, carriers, contents, offer }: Bookable): BookedWith {
+  const contracted = carriers.find(({ id }) => id === offer?.rate.carrierId)
+  if (offer && contracted)
+    return {
+      carrier: contracted,
+      charges: offer.price.charges,
+      total: offer.price.totalCost,
+      rateSource: 'Contract',
+      laneRateId: offer.rate.id,
+    }
+  const rateSource = order.order.shippingMode === 'TL' ? 'Manual' : 'Tariff'
+  return {
+    carrier: carrierFor(random, order, carriers),
+    ...priceOf(random, contents.head),
+    rateSource,
+    laneRateId: null,
+  }
+}
+
+type Booked = { order: LoadedOrder; plan: PlannedShipment; booked: BookedWith | null; by: Person }
 
 /** With whom it goes, and what the driver said. */
-function bookingOf(random: Random, { order, plan, carrier, by }: Booked) {
+function bookingOf(random: Random, { order, plan, booked, by }: Booked) {
   const isTruckload = order.order.shippingMode === 'TL'
-  const rateSource = carrier ? (isTruckload ? 'Manual' : 'Tariff') : null
+  const { carrier = null, rateSource = null, laneRateId = null } = booked ?? {}
   const isUnderway = plan.stops.some(({ arrivedAt }) => arrivedAt)
   const number = (least: number, most: number) => String(random.whole(least, most))
   return {
@@ -129,6 +191,7 @@ function bookingOf(random: Random, { order, plan, carrier, by }: Booked) {
     carrierName: carrier?.name ?? null,
     carrierScac: carrier?.scac ?? null,
     rateSource,
+    laneRateId,
     proNumber: carrier && (isUnderway || !isTruckload) ? number(100_000_000, 999_999_999) : null,
     driverName: isUnderway && isTruckload ? random.pick(drivers) : null,
     driverPhone: isUnderway && isTruckload ? `(920) 555-0${number(100, 199)}` : null,

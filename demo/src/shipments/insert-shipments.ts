@@ -37,6 +37,7 @@ const lifeColumns = {
   carrierScac: 'text',
   rateSource: 'text',
   laneId: 'uuid',
+  laneRateId: 'uuid',
   totalCents: 'bigint',
   proNumber: 'text',
   driverName: 'text',
@@ -45,6 +46,10 @@ const lifeColumns = {
   trailerNumber: 'text',
   actualPickupAt: 'timestamptz',
   actualDeliveryAt: 'timestamptz',
+  pickupsReached: 'integer',
+  pickupsByLimit: 'integer',
+  dropoffsReached: 'integer',
+  dropoffsByLimit: 'integer',
 } as const
 
 const stopColumns = {

@@ -178,8 +178,18 @@ const listed = {
   holdReason: orNothing,
 } as const
 
+/** A carrier as far as its own record tells. */
+export const CarrierHead = z.object(listed)
+export type CarrierHead = z.output<typeof CarrierHead>
+
 /** A carrier as lists show it. */
-export const ListedCarrier = z.object(listed)
+export const ListedCarrier = z.object({
+  ...listed,
+  /** Of the last 12 months (DEF-91); the percents null where no stop was reached. */
+  shipmentsLast12Months: z.int(),
+  onTimePickup: z.number().nullable(),
+  onTimeDelivery: z.number().nullable(),
+})
 export type ListedCarrier = z.output<typeof ListedCarrier>
 
 /** A carrier with everything that is known about it. */

@@ -8,6 +8,7 @@ import {
   CarrierContactFields,
   CarrierContactUpdate,
   CarrierFields,
+  CarrierHead,
   CarrierUpdate,
   CertificateFields,
   CertificateUpdate,
@@ -65,7 +66,7 @@ export const findCarrierByNumber = operation({
   query: z.strictObject({
     number: text(20).refine((value) => parseCarrierNumber(value) !== null, carrierNumberMessage),
   }),
-  answer: z.object({ carrier: ListedCarrier.nullable() }),
+  answer: z.object({ carrier: CarrierHead.nullable() }),
 })
 
 export const findCarrierOptions = operation({
@@ -77,7 +78,7 @@ export const findCarrierOptions = operation({
   query: z.strictObject({ q: searchTerm }),
   answer: z.object({
     items: z.array(
-      ListedCarrier.pick({
+      CarrierHead.pick({
         carrierId: true,
         name: true,
         dotNumber: true,

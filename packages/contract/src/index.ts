@@ -16,6 +16,7 @@ import * as locations from './locations.ts'
 import type { Operation } from './operation.ts'
 import * as orderUploads from './order-uploads.ts'
 import * as orders from './orders.ts'
+import * as performance from './performance.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
@@ -43,6 +44,7 @@ const features = {
   locations,
   'order-uploads': orderUploads,
   orders,
+  performance,
   places,
   profile,
   quotes,

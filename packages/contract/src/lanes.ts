@@ -3,7 +3,7 @@ import { laneLabels } from '@lanewise/domain/lanes/labels'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
-import { Lane, LaneFields, LaneSummary, LaneUpdate } from './lane-fields.ts'
+import { Lane, LaneEnd, LaneFields, LaneSummary, LaneUpdate } from './lane-fields.ts'
 import { LaneRate, LaneRateFields, LaneRates, LaneRateUpdate } from './lane-rate-fields.ts'
 import { filterOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
@@ -72,6 +72,41 @@ export const deleteLane = operation({
   permission: 'EditLane',
   params: one,
   answer: Done,
+})
+
+/** A lane that a carrier has a contracted rate on. */
+export const CarrierLane = z.object({
+  laneId: Id,
+  customerReferenceNumber: z.string(),
+  originLocation: LaneEnd,
+  destinationLocation: LaneEnd,
+  equipmentMode: LaneSummary.shape.equipmentMode,
+  rate: LaneRate.pick({
+    id: true,
+    rateType: true,
+    chargeType: true,
+    rate: true,
+    estimatedRate: true,
+    estimateText: true,
+    sequence: true,
+    effectiveDate: true,
+    expirationDate: true,
+    isActive: true,
+  }),
+})
+export type CarrierLane = z.output<typeof CarrierLane>
+
+/** So many lanes of one carrier are answered. */
+export const carrierLaneLimit = 200
+
+export const getCarrierLanes = operation({
+  name: 'getCarrierLanes',
+  summary: `The lanes on which a carrier has a contracted rate that has not expired, at most ${carrierLaneLimit}`,
+  method: 'GET',
+  path: '/carriers/{carrierId}/lanes',
+  permission: 'ViewLanes',
+  params: z.strictObject({ carrierId: Id }),
+  answer: z.object({ items: z.array(CarrierLane) }),
 })
 
 export const getContractedLaneRate = operation({

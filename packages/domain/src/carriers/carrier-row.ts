@@ -1,7 +1,7 @@
 import type { EquipmentMode, ShippingMode } from '#freight/modes.ts'
 import { equipmentModeLabels, shippingModeLabels } from '#freight/modes.ts'
-import { formatDate } from '#shared/format.ts'
-import { carrierLabels as labels } from './labels.ts'
+import { formatDate, formatPercent } from '#shared/format.ts'
+import { carrierFigureLabels, carrierLabels as labels } from './labels.ts'
 
 /** The columns of an export of carriers. */
 export const carrierExportHeader = [
@@ -16,6 +16,9 @@ export const carrierExportHeader = [
   'Insurance note',
   'Status',
   'Hold reason',
+  carrierFigureLabels.onTimePickup,
+  carrierFigureLabels.onTimeDelivery,
+  carrierFigureLabels.shipmentsLast12Months,
   labels.phone,
   labels.email,
   labels.city,
@@ -29,6 +32,9 @@ type Exported = {
   insuredUntil: string | null
   insuranceSentence: string | null
   isOnHold: boolean
+  onTimePickup: number | null
+  onTimeDelivery: number | null
+  shipmentsLast12Months: number
 } & Readonly<
   Record<
     'name' | 'dotNumber' | 'docketNumber' | 'scac' | 'holdReason' | 'phone' | 'email' | 'city' | 'state',
@@ -49,6 +55,9 @@ export const rowOfCarrier = (carrier: Exported) => [
   carrier.insuranceSentence,
   carrier.isOnHold ? 'On Hold' : 'Active',
   carrier.holdReason,
+  formatPercent(carrier.onTimePickup),
+  formatPercent(carrier.onTimeDelivery),
+  carrier.shipmentsLast12Months,
   carrier.phone,
   carrier.email,
   carrier.city,

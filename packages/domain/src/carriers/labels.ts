@@ -29,6 +29,13 @@ export const carrierLabels = {
   certificateWorkersCompensation: `${insuranceKindLabels.WorkersCompensation} certificate`,
 } as const
 
+/** What is counted of a carrier over the last 12 months. */
+export const carrierFigureLabels = {
+  onTimePickup: 'On-time pickup',
+  onTimeDelivery: 'On-time delivery',
+  shipmentsLast12Months: 'Shipments (12 months)',
+} as const
+
 export const certificateLabels = {
   kind: 'Coverage',
   insurer: 'Insurer',

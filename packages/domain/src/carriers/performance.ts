@@ -6,20 +6,16 @@ import type { IsoDate } from '#shared/written-date.ts'
 import { stopOnTimeStatus } from '#tracking/on-time.ts'
 import type { StopTimes } from '#tracking/stop-times.ts'
 
-/** What happened with a carrier, or on a lane, in the months that count. */
-export type PerformanceFacts = {
-  stops: readonly (StopTimes & { stopType: StopType })[]
-  /** Offers to carry a shipment, by their status. */
-  offers: readonly { status: string }[]
-  /** Carrier invoices that have come. */
-  receivedInvoices: readonly { hasMismatch: boolean }[]
-  shipments: readonly { status: number; hasRefusalOrDamage: boolean }[]
+/** How many stops of each kind were reached, and how many of them in time. */
+export type StopCounts = {
+  pickupsReached: number
+  pickupsByLimit: number
+  dropoffsReached: number
+  dropoffsByLimit: number
 }
 
-/** The same as numbers, as a database counts them. */
-export type PerformanceCounts = {
-  pickups: { reached: number; byLimit: number }
-  dropoffs: { reached: number; byLimit: number }
+/** What happened with a carrier, or on a lane, in the months that count. */
+export type PerformanceCounts = StopCounts & {
   accepted: number
   rejected: number
   invoices: { received: number; withoutMismatch: number }
@@ -38,33 +34,26 @@ export type Performance = {
   claims: number | null
 }
 
-/** The offers that a carrier turned down or let pass. */
-const rejected = ['Rejected', 'Countered', 'Expired']
-const delivered = [7, 8]
-
 /** DEF-91: the days that the figures cover: the last 12 months up to today. */
 export const performancePeriod = (today: IsoDate): DateRange => ({ start: addMonthsClamped(today, -12), end: today })
 
-/** DEF-91: what the facts come to as numbers. */
-export function countPerformance(facts: PerformanceFacts): PerformanceCounts {
+type VisitedStop = StopTimes & { stopType: StopType }
+
+/** DEF-91: what the stops of a shipment add to the figures. */
+export function stopCounts(stops: readonly VisitedStop[]): StopCounts {
+  const [pickups, dropoffs] = [countStops(stops, 'Pickup'), countStops(stops, 'Dropoff')]
   return {
-    pickups: countStops(facts.stops, 'Pickup'),
-    dropoffs: countStops(facts.stops, 'Dropoff'),
-    accepted: facts.offers.filter(({ status }) => status === 'Accepted').length,
-    rejected: facts.offers.filter(({ status }) => rejected.includes(status)).length,
-    invoices: {
-      received: facts.receivedInvoices.length,
-      withoutMismatch: facts.receivedInvoices.filter(({ hasMismatch }) => !hasMismatch).length,
-    },
-    delivered: facts.shipments.filter(({ status }) => delivered.includes(status)).length,
-    withClaim: facts.shipments.filter(({ hasRefusalOrDamage }) => hasRefusalOrDamage).length,
+    pickupsReached: pickups.reached,
+    pickupsByLimit: pickups.byLimit,
+    dropoffsReached: dropoffs.reached,
+    dropoffsByLimit: dropoffs.byLimit,
   }
 }
 
 /** DEF-91: the figures of a carrier or a lane. */
 export const performanceOf = (counts: PerformanceCounts): Performance => ({
-  onTimePickup: percentOf(counts.pickups.byLimit, counts.pickups.reached),
-  onTimeDelivery: percentOf(counts.dropoffs.byLimit, counts.dropoffs.reached),
+  onTimePickup: percentOf(counts.pickupsByLimit, counts.pickupsReached),
+  onTimeDelivery: percentOf(counts.dropoffsByLimit, counts.dropoffsReached),
   shipmentsAccepted: counts.accepted,
   shipmentsRejected: counts.rejected,
   acceptance: percentOf(counts.accepted, counts.accepted + counts.rejected),
@@ -73,7 +62,7 @@ export const performanceOf = (counts: PerformanceCounts): Performance => ({
 })
 
 /** Of a stop without an arrival that was left after its limit nobody knows when it was reached, so it counts on neither side. */
-function countStops(stops: PerformanceFacts['stops'], type: StopType) {
+function countStops(stops: readonly VisitedStop[], type: StopType) {
   const statuses = stops
     .filter(({ stopType }) => stopType === type)
     .map((stop) => stopOnTimeStatus(stop, null))

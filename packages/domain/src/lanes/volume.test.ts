@@ -12,7 +12,7 @@ import {
 } from './volume.ts'
 
 const today = '2026-06-15'
-const shipped = (firstPickupDate: string, status = 8) => ({ status, firstPickupDate })
+const shipped = (date: string, count = 1) => ({ date, count })
 /** Counts by month, "2025-06" → 4. */
 const history = (counts: Record<string, number>): MonthCount[] =>
   Object.entries(counts).map(([month, count]) => ({
@@ -24,12 +24,10 @@ const counts = (months: readonly MonthCount[]) => months.map(({ count }) => coun
 const name = ({ year, month }: MonthCount) => `${year}-${String(month).padStart(2, '0')}`
 
 describe('ytdShipmentCount', () => {
-  it('counts shipments booked or later from 1 January to today [DEF-90]', () => {
-    const dates = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16'].map((date) => shipped(date))
+  it('counts shipments from 1 January to today [DEF-90]', () => {
+    const dates = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16'].map((date) => shipped(date, 3))
     expect(yearToDate(today)).toEqual({ start: '2026-01-01', end: '2026-06-15' })
-    expect(ytdShipmentCount(dates, today)).toBe(2)
-    const statuses = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].map((status) => shipped('2026-02-01', status))
-    expect(ytdShipmentCount(statuses, today)).toBe(6)
+    expect(ytdShipmentCount(dates, today)).toBe(6)
   })
 })
 
@@ -40,16 +38,14 @@ describe('monthlyCounts', () => {
       shipped('2025-07-01'),
       shipped('2026-01-31'),
       shipped('2026-01-01'),
-      shipped('2026-06-14'),
       shipped('2026-06-14', 2),
-      shipped('2026-06-14', -1),
     ]
     expect(volumeHistory(shipments.toReversed()).map(name).join(' ')).toBe('2025-06 2025-07 2026-01 2026-06')
     const months = monthlyCounts(volumeHistory(shipments), today)
     expect(months.map(name).join(' ')).toBe(
       '2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06',
     )
-    expect(counts(months)).toEqual([1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1])
+    expect(counts(months)).toEqual([1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2])
   })
 
   it('hold no history when all are zero [DEF-90]', () => {

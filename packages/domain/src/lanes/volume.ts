@@ -4,8 +4,8 @@ import { type DateRange, isWithin } from '#shared/date-range.ts'
 import { exact, roundHalfUp } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A shipment of a lane: its status by number, and the day of its first pickup. */
-export type LaneShipment = { status: number; firstPickupDate: IsoDate }
+/** How many shipments of a lane were first picked up on a day. */
+export type DayCount = { date: IsoDate; count: number }
 
 /** How many shipments of a lane were picked up in a month; January is 1. */
 export type MonthCount = { year: number; month: number; count: number }
@@ -13,7 +13,7 @@ export type MonthCount = { year: number; month: number; count: number }
 /** Months counted from year 0 on, so that they can be added and compared. */
 type Place = number
 
-/** From booked on a shipment counts; before that, or voided, it may never move. */
+/** From booked on a shipment counts; before that, or voided, it may never move. Whoever counts the days asks for these. */
 export const leastCountedStatus = 3
 
 /** How far the shipments of this year may lead a projection away from those of the last. */
@@ -22,16 +22,19 @@ const trendLimits = { least: 0.5, most: 2 }
 /** The days of a year from its first to today. */
 export const yearToDate = (today: IsoDate): DateRange => ({ start: `${today.slice(0, 4)}-01-01`, end: today })
 
+/** DEF-90: so far back the days are counted: the full months of a projection before the one of today. */
+export const historyMonths = 15
+
 /** DEF-90: shipments booked or later that were first picked up from 1 January to today. */
-export const ytdShipmentCount = (shipments: readonly LaneShipment[], today: IsoDate): number =>
-  shipments.filter((shipment) => isCounted(shipment) && isWithin(shipment.firstPickupDate, yearToDate(today))).length
+export const ytdShipmentCount = (days: readonly DayCount[], today: IsoDate): number =>
+  days.filter(({ date }) => isWithin(date, yearToDate(today))).reduce((sum, { count }) => sum + count, 0)
 
 /** The months in which shipments were first picked up, the earliest first; months without any are left out. */
-export function volumeHistory(shipments: readonly LaneShipment[]): MonthCount[] {
+export function volumeHistory(days: readonly DayCount[]): MonthCount[] {
   const counts = new Map<Place, number>()
-  for (const { firstPickupDate } of shipments.filter(isCounted)) {
-    const place = placeOf(monthOf(firstPickupDate))
-    counts.set(place, (counts.get(place) ?? 0) + 1)
+  for (const { date, count } of days) {
+    const place = placeOf(monthOf(date))
+    counts.set(place, (counts.get(place) ?? 0) + count)
   }
   return [...counts].sort(([one], [other]) => one - other).map(([place, count]) => ({ ...monthAt(place), count }))
 }
@@ -48,7 +51,7 @@ export const hasShipmentHistory = (counts: readonly MonthCount[]): boolean => co
 
 /**
  * DEF-90: what the next 12 months are likely to bring: each the same month a year earlier times the trend; on under 12
- * full months of history their mean; without a full month nothing. The history has to reach back 15 full months.
+ * full months of history their mean; without a full month nothing. The history has to reach back `historyMonths`.
  */
 export function projectedMonthlyVolume(history: readonly MonthCount[], today: IsoDate): MonthCount[] {
   const thisMonth = placeOf(monthOf(today))
@@ -70,8 +73,6 @@ export const numberOfCarriers = (
   rates: readonly Pick<LaneRate, 'carrierId' | 'effectiveDate' | 'expirationDate'>[],
   today: IsoDate,
 ): number => new Set(rates.filter((rate) => isActiveOn(rate, today)).map(({ carrierId }) => carrierId)).size
-
-const isCounted = ({ status }: LaneShipment): boolean => status >= leastCountedStatus
 
 /** The last 3 full months by the same 3 a year earlier; no trend can be told from months before the lane began. */
 function trendOf(countAt: (place: Place) => number, thisMonth: Place, began: Place): number {

@@ -11,6 +11,7 @@ import {
   type ShippingMode,
   shippingModeLabels,
 } from '@lanewise/domain/freight/modes'
+import { figuresOfCarriers } from '#features/performance/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
@@ -29,7 +30,7 @@ import {
   markDeleted,
   numberIndexes,
 } from './carriers.queries.ts'
-import { listedView } from './carriers.view.ts'
+import { headView, listedView } from './carriers.view.ts'
 import { announce, changeCarrier, fullView, insuranceCheck, subject } from './change-carrier.ts'
 import { certificatesOf } from './records.queries.ts'
 
@@ -50,7 +51,7 @@ export const exportCarriers = (work: Work, filter: Omit<CarrierFilter, keyof Pag
 export async function carrierOptions(ctx: Context, searchTerm: string) {
   const everything = CarrierFilter.parse({ searchTerm, pageSize: pageSizes.carrierLookup })
   const { rows } = await carrierList.read(ctx.db, { ...everything, ...(await insuranceCheck(ctx)) })
-  const items = (await listed(ctx, rows)).map(
+  const items = (await heads(ctx, rows)).map(
     ({ carrierId, name, dotNumber, docketNumber, scac, modes, logoFileId, insuranceState, isOnHold }) => ({
       carrierId,
       name,
@@ -70,7 +71,7 @@ export async function carrierOptions(ctx: Context, searchTerm: string) {
 export async function carrierByNumber(ctx: Context, text: string) {
   const number = parseCarrierNumber(text)
   const row = number && (await findByNumber(ctx.db, number))
-  const [carrier = null] = row ? await listed(ctx, [row]) : []
+  const [carrier = null] = row ? await heads(ctx, [row]) : []
   return { carrier }
 }
 
@@ -128,14 +129,21 @@ export const releaseCarrier = (ctx: Context, carrierId: string) =>
     },
   })
 
-async function listed(ctx: Context, rows: readonly CarrierRow[]) {
+async function heads(ctx: Context, rows: readonly CarrierRow[]) {
   const certificates = await certificatesOf(
     ctx.db,
     rows.map(({ id }) => id),
   )
   const byCarrier = Map.groupBy(certificates, ({ carrierId }) => carrierId)
   const check = await insuranceCheck(ctx)
-  return rows.map((row) => listedView(row, byCarrier.get(row.id) ?? [], check))
+  return rows.map((row) => headView(row, byCarrier.get(row.id) ?? [], check))
+}
+
+async function listed(ctx: Context, rows: readonly CarrierRow[]) {
+  const carriers = await heads(ctx, rows)
+  const ids = carriers.map(({ carrierId }) => carrierId)
+  const figures = await figuresOfCarriers(ctx.db, ids, (await insuranceCheck(ctx)).today)
+  return carriers.map((carrier) => listedView(carrier, figures.get(carrier.carrierId)))
 }
 
 const fieldsOf = (row: CarrierRow) =>

@@ -1,4 +1,10 @@
-import { Carrier, type CarrierContact, type Certificate, ListedCarrier } from '@lanewise/contract/carrier-fields'
+import {
+  Carrier,
+  type CarrierContact,
+  CarrierHead,
+  type Certificate,
+  type ListedCarrier,
+} from '@lanewise/contract/carrier-fields'
 import { carrierEntity } from '@lanewise/contract/carriers'
 import type { SearchResult } from '@lanewise/contract/search'
 import { bookingWarning, expiredMessage } from '@lanewise/domain/carriers/booking'
@@ -10,22 +16,27 @@ import {
   type InsuranceCheck,
   insuranceOn,
 } from '@lanewise/domain/carriers/insurance'
+import type { CarrierFigures } from '#features/performance/index.ts'
 import { declaredFields } from '#platform/declared-fields.ts'
 import { recordResult } from '#platform/record-result.ts'
 import type { CarrierRow } from './carriers.queries.ts'
 import type { CertificateRow, ContactRow } from './records.queries.ts'
 
-const listed = declaredFields(ListedCarrier)
+const head = declaredFields(CarrierHead)
 const declared = declaredFields(Carrier)
 
 /** A row as lists show it: the declared fields and nothing else. */
-export function listedView(
-  row: CarrierRow,
-  certificates: readonly CertificateRow[],
-  check: InsuranceCheck,
-): ListedCarrier {
-  return listed({ ...row, ...insuranceView(certificates.map(covering), check), carrierId: row.id })
+export function headView(row: CarrierRow, certificates: readonly CertificateRow[], check: InsuranceCheck): CarrierHead {
+  return head({ ...row, ...insuranceView(certificates.map(covering), check), carrierId: row.id })
 }
+
+/** With what was counted of it; a carrier that carried nothing has no figures. */
+export const listedView = (carrier: CarrierHead, figures: CarrierFigures | undefined): ListedCarrier => ({
+  ...carrier,
+  shipmentsLast12Months: figures?.shipments ?? 0,
+  onTimePickup: figures?.onTimePickup ?? null,
+  onTimeDelivery: figures?.onTimeDelivery ?? null,
+})
 
 export type Beside = {
   certificates: readonly CertificateRow[]

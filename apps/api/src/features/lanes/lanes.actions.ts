@@ -8,6 +8,7 @@ import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Place } from '@lanewise/geography/places/place'
 import { findWay, milesTenthsOf } from '#connectors/routing/find-way.ts'
+import { countedDays } from '#features/performance/index.ts'
 import { requirePlaces } from '#features/places/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
@@ -75,8 +76,14 @@ export async function deleteLane(ctx: Context, laneId: string) {
   return { isSuccess: true, message: 'Lane deleted successfully' }
 }
 
-const fullView = async (ctx: Context, row: LaneRow) =>
-  laneView(row, { way: await wayOf(ctx.db, row.id), today: todayOf(ctx) })
+async function fullView(ctx: Context, row: LaneRow) {
+  const today = todayOf(ctx)
+  return laneView(row, {
+    way: await wayOf(ctx.db, row.id),
+    today,
+    days: await countedDays(ctx.db, row.id, today),
+  })
+}
 
 const termsOf = (row: LaneRow) => Object.fromEntries(laneTermNames.map((name) => [name, row[name]])) as LaneTerms
 

@@ -36,6 +36,7 @@ export const examples: Examples = {
     body: { customerReferenceNumber: 'Changed lane', tenderTime: 90, expirationAction: 'NotifyWatchers' },
   }),
   deleteLane: ({ laneId }) => ({ params: { laneId } }),
+  getCarrierLanes: ({ carrierId }) => ({ params: { carrierId } }),
   getContractedLaneRate: ({ laneId }) => ({ params: { laneId }, query: { includeExpired: 'true' } }),
   createLaneRate: ({ laneId, freeHaulerId }) => ({ params: { laneId }, body: { ...rate, carrierId: freeHaulerId } }),
   updateLaneRate: ({ laneRateId }) => ({ params: { laneRateId }, body: { rate: 2.2, effectiveDate: '2027-01-01' } }),

@@ -4,6 +4,7 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { bind } from '#platform/http/bind.ts'
 import { shipmentLaneRates } from './finding/shipment-lane-rates.ts'
 import { createLane, deleteLane, getLane, searchLanes, updateLane } from './lanes.actions.ts'
+import { lanesOfCarrier } from './rates/carrier-lanes.ts'
 import { customerCarriers, deleteRate, getRates, resequenceRates } from './rates/rates.actions.ts'
 import { createRate, updateRate } from './rates/save-rate.ts'
 
@@ -13,6 +14,7 @@ export const routes = (engine: RoutingEngine) => [
   bind(contract.createLane, ({ work, body }) => createLane(work, engine, body)),
   bind(contract.updateLane, ({ ctx, params, body }) => updateLane(ctx, params.laneId, body)),
   bind(contract.deleteLane, ({ ctx, params }) => deleteLane(ctx, params.laneId)),
+  bind(contract.getCarrierLanes, ({ ctx, params }) => lanesOfCarrier(ctx, params.carrierId)),
   bind(contract.getContractedLaneRate, ({ ctx, params, query }) => getRates(ctx, params.laneId, query.includeExpired)),
   bind(contract.createLaneRate, ({ ctx, params, body }) => createRate(ctx, params.laneId, body)),
   bind(contract.updateLaneRate, ({ ctx, params, body }) => updateRate(ctx, params.laneRateId, body)),

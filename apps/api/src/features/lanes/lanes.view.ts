@@ -2,7 +2,13 @@ import { Lane, type LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
 import { laneEntity } from '@lanewise/contract/lanes'
 import type { SearchResult } from '@lanewise/contract/search'
 import { type EquipmentMode, equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import { monthlyCounts, projectedMonthlyVolume, ytdShipmentCount } from '@lanewise/domain/lanes/volume'
+import {
+  type DayCount,
+  monthlyCounts,
+  projectedMonthlyVolume,
+  volumeHistory,
+  ytdShipmentCount,
+} from '@lanewise/domain/lanes/volume'
 import { type Country, findState } from '@lanewise/domain/places/states'
 import { declaredFields } from '#platform/declared-fields.ts'
 import { recordResult } from '#platform/record-result.ts'
@@ -22,17 +28,19 @@ export const summaryView = (row: LaneRow, numberOfCarriers: number): LaneSummary
     createDateTime: row.createdAt.toISOString(),
   })
 
-/** A lane with its way and its volumes (LANE-2); no shipment belongs to a lane yet. */
-export const laneView = (row: LaneRow, { way, today }: { way: [number, number][] | null; today: string }): Lane =>
+type Beside = { way: [number, number][] | null; today: string; days: readonly DayCount[] }
+
+/** A lane with its way and its volumes (LANE-2). */
+export const laneView = (row: LaneRow, { way, today, days }: Beside): Lane =>
   declared({
     ...row,
     originLocation: originOf(row),
     destinationLocation: destinationOf(row),
     estimatedMiles: milesOf(row),
     way,
-    ytdShipmentCount: ytdShipmentCount([], today),
-    monthlyCounts: monthlyCounts([], today),
-    projectedMonthlyVolume: projectedMonthlyVolume([], today),
+    ytdShipmentCount: ytdShipmentCount(days, today),
+    monthlyCounts: monthlyCounts(volumeHistory(days), today),
+    projectedMonthlyVolume: projectedMonthlyVolume(volumeHistory(days), today),
     createDateTime: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })

@@ -40,6 +40,22 @@ describe('the list of carriers', () => {
     expect(screen.getByText('1–50 of 120')).toBeVisible()
   })
 
+  it('shows how each carrier did in the last 12 months [CARRIER-1]', async () => {
+    const counted = { shipmentsLast12Months: 1212, onTimePickup: 96.42, onTimeDelivery: 91 }
+    await openCarriers({ carriers: [{ ...prairie, ...counted }, kestrel] })
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+    const cells = async (name: string) =>
+      (await rowOf(name)).getAllByRole('cell').map(({ textContent }) => textContent ?? '')
+    const of = async (name: string) => {
+      const texts = await cells(name)
+      return ['On-time pickup', 'On-time delivery', 'Shipments (12 months)'].map(
+        (head) => texts[heads.indexOf(head) - (heads.length - texts.length)],
+      )
+    }
+    expect(await of('Prairie Freight')).toEqual(['96.4%', '91%', '1,212'])
+    expect(await of('Kestrel Lines')).toEqual(['N/A', 'N/A', '0'])
+  })
+
   it('presets the type by the mode of the address, and lets it be taken away [ROUTE-21] [CARRIER-1]', async () => {
     const { asked, address, keys } = await openCarriers({
       carriers: [prairie],

@@ -12,7 +12,8 @@ import { getHistory } from '@lanewise/contract/history'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
-import { aCarrier, aCertificate, fill, openCarrier, openCarriers, viewer } from './testing/given.tsx'
+import { aShipment } from '#testing/full-shipment.ts'
+import { aCarrier, aCarrierLane, aCertificate, fill, openCarrier, openCarriers, viewer } from './testing/given.tsx'
 
 const ending = aCertificate({
   policyNumber: 'CG-9',
@@ -75,6 +76,61 @@ describe('a carrier', () => {
     expect(rows()).toHaveLength(2)
     await keys.click(insurance.getByRole('button', { name: 'Show earlier certificates (1)' }))
     expect(rows()[2]).toMatch(/CG-1.*Replaced/)
+  })
+
+  it('shows the scorecard with its charts, what is not counted yet as N/A [CARRIER-2]', async () => {
+    const month = { shipments: 4, onTimePickup: 75, onTimeDelivery: null, acceptance: 50 }
+    await openCarrier(prairie, undefined, {
+      scorecard: {
+        shipments: 212,
+        onTimePickup: 96.42,
+        pickupsReached: 210,
+        onTimeDelivery: 91,
+        dropoffsReached: 1,
+        acceptance: 80,
+        shipmentsAccepted: 4,
+        shipmentsRejected: 1,
+        months: [{ year: 2026, month: 11, ...month }],
+      },
+    })
+    const card = within(await screen.findByRole('region', { name: 'Scorecard' }))
+    expect(await card.findByText('212 shipments, 11/17/2025 to 11/17/2026')).toBeVisible()
+    expect(card.getAllByRole('listitem').map((tile) => tile.textContent?.slice(0, 40))).toEqual([
+      expect.stringContaining('On-time pickup96.4% 210 pickups'),
+      expect.stringContaining('On-time delivery91% 1 delivery'),
+      expect.stringContaining('Tenders accepted80% 4 of 5 offers'),
+      expect.stringContaining('Invoice accuracyN/A'),
+      expect.stringContaining('ClaimsN/A'),
+    ])
+    const chart = (name: string) => within(card.getByRole('table', { name: `${name} by month` })).getAllByRole('row')[1]
+    expect(chart('On-time pickup')).toHaveTextContent('Nov 202675%')
+    expect(chart('On-time delivery')).toHaveTextContent('Nov 2026N/A')
+    expect(chart('Tenders accepted')).toHaveTextContent('Nov 202650%')
+  })
+
+  it('lists its lanes with contracted rates and its recent shipments, for those who may see them [CARRIER-2]', async () => {
+    const lanes = Array.from({ length: 8 }, (_, index) => aCarrierLane(`R-${index + 1}`))
+    await openCarrier(prairie, undefined, { lanes, shipments: [aShipment({ shipmentNumber: 'S100200' })] })
+    const keysRegion = within(await screen.findByRole('region', { name: 'Lanes' }))
+    expect(await keysRegion.findAllByRole('listitem')).toHaveLength(6)
+    expect(keysRegion.getAllByRole('listitem')[0]).toHaveTextContent(
+      'Chicago, IL to Dallas, TXR-1, DryAll InPer MileUntil 12/31/2026Tendered as no. 2$1,936.50',
+    )
+    expect(keysRegion.getAllByRole('link')[0]).toHaveAttribute('href', `/lanes/${lanes[0]?.laneId}`)
+    act(() => keysRegion.getByRole('button', { name: 'Show all 8 lanes' }).click())
+    expect(keysRegion.getAllByRole('listitem')).toHaveLength(8)
+    const shipments = within(screen.getByRole('region', { name: 'Recent shipments' }))
+    expect(await shipments.findByRole('link', { name: 'S100200' })).toHaveAttribute(
+      'href',
+      '/shipments/S100200/preview',
+    )
+  })
+
+  it('keeps lanes and shipments from those who may not see them', async () => {
+    await openCarrier(prairie, viewer, { lanes: [aCarrierLane('R-1')] })
+    expect(await screen.findByRole('region', { name: 'Scorecard' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Lanes' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Recent shipments' })).toBeNull()
   })
 
   it('with expired insurance says that it cannot be booked, and names the certificate [CARRIER-4]', async () => {

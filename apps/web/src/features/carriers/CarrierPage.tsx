@@ -24,8 +24,11 @@ import { CarrierHeader } from './page/CarrierHeader.tsx'
 import { ContactsCard } from './page/ContactsCard.tsx'
 import { InsuranceCard } from './page/InsuranceCard.tsx'
 import { ProfileCard } from './page/ProfileCard.tsx'
+import { LanesCard } from './page/record/LanesCard.tsx'
+import { ScorecardCard } from './page/record/ScorecardCard.tsx'
+import { ShipmentsCard } from './page/record/ShipmentsCard.tsx'
 
-/** One carrier: profile, insurance, contacts, notes and history. */
+/** One carrier: scorecard, insurance, lanes, shipments, contacts, profile, notes and history. */
 export default function CarrierPage() {
   const { carrierId = '' } = useParams()
   useLiveRefresh(carrierId)
@@ -73,7 +76,10 @@ function CarrierDetails({ carrier }: { carrier: Carrier }) {
       <Banners carrier={carrier} />
       <Columns>
         <Column>
+          <ScorecardCard carrier={carrier} />
           <InsuranceCard carrier={carrier} />
+          <LanesCard carrier={carrier} />
+          <ShipmentsCard carrier={carrier} />
           <ContactsCard carrier={carrier} />
           <Card title="Notes">{carrier.notes ? <Notes>{carrier.notes}</Notes> : <Muted>No notes</Muted>}</Card>
         </Column>

@@ -21,13 +21,32 @@ import {
   updateCarrierInsurance,
 } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
+import { getCarrierLanes, laneChanged } from '@lanewise/contract/lanes'
 import type { Operation } from '@lanewise/contract/operation'
+import { getCarrierScorecard } from '@lanewise/contract/performance'
 import { settingsChanged } from '@lanewise/contract/settings'
+import { findShipments, shipmentChanged } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
 export const carrierQuery = (carrierId: string) =>
   query(getCarrier, { params: { carrierId } }, { refreshOn: [carrierChanged, settingsChanged] })
 export const useCarrier = (carrierId: string) => useOperationQuery(carrierQuery(carrierId))
+
+export const useScorecard = (carrierId: string) =>
+  useOperationQuery(query(getCarrierScorecard, { params: { carrierId } }, { refreshOn: [shipmentChanged] }))
+
+export const useCarrierLanes = (carrierId: string) =>
+  useOperationQuery(query(getCarrierLanes, { params: { carrierId } }, { refreshOn: [laneChanged] }))
+
+/** The shipments of a carrier that are picked up last. */
+export const useCarrierShipments = (carrierId: string) =>
+  useOperationQuery(
+    query(
+      findShipments,
+      { body: { carrierIds: [carrierId], orderByDirection: -1, pageSize: 8 } },
+      { refreshOn: [shipmentChanged] },
+    ),
+  )
 
 /** Every change of a carrier makes the lists, the record and its history old. */
 const useChange = <O extends Operation>(operation: O) =>

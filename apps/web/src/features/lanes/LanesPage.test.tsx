@@ -117,7 +117,7 @@ describe('the list of lanes', () => {
 })
 
 describe('a lane', () => {
-  it('is loaded by its id and shows its name, its map and its details [LANE-10]', async () => {
+  it('is loaded by its id and shows its name, its map and its details [LANE-10] [LANE-16]', async () => {
     const watchers = [aWatcher({ name: 'Ana Ruiz' }), aWatcher({ name: 'Marcus Kell' })]
     const { portal } = await openLane(dry, { watchers })
     expect(portal.calls(getLane)[0]?.params).toEqual({ laneId: dry.id })
@@ -140,13 +140,13 @@ describe('a lane', () => {
     ])
   })
 
-  it('without watchers reads "N/A"', async () => {
+  it('without watchers reads "N/A" [LANE-16]', async () => {
     await openLane(dry)
     const details = region('Lane Details')
     expect(details.getByText('Watchers').nextElementSibling).toHaveTextContent(/^N\/A$/)
   })
 
-  it('shows the past 12 months by month from monthlyCounts', async () => {
+  it('shows the past 12 months by month from monthlyCounts [LANE-17]', async () => {
     await openLane(dry)
     const rows = within(screen.getByRole('table', { name: 'Past 12 months' })).getAllByRole('row')
     expect(rows.slice(1).map((row) => row.textContent)).toEqual(
@@ -158,7 +158,7 @@ describe('a lane', () => {
     expect(region('Shipment Activity').getByText('01/2026–12/2026')).toBeVisible()
   })
 
-  it('shows what is expected by month from projectedMonthlyVolume', async () => {
+  it('shows what is expected by month from projectedMonthlyVolume [LANE-18]', async () => {
     await openLane(dry)
     const rows = within(screen.getByRole('table', { name: 'Projected volume' })).getAllByRole('row')
     expect(rows).toHaveLength(13)

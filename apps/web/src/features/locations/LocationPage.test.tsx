@@ -7,7 +7,7 @@ import {
   mergeLocations,
 } from '@lanewise/contract/locations'
 import { completeWeek, type DockDay, unknownDay } from '@lanewise/domain/locations/dock-hours'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
@@ -84,6 +84,51 @@ describe('the screen of a location', () => {
     ])
     await keys.click(dock.getByRole('button', { name: 'Edit hours' }))
     expect(await screen.findByRole('dialog', { name: 'Dock Schedule' })).toBeVisible()
+  })
+
+  it('shows which trucks came lately and how long they stood [LOCPAGE-2]', async () => {
+    const visit = {
+      shipmentNumber: 'S100200',
+      shipmentStatus: 7 as const,
+      stopType: 1 as const,
+      carrierName: 'Prairie Freight',
+      earlyDateTime: '2026-11-16T14:00:00.000Z',
+      lateDateTime: '2026-11-16T16:00:00.000Z',
+      appointmentDateTime: null,
+      arrivalDateTime: '2026-11-16T16:30:00.000Z',
+      departureDateTime: '2026-11-16T17:41:00.000Z',
+      onTimeStatus: 'Late' as const,
+    }
+    await openLocation(denver, {
+      visits: {
+        loading: { averageMinutes: 52, stops: 48 },
+        unloading: { averageMinutes: 71, stops: 12 },
+        recent: [visit],
+      },
+    })
+    const stops = region('Recent stops')
+    expect(
+      await stops.findByText('Measured: loading 52 min on average of 48, unloading 71 min on average of 12'),
+    ).toBeVisible()
+    const row = stops.getByRole('listitem')
+    for (const text of [
+      'S100200 Dropoff',
+      'Prairie Freight',
+      'Arrived 11/16/2026',
+      'after 71 min',
+      'Late',
+      'Delivered',
+    ])
+      expect(row).toHaveTextContent(text)
+    expect(within(row).getByRole('link', { name: 'S100200' })).toHaveAttribute('href', '/shipments/S100200/preview')
+  })
+
+  it('says when no truck stopped yet, and keeps trucks from those who may not see shipments [LOCPAGE-2]', async () => {
+    await openLocation(denver)
+    expect(await screen.findByText('No truck stopped here yet')).toBeVisible()
+    cleanup()
+    await openLocation(denver, { user: viewer })
+    expect(screen.queryByRole('region', { name: 'Recent stops' })).toBeNull()
   })
 
   it('lists the contacts there with the way to each [LOC-28] [LOCPAGE-2]', async () => {

@@ -26,8 +26,9 @@ import { DeleteLocation } from './page/DeleteLocation.tsx'
 import { FactsCard } from './page/FactsCard.tsx'
 import { LocationHeader } from './page/LocationHeader.tsx'
 import { MergeLocation } from './page/MergeLocation.tsx'
+import { VisitsCard } from './page/VisitsCard.tsx'
 
-/** One location: address, dock hours, people, facts, notes and history. */
+/** One location: address, dock hours, trucks, people, facts, notes and history. */
 export default function LocationPage() {
   const { locationNumber = '' } = useParams()
   useLiveRefresh(useUser().companyId)
@@ -80,6 +81,7 @@ function LocationDetails({ location }: { location: Location }) {
         <Column>
           <AddressCard location={location} />
           <DockCard location={location} />
+          <VisitsCard location={location} />
           <ContactsCard locationNumber={locationNumber} />
         </Column>
         <Column>

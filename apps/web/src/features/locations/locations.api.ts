@@ -13,6 +13,8 @@ import {
   updateDockSchedule,
   updateLocation,
 } from '@lanewise/contract/locations'
+import { getLocationVisits } from '@lanewise/contract/performance'
+import { shipmentChanged } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
 /** The most places that the map shows at once. */
@@ -35,6 +37,10 @@ export const useLocation = (locationNumber: string, enabled = true) =>
 
 export const useLocationContacts = (locationNumber: string, enabled = true) =>
   useOperationQuery(query(getLocationContacts, { params: { locationNumber } }, live), { enabled })
+
+/** The trucks of a location. */
+export const useLocationVisits = (locationNumber: string) =>
+  useOperationQuery(query(getLocationVisits, { params: { locationNumber } }, { refreshOn: [shipmentChanged] }))
 
 export const dockScheduleQuery = (locationNumber: string) =>
   query(getDockSchedule, { params: { locationNumber } }, live)

@@ -17,7 +17,7 @@ import { formatDate } from '@lanewise/domain/shared/format'
 import type { Context } from '#platform/context.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 import { todayOf } from '../change-lane.ts'
-import { answersOnLane, type LaneFigures } from '../rates/figures.queries.ts'
+import { figuresOnLane, type LaneFigures } from '../rates/figures.queries.ts'
 import { agreedOf } from '../rates/rate-terms.ts'
 import { chargeView, figuresOf } from '../rates/rates.view.ts'
 import { findLaneRates, type LaneRatesFound, type PricedRate, type TruckloadAsk } from './find-lane-rates.ts'
@@ -27,11 +27,12 @@ export async function shipmentLaneRates(ctx: Context, query: ShipmentLaneRateQue
   const ask = askOf(query)
   const found = await findLaneRates(ctx.db, ask)
   if (!found) return { lane: null, why: [noLane(ask)], items: [] }
-  const answers = await answersOnLane(ctx.db, found.lane.id, todayOf(ctx))
+  const carrierIds = found.rates.map(({ rate }) => rate.carrierId)
+  const figures = await figuresOnLane(ctx.db, { laneId: found.lane.id, today: todayOf(ctx), carrierIds })
   return {
     lane: found.lane,
     why: laneSentences(ask, found),
-    items: found.rates.map((priced) => contractRate(found.lane.id, priced, answers)),
+    items: found.rates.map((priced) => contractRate(found.lane.id, priced, figures)),
   }
 }
 
@@ -72,14 +73,14 @@ const wayText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} t
 const endText = ({ city, state, postalCode }: LaneEnd) => [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
 
 /** RATE-5: a rate with its price, in dollars. */
-function contractRate(laneId: string, { rate: row, price }: PricedRate, answers: LaneFigures): ContractRate {
+function contractRate(laneId: string, { rate: row, price }: PricedRate, figures: LaneFigures): ContractRate {
   return {
     id: row.id,
     laneId,
     carrierId: row.carrierId,
     carrierDescription: row.carrierName,
     carrierLogoFileId: row.carrierLogoFileId,
-    ...figuresOf(row, answers),
+    ...figuresOf(row, figures),
     rateType: row.rateType as LaneRateType,
     chargeType: row.chargeType as LaneRateUnit,
     rate: dollarsOfTenThousandths(row.rate),

@@ -1,16 +1,32 @@
 import { addMonthsClamped } from '@lanewise/domain/shared/calendar'
 import { rejectingStates } from '@lanewise/domain/tenders/tender-states'
 import { sql } from 'kysely'
+import { type CarrierFigures, figuresOfCarriers } from '#features/performance/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /** What a carrier said to the offers of a lane. */
 export type AnswerCounts = { shipmentsAccepted: number; shipmentsRejected: number }
-export type LaneFigures = ReadonlyMap<string, AnswerCounts>
+/** By carrier: its answers on the lane, and how punctual it is wherever it drives. */
+export type LaneFigures = {
+  answers: ReadonlyMap<string, AnswerCounts>
+  carriers: ReadonlyMap<string, CarrierFigures>
+}
+
+export const figuresOnNone: LaneFigures = { answers: new Map(), carriers: new Map() }
+
+/** RATE-5, DEF-91: what is known of the carriers that have a rate on a lane. */
+export const figuresOnLane = async (
+  db: Tx,
+  { laneId, today, carrierIds }: { laneId: string; today: string; carrierIds: readonly string[] },
+): Promise<LaneFigures> => ({
+  answers: await answersOnLane(db, laneId, today),
+  carriers: await figuresOfCarriers(db, [...new Set(carrierIds)], today),
+})
 
 const months = 12
 
 /** TENDER-7, DEF-91: by carrier, over the last 12 months; a carrier that was never asked is not among them. */
-export async function answersOnLane(db: Tx, laneId: string, today: string): Promise<LaneFigures> {
+async function answersOnLane(db: Tx, laneId: string, today: string): Promise<LaneFigures['answers']> {
   const { rows } = await sql<AnswerCounts & { carrierId: string }>`
     select carrier_id,
       count(*) filter (where state = 'Accepted')::int as shipments_accepted,

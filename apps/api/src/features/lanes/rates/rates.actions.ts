@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import { todayOf } from '../change-lane.ts'
 import { findLane, type LaneRow } from '../lanes.queries.ts'
 import { counting } from './change-rates.ts'
-import { answersOnLane, type LaneFigures } from './figures.queries.ts'
+import { figuresOnLane, type LaneFigures } from './figures.queries.ts'
 import { placeContracts, removeRate } from './lane-book.ts'
 import { carrierOptions, findRate, type RateRow, ratesFrom, versionsOfLanes } from './rates.queries.ts'
 import { inOrder, rateView } from './rates.view.ts'
@@ -18,8 +18,8 @@ export async function getRates(ctx: Context, laneId: string, includeExpired: boo
   const rows = includeExpired
     ? (await versionsOfLanes(ctx.db, [laneId])).filter(({ replacedAt, replacedById }) => !replacedAt || replacedById)
     : await ratesFrom(ctx.db, laneId, todayOf(ctx))
-  const answers = await answersOnLane(ctx.db, laneId, todayOf(ctx))
-  const views = rows.map((row) => rateView(row, besideOf(ctx, lane, answers)))
+  const figures = await figuresBeside(ctx, laneId, rows)
+  const views = rows.map((row) => rateView(row, besideOf(ctx, lane, figures)))
   return { items: inOrder(views.filter(({ effectiveDate, expirationDate }) => effectiveDate <= expirationDate)) }
 }
 
@@ -55,11 +55,14 @@ export async function customerCarriers({ db }: Context, searchTerm: string) {
 }
 
 export const viewOf = async (ctx: Context, lane: LaneRow, row: RateRow): Promise<LaneRate> =>
-  rateView(row, besideOf(ctx, lane, await answersOnLane(ctx.db, lane.id, todayOf(ctx))))
+  rateView(row, besideOf(ctx, lane, await figuresBeside(ctx, lane.id, [row])))
 
-const besideOf = (ctx: Context, lane: LaneRow, answers: LaneFigures) => ({
+const figuresBeside = (ctx: Context, laneId: string, rows: readonly RateRow[]) =>
+  figuresOnLane(ctx.db, { laneId, today: todayOf(ctx), carrierIds: rows.map(({ carrierId }) => carrierId) })
+
+const besideOf = (ctx: Context, lane: LaneRow, figures: LaneFigures) => ({
   lane,
-  answers,
+  figures,
   today: todayOf(ctx),
   timeZone: ctx.user.timeZone,
 })

@@ -37,6 +37,23 @@ export const ratesFrom = (db: Tx, laneId: string, today: string): Promise<RateRo
     .where('rate.expirationDate', '>=', today)
     .execute()
 
+/** What a carrier has agreed on living lanes and has not expired, the next to end first. */
+export const ratesOfCarrier = (
+  db: Tx,
+  { carrierId, today, limit }: { carrierId: string; today: string; limit: number },
+) =>
+  versions(db)
+    .innerJoin('lanes as lane', 'lane.id', 'rate.laneId')
+    .where('lane.deletedAt', 'is', null)
+    .where('carrier.deletedAt', 'is', null)
+    .where('rate.carrierId', '=', carrierId)
+    .where('rate.replacedAt', 'is', null)
+    .where('rate.expirationDate', '>=', today)
+    .orderBy('rate.expirationDate')
+    .orderBy('rate.id')
+    .limit(limit)
+    .execute()
+
 /** The versions of many lanes that count, expired ones too. */
 export const countingRates = (db: Tx, laneIds: readonly string[]): Promise<RateRow[]> =>
   versions(db)

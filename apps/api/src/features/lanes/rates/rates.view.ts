@@ -13,8 +13,8 @@ import type { RateRow } from './rates.queries.ts'
 
 const declared = declaredFields(LaneRate)
 
-/** The lane of the rates, the company's date and zone, and what carriers said to the offers of the lane. */
-export type Beside = { lane: LaneRow; today: string; timeZone: string; answers: LaneFigures }
+/** The lane of the rates, the company's date and zone, and what is known of the carriers. */
+export type Beside = { lane: LaneRow; today: string; timeZone: string; figures: LaneFigures }
 
 /** A version as it leaves the server (LRATE-1); its place shows only while it is active. */
 export function rateView(row: RateRow, beside: Beside): LaneRate {
@@ -35,14 +35,14 @@ export function rateView(row: RateRow, beside: Beside): LaneRate {
     additionalCharges: agreed.additionalCharges.map(chargeView),
     isActive,
     isReplaced: row.replacedAt !== null,
-    ...figuresOf(row, beside.answers),
+    ...figuresOf(row, beside.figures),
   })
 }
 
-/** DEF-91: how often a carrier took what it was offered. */
-export const figuresOf = ({ carrierId }: Pick<RateRow, 'carrierId'>, answers: LaneFigures) => ({
-  carrierOnTimePickupPercentage: null,
-  carrierOnTimeDeliveryPercentage: null,
+/** DEF-91: how punctual a carrier is, and how often it took what it was offered here. */
+export const figuresOf = ({ carrierId }: Pick<RateRow, 'carrierId'>, { answers, carriers }: LaneFigures) => ({
+  carrierOnTimePickupPercentage: carriers.get(carrierId)?.onTimePickup ?? null,
+  carrierOnTimeDeliveryPercentage: carriers.get(carrierId)?.onTimeDelivery ?? null,
   ...(answers.get(carrierId) ?? noAnswers),
 })
 

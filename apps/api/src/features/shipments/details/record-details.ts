@@ -1,6 +1,7 @@
 import type { ShipmentDetailsFields } from '@lanewise/contract/shipment-fields'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { countsOfStops } from '#features/performance/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockShipment, type ShipmentRow, stopsOfShipment } from '../shipments.queries.ts'
@@ -36,6 +37,8 @@ export async function setAppointment(
   const columns = {
     ...(stopNumber === 1 && { originAppointmentAt: appointmentAt }),
     ...(stopNumber === stops.length && { destinationAppointmentAt: appointmentAt }),
+    // Whether a truck was in time is told by the appointment.
+    ...countsOfStops(stops.map((one) => (one.id === stop.id ? { ...one, appointmentAt } : one))),
   }
   const changes: Changes = { appointment: [written(stop.appointmentAt), written(appointmentAt)] }
   return movedAs(await changeShipment(ctx, shipment, columns, changes))

@@ -1,4 +1,4 @@
-import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
+import type { CarrierHead } from '@lanewise/contract/carrier-fields'
 import { createCarrier, findCarrierByNumber } from '@lanewise/contract/carriers'
 import { type CarrierNumber, parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
 
 type NumberDialogProps = {
   onFree: (number: CarrierNumber) => void
-  onOpen: (carrier: ListedCarrier) => void
+  onOpen: (carrier: CarrierHead) => void
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ function NumberDialog({ onFree, onOpen, onClose }: NumberDialogProps) {
   const form = useContractForm(findCarrierByNumber.query, { number: '' })
   const typed = useWatch({ control: form.control, name: 'number' })
   const find = useFindByNumber()
-  const [known, setKnown] = useState<{ number: string; carrier: ListedCarrier } | null>(null)
+  const [known, setKnown] = useState<{ number: string; carrier: CarrierHead } | null>(null)
   const saving = useSave({
     form,
     send: ({ values, options }) => find.mutateAsync({ query: values, options }),

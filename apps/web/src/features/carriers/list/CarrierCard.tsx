@@ -1,5 +1,6 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { carrierNumberText } from '@lanewise/domain/carriers/numbers'
+import { formatNumber, formatPercent } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
 import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
@@ -32,8 +33,16 @@ export function CarrierCard({ row: carrier, check }: CardProps<ListedCarrier>) {
         <Modes modes={carrier.modes} />
       </Facts>
       {carrier.equipmentModes.length > 0 && <Small>{equipmentText(carrier)}</Small>}
+      <Small>{figuresText(carrier)}</Small>
     </>
   )
+}
+
+/** "212 shipments in 12 months, on time 96.4% at pickup and 94% at delivery". */
+function figuresText({ shipmentsLast12Months: count, onTimePickup, onTimeDelivery }: ListedCarrier): string {
+  if (count === 0) return 'No shipments in 12 months'
+  const shipments = `${formatNumber(count)} ${count === 1 ? 'shipment' : 'shipments'} in 12 months`
+  return `${shipments}, on time ${formatPercent(onTimePickup)} at pickup and ${formatPercent(onTimeDelivery)} at delivery`
 }
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, '& > div': { minWidth: 0 } })

@@ -1,7 +1,7 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { carrierEntity } from '@lanewise/contract/carriers'
-import { carrierLabels as labels } from '@lanewise/domain/carriers/labels'
-import { formatDate } from '@lanewise/domain/shared/format'
+import { carrierFigureLabels as figureLabels, carrierLabels as labels } from '@lanewise/domain/carriers/labels'
+import { formatDate, formatNumber, formatPercent } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
 import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
@@ -62,6 +62,24 @@ export const columns: readonly Column<ListedCarrier>[] = [
     width: 116,
     hideBelow: 'lg',
     cell: ({ insuredUntil }) => insuredUntil && formatDate(insuredUntil, 'UTC'),
+  },
+  ...(['onTimePickup', 'onTimeDelivery'] as const).map(
+    (name): Column<ListedCarrier> => ({
+      id: name,
+      head: figureLabels[name],
+      width: 96,
+      align: 'end',
+      hideBelow: 'md',
+      cell: (carrier) => formatPercent(carrier[name]),
+    }),
+  ),
+  {
+    id: 'shipments',
+    head: figureLabels.shipmentsLast12Months,
+    width: 100,
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ shipmentsLast12Months }) => formatNumber(shipmentsLast12Months),
   },
   {
     id: 'status',

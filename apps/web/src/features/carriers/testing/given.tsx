@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
-import type { Carrier, Certificate, ListedCarrier } from '@lanewise/contract/carrier-fields'
+import type { Carrier, Certificate } from '@lanewise/contract/carrier-fields'
 import { findCarriers, getCarrier } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
+import { type CarrierLane, getCarrierLanes } from '@lanewise/contract/lanes'
+import { getCarrierScorecard, type Scorecard } from '@lanewise/contract/performance'
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import { findShipments } from '@lanewise/contract/shipments'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import CarrierListPage from '#features/carriers/CarrierListPage.tsx'
@@ -70,13 +74,68 @@ export function aCarrier(facts: Partial<Carrier> = {}): Carrier {
   }
 }
 
+/** What lists tell beside the record. */
+const figures = { shipmentsLast12Months: 0, onTimePickup: null, onTimeDelivery: null }
+
+export const aCarrierLane = (customerReferenceNumber: string): CarrierLane => ({
+  laneId: nextId(),
+  customerReferenceNumber,
+  originLocation: laneEnd('Chicago', 'IL'),
+  destinationLocation: laneEnd('Dallas', 'TX'),
+  equipmentMode: 1,
+  rate: {
+    id: nextId(),
+    rateType: 'AllIn',
+    chargeType: 'PerMile',
+    rate: 2,
+    estimatedRate: 1936.5,
+    estimateText: '968 mi × $2.00',
+    sequence: 2,
+    effectiveDate: '2026-01-01',
+    expirationDate: '2026-12-31',
+    isActive: true,
+  },
+})
+
+const laneEnd = (city: string, state: string): CarrierLane['originLocation'] => ({
+  city,
+  postalCode: null,
+  governingDistrictAbbreviation: state,
+  governingDistrictName: state,
+  country: 'US',
+  latitude: 40,
+  longitude: -90,
+})
+
+/** What the page of a carrier reads besides the carrier. */
+type Beside = { scorecard?: Partial<Scorecard>; lanes?: CarrierLane[]; shipments?: ShipmentSummary[] }
+
+const noScorecard: Scorecard = {
+  shipments: 0,
+  onTimePickup: null,
+  onTimeDelivery: null,
+  acceptance: null,
+  pickupsReached: 0,
+  dropoffsReached: 0,
+  shipmentsAccepted: 0,
+  shipmentsRejected: 0,
+  invoiceAccuracy: null,
+  claims: null,
+  since: '2025-11-17',
+  until: '2026-11-17',
+  months: [],
+}
+
 type Given = { carriers?: Carrier[]; total?: number; path?: string; user?: Partial<CurrentUser> }
 
 /** The list and the carriers behind it; `network` may change while a screen is open. */
 export async function openCarriers({ carriers = [], total, path = '/carriers', user }: Given = {}) {
   const portal = createFakePortal()
   const network = { data: carriers, total: total ?? carriers.length }
-  portal.on(findCarriers, () => ({ data: network.data as ListedCarrier[], total: network.total }))
+  portal.on(findCarriers, () => ({
+    data: network.data.map((carrier) => ({ ...figures, ...carrier })),
+    total: network.total,
+  }))
   const asked = () => portal.calls(findCarriers).map(({ query }) => query)
   const carrierOf = (carrierId: string | undefined) => network.data.find((one) => one.carrierId === carrierId)
   const screens = (
@@ -87,19 +146,22 @@ export async function openCarriers({ carriers = [], total, path = '/carriers', u
   )
   const live = createFakeLive()
   // The fixed paths below /carriers are registered by the tests that need them, before this one.
-  const answerCarrier = () => {
+  const answerCarrier = (beside: Beside = {}) => {
     portal.on(getCarrier, ({ params }) => carrierOf(params.carrierId) ?? aCarrier())
     portal.on(getHistory, { data: [], total: 0 })
+    portal.on(getCarrierScorecard, { ...noScorecard, ...beside.scorecard })
+    portal.on(getCarrierLanes, { items: beside.lanes ?? [] })
+    portal.on(findShipments, { data: beside.shipments ?? [], total: 0 })
   }
   const opened = await renderScreen(screens, { portal, live, path, ...(user && { user }) })
   return { ...opened, live, network, asked, answerCarrier }
 }
 
 /** The screen of one carrier. */
-export async function openCarrier(carrier: Carrier, user?: Partial<CurrentUser>) {
+export async function openCarrier(carrier: Carrier, user?: Partial<CurrentUser>, beside?: Beside) {
   const opening = openCarriers({ carriers: [carrier], path: '/nowhere', ...(user && { user }) })
   const opened = await opening
-  opened.answerCarrier()
+  opened.answerCarrier(beside)
   await opened.router.navigate(`/carriers/${carrier.carrierId}`)
   await screen.findByRole('heading', { level: 1, name: carrier.name })
   return opened

@@ -4,6 +4,7 @@ import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { LineChart, type Point, scaleOf } from '#ui/chart/LineChart.tsx'
+import { monthLabel, monthName } from '#ui/chart/month-names.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -51,12 +52,10 @@ export function ActivityCard({ lane }: { lane: Lane }) {
 
 const None = ({ text }: { text: string }) => <EmptyState text={text} icon={<ChartNoAxesColumn aria-hidden="true" />} />
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const pointOf = ({ year, month, count }: MonthCount): Point => ({
-  label: names[month - 1] ?? '',
-  name: `${names[month - 1]} ${year}`,
-  value: count,
+const pointOf = (month: MonthCount): Point => ({
+  label: monthLabel(month.month),
+  name: monthName(month),
+  value: month.count,
 })
 
 const monthText = ({ year, month }: MonthCount) => `${String(month).padStart(2, '0')}/${year}`

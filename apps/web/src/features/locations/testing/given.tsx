@@ -8,6 +8,7 @@ import {
   getDockSchedule,
   getLocationContacts,
 } from '@lanewise/contract/locations'
+import { getLocationVisits, type LocationVisits } from '@lanewise/contract/performance'
 import { findPlaces, getPostalCode } from '@lanewise/contract/places'
 import { findSavedViews } from '@lanewise/contract/saved-views'
 import { completeWeek } from '@lanewise/domain/locations/dock-hours'
@@ -107,8 +108,11 @@ export function aPortal(locations: Location[] = [], schedule = aSchedule()) {
   return { portal, book }
 }
 
+const unmeasured = { averageMinutes: null, stops: 0 }
+
 /** Answers single locations; to be called after fixed paths below /locations are answered. */
-export function answerEach(portal: FakePortal, book: { data: Location[] }) {
+export function answerEach(portal: FakePortal, book: { data: Location[] }, visits: Partial<LocationVisits> = {}) {
+  portal.on(getLocationVisits, { loading: unmeasured, unloading: unmeasured, recent: [], ...visits })
   portal.on(
     getCompanyLocation,
     ({ params }) =>
@@ -117,12 +121,18 @@ export function answerEach(portal: FakePortal, book: { data: Location[] }) {
   )
 }
 
-type Given = { locations?: Location[]; path?: string; user?: Partial<CurrentUser>; schedule?: DockSchedule }
+type Given = {
+  locations?: Location[]
+  path?: string
+  user?: Partial<CurrentUser>
+  schedule?: DockSchedule
+  visits?: Partial<LocationVisits>
+}
 
 /** The screens of locations, with these in the address book. */
-export async function openLocations({ locations = [], path = '/locations', user, schedule }: Given = {}) {
+export async function openLocations({ locations = [], path = '/locations', user, schedule, visits }: Given = {}) {
   const { portal, book } = aPortal(locations, schedule)
-  answerEach(portal, book)
+  answerEach(portal, book, visits)
   const screens = (
     <Routes>
       <Route path="/locations" element={<LocationListPage />} />

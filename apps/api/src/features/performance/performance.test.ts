@@ -1,0 +1,212 @@
+import { exportCarriers, findCarriers } from '@lanewise/contract/carriers'
+import { getCarrierLanes, getContractedLaneRate, getLane } from '@lanewise/contract/lanes'
+import { getCarrierScorecard, getLocationVisits } from '@lanewise/contract/performance'
+import { cancelShipment, findShipments, setShipmentAppointment } from '@lanewise/contract/shipments'
+import { permissions } from '@lanewise/domain/access/permissions'
+import { addDays, addMonthsClamped, zonedDate } from '@lanewise/domain/shared/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tenderDesk } from '#features/tenders/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const today = zonedDate(new Date(), 'America/Chicago')
+
+/** A lane with two carriers, and shipments on it that were driven. */
+async function drivenDesk() {
+  const desk = await tenderDesk(portal)
+  const laneId = await desk.addLane()
+  const able = await desk.addLaneCarrier(laneId, 'Able', 1_500)
+  const baker = await desk.addLaneCarrier(laneId, 'Baker', 1_600)
+  const inDb = <T>(run: Parameters<typeof inCompany<T>>[2]) => inCompany(portal.database.db, desk.company.id, run)
+  /** Booked by a tender that the first carrier refuses when it is said so. */
+  const booked = async (taker: 'Able' | 'Baker' = 'Able') => {
+    const { shipmentNumber } = await desk.ship()
+    await desk.start(shipmentNumber)
+    if (taker === 'Baker')
+      await desk.answer(await desk.tokenTo(able.email), { answer: 'Rejected', rejectReason: 'NoCapacity' })
+    await desk.answer(await desk.tokenTo(taker === 'Able' ? able.email : baker.email), { answer: 'Accepted' })
+    return shipmentNumber
+  }
+  const pickedUpOn = (shipmentNumber: string, day: string) =>
+    inDb((tx) => sql`update shipments set origin_date = ${day} where shipment_number = ${shipmentNumber}`.execute(tx))
+  /** What tracking writes: minutes after the early time of the stop, and how long the truck stood. */
+  const visited = (shipmentNumber: string, stopNumber: number, { after, stood }: { after: number; stood: number }) =>
+    inDb((tx) =>
+      sql`update shipment_stops set arrived_at = early_at + make_interval(mins => ${after}::int),
+        departed_at = early_at + make_interval(mins => ${after + stood}::int)
+        where stop_number = ${stopNumber}
+          and shipment_id = (select id from shipments where shipment_number = ${shipmentNumber})`.execute(tx),
+    )
+  const appointment = async (shipmentNumber: string, stopNumber: number, after: number) => {
+    const { stops } = await desk.read(shipmentNumber)
+    const early = Date.parse(stops[stopNumber - 1]?.earlyDateTime ?? '')
+    const appointmentDateTime = new Date(early + after * 60_000).toISOString()
+    await desk.ask(setShipmentAppointment, { params: { shipmentNumber, stopNumber }, body: { appointmentDateTime } })
+  }
+  const scorecard = (carrierId: string) => desk.ask(getCarrierScorecard, { params: { carrierId } })
+  const listed = async (carrierId: string) =>
+    (await desk.ask(findCarriers, {})).data.find((carrier) => carrier.carrierId === carrierId)
+  return { ...desk, laneId, able, baker, booked, pickedUpOn, visited, appointment, scorecard, listed }
+}
+
+describe('the figures of a carrier', () => {
+  it('count its shipments, stops in time and answers of 12 months, in the list, its scorecard and its rates [CARRIER-1] [CARRIER-2] [RATE-5] [DEF-91]', async () => {
+    const desk = await drivenDesk()
+    const [first, second, old] = [await desk.booked(), await desk.booked('Baker'), await desk.booked()]
+    await desk.pickedUpOn(first, addDays(today, -3))
+    await desk.pickedUpOn(second, addDays(today, -3))
+    await desk.pickedUpOn(old, addDays(addMonthsClamped(today, -12), -1))
+    // In time by its appointment, and late by it.
+    await desk.visited(first, 1, { after: 30, stood: 60 })
+    await desk.visited(first, 2, { after: 90, stood: 60 })
+    await desk.appointment(first, 1, 30)
+    await desk.appointment(first, 2, 89)
+    const figures = { onTimePickup: 100, onTimeDelivery: 0 }
+    expect(await desk.listed(desk.able.carrierId)).toMatchObject({ ...figures, shipmentsLast12Months: 1 })
+    expect(await desk.listed(desk.baker.carrierId)).toMatchObject({
+      onTimePickup: null,
+      onTimeDelivery: null,
+      shipmentsLast12Months: 1,
+    })
+    const card = await desk.scorecard(desk.able.carrierId)
+    expect(card).toMatchObject({
+      ...figures,
+      shipments: 1,
+      pickupsReached: 1,
+      dropoffsReached: 1,
+      shipmentsAccepted: 2,
+      shipmentsRejected: 1,
+      acceptance: expect.closeTo(66.667, 2),
+      invoiceAccuracy: null,
+      claims: null,
+      since: addMonthsClamped(today, -12),
+      until: today,
+    })
+    expect(card.months).toHaveLength(12)
+    const [year, month] = addDays(today, -3).split('-').map(Number)
+    const own = card.months.find((one) => one.year === year && one.month === month)
+    expect(own).toMatchObject({ ...figures, shipments: 1 })
+    const { items } = await desk.ask(getContractedLaneRate, { params: { laneId: desk.laneId } })
+    expect(items.find(({ carrierId }) => carrierId === desk.able.carrierId)).toMatchObject({
+      carrierOnTimePickupPercentage: 100,
+      carrierOnTimeDeliveryPercentage: 0,
+      shipmentsAccepted: 2,
+      shipmentsRejected: 1,
+    })
+  })
+
+  it('leave out what was cancelled or never booked, and stand in the export [CARRIER-1]', async () => {
+    const desk = await drivenDesk()
+    const [kept, cancelled] = [await desk.booked(), await desk.booked()]
+    for (const one of [kept, cancelled]) await desk.pickedUpOn(one, today)
+    await desk.ask(cancelShipment, { params: { shipmentNumber: cancelled }, body: { reason: 'Not needed' } })
+    expect(await desk.listed(desk.able.carrierId)).toMatchObject({ shipmentsLast12Months: 1 })
+    const csv = String(await desk.ask(exportCarriers, {}))
+    const [head, row] = csv.split('\r\n').map((line) => line.split(','))
+    const cell = (name: string) => row?.[head?.indexOf(name) ?? -1]
+    expect([cell('On-time pickup'), cell('On-time delivery'), cell('Shipments (12 months)')]).toEqual([
+      'N/A',
+      'N/A',
+      '1',
+    ])
+  })
+
+  it('are those of the own company, and of a carrier that exists', async () => {
+    const desk = await drivenDesk()
+    const stranger = portal.as(await portal.given.person())
+    const params = { carrierId: desk.able.carrierId }
+    expect((await stranger.attempt(getCarrierScorecard, { params })).status).toBe(404)
+    expect((await stranger.attempt(getCarrierLanes, { params })).status).toBe(404)
+  })
+})
+
+describe('the lanes of a carrier', () => {
+  it('are those on which it has a rate that has not expired, with the rate and its place [CARRIER-2]', async () => {
+    const desk = await drivenDesk()
+    const { items } = await desk.ask(getCarrierLanes, { params: { carrierId: desk.baker.carrierId } })
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({
+      laneId: desk.laneId,
+      customerReferenceNumber: 'CHI-DAL',
+      originLocation: { city: 'Chicago' },
+      destinationLocation: { city: 'Dallas' },
+      equipmentMode: 1,
+      rate: { rateType: 'AllIn', chargeType: 'Flat', rate: 1600, estimatedRate: 1600, sequence: 2, isActive: true },
+    })
+    const reader = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewCarrierNetwork'] }))
+    expect((await reader.attempt(getCarrierLanes, { params: { carrierId: desk.baker.carrierId } })).status).toBe(403)
+  })
+})
+
+describe('the shipments of a carrier', () => {
+  it('are found by it, the last picked up first [CARRIER-2]', async () => {
+    const desk = await drivenDesk()
+    const [one, other] = [await desk.booked(), await desk.booked('Baker')]
+    const { data } = await desk.ask(findShipments, {
+      body: { carrierIds: [desk.able.carrierId], orderByDirection: -1, pageSize: 8 },
+    })
+    expect(data.map(({ shipmentNumber }) => shipmentNumber)).toEqual([one])
+    expect(other).not.toBe(one)
+  })
+})
+
+describe('the volumes of a lane', () => {
+  it('count its booked shipments by the month of their first pickup [LANE-16] [LANE-17] [LANE-18] [DEF-90]', async () => {
+    const desk = await drivenDesk()
+    const lastMonth = addMonthsClamped(`${today.slice(0, 7)}-15`, -1)
+    for (const day of [lastMonth, lastMonth, today]) await desk.pickedUpOn(await desk.booked(), day)
+    await desk.pickedUpOn((await desk.ship()).shipmentNumber, today)
+    const lane = await desk.ask(getLane, { params: { laneId: desk.laneId } })
+    const thisYear = lastMonth.slice(0, 4) === today.slice(0, 4) ? 3 : 1
+    expect(lane.ytdShipmentCount).toBe(thisYear)
+    expect(lane.monthlyCounts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1])
+    // One full month is known: its count is what every month is expected to bring.
+    expect(lane.projectedMonthlyVolume.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, () => 2))
+  })
+})
+
+describe('the trucks of a location', () => {
+  it('are its latest stops, with how long loading and unloading took [LOCPAGE-2]', async () => {
+    const desk = await drivenDesk()
+    const [one, two] = [await desk.booked(), await desk.booked()]
+    for (const shipment of [one, two])
+      await inCompany(portal.database.db, desk.company.id, (tx) =>
+        sql`update shipment_stops set early_at = early_at - interval '30 days', late_at = late_at - interval '30 days'
+          where shipment_id = (select id from shipments where shipment_number = ${shipment})`.execute(tx),
+      )
+    await desk.visited(one, 1, { after: 10, stood: 40 })
+    await desk.visited(two, 1, { after: 10_000, stood: 61 })
+    await desk.visited(one, 2, { after: 0, stood: 90 })
+    const { stops } = await desk.read(one)
+    const [origin = '', destination = ''] = stops.map(({ locationNumber }) => locationNumber)
+    const at = (locationNumber: string) => desk.ask(getLocationVisits, { params: { locationNumber } })
+    const pickups = await at(origin)
+    expect(pickups.loading).toEqual({ averageMinutes: 51, stops: 2 })
+    expect(pickups.unloading).toEqual({ averageMinutes: null, stops: 0 })
+    expect(pickups.recent).toHaveLength(2)
+    expect(pickups.recent.find(({ shipmentNumber }) => shipmentNumber === one)).toMatchObject({
+      stopType: 0,
+      shipmentStatus: 3,
+      carrierName: 'Able',
+      onTimeStatus: 'OnTime',
+    })
+    expect(pickups.recent.find(({ shipmentNumber }) => shipmentNumber === two)).toMatchObject({ onTimeStatus: 'Late' })
+    expect((await at(destination)).unloading).toEqual({ averageMinutes: 90, stops: 1 })
+    const reader = portal.as(
+      await portal.given.person({
+        company: desk.company,
+        permissions: permissions.filter((permission) => permission !== 'ViewShipment'),
+      }),
+    )
+    expect((await reader.attempt(getLocationVisits, { params: { locationNumber: origin } })).status).toBe(403)
+    const stranger = portal.as(await portal.given.person())
+    expect((await stranger.attempt(getLocationVisits, { params: { locationNumber: origin } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Carrier } from '@lanewise/contract/carrier-fields'
+import type { LaneEnd } from '@lanewise/contract/lane-fields'
+import { type CarrierLane, carrierLaneLimit, getCarrierLanes, laneEntity } from '@lanewise/contract/lanes'
+import { centsOfDollars } from '@lanewise/contract/money'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
+import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { formatDate, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import { Milestone } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useCarrierLanes } from '#features/carriers/carriers.api.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { LoadedCard } from '#platform/query/LoadedCard.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Figures, RecordFoot, RecordList, RecordRow, Second } from '#ui/data/record-rows.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+
+/** So many lanes stand on the page before somebody asks for more. */
+const shown = 6
+
+/** Where the carrier has agreed to a rate (CARRIER-2); nothing for those who may not see lanes. */
+export function LanesCard({ carrier }: { carrier: Carrier }) {
+  return useRefusalOf(getCarrierLanes) === undefined ? <Lanes carrierId={carrier.carrierId} /> : null
+}
+
+function Lanes({ carrierId }: { carrierId: string }) {
+  const found = useCarrierLanes(carrierId)
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <LoadedCard
+      of={found}
+      title="Lanes"
+      rowHeight={52}
+      subtitle={({ items }) => items.length > 0 && countText(items.length)}
+    >
+      {({ items }) => (
+        <>
+          {items.length === 0 && <EmptyState text="No contracted rates" icon={<Milestone aria-hidden="true" />} />}
+          <RecordList aria-label="Lanes with contracted rates">
+            {items.slice(0, showsAll ? items.length : shown).map((lane) => (
+              <LaneRow key={lane.rate.id} lane={lane} />
+            ))}
+          </RecordList>
+          {items.length > shown && (
+            <RecordFoot>
+              <Button kind="ghost" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Show fewer lanes' : `Show all ${formatNumber(items.length)} lanes`}
+              </Button>
+            </RecordFoot>
+          )}
+        </>
+      )}
+    </LoadedCard>
+  )
+}
+
+const countText = (count: number) => (count === carrierLaneLimit ? `the first ${count}` : formatNumber(count))
+
+const LaneRow = ({ lane }: { lane: CarrierLane }) => {
+  const { rate } = lane
+  return (
+    <RecordRow columns="minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr) auto">
+      <div>
+        <Link component={RouterLink} to={laneEntity.path({ ...lane, id: lane.laneId })}>
+          {cityOf(lane.originLocation)} to {cityOf(lane.destinationLocation)}
+        </Link>
+        <Second>
+          {lane.customerReferenceNumber}, {equipmentModeLabels[lane.equipmentMode]}
+        </Second>
+      </div>
+      <div>
+        {laneRateTypes[rate.rateType]}
+        <Second>{chargeRateTypes[rate.chargeType]}</Second>
+      </div>
+      <Figures>
+        {rate.isActive
+          ? `Until ${formatDate(rate.expirationDate, 'UTC')}`
+          : `From ${formatDate(rate.effectiveDate, 'UTC')}`}
+        <Second>{rate.sequence === null ? 'Not tendered' : `Tendered as no. ${rate.sequence}`}</Second>
+      </Figures>
+      <Figures data-align="end" title={rate.estimateText}>
+        <b>{rate.estimatedRate === null ? '–' : formatMoney(centsOfDollars(rate.estimatedRate))}</b>
+      </Figures>
+    </RecordRow>
+  )
+}
+
+const cityOf = ({ city, governingDistrictAbbreviation }: LaneEnd) => `${city}, ${governingDistrictAbbreviation}`

@@ -1,0 +1,95 @@
+import type { Carrier } from '@lanewise/contract/carrier-fields'
+import type { Scorecard } from '@lanewise/contract/performance'
+import { carrierFigureLabels } from '@lanewise/domain/carriers/labels'
+import { formatDate, formatNumber, formatPercent } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { useScorecard } from '#features/carriers/carriers.api.ts'
+import { LoadedCard } from '#platform/query/LoadedCard.tsx'
+import { MonthBars, type MonthValue } from '#ui/chart/MonthBars.tsx'
+import { monthName } from '#ui/chart/month-names.ts'
+
+/** How the carrier did for the company (CARRIER-2). */
+export const ScorecardCard = ({ carrier: { carrierId } }: { carrier: Carrier }) => (
+  <LoadedCard
+    of={useScorecard(carrierId)}
+    title="Scorecard"
+    rowHeight={96}
+    subtitle={({ shipments, since, until }) =>
+      `${counted(shipments, 'shipment')}, ${formatDate(since, 'UTC')} to ${formatDate(until, 'UTC')}`
+    }
+  >
+    {(scorecard) => <Tiles scorecard={scorecard} />}
+  </LoadedCard>
+)
+
+type Month = Scorecard['months'][number]
+
+function Tiles({ scorecard }: { scorecard: Scorecard }) {
+  const { months, pickupsReached, dropoffsReached, shipmentsAccepted, shipmentsRejected } = scorecard
+  const bars = (name: 'onTimePickup' | 'onTimeDelivery' | 'acceptance') =>
+    months.map((month) => barOf(month, month[name]))
+  return (
+    <Grid>
+      <Tile
+        name={carrierFigureLabels.onTimePickup}
+        percent={scorecard.onTimePickup}
+        words={counted(pickupsReached, 'pickup')}
+        months={bars('onTimePickup')}
+      />
+      <Tile
+        name={carrierFigureLabels.onTimeDelivery}
+        percent={scorecard.onTimeDelivery}
+        words={counted(dropoffsReached, 'delivery', 'deliveries')}
+        months={bars('onTimeDelivery')}
+      />
+      <Tile
+        name="Tenders accepted"
+        percent={scorecard.acceptance}
+        words={`${formatNumber(shipmentsAccepted)} of ${counted(shipmentsAccepted + shipmentsRejected, 'offer')}`}
+        months={bars('acceptance')}
+      />
+      <Tile name="Invoice accuracy" percent={scorecard.invoiceAccuracy} words="No carrier invoices" months={null} />
+      <Tile name="Claims" percent={scorecard.claims} words="No refusal or damage reported" months={null} />
+    </Grid>
+  )
+}
+
+const barOf = (month: Month, value: number | null): MonthValue => ({
+  name: monthName(month),
+  value,
+  text: formatPercent(value),
+})
+
+const counted = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`
+
+type TileProps = { name: string; percent: number | null; words: string; months: readonly MonthValue[] | null }
+
+const Tile = ({ name, percent, words, months }: TileProps) => (
+  <li>
+    <h3>{name}</h3>
+    <p>
+      <b>{formatPercent(percent)}</b> <span>{words}</span>
+    </p>
+    {months && percent !== null && <MonthBars name={`${name} by month`} months={months} />}
+  </li>
+)
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',
+  gap: 1,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li': {
+    display: 'grid',
+    alignContent: 'space-between',
+    gap: 8,
+    padding: '12px 16px',
+    // Lines between the tiles, however many are in a row.
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  },
+  '& h3': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+  '& b': { fontSize: 22, lineHeight: '28px', fontWeight: 600 },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+}))

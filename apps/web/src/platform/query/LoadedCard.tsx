@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card, type CardProps } from '#ui/layout/Card.tsx'
+import { errorText } from './problem.ts'
+
+type Loaded<T> = { data: T | undefined; status: string; error: unknown; refetch: () => unknown }
+type LoadedCardProps<T> = Pick<CardProps, 'title' | 'aside'> & {
+  of: Loaded<T>
+  subtitle?: (data: T) => ReactNode
+  rowHeight?: number
+  children: (data: T) => ReactNode
+}
+
+/** A card whose content is a call of its own: rows to come, what went wrong with a way to try again, or the content. */
+export function LoadedCard<T>({ of, title, aside, subtitle, rowHeight = 44, children }: LoadedCardProps<T>) {
+  const { data, status, error, refetch } = of
+  return (
+    <Card flush title={title} aside={aside} subtitle={data !== undefined && subtitle?.(data)}>
+      {data !== undefined && children(data)}
+      {data === undefined && status !== 'error' && <SkeletonRows height={rowHeight} />}
+      {data === undefined && status === 'error' && (
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,162 @@
+import { findLaneRates, type LaneRatesFound } from '@lanewise/api/features/lanes/index'
+import type { Contents } from '@lanewise/api/features/shipments/index'
+import type { Tx } from '@lanewise/api/platform/db/database'
+import { insertMany } from '@lanewise/api/platform/db/insert-many'
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import { hasPrice, type TlPrice } from '@lanewise/domain/rating/tl/contract-price'
+import { defaultTenderTime, type RejectReason } from '@lanewise/domain/tenders/tender-words'
+import type { Random } from '#random.ts'
+import type { PlannedShipment } from './plan-shipment.ts'
+
+type Rate = LaneRatesFound['rates'][number]['rate']
+export type PricedOffer = { rate: Rate; price: TlPrice }
+export type LaneTerms = {
+  tenderType: string
+  tenderMethod: string
+  tenderTime: number | null
+  expirationAction: string | null
+}
+export type TenderedShipment = {
+  shipmentId: string
+  laneId: string
+  by: string
+  plan: PlannedShipment
+  asked: PricedOffer[]
+}
+
+type Head = Contents['head']
+
+/** The lane of a truckload and the prices of its carriers on that day; null for a way without lane. */
+export async function lanePrices(tx: Tx, head: Head): Promise<{ laneId: string; offers: PricedOffer[] } | null> {
+  if (head.shippingMode !== 'TL') return null
+  const found = await findLaneRates(tx, {
+    origin: end(head, 'origin'),
+    destination: end(head, 'destination'),
+    equipmentMode: head.equipmentMode as EquipmentMode,
+    shippingDate: head.originDate,
+    freight: {
+      miles: head.milesTenths === null ? null : head.milesTenths / 10,
+      pallets: head.pallets,
+      weight: head.weight,
+      pieces: head.packages,
+      linearFeet: head.linearFeet,
+    },
+  })
+  if (!found) return null
+  const offers = found.rates.flatMap(({ rate, price }) => (hasPrice(price) ? [{ rate, price }] : []))
+  return { laneId: found.lane.id, offers }
+}
+
+const end = (head: Head, name: 'origin' | 'destination') => ({
+  city: head[`${name}City`],
+  state: head[`${name}State`],
+  postalCode: head[`${name}PostalCode`],
+  country: head[`${name}Country`] as 'US' | 'CA' | 'MX',
+})
+
+/** Most loads go to the first carrier of the lane; the last of those who were asked took it. */
+export function askedUntilTaken(random: Random, offers: readonly PricedOffer[]): PricedOffer[] {
+  const refused = offers.findIndex((offer, index) => index === offers.length - 1 || random.chance(acceptance(offer)))
+  return offers.slice(0, refused + 1)
+}
+
+/** Every carrier has its own habit, the same for all of its loads. */
+const acceptance = ({ rate }: PricedOffer) => 0.62 + (Number.parseInt(rate.carrierId.slice(0, 4), 16) % 34) / 100
+
+const reasons: RejectReason[] = ['NoCapacity', 'NoEquipment', 'Rate', 'DriverHours']
+
+/** Writes how the shipments were offered, from their creation to their booking. */
+export async function insertTenders(
+  tx: Tx,
+  random: Random,
+  tendered: readonly TenderedShipment[],
+  lanes: ReadonlyMap<string, LaneTerms>,
+) {
+  const rows = tendered.map((one) => ({ ...one, id: random.id(), lane: lanes.get(one.laneId) as LaneTerms }))
+  if (rows.length === 0) return
+  await insertMany('tenders', tenderColumns, rows.map(tenderRow)).execute(tx)
+  await insertMany(
+    'tenderOffers',
+    offerColumns,
+    rows.flatMap((row) => offerRows(random, row)),
+  ).execute(tx)
+}
+
+type Row = TenderedShipment & { id: string; lane: LaneTerms }
+
+const tenderRow = ({ id, shipmentId, laneId, by, plan, lane }: Row) => ({
+  id,
+  createdAt: plan.createdAt,
+  updatedAt: plan.bookedAt,
+  createdBy: by,
+  isAutomatic: lane.tenderType === 'Automatic',
+  shipmentId,
+  laneId,
+  state: 'Accepted',
+  tenderMethod: lane.tenderMethod,
+  tenderTime: lane.tenderTime ?? defaultTenderTime,
+  expirationAction: lane.expirationAction,
+  endedAt: plan.bookedAt,
+})
+
+/** The time between creation and booking is shared by those who were asked. */
+function offerRows(random: Random, { id: tenderId, laneId, plan, asked, lane }: Row) {
+  const [begin, ended] = [plan.createdAt.getTime(), (plan.bookedAt ?? plan.createdAt).getTime()]
+  const share = (ended - begin) / asked.length
+  const minutes = (lane.tenderTime ?? defaultTenderTime) * 60_000
+  return asked.map(({ rate, price }, index) => {
+    const [sent, over] = [begin + share * index, begin + share * (index + 1)]
+    const isTaken = index === asked.length - 1
+    const state = isTaken ? 'Accepted' : random.chance(0.7) ? 'Rejected' : 'Expired'
+    return {
+      tenderId,
+      position: index + 1,
+      laneId,
+      laneRateId: rate.id,
+      carrierId: rate.carrierId,
+      carrierName: rate.carrierName,
+      state,
+      charges: price.charges,
+      totalCents: price.totalCost,
+      sentAt: new Date(sent),
+      expiresAt: new Date(state === 'Expired' ? over : Math.max(over, sent + minutes)),
+      answeredAt: state === 'Expired' ? null : new Date(over),
+      answeredBy: state === 'Expired' ? null : rate.carrierName,
+      answeredThrough: state === 'Expired' ? null : 'Link',
+      rejectReason: state === 'Rejected' ? random.pick(reasons) : null,
+    }
+  })
+}
+
+const tenderColumns = {
+  id: 'uuid',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  createdBy: 'uuid',
+  isAutomatic: 'boolean',
+  shipmentId: 'uuid',
+  laneId: 'uuid',
+  state: 'text',
+  tenderMethod: 'text',
+  tenderTime: 'integer',
+  expirationAction: 'text',
+  endedAt: 'timestamptz',
+} as const
+
+const offerColumns = {
+  tenderId: 'uuid',
+  position: 'integer',
+  laneId: 'uuid',
+  laneRateId: 'uuid',
+  carrierId: 'uuid',
+  carrierName: 'text',
+  state: 'text',
+  charges: 'jsonb',
+  totalCents: 'bigint',
+  sentAt: 'timestamptz',
+  expiresAt: 'timestamptz',
+  answeredAt: 'timestamptz',
+  answeredBy: 'text',
+  answeredThrough: 'text',
+  rejectReason: 'text',
+} as const
