@@ -17,8 +17,15 @@ export const RecordRow = styled('li', { shouldForwardProp: (name) => name !== 'c
     padding: '8px 56px 8px 16px',
     '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& > :first-of-type': { flexBasis: '100%', minWidth: 0 },
+    // Without a menu nothing stands at its end.
+    '[data-plain] > &': { paddingRight: 16 },
     '&[data-past]': { color: theme.vars.palette.text.tertiary },
-    [WIDE]: { display: 'grid', gridTemplateColumns: columns, padding: '8px 8px 8px 16px' },
+    [WIDE]: {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      padding: '8px 8px 8px 16px',
+      '[data-plain] > &': { paddingRight: 16 },
+    },
   }),
 )
 

@@ -29,7 +29,7 @@ const Visits = ({ location }: { location: Location }) => (
     {({ recent }) => (
       <>
         {recent.length === 0 && <EmptyState text="No truck stopped here yet" icon={<Truck aria-hidden="true" />} />}
-        <RecordList aria-label="Recent stops">
+        <RecordList data-plain="" aria-label="Recent stops">
           {recent.map((visit) => (
             <VisitRow
               key={`${visit.shipmentNumber} ${visit.stopType} ${visit.earlyDateTime}`}
@@ -58,7 +58,7 @@ function VisitRow({ visit, zone }: { visit: LocationVisit; zone: string }) {
   const { arrivalDateTime: arrived, departureDateTime: left } = visit
   const { date, times } = windowInWords({ early: visit.earlyDateTime, late: visit.lateDateTime, zone })
   return (
-    <RecordRow columns="minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.2fr) auto auto">
+    <RecordRow columns="minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1.5fr) 84px 156px">
       <div>
         <ShipmentLink number={visit.shipmentNumber} /> {visit.stopType === 0 ? 'Pickup' : 'Dropoff'}
         <Second>{visit.carrierName ?? 'No carrier yet'}</Second>

@@ -38,7 +38,7 @@ function Lanes({ carrierId }: { carrierId: string }) {
       {({ items }) => (
         <>
           {items.length === 0 && <EmptyState text="No contracted rates" icon={<Milestone aria-hidden="true" />} />}
-          <RecordList aria-label="Lanes with contracted rates">
+          <RecordList data-plain="" aria-label="Lanes with contracted rates">
             {items.slice(0, showsAll ? items.length : shown).map((lane) => (
               <LaneRow key={lane.rate.id} lane={lane} />
             ))}

@@ -49,7 +49,7 @@ function Tiles({ scorecard }: { scorecard: Scorecard }) {
         months={bars('acceptance')}
       />
       <Tile name="Invoice accuracy" percent={scorecard.invoiceAccuracy} words="No carrier invoices" months={null} />
-      <Tile name="Claims" percent={scorecard.claims} words="No refusal or damage reported" months={null} />
+      <Tile name="Claims" percent={scorecard.claims} words="None reported" months={null} />
     </Grid>
   )
 }
@@ -82,7 +82,7 @@ const Grid = styled('ul')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& > li': {
     display: 'grid',
-    alignContent: 'space-between',
+    gridTemplateRows: 'auto 1fr auto',
     gap: 8,
     padding: '12px 16px',
     // Lines between the tiles, however many are in a row.

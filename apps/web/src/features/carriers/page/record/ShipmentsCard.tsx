@@ -22,7 +22,7 @@ const Shipments = ({ carrierId }: { carrierId: string }) => (
     {({ data }) => (
       <>
         {data.length === 0 && <EmptyState text="No shipments yet" icon={<Truck aria-hidden="true" />} />}
-        <RecordList aria-label="Recent shipments">
+        <RecordList data-plain="" aria-label="Recent shipments">
           {data.map((shipment) => (
             <ShipmentRow key={shipment.id} shipment={shipment} />
           ))}
@@ -40,7 +40,7 @@ function ShipmentRow({ shipment }: { shipment: ShipmentSummary }) {
     zone: origin.ianaTimeZone,
   })
   return (
-    <RecordRow columns="96px minmax(0, 1.4fr) minmax(0, 1fr) auto auto">
+    <RecordRow columns="88px minmax(0, 1.4fr) minmax(0, 1fr) 84px 156px">
       <div>
         <ShipmentLink number={shipment.shipmentNumber} />
       </div>
