@@ -1,7 +1,7 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { carrierEntity } from '@lanewise/contract/carriers'
 import { carrierFigureLabels as figureLabels, carrierLabels as labels } from '@lanewise/domain/carriers/labels'
-import { formatDate, formatNumber, formatPercent } from '@lanewise/domain/shared/format'
+import { formatNumber, formatPercent } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
 import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
@@ -29,7 +29,7 @@ export const columns: readonly Column<ListedCarrier>[] = [
                 {carrier.name}
               </Link>
             }
-            second={placeOf(carrier)}
+            second={[placeOf(carrier), carrier.scac].filter(Boolean).join(' · ')}
           />
         </div>
       </WithLogo>
@@ -44,8 +44,7 @@ export const columns: readonly Column<ListedCarrier>[] = [
     hideBelow: 'md',
     cell: ({ docketNumber }) => docketNumber,
   },
-  { id: 'scac', head: labels.scac, width: 76, hideBelow: 'lg', cell: ({ scac }) => scac },
-  { id: 'modes', head: labels.modes, width: 140, cell: ({ modes }) => modes.length > 0 && <Modes modes={modes} /> },
+  { id: 'modes', head: labels.modes, width: 120, cell: ({ modes }) => modes.length > 0 && <Modes modes={modes} /> },
   { id: 'equipment', head: labels.equipmentModes, hideBelow: 'lg', cell: equipmentText },
   {
     id: 'insurance',
@@ -56,18 +55,11 @@ export const columns: readonly Column<ListedCarrier>[] = [
       <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
     ),
   },
-  {
-    id: 'insuredUntil',
-    head: 'Insured until',
-    width: 116,
-    hideBelow: 'xl',
-    cell: ({ insuredUntil }) => insuredUntil && formatDate(insuredUntil, 'UTC'),
-  },
   ...(['onTimePickup', 'onTimeDelivery'] as const).map(
     (name): Column<ListedCarrier> => ({
       id: name,
       head: figureLabels[name],
-      width: 122,
+      width: 128,
       align: 'end',
       hideBelow: 'w1024',
       cell: (carrier) => formatPercent(carrier[name]),
@@ -76,7 +68,7 @@ export const columns: readonly Column<ListedCarrier>[] = [
   {
     id: 'shipments',
     head: figureLabels.shipmentsLast12Months,
-    width: 156,
+    width: 164,
     align: 'end',
     hideBelow: 'w1024',
     cell: ({ shipmentsLast12Months }) => formatNumber(shipmentsLast12Months),
