@@ -7,7 +7,7 @@ import { findAllLocations } from '@lanewise/contract/locations'
 import { getProfile } from '@lanewise/contract/profile'
 import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { findShipments, getShipmentInformation } from '@lanewise/contract/shipments'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { quotingPortal } from '#features/quotes/testing/given.tsx'
 import { config } from '#platform/config.ts'
@@ -116,7 +116,7 @@ describe('the screens of the portal', () => {
     }
   })
 
-  it('opens the lanes and a lane with ViewLanes, and leads to the dashboard without it [LANE-1]', async () => {
+  it('opens the lanes and a lane with ViewLanes, and leads to the dashboard without it [LANE-1] [ROUTE-27]', async () => {
     const paths = ['/lanes', '/lanes/0198c0de-0000-7000-9000-000000000001']
     const [list = '', one = ''] = paths
     await open(list, { user: { permissions: ['ViewLanes'] } })
@@ -160,6 +160,41 @@ describe('the screens of the portal', () => {
     expect(await heading('Dashboard')).toBeVisible()
     expect(address()).toBe('/dashboard')
     expect(portal.calls(getShipmentInformation)).toHaveLength(0)
+  })
+
+  it('opens the preview and the booking confirmation of a shipment [ROUTE-16]', async () => {
+    for (const page of ['preview', 'confirmation']) {
+      const { portal, address } = await open(`/shipments/S104475/${page}`, { user: { permissions: ['ViewShipment'] } })
+      expect(await heading('Shipment S104475')).toBeVisible()
+      expect(portal.calls(getShipmentInformation)[0]?.params).toEqual({ shipmentNumber: 'S104475' })
+      expect(address()).toBe(`/shipments/S104475/${page}`)
+      cleanup()
+    }
+    const others = ana.permissions.filter((permission) => permission !== 'ViewShipment')
+    const { address } = await open('/shipments/S104475/confirmation', { user: { permissions: others } })
+    expect(await heading('Dashboard')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+  })
+
+  it('opens the confirmation of a booked quote with CreateQuote, and leads to the dashboard without it [ROUTE-23]', async () => {
+    const path = '/quotes/confirmation/S104475'
+    const opened = await open(path, { user: { permissions: ['CreateQuote'] } })
+    expect(await heading('Shipment S104475')).toBeVisible()
+    expect(opened.portal.calls(getShipmentInformation)[0]?.params).toEqual({ shipmentNumber: 'S104475' })
+    cleanup()
+    const others = ana.permissions.filter((permission) => permission !== 'CreateQuote')
+    const { address } = await open(path, { user: { permissions: others } })
+    expect(await heading('Dashboard')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+  })
+
+  it('of quoting stand in the menu group Quotes: Get Quotes, then Quote History [NAV-1]', async () => {
+    await open('/dashboard')
+    const group = within(await screen.findByRole('list', { name: 'Quotes' }))
+    expect(group.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Get Quotes', '/quotes'],
+      ['Quote History', '/requote'],
+    ])
   })
 
   it('opens the quote wizard with CreateQuote, and leads to the dashboard without it [QUOTE-1] [ROUTE-22]', async () => {

@@ -195,13 +195,17 @@ describe('an order on a shipment', () => {
     expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: -1, voidReason: 'Its order was voided' })
   })
 
-  it('cannot be voided once it is booked', async () => {
+  it('cannot be voided once it is booked or later; the message names the shipment [ORDPAGE-7]', async () => {
     const desk = await shipmentDesk(portal)
     const { orderNumber, shipmentId, shipmentNumber } = await desk.ship()
     await desk.book(shipmentId, await desk.byHand())
-    const { status } = await desk.attempt(voidOrder, { params: { orderNumber }, body: { reason: null } })
-    expect(status).toBe(409)
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
+    for (const shipmentStatus of [3, 4, 5, 6, 7, 8]) {
+      await setStatus(desk, shipmentId, shipmentStatus)
+      const { status, problem } = await desk.attempt(voidOrder, { params: { orderNumber }, body: { reason: null } })
+      expect([status, problem.message]).toEqual([409, expect.stringContaining(shipmentNumber)])
+      expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(shipmentStatus)
+      expect((await desk.readOrder(orderNumber)).orderStatus).not.toBe('Voided')
+    }
   })
 })
 

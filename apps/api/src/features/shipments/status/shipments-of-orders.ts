@@ -1,6 +1,7 @@
-import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { findOrdersByIds, type OrderShipments } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
 import { writeStops, writeWay } from '../contents/contents.queries.ts'
 import { contentsOf, type Legs, legsOfOrder, mergedStopsOf } from '../contents/contents.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
@@ -28,7 +29,8 @@ export const shipmentsOfOrders = (desk: ShipmentDesk): OrderShipments => ({
   },
   leave: async (ctx, orderId) => {
     const shipment = await lockOf(ctx, orderId)
-    if (!shipment || shipment.status > shipmentStatuses.Tendering) return
+    if (!shipment) return
+    if (shipment.status > shipmentStatuses.Tendering) refuse.conflict(notVoidable(shipment))
     const others = (await activeOrderIds(ctx.db, shipment.id)).filter((id) => id !== orderId)
     if (others.length === 0) return void (await voidShipment(ctx, desk, shipment, 'Its order was voided'))
     for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
@@ -36,6 +38,10 @@ export const shipmentsOfOrders = (desk: ShipmentDesk): OrderShipments => ({
     await rewrite(ctx, (await lockShipmentById(ctx.db, shipment.id)) ?? shipment)
   },
 })
+
+/** ORDPAGE-7: an order whose truck is agreed on goes with it. */
+const notVoidable = ({ shipmentNumber, status }: ShipmentRow) =>
+  `The order cannot be voided: it is on shipment ${shipmentNumber}, which is ${shipmentStatusLabel(shipmentStatusOf(status))}`
 
 async function lockOf({ db }: Context, orderId: string): Promise<ShipmentRow | undefined> {
   const active = await activeShipmentOf(db, orderId)

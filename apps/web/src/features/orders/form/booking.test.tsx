@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingPortal } from '#features/booking/testing/given.tsx'
 import { withLookups } from '#features/line-items/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
-import { openForm, press } from './testing/given.tsx'
+import { choose, openForm, press } from './testing/given.tsx'
 
 const quote = {
   quoteNumberOrId: '0198c0de-0000-7000-8000-0000000000c1',
@@ -46,6 +46,17 @@ describe('an order form that books', () => {
     expect(portal.calls(createOrder)[0]?.body).toMatchObject({ quoteNumberOrId: quote.quoteNumberOrId })
     expect(portal.calls(createShipment)[0]?.body).toEqual({ orders: [orderId], maxBuy: 0 })
     expect([createOrder, createShipment, bookShipment].map((call) => portal.calls(call).length)).toEqual([1, 1, 1])
+  })
+
+  it('opens the dialog only when the form is valid [QUOTE-16]', async () => {
+    const opened = await open({ draft: { freightTermType: null } })
+    await press(opened, /^Create & Book/)
+    expect(await screen.findByText(/needs? a correction/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opened.portal.calls(createOrder)).toHaveLength(0)
+    await choose(opened, 'Freight Terms', 'Prepaid')
+    await press(opened, /^Create & Book/)
+    expect(await (await dialog()).findByText('Shipment Booked')).toBeVisible()
   })
 
   it('shows what is said against the order in the dialog and not in a snackbar, and at its fields [BOOK-13]', async () => {
