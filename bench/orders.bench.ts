@@ -9,15 +9,13 @@ import { openDatabase } from '@lanewise/api/portal-database'
 import { boxAround } from '@lanewise/domain/mileage/great-circle'
 import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
 import { placeOfId } from '@lanewise/geography/places/search'
-import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { fillCompany } from '#portal/bench-company.ts'
 import { fillOrders } from '#portal/bench-orders.ts'
+import { compareList, rounds, type Step } from '#portal/compare-list.ts'
 import { createCaller } from '#portal/portal-process.ts'
 
 /** The list of orders against its bare SQL in one run: pages, filters and the count that each answer brings along. */
 const rows = Number(process.argv[2] ?? 1_000_000)
-const rounds = 60
-const warmUp = 30
-const bar = 2
 const pageSize = 50
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-bench-'))
@@ -38,22 +36,13 @@ try {
   console.log(
     `List of orders, ${rows.toLocaleString('en-US')} of one company, ${rounds} calls each, p95 in milliseconds`,
   )
-  for (const step of steps()) await compare(step, (body) => call(`${portal.address}/api/v1/orders/search`, body))
+  const list = { pool: database.pool, table: 'orders', living: 'deleted_at is null and status <> -2', pageSize }
+  for (const step of steps())
+    await compareList(list, step, (body) => call(`${portal.address}/api/v1/orders/search`, body))
   close()
 } finally {
   await portal.close()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-type Step = {
-  name: string
-  body: object
-  where?: string
-  values?: unknown[]
-  /** What limits the page and not the count. */
-  shown?: string
-  order?: string
-  offset?: number
 }
 
 /** What people ask for, and what it leaves; each with the first page, the usual filters also with a late one. */
@@ -165,48 +154,4 @@ function radius(): Step {
       * cos(radians($5)) * power(sin(radians(origin_longitude - $6) / 2), 2)))) <= 50`,
     values: [south, north, west, east, centre.latitude, centre.longitude],
   }
-}
-
-/** What the bare SQL does for the same answer: the company, the page and its count, in one transaction. */
-async function compare(step: Step, call: (body: object) => Promise<Buffer>) {
-  const { name, body, where = '', values = [], shown: page = '', order = 'origin_early_at, id', offset = 0 } = step
-  const from = `from orders where deleted_at is null and status <> -2 ${where}`
-  const bare = async () => {
-    const client = await database.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query("select set_config('app.company_id', $1, true)", [companyId])
-      await client.query(`select * ${from} ${page} order by ${order} limit ${pageSize + 1} offset ${offset}`, values)
-      await client.query(`select count(*)::int from (select 1 ${from} limit 10001) counted`, values)
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
-  }
-  let found = 0
-  let shown = 0
-  const [statement, asked] = await p95(bare, async () => {
-    const answer = JSON.parse((await call(body)).toString()) as { total: number; data: unknown[] }
-    found = answer.total
-    shown = answer.data.length
-  })
-  const ratio = asked / statement
-  // A page without rows would say nothing of how fast rows are found.
-  if (ratio > bar || shown === 0) process.exitCode = 1
-  console.log(
-    `  ${name.padEnd(26)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${statement.toFixed(1).padStart(7)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}  ${shown} rows of ${found}${shown === 0 ? ', EMPTY' : ''}`,
-  )
-}
-
-/** In turn, so that both meet the same moments of the machine. */
-async function p95(...works: (() => Promise<void>)[]) {
-  const times = works.map((): number[] => [])
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
-      const start = performance.now()
-      await work()
-      if (round >= warmUp) times[index]?.push(performance.now() - start)
-    }
-  }
-  return times.map((own) => own.sort((a, b) => a - b)[Math.floor(own.length * 0.95)] ?? 0) as [number, number]
 }

@@ -10,7 +10,7 @@ export async function fillOrders(ownerUrl: string, { userId, rows }: { userId: s
     await sql`select set_config('app.company_id', ${companyId}, false)`.execute(db)
     await sql`set maintenance_work_mem = '512MB'`.execute(db)
     await insertLocations(db)
-    const indexes = await dropIndexes(db)
+    const indexes = await dropIndexes(db, ['orders', 'order_references'])
     // Who fills the search index is measured elsewhere.
     for (const table of ['orders', 'order_references'])
       await sql`alter table ${sql.raw(table)} disable trigger user`.execute(db)
@@ -25,16 +25,16 @@ export async function fillOrders(ownerUrl: string, { userId, rows }: { userId: s
 }
 
 /** An index is made faster than it is kept. */
-async function dropIndexes(db: Db): Promise<string[]> {
+export async function dropIndexes(db: Db, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; made: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
-    where i.indrelid in ('orders'::regclass, 'order_references'::regclass) and not i.indisunique`.execute(db)
+    where i.indrelid = any(${tables}::regclass[]) and not i.indisunique`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db)
   return rows.map(({ made }) => made)
 }
 
 /** Over the country, those of the first states with more of them; forty companies; one place in a hundred around Dallas. */
-const insertLocations = (db: Db) =>
+export const insertLocations = (db: Db) =>
   sql`insert into locations (location_number, company_name, location_name, address_line1, city, state, postal_code, country,
       normalized_address, latitude, longitude, iana_time_zone)
     select 'B' || n, 'Company ' || n % 40, 'Place ' || n, n || ' Main Street', 'City ' || n,
