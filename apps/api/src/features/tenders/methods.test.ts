@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { updateCarrier } from '@lanewise/contract/carriers'
 import { answerTender } from '@lanewise/contract/tender-connections'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
@@ -140,11 +141,15 @@ describe('the four methods of a tender', () => {
 describe('a carrier without the connection that its lane asks for', () => {
   it('is written to by mail, also while its secrets are not made or its SCAC is missing', async () => {
     const desk = await connectedDesk(portal, 'EDI')
+    const params = { carrierId: desk.able.carrierId }
+    await desk.admin.ask(updateCarrier, { params, body: { scac: null } })
+    const nameless = await desk.offered()
+    expect((await desk.connection()).obstacle).toBe('The carrier has no SCAC, which every load tender names')
     await desk.connect({ kind: 'Email' })
     const plain = await desk.offered()
     await desk.connect({ kind: 'API', webhookUrl: receiver.url })
     const secretless = await desk.offered()
-    for (const { shipmentNumber } of [plain, secretless])
+    for (const { shipmentNumber } of [nameless, plain, secretless])
       expect((await desk.tenders(shipmentNumber)).tenders[0]?.offers[0]).toMatchObject({
         state: 'Sent',
         method: 'Email',

@@ -34,7 +34,10 @@ export function createPortalClient(url: string, tokenFor: (person: Person) => Pr
     return { ask, attempt, raw }
   }
   const as = (person: Person | null) =>
-    callsWith(async () => (person ? { authorization: `Bearer ${await tokenFor(person)}` } : {}))
+    callsWith(
+      async (): Promise<Record<string, string>> =>
+        person ? { authorization: `Bearer ${await tokenFor(person)}` } : {},
+    )
   /** As a system that is nobody's account. */
   const withToken = (token: string) => callsWith(async () => ({ authorization: `Bearer ${token}` }))
   return { as, withToken }

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
+import { ConnectionCard } from '#features/tenders/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { errorText, isMissing } from '#platform/query/problem.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
@@ -75,6 +76,7 @@ function CarrierDetails({ carrier }: { carrier: Carrier }) {
         <Column>
           <InsuranceCard carrier={carrier} />
           <ContactsCard carrier={carrier} />
+          <ConnectionCard carrier={carrier} />
           <Card title="Notes">{carrier.notes ? <Notes>{carrier.notes}</Notes> : <Muted>No notes</Muted>}</Card>
         </Column>
         <Column>

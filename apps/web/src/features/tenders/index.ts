@@ -1,2 +1,3 @@
 export { TenderCard } from './card/TenderCard.tsx'
+export { ConnectionCard } from './connection/ConnectionCard.tsx'
 export { useStartTender, useWithdrawTender } from './tenders.api.ts'

@@ -51,9 +51,11 @@ async function prepareMessage(ctx: Context, desk: TenderDesk, messageId: string)
     : []
   if (!message || !offer || !connection || message.state === 'Sent' || message.state === 'Dropped') return null
   const reason = await reasonToDrop(ctx, message, offer)
-  // One that was tried in vain goes on saying why.
-  if (reason && message.state === 'Waiting') await saveMessage(ctx.db, messageId, { state: 'Dropped', reason })
-  if (reason) return null
+  if (reason) {
+    // One that was tried in vain goes on saying why.
+    await saveMessage(ctx.db, messageId, { state: 'Dropped', reason: message.reason ?? reason })
+    return null
+  }
   await countAttempt(ctx.db, messageId)
   if (connection.kind !== message.method) return failForGood(ctx, desk, message, 'The connection was changed meanwhile')
   return message.method === 'EDI'

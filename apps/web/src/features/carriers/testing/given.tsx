@@ -2,10 +2,12 @@ import type { CurrentUser } from '@lanewise/contract/auth'
 import type { Carrier, Certificate, ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { findCarriers, getCarrier } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
+import { getTenderConnection } from '@lanewise/contract/tender-connections'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import CarrierListPage from '#features/carriers/CarrierListPage.tsx'
 import CarrierPage from '#features/carriers/CarrierPage.tsx'
+import { aConnection } from '#features/tenders/testing/given.tsx'
 import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -90,6 +92,7 @@ export async function openCarriers({ carriers = [], total, path = '/carriers', u
   const answerCarrier = () => {
     portal.on(getCarrier, ({ params }) => carrierOf(params.carrierId) ?? aCarrier())
     portal.on(getHistory, { data: [], total: 0 })
+    portal.on(getTenderConnection, aConnection())
   }
   const opened = await renderScreen(screens, { portal, live, path, ...(user && { user }) })
   return { ...opened, live, network, asked, answerCarrier }
