@@ -2,6 +2,7 @@ import {
   connectionIssues,
   connectionKinds,
   ediQualifierNames,
+  httpsNeeded,
   isInterchangeId,
   receivedOutcomes,
 } from '@lanewise/domain/tenders/connections'
@@ -21,7 +22,7 @@ const interchangeId = optionalText(15)
 const qualifier = z.enum(ediQualifierNames, 'Choose a qualifier').default('ZZ')
 const webhookUrl = optionalText(500).refine(
   (value) => value === null || (/^https?:\/\/[^\s@]+$/i.test(value) && URL.canParse(value)),
-  'Enter an address that begins with https://',
+  httpsNeeded,
 )
 
 /** How a carrier is reached with offers; what belongs to another kind is kept and not used. */

@@ -51,6 +51,9 @@ export function connectionIssues({ kind, ownId, partnerId, webhookUrl }: Connect
   return missing.map((field) => ({ path: [field], message: requiredMessage }))
 }
 
+/** A webhook carries prices and places, so it is encrypted. */
+export const httpsNeeded = 'Enter an address that begins with https://'
+
 /** ISA has room for 15 characters, none of which may part an interchange. */
 export const isInterchangeId = (text: string): boolean => /^[A-Z0-9][A-Z0-9 ._/-]{1,14}$/.test(text)
 

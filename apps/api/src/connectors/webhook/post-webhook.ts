@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
+import { httpsNeeded } from '@lanewise/domain/tenders/connections'
 import { isPrivateHost, leadsInside, publicLookup } from './private-hosts.ts'
 
 export type WebhookSettings = {
@@ -38,7 +39,7 @@ const refusing = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422])
 export function webhookObstacle(url: string, { toPrivateHosts }: WebhookSettings): string | null {
   const { protocol, hostname } = new URL(url)
   if (toPrivateHosts) return null
-  if (protocol !== 'https:') return 'Enter an address that begins with https://'
+  if (protocol !== 'https:') return httpsNeeded
   return isPrivateHost(hostname) ? leadsInside : null
 }
 

@@ -7,10 +7,10 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import CarrierListPage from '#features/carriers/CarrierListPage.tsx'
 import CarrierPage from '#features/carriers/CarrierPage.tsx'
-import { aConnection } from '#features/tenders/testing/given.tsx'
 import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { aConnection } from './connection.ts'
 
 let made = 0
 const nextId = () => {

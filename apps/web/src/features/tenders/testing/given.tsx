@@ -1,5 +1,4 @@
-import type { TenderConnection } from '@lanewise/contract/tender-connections'
-import type { OfferedLoad, Tender, TenderMessage, TenderOffer } from '@lanewise/contract/tenders'
+import type { OfferedLoad, Tender, TenderOffer } from '@lanewise/contract/tenders'
 import { aFullShipment } from '#testing/full-shipment.ts'
 
 const id = (end: string) => `0198c0de-0000-7000-8000-${end.padStart(12, '0')}`
@@ -23,48 +22,6 @@ export const anOffer = (position: number, facts: Partial<TenderOffer> = {}): Ten
   counterTotal: null,
   method: null,
   messages: [],
-  ...facts,
-})
-
-let made = 0
-
-/** What went to the system of a carrier. */
-export const aMessage = (facts: Partial<TenderMessage> = {}): TenderMessage => {
-  made += 1
-  return {
-    id: id(`a${made}0`),
-    offerId: id('f1'),
-    shipmentNumber: 'S1001',
-    method: 'EDI',
-    purpose: 'Offer',
-    state: 'Sent',
-    reason: null,
-    attempts: 1,
-    createdAt: sentAt,
-    sentAt: facts.state === 'Dropped' ? null : sentAt,
-    controlNumber: 42,
-    hasFile: false,
-    acknowledgedAt: null,
-    acknowledgement: null,
-    ...facts,
-  }
-}
-
-/** How a carrier is reached: by mail, unless a test says otherwise. */
-export const aConnection = (facts: Partial<TenderConnection> = {}): TenderConnection => ({
-  carrierId: id('c1'),
-  kind: 'Email',
-  ownQualifier: 'ZZ',
-  ownId: null,
-  partnerQualifier: 'ZZ',
-  partnerId: null,
-  isTest: true,
-  webhookUrl: null,
-  obstacle: null,
-  hasWebhookSecret: false,
-  tokenMadeAt: null,
-  messages: [],
-  received: [],
   ...facts,
 })
 

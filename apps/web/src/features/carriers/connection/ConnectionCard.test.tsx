@@ -8,7 +8,7 @@ import {
 } from '@lanewise/contract/tender-connections'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aConnection, aMessage } from '#features/tenders/testing/given.tsx'
+import { aConnection, aMessage } from '#features/carriers/testing/connection.ts'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ConnectionCard } from './ConnectionCard.tsx'
