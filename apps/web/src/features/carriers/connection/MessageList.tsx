@@ -1,5 +1,6 @@
 import type { ReceivedFile, TenderConnection } from '@lanewise/contract/tender-connections'
 import type { TenderMessage } from '@lanewise/contract/tenders'
+import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import { dateTimeHere } from '#platform/date-time.ts'
@@ -26,7 +27,7 @@ export function MessageList({ connection }: { connection: TenderConnection }) {
   ].sort((one, other) => other.at.localeCompare(one.at))
   if (entries.length === 0) return null
   return (
-    <RecordList aria-label="Messages">
+    <Lately aria-label="Messages">
       {entries.map((entry) =>
         'sent' in entry ? (
           <SentRow key={entry.sent.id} message={entry.sent} carrierId={carrierId} />
@@ -34,7 +35,7 @@ export function MessageList({ connection }: { connection: TenderConnection }) {
           <ReceivedRow key={entry.received.id} file={entry.received} carrierId={carrierId} />
         ),
       )}
-    </RecordList>
+    </Lately>
   )
 }
 
@@ -65,7 +66,7 @@ function ReceivedRow({ file, carrierId }: { file: ReceivedFile; carrierId: strin
     <RecordRow columns={columns}>
       <div>
         <Strong>
-          File {controlNumber} from {receivedBy}
+          File {controlNumber}, brought by {receivedBy}
         </Strong>
         <Second>{dateTimeHere(receivedAt)}</Second>
         {transactions.map(({ kind, controlNumber: number, shipmentNumber, message }) => (
@@ -89,3 +90,5 @@ function DownloadFile({ id, carrierId, name }: { id: string; carrierId: string; 
       .catch((error: unknown) => say.error(errorText(error)))
   return <IconButton label={`Download ${name}`} icon={<Download />} onClick={() => void download()} />
 }
+
+const Lately = styled(RecordList)(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }))

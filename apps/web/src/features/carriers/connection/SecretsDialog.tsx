@@ -63,8 +63,9 @@ function Made({ token, webhookSecret, carrier, onClose }: MadeProps) {
           Done
         </Button>
       }
-      footerNote="They are not shown again."
+      narrow="top-drawer"
     >
+      <Once>They are not shown again.</Once>
       <Secret label="Answer token" value={token} help="Sent as a bearer token with every call of the carrier." />
       {webhookSecret && (
         <Secret
@@ -90,6 +91,8 @@ function Secret({ label, value, help }: { label: string; value: string; help: st
     </Row>
   )
 }
+
+const Once = styled('p')({ marginBottom: 12 })
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
