@@ -51,7 +51,9 @@ function SentRow({ message, carrierId }: { message: TenderMessage; carrierId: st
         </Strong>
         <Second>{messageWords(message)}</Second>
       </div>
-      <Badge tone={messageTones[state]}>{messageStateWords[state]}</Badge>
+      <div>
+        <Badge tone={messageTones[state]}>{messageStateWords[state]}</Badge>
+      </div>
       <RecordMenu>
         {hasFile && <DownloadFile id={id} carrierId={carrierId} name={`file ${controlNumber}`} />}
       </RecordMenu>
@@ -73,7 +75,9 @@ function ReceivedRow({ file, carrierId }: { file: ReceivedFile; carrierId: strin
           <Second key={`${kind}/${number}`}>{[kind, shipmentNumber, message].filter(Boolean).join(' · ')}</Second>
         ))}
       </div>
-      <Badge tone={isWhole ? 'ok' : 'risk'}>{isWhole ? 'Taken' : 'Taken in part'}</Badge>
+      <div>
+        <Badge tone={isWhole ? 'ok' : 'risk'}>{isWhole ? 'Taken' : 'Taken in part'}</Badge>
+      </div>
       <RecordMenu>
         <DownloadFile id={id} carrierId={carrierId} name={`received file ${controlNumber}`} />
       </RecordMenu>
