@@ -103,7 +103,20 @@ export const steps: Record<string, Steps> = {
       },
     },
   },
-  '/carriers/:carrierId': { opened: openTroubledCarrier },
+  '/carriers/:carrierId': {
+    opened: openTroubledCarrier,
+    states: {
+      'its connection by EDI': {
+        ready: async (page) => {
+          const dotNumber = String(Date.now() % 100_000_000)
+          await addCarrier(page, { dotNumber, name: `Connected ${dotNumber}` })
+          await page.getByRole('button', { name: 'Edit connection' }).click()
+          await page.getByRole('dialog').getByRole('radio', { name: /^EDI/ }).check()
+          await page.getByLabel('Their interchange id').waitFor()
+        },
+      },
+    },
+  },
   '/lanes': {
     opened: (page) => page.getByText(/^[\d,–]+ of [\d,]+$/).waitFor(),
     states: {

@@ -122,6 +122,8 @@ const Settings = z.object({
   SPOT_RATE_URL: partnerUrl,
   SPOT_RATE_KEY: optional,
   SPOT_RATE_TIMEOUT_MS: milliseconds(15_000),
+  WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
+  WEBHOOK_PRIVATE_HOSTS: flag(false),
   TRUST_PROXY: z.coerce
     .number('must be the number of proxies in front, 0 for none')
     .int('must be a whole number')

@@ -32,7 +32,7 @@ import { tenders, withdrawAfter } from './features/tenders/index.ts'
 import { watchers } from './features/watchers/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Logger } from './platform/log.ts'
-import { removeStoredFile } from './platform/storage/kept-files.ts'
+import { fileBytesIn, removeStoredFile } from './platform/storage/kept-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger }
@@ -90,6 +90,12 @@ const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engin
   savedViews,
   settings,
   shipments(desk),
-  tenders({ shipments: desk, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
+  tenders({
+    shipments: desk,
+    publicUrl: env.PUBLIC_URL,
+    productName: env.PRODUCT_NAME,
+    webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },
+    files: fileBytesIn(storage),
+  }),
   watchers,
 ]

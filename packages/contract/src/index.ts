@@ -25,6 +25,7 @@ import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
+import * as tenderConnections from './tender-connections.ts'
 import * as tenders from './tenders.ts'
 import * as watchers from './watchers.ts'
 
@@ -53,6 +54,7 @@ const features = {
   search,
   settings,
   shipments,
+  'tender-connections': tenderConnections,
   tenders,
   watchers,
 }

@@ -31,7 +31,7 @@ function describe({ feature, operation }: Listed) {
     summary: operation.summary,
     tags: [feature],
     'x-permission': operation.permission,
-    security: operation.permission === 'public' ? [] : [{ bearer: [] }],
+    security: isOpen(operation) ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
@@ -43,6 +43,9 @@ function describe({ feature, operation }: Listed) {
     responses: { [operation.status ?? 200]: success(operation), default: failure },
   }
 }
+
+/** A public call without a token in its address carries the one of a connection, or none at all. */
+const isOpen = ({ permission, link }: Operation) => permission === 'public' && link !== 'carrier'
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

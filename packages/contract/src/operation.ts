@@ -23,8 +23,11 @@ export type Operation = {
   bodyLimit?: number
   /** What a caller without an account may ask per minute and address; only for public operations. */
   publicLimit?: number
-  /** Opened by a personal link with this purpose, whose token is a parameter; only for public operations. */
-  link?: 'tender' | 'rate-request'
+  /**
+   * Opened by a personal link with this purpose, whose token is a parameter, or the bearer where there is none; only for
+   * public operations.
+   */
+  link?: 'tender' | 'rate-request' | 'carrier'
   /** The action opens its own transactions instead of getting one: it works in chunks or moves files. */
   ownTransactions?: true
 }

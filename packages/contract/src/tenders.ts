@@ -1,4 +1,5 @@
 import { tenderMethods } from '@lanewise/domain/lanes/tender-terms'
+import { messagePurposes, messageStates } from '@lanewise/domain/tenders/connections'
 import { answerKinds, offerStates, tenderStates } from '@lanewise/domain/tenders/tender-states'
 import { rejectReasonNames } from '@lanewise/domain/tenders/tender-words'
 import { z } from 'zod'
@@ -14,6 +15,26 @@ const one = z.strictObject({ shipmentNumber: z.string().max(30) })
 const byToken = z.strictObject({ token: z.string().max(100) })
 const moment = z.iso.datetime()
 const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
+
+/** A message that went to a carrier, or waits to. */
+export const TenderMessage = z.object({
+  id: Id,
+  offerId: Id,
+  shipmentNumber: z.string(),
+  method: z.enum(['EDI', 'API']),
+  purpose: z.enum(messagePurposes),
+  state: z.enum(messageStates),
+  /** Why it has not arrived or was not sent. */
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  controlNumber: z.int().nullable(),
+  hasFile: z.boolean(),
+  acknowledgedAt: moment.nullable(),
+  acknowledgement: z.enum(['Accepted', 'AcceptedWithErrors', 'PartlyAccepted', 'Rejected']).nullable(),
+})
+export type TenderMessage = z.output<typeof TenderMessage>
 
 /** One carrier's turn. */
 export const TenderOffer = z.object({
@@ -35,6 +56,10 @@ export const TenderOffer = z.object({
   rejectReason: z.enum(rejectReasonNames).nullable(),
   answerNote: z.string().nullable(),
   counterTotal: z.number().nullable(),
+  /** How the carrier was asked; null before its turn. */
+  method: z.enum(tenderMethods).nullable(),
+  /** What went to its system, oldest first; nothing where it was called or written to. */
+  messages: z.array(TenderMessage),
 })
 export type TenderOffer = z.output<typeof TenderOffer>
 
@@ -95,18 +120,18 @@ const note = optionalText(500)
 const reasonNeeded = ({ answer, rejectReason }: { answer: string; rejectReason?: string | null | undefined }) =>
   answer === 'Rejected' && !rejectReason ? [{ path: ['rejectReason'], message: 'Choose a reason' }] : []
 
+const said = {
+  answer: z.enum(answerKinds, 'Choose an answer'),
+  rejectReason: reason,
+  note,
+  counterTotal: optionalDollars,
+}
+
 /** TENDER-3: what a carrier said by phone or mail. */
-export const TenderAnswer = withRule(
-  z.strictObject({
-    offerId: Id,
-    answer: z.enum(answerKinds, 'Choose an answer'),
-    rejectReason: reason,
-    note,
-    counterTotal: optionalDollars,
-  }),
-  ['answer', 'rejectReason'],
-  reasonNeeded,
-)
+export const TenderAnswer = withRule(z.strictObject({ offerId: Id, ...said }), ['answer', 'rejectReason'], reasonNeeded)
+
+/** TENDER-3: what a carrier's own system says. */
+export const CarrierAnswer = withRule(z.strictObject(said), ['answer', 'rejectReason'], reasonNeeded)
 
 export const recordTenderAnswer = operation({
   name: 'recordTenderAnswer',

@@ -22,6 +22,7 @@ export const carrierLabels = {
   logo: 'Logo',
   hold: 'Hold',
   contact: 'Contact',
+  tenderConnection: 'Tender connection',
   certificateFile: 'Certificate document',
   certificateAutoLiability: `${insuranceKindLabels.AutoLiability} certificate`,
   certificateCargo: `${insuranceKindLabels.Cargo} certificate`,

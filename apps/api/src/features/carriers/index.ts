@@ -4,6 +4,8 @@ import { findCarriersByIds } from './carriers.queries.ts'
 import { routes } from './carriers.routes.ts'
 import { carrierResult } from './carriers.view.ts'
 
+export { changeCarrier } from './change-carrier.ts'
+
 export const carriers: Feature = {
   name: 'carriers',
   routes,

@@ -34,7 +34,7 @@ export {
   type ShipmentRow,
   wayOfShipment,
 } from './shipments.queries.ts'
-export { movedAs, subject } from './status/announce.ts'
+export { announce as announceShipment, movedAs, subject } from './status/announce.ts'
 export { noOffer } from './status/cancel-shipment.ts'
 export { moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'

@@ -2,12 +2,12 @@ import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { type AnswerKind, answerRefusal, type OfferState } from '@lanewise/domain/tenders/tender-states'
 import { offerStateLabels, type RejectReason, rejectReasons } from '@lanewise/domain/tenders/tender-words'
-import { type ShipmentRow, shipmentToChange, subject } from '#features/shipments/index.ts'
+import { type ShipmentRow, subject } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
-import { refuse } from '#platform/refuse.ts'
 import { bookAccepted } from './book-accepted.ts'
 import type { TenderDesk } from './desk.ts'
-import { findOffer, findTender, lockOffers, type OfferRow, saveOffer, type TenderRow } from './tenders.queries.ts'
+import { lockForAnswer } from './lock-offer.ts'
+import { type OfferRow, saveOffer } from './tenders.queries.ts'
 import { offerNext } from './waterfall/offer-next.ts'
 
 export type GivenAnswer = {
@@ -25,7 +25,8 @@ export type Answered = { shipment: ShipmentRow } | { refusal: string }
 
 /** TENDER-4: the answer to an offer, in one transaction with all that follows from it. */
 export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAnswer): Promise<Answered> {
-  const { shipment, tender, offer } = await lockAll(ctx, given.offerId)
+  const { shipment, tender, offer } = await lockForAnswer(ctx, given.offerId)
+  if (isRepeated(offer, given)) return { shipment }
   const refusal = answerRefusal({ state: offer.state as OfferState, expiresAt: offer.expiresAt }, ctx.now)
   if (refusal) {
     ctx.record(subject(shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
@@ -45,16 +46,9 @@ export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAns
   return { shipment: await offerNext(ctx, desk, { shipment, tender }) }
 }
 
-async function lockAll(
-  ctx: Context,
-  offerId: string,
-): Promise<{ shipment: ShipmentRow; tender: TenderRow; offer: OfferRow }> {
-  const { tenderId } = (await findOffer(ctx.db, offerId)) ?? refuse.notFound('offer')
-  const tender = (await findTender(ctx.db, tenderId)) ?? refuse.notFound('tender')
-  const shipment = await shipmentToChange(ctx, tender.shipmentId)
-  const offers = await lockOffers(ctx.db, tenderId)
-  return { shipment, tender, offer: offers.find(({ id }) => id === offerId) ?? refuse.notFound('offer') }
-}
+/** Systems repeat what they are not sure of: the same answer again is the same answer. */
+const isRepeated = ({ state, answeredThrough }: OfferRow, { answer, through }: GivenAnswer) =>
+  (through === 'API' || through === 'EDI') && answeredThrough === through && state === answer
 
 function answerText({ carrierName }: OfferRow, { answer, rejectReason, note, counterCents }: GivenAnswer): string {
   const details = [

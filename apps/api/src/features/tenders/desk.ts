@@ -1,4 +1,12 @@
+import type { WebhookSettings } from '#connectors/webhook/post-webhook.ts'
+import type { FileBytes } from '#platform/context.ts'
 import type { ShipmentDesk } from '../shipments/index.ts'
 
 /** What the actions of tenders work with. */
-export type TenderDesk = { shipments: ShipmentDesk; publicUrl: string; productName: string }
+export type TenderDesk = {
+  shipments: ShipmentDesk
+  publicUrl: string
+  productName: string
+  webhooks: WebhookSettings
+  files: FileBytes
+}

@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/feature.ts'
+import { routes as connectionRoutes } from './connections.routes.ts'
 import type { TenderDesk } from './desk.ts'
+import { sendMessageJob } from './messages/send-message.ts'
 import { startLaterJob, tenderReadyShipments } from './start/automatic.ts'
 import { routes } from './tenders.routes.ts'
 import { expireOfferJob } from './waterfall/expire.ts'
@@ -8,7 +10,7 @@ export { withdrawAfter } from './waterfall/withdraw.ts'
 
 export const tenders = (desk: TenderDesk): Feature => ({
   name: 'tenders',
-  routes: routes(desk),
-  jobs: [expireOfferJob(desk), startLaterJob(desk)],
+  routes: [...routes(desk), ...connectionRoutes(desk)],
+  jobs: [expireOfferJob(desk), startLaterJob(desk), sendMessageJob(desk)],
   reactions: [tenderReadyShipments(desk)],
 })

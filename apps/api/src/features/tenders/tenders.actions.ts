@@ -3,6 +3,7 @@ import { namesOf } from '#features/orders/index.ts'
 import { requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
+import { messagesOfOffers } from './messages/messages.queries.ts'
 import { laneToTender } from './start/lane-of-shipment.ts'
 import { refuseUntenderable } from './start/start-tender.ts'
 import { offersOf, tendersOf } from './tenders.queries.ts'
@@ -27,6 +28,10 @@ export async function getTenders(ctx: Context, shipmentNumber: string) {
   const beside = {
     offers,
     names,
+    messages: await messagesOfOffers(
+      ctx.db,
+      offers.map(({ id }) => id),
+    ),
     lanes: new Map(lanes.map(({ id, customerReferenceNumber }) => [id, customerReferenceNumber])),
   }
   return { tenders: rows.map((row) => tenderView(row, beside)), obstacle: await obstacleTo(ctx, shipment) }

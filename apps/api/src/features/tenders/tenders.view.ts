@@ -1,12 +1,14 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { Tender, TenderOffer } from '@lanewise/contract/tenders'
+import type { MessageRow } from './messages/messages.queries.ts'
+import { messageView } from './messages/messages.view.ts'
 import type { offersOf, TenderRow } from './tenders.queries.ts'
 
 type OfferShown = Awaited<ReturnType<typeof offersOf>>[number]
 
 const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
 
-const offerView = (offer: OfferShown): TenderOffer => ({
+const offerView = (offer: OfferShown, messages: readonly MessageRow[]): TenderOffer => ({
   id: offer.id,
   position: offer.position,
   carrierId: offer.carrierId,
@@ -23,11 +25,18 @@ const offerView = (offer: OfferShown): TenderOffer => ({
   rejectReason: offer.rejectReason as TenderOffer['rejectReason'],
   answerNote: offer.answerNote,
   counterTotal: offer.counterCents === null ? null : dollarsOfCents(offer.counterCents),
+  method: offer.method as TenderOffer['method'],
+  messages: messages.filter(({ offerId }) => offerId === offer.id).map(messageView),
 })
 
-type Beside = { names: ReadonlyMap<string, string>; lanes: ReadonlyMap<string, string>; offers: readonly OfferShown[] }
+type Beside = {
+  names: ReadonlyMap<string, string>
+  lanes: ReadonlyMap<string, string>
+  offers: readonly OfferShown[]
+  messages: readonly MessageRow[]
+}
 
-export const tenderView = (tender: TenderRow, { names, lanes, offers }: Beside): Tender => ({
+export const tenderView = (tender: TenderRow, { names, lanes, offers, messages }: Beside): Tender => ({
   id: tender.id,
   state: tender.state as Tender['state'],
   tenderMethod: tender.tenderMethod as Tender['tenderMethod'],
@@ -37,5 +46,5 @@ export const tenderView = (tender: TenderRow, { names, lanes, offers }: Beside):
   startedAt: tender.createdAt.toISOString(),
   startedBy: names.get(tender.createdBy) ?? '',
   endedAt: momentOrNull(tender.endedAt),
-  offers: offers.filter(({ tenderId }) => tenderId === tender.id).map(offerView),
+  offers: offers.filter(({ tenderId }) => tenderId === tender.id).map((offer) => offerView(offer, messages)),
 })

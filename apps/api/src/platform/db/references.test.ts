@@ -39,6 +39,10 @@ async function companyWithEverything(name: string) {
       min_service_days, max_service_days, service_level, is_guaranteed, expires_at, offer, provider_data)
     select company_id, quote_id, id, 1, 'Carrier', 1, 1, 1, 'Standard', false, now(), '{}', '{}'
     from quote_sources where company_id = ${world.companyId}`.execute(portal.database.owner)
+  await sql`insert into tender_messages (company_id, offer_id, connection_id, method, purpose, state)
+    select company_id, offer.id, connection.id, 'EDI', 'Offer', 'Waiting'
+    from tender_offers offer join tender_connections connection using (company_id)
+    where company_id = ${world.companyId} limit 1`.execute(portal.database.owner)
   return world.companyId
 }
 

@@ -251,6 +251,18 @@ export type Tables = {
     version: Generated<number>
     updatedAt: Generated<Date>
   }
+  'ediInterchanges': {
+    companyId: Generated<string>
+    id: Generated<string>
+    connectionId: string
+    controlNumber: number
+    receivedAt: Date
+    receivedBy: string
+    contentHash: string
+    results: ColumnType<unknown, string | undefined, string>
+    acknowledgement: string | null
+    fileId: string | null
+  }
   'files': {
     companyId: Generated<string>
     id: string
@@ -917,6 +929,41 @@ export type Tables = {
     offer: ColumnType<unknown, string, string>
     providerData: string
   }
+  'tenderConnections': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    carrierId: string
+    kind: string
+    ownQualifier: string | null
+    ownId: string | null
+    partnerQualifier: string | null
+    partnerId: string | null
+    isTest: Generated<boolean>
+    lastControlNumber: Generated<number>
+    webhookUrl: string | null
+    webhookSecret: string | null
+    tokenMadeAt: Date | null
+  }
+  'tenderMessages': {
+    companyId: Generated<string>
+    id: Generated<string>
+    createdAt: Generated<Date>
+    offerId: string
+    connectionId: string
+    method: string
+    purpose: string
+    state: string
+    reason: string | null
+    attempts: Generated<number>
+    sentAt: Date | null
+    controlNumber: number | null
+    fileId: string | null
+    acknowledgedAt: Date | null
+    acknowledgement: string | null
+  }
   'tenderOffers': {
     companyId: Generated<string>
     id: Generated<string>
@@ -939,6 +986,7 @@ export type Tables = {
     rejectReason: string | null
     answerNote: string | null
     counterCents: number | null
+    method: string | null
   }
   'tenders': {
     companyId: Generated<string>

@@ -57,6 +57,7 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
         address: request.ip,
         requestId: request.id,
         idempotencyKey: headerText(request.headers['idempotency-key']),
+        bearer: /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
       })
       reply.header('cache-control', 'no-store')
       if (operation.answerType) return sendCsv(reply, answered.answer as CsvFile)

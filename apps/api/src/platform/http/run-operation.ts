@@ -17,6 +17,8 @@ export type Call = {
   address: string
   requestId: string
   idempotencyKey: string | null
+  /** The token of a caller that is no user. */
+  bearer: string | null
 }
 export type Runner = (bound: Bound, call: Call) => Promise<Stored>
 export type RunnerParts = {
@@ -74,7 +76,7 @@ async function byLink(
   call: Call,
   act: (given: object) => Promise<Stored>,
 ): Promise<Stored> {
-  const { token } = call.params as { token: string }
+  const token = (call.params as { token?: string }).token ?? call.bearer ?? ''
   const { user, linked } = await openPersonalLink(parts.db, purpose, token)
   return act({ work: workOf(parts, user, call), link: linked })
 }

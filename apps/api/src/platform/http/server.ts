@@ -44,6 +44,10 @@ export async function createServer({
   nameAnswers(app)
   // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
   app.removeContentTypeParser('text/plain')
+  // Partners send a file of X12 as it is; the call reads it as if it had come in base64.
+  app.addContentTypeParser('application/edi-x12', { parseAs: 'buffer' }, async (_request: unknown, file: Buffer) => ({
+    data: file.toString('base64'),
+  }))
   useProblems(app)
   useSecurityHeaders(app, origins)
   // Counts where a route or a page asks for it.

@@ -15,7 +15,7 @@ export async function loadIdentityKeys(db: Db): Promise<IdentityKeys> {
 }
 
 /** The first process to write wins; all others read what it wrote. */
-async function sharedKey<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
+export async function sharedKey<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
   const read = () => db.selectFrom('system.keys').select('value').where('name', '=', name).executeTakeFirst()
   const existing = await read()
   if (existing) return existing.value as T

@@ -24,6 +24,17 @@ export async function createPersonalLink(
   return token
 }
 
+/** The token of a record that had one before: whoever holds the old one is no longer known. */
+export async function replacePersonalLink(ctx: Context, purpose: Purpose, linked: Linked): Promise<string> {
+  await ctx.db
+    .deleteFrom('system.personalLinks')
+    .where('companyId', '=', ctx.user.companyId)
+    .where('recordId', '=', linked.recordId)
+    .where('purpose', '=', purpose)
+    .execute()
+  return createPersonalLink(ctx, purpose, linked)
+}
+
 export const unknownLink = 'This link is invalid or has ended.'
 
 /** Who acts with a link, within the company that gave it out and with no permission; whether it still holds, its record says. */
@@ -38,10 +49,17 @@ export async function openPersonalLink(
     .where('tokenHash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst()
-  if (!link) return refuse.gone(unknownLink)
+  if (!link) return purpose === 'carrier' ? refuse.unauthenticated() : refuse.gone(unknownLink)
   const user = await inCompany(db, link.companyId, (tx) => readSystemUser(tx, link.companyId))
   const { recordId, holder } = link
-  return { user: { ...user, firstName: holder, lastName: '(by link)' }, linked: { recordId, holder } }
+  return { user: { ...user, firstName: holder, lastName: ways[purpose] }, linked: { recordId, holder } }
+}
+
+/** How history names the way on which somebody came. */
+const ways: Readonly<Record<Purpose, string>> = {
+  tender: '(by link)',
+  'rate-request': '(by link)',
+  carrier: '(by message)',
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

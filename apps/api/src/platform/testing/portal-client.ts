@@ -8,9 +8,7 @@ type Attempt = { status: number; content: unknown; problem: Problem }
 
 /** Calls through HTTP as a person; `attempt` answers the refusal instead of failing. */
 export function createPortalClient(url: string, tokenFor: (person: Person) => Promise<string>) {
-  const as = (person: Person | null) => {
-    const headers = async (): Promise<Record<string, string>> =>
-      person ? { authorization: `Bearer ${await tokenFor(person)}` } : {}
+  const callsWith = (headers: () => Promise<Record<string, string>>) => {
     const caller = { baseUrl: url, headers }
     const ask = <O extends Operation>(operation: O, input: CallInput<O>, options?: CallOptions) =>
       call(caller, operation, input, options)
@@ -35,5 +33,12 @@ export function createPortalClient(url: string, tokenFor: (person: Person) => Pr
       })
     return { ask, attempt, raw }
   }
-  return { as }
+  const as = (person: Person | null) =>
+    callsWith(
+      async (): Promise<Record<string, string>> =>
+        person ? { authorization: `Bearer ${await tokenFor(person)}` } : {},
+    )
+  /** As a system that is nobody's account. */
+  const withToken = (token: string) => callsWith(async () => ({ authorization: `Bearer ${token}` }))
+  return { as, withToken }
 }

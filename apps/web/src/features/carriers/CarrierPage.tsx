@@ -17,6 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { useCarrier, useDeleteCarrier } from './carriers.api.ts'
+import { ConnectionCard } from './connection/ConnectionCard.tsx'
 import { CarrierDialog } from './form/CarrierDialog.tsx'
 import { HoldDialog } from './form/HoldDialog.tsx'
 import { Banners } from './page/Banners.tsx'
@@ -81,6 +82,7 @@ function CarrierDetails({ carrier }: { carrier: Carrier }) {
           <LanesCard carrier={carrier} />
           <ShipmentsCard carrier={carrier} />
           <ContactsCard carrier={carrier} />
+          <ConnectionCard carrier={carrier} />
           <Card title="Notes">{carrier.notes ? <Notes>{carrier.notes}</Notes> : <Muted>No notes</Muted>}</Card>
         </Column>
         <Column>

@@ -1,2 +1,3 @@
+export { messageWords } from './connection/message-words.ts'
 export { CarrierLogo } from './parts/CarrierLogo.tsx'
 export { InsuranceChip } from './parts/InsuranceChip.tsx'

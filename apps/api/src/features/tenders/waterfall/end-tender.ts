@@ -5,7 +5,9 @@ import { changeShipment, moveShipment, noOffer, type ShipmentRow } from '#featur
 import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
 import { tellWithdrawn } from '../link/offer-mails.ts'
-import { saveTender, type TenderRow, withdrawOffers } from '../tenders.queries.ts'
+import { messagesOfOffers } from '../messages/messages.queries.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { type OfferRow, saveTender, type TenderRow, withdrawOffers } from '../tenders.queries.ts'
 import { runExpirationAction } from './expiration-action.ts'
 import type { Running } from './offer-next.ts'
 
@@ -14,7 +16,18 @@ export const endAs = (ctx: Context, { id }: TenderRow, state: TenderState) =>
 
 /** What is still out or still to come goes back; the carrier that was asked hears of it. */
 export async function withdrawAll(ctx: Context, shipment: ShipmentRow, tender: TenderRow) {
-  for (const offer of await withdrawOffers(ctx.db, tender.id)) if (offer.sentTo) tellWithdrawn(ctx, shipment, offer)
+  for (const offer of await withdrawOffers(ctx.db, tender.id)) {
+    if (offer.sentTo) tellWithdrawn(ctx, shipment, offer)
+    else if (offer.method === 'EDI' || offer.method === 'API') await withdrawMessage(ctx, offer)
+  }
+}
+
+/** It goes the way on which the offer went. */
+async function withdrawMessage(ctx: Context, offer: OfferRow) {
+  const [first] = await messagesOfOffers(ctx.db, [offer.id])
+  if (!first) return
+  const connection = { id: first.connectionId, kind: first.method }
+  await queueMessage(ctx, { offer, connection, purpose: 'Withdrawal' })
 }
 
 /** TENDER-5: nobody took it; the shipment waits for a person, and the lane says what follows. */

@@ -12,11 +12,12 @@ import {
 } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
-import { addressOf } from '../link/carrier-address.ts'
 import { sendOffer } from '../link/offer-mails.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { lockOffers, type OfferRow, saveOffer, type TenderRow } from '../tenders.queries.ts'
 import { exhaust } from './end-tender.ts'
 import { expireOffer } from './expire-kind.ts'
+import { type Way, wayTo } from './way-to-carrier.ts'
 
 export type Running = { shipment: ShipmentRow; tender: TenderRow }
 
@@ -24,37 +25,38 @@ export type Running = { shipment: ShipmentRow; tender: TenderRow }
 export async function offerNext(ctx: Context, desk: TenderDesk, running: Running): Promise<ShipmentRow> {
   const offers = await lockOffers(ctx.db, running.tender.id)
   for (const offer of offers.filter(({ state }) => state === 'Queued')) {
-    const reason = await reasonToSkip(ctx, running, offer)
-    if (reason === null) return send(ctx, desk, running, { offer, count: offers.length })
+    const way = await wayTo(ctx.db, running.tender, offer.carrierId)
+    const reason = (await reasonToSkip(ctx, running, offer)) ?? (way ? null : 'No address to write to is known')
+    if (way && reason === null) return send(ctx, desk, running, { offer, way, count: offers.length })
     await saveOffer(ctx.db, offer.id, { state: 'Skipped', stateReason: reason })
   }
   return exhaust(ctx, desk, running)
 }
 
 /** DEF-62: why a carrier is passed over. */
-async function reasonToSkip(ctx: Context, { shipment, tender }: Running, offer: OfferRow): Promise<string | null> {
+async function reasonToSkip(ctx: Context, { shipment }: Running, offer: OfferRow): Promise<string | null> {
   const obstacle = await carrierObstacle(ctx, offer.carrierId)
   if (obstacle) return obstacle
   if (!(await isRateActive(ctx.db, offer.laneRateId, todayOf(ctx)))) return 'The rate is not active today'
   if (shipment.maxBuyCents > 0 && offer.totalCents > shipment.maxBuyCents)
     return `Above the highest cost of ${formatMoney(cents(shipment.maxBuyCents))}`
-  if (isWritten(tender) && !(await addressOf(ctx.db, offer.carrierId))) return 'No address to write to is known'
   return null
 }
 
-/** Whoever is not called by a person is written to. */
-const isWritten = ({ tenderMethod }: TenderRow) => tenderMethod !== 'Manual'
+type Sending = { offer: OfferRow; way: Way; count: number }
 
 async function send(
   ctx: Context,
   desk: TenderDesk,
   { shipment, tender }: Running,
-  { offer, count }: { offer: OfferRow; count: number },
+  { offer, way, count }: Sending,
 ): Promise<ShipmentRow> {
   const expiresAt = new Date(ctx.now.getTime() + tender.tenderTime * 60_000)
-  const sentTo = isWritten(tender) ? await addressOf(ctx.db, offer.carrierId) : null
-  const sent = await saveOffer(ctx.db, offer.id, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo })
+  const { method } = way
+  const sentTo = way.method === 'Email' ? way.to : null
+  const sent = await saveOffer(ctx.db, offer.id, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo, method })
   if (sentTo) await sendOffer(ctx, desk, { shipment, offer: sent, to: sentTo })
+  if ('connection' in way) await queueMessage(ctx, { offer: sent, connection: way.connection, purpose: 'Offer' })
   await ctx.enqueue(expireOffer, { offerId: offer.id, seconds: tender.tenderTime * 60, turn: 0 })
   const columns = {
     laneId: tender.laneId,

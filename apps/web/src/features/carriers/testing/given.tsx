@@ -6,6 +6,7 @@ import { type CarrierLane, getCarrierLanes } from '@lanewise/contract/lanes'
 import { getCarrierScorecard, type Scorecard } from '@lanewise/contract/performance'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { findShipments } from '@lanewise/contract/shipments'
+import { getTenderConnection } from '@lanewise/contract/tender-connections'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import CarrierListPage from '#features/carriers/CarrierListPage.tsx'
@@ -13,6 +14,7 @@ import CarrierPage from '#features/carriers/CarrierPage.tsx'
 import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { aConnection } from './connection.ts'
 
 let made = 0
 const nextId = () => {
@@ -152,6 +154,7 @@ export async function openCarriers({ carriers = [], total, path = '/carriers', u
     portal.on(getCarrierScorecard, { ...noScorecard, ...beside.scorecard })
     portal.on(getCarrierLanes, { items: beside.lanes ?? [] })
     portal.on(findShipments, { data: beside.shipments ?? [], total: 0 })
+    portal.on(getTenderConnection, aConnection())
   }
   const opened = await renderScreen(screens, { portal, live, path, ...(user && { user }) })
   return { ...opened, live, network, asked, answerCarrier }

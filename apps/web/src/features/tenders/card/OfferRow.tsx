@@ -3,7 +3,7 @@ import { recordTenderAnswer, type TenderOffer } from '@lanewise/contract/tenders
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { offerStateLabels, rejectReasons } from '@lanewise/domain/tenders/tender-words'
 import { useState } from 'react'
-import { CarrierLogo } from '#features/carriers/index.ts'
+import { CarrierLogo, messageWords } from '#features/carriers/index.ts'
 import { timeLeftText, useTimeLeft } from '#features/tenders/use-time-left.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
@@ -28,7 +28,7 @@ type OfferRowProps = { offer: TenderOffer; shipmentNumber: string }
 
 /** One carrier's turn: its price, what it said, or how long it still has. */
 export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
-  const { position, carrierName, carrierLogoFileId, total, state } = offer
+  const { position, carrierName, carrierLogoFileId, total, state, messages } = offer
   return (
     <Row data-open={state === 'Sent' || undefined}>
       <span>{position}</span>
@@ -36,6 +36,11 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
       <Says>
         <b>{carrierName}</b>
         <small>{wordsOf(offer)}</small>
+        {messages.map((message) => (
+          <small key={message.id} data-failed={message.state === 'Failed' || undefined}>
+            {messageWords(message)}
+          </small>
+        ))}
       </Says>
       <Total>{state === 'Skipped' && total === 0 ? '–' : formatMoney(centsOfDollars(total))}</Total>
       <State>
@@ -47,7 +52,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
 }
 
 /** What is known of an offer besides its state. */
-function wordsOf({ state, stateReason, sentAt, sentTo, answeredAt, answeredBy, ...answer }: TenderOffer): string {
+function wordsOf({ state, stateReason, sentAt, answeredAt, answeredBy, ...answer }: TenderOffer): string {
   const said = [
     answer.rejectReason && rejectReasons[answer.rejectReason],
     answer.counterTotal !== null && `wants ${formatMoney(centsOfDollars(answer.counterTotal))}`,
@@ -56,8 +61,14 @@ function wordsOf({ state, stateReason, sentAt, sentTo, answeredAt, answeredBy, .
   ].filter(Boolean)
   if (said.length > 0) return said.join(' · ')
   if (stateReason) return stateReason
-  if (state !== 'Queued' && sentAt) return `${dateTimeHere(sentAt)}${sentTo ? `, to ${sentTo}` : ''}`
+  if (state !== 'Queued' && sentAt) return `${dateTimeHere(sentAt)}${howOf(answer)}`
   return ''
+}
+
+/** By which way the carrier was asked. */
+function howOf({ sentTo, method }: Pick<TenderOffer, 'sentTo' | 'method'>): string {
+  if (sentTo) return `, to ${sentTo}`
+  return method === 'Manual' ? ', by phone' : method ? `, by ${method}` : ''
 }
 
 function Open({ offer, shipmentNumber }: OfferRowProps) {

@@ -1,6 +1,7 @@
 import { getTenders, recordTenderAnswer, type Tender } from '@lanewise/contract/tenders'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aMessage } from '#features/carriers/testing/connection.ts'
 import { anOffer, aTender, sent } from '#features/tenders/testing/given.tsx'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
@@ -34,6 +35,29 @@ describe('the tender of a shipment', () => {
     expect(rows[2]).toHaveTextContent('Cole Transport is on hold: Claims')
     expect(screen.getByText(/^CHI-DAL, Email, 45 min each, started .* by Ana Ruiz$/)).toBeVisible()
     expect(screen.getByText('Open')).toBeVisible()
+  })
+
+  it('says on which way each carrier was asked, and what went to its system', async () => {
+    const toSystem = { ...sent, sentTo: null }
+    const failed = { state: 'Failed', method: 'API', attempts: 3, reason: 'The webhook answered 500' } as const
+    const offers = [
+      anOffer(1, {
+        state: 'Expired',
+        ...toSystem,
+        method: 'EDI',
+        messages: [
+          aMessage({ acknowledgedAt: '2026-11-17T12:02:00.000Z', acknowledgement: 'Accepted' }),
+          aMessage({ purpose: 'Withdrawal' }),
+        ],
+      }),
+      anOffer(2, { state: 'Sent', ...toSystem, method: 'API', messages: [aMessage(failed)] }),
+      anOffer(3, { state: 'Expired', ...toSystem, method: 'Manual' }),
+    ]
+    await openCard({ tenders: [aTender({ offers })] })
+    const rows = within(await screen.findByRole('list', { name: 'Offers' })).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(/by EDI204 sent .*, acknowledged by 997 .*204 cancellation sent/)
+    expect(rows[1]).toHaveTextContent('Webhook failed 3 times: The webhook answered 500; it is tried again')
+    expect(rows[2]).toHaveTextContent(', by phone')
   })
 
   it('says why it cannot be offered, and nothing of freight that is no truckload', async () => {

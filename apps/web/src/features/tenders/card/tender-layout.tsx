@@ -26,6 +26,7 @@ export const Says = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 600 },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& small[data-failed]': { color: theme.vars.palette.late.fg },
 }))
 
 export const Total = styled('span')({ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })

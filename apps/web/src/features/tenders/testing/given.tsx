@@ -20,6 +20,8 @@ export const anOffer = (position: number, facts: Partial<TenderOffer> = {}): Ten
   rejectReason: null,
   answerNote: null,
   counterTotal: null,
+  method: null,
+  messages: [],
   ...facts,
 })
 

@@ -50,7 +50,7 @@ const Choice = styled('label')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.borderStrong}`,
   cursor: 'pointer',
   '& input': { flex: 'none', width: 16, height: 16, margin: '2px 0 0', accentColor: theme.vars.palette.accent.main },
-  '& span': { display: 'grid', minWidth: 0 },
+  '& span': { display: 'grid', alignContent: 'start', minWidth: 0 },
   '& b': { fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '&:has(:checked)': {

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { isPrivateAddress, isPrivateHost, leadsInside, publicLookup } from './private-hosts.ts'
+
+describe('a private address', () => {
+  it('is one of this machine, of a network of its own or of none, in either family and however it is written', () => {
+    const inside = ['127.0.0.1', '10.255.0.1', '172.31.0.9', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0']
+    for (const address of [...inside, '::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '::ffff:a00:1'])
+      expect([address, isPrivateAddress(address)]).toEqual([address, true])
+    for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
+      expect([address, isPrivateAddress(address)]).toEqual([address, false])
+    expect(['localhost', 'db.internal', '[::1]', 'LOCALHOST.'].every(isPrivateHost)).toBe(true)
+    expect(['example.com', 'localhost.example.com', '8.8.8.8'].some(isPrivateHost)).toBe(false)
+  })
+
+  it('is refused when a name turns out to lead to it', async () => {
+    await expect(promisify(publicLookup)('localhost', {})).rejects.toThrow(leadsInside)
+    await expect(promisify(publicLookup)('localhost', { all: true })).rejects.toThrow(leadsInside)
+  })
+})

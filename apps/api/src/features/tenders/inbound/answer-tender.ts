@@ -1,0 +1,41 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { CarrierAnswer } from '@lanewise/contract/tenders'
+import type { z } from 'zod'
+import type { Context, Work } from '#platform/context.ts'
+import type { Linked } from '#platform/links/personal-links.ts'
+import { refuse } from '#platform/refuse.ts'
+import { takeAnswer } from '../answer-offer.ts'
+import { findConnection } from '../connection/connection.queries.ts'
+import type { TenderDesk } from '../desk.ts'
+import { findOffer } from '../tenders.queries.ts'
+
+type Given = { link: Linked; offerId: string; said: z.output<typeof CarrierAnswer> }
+
+/** TENDER-3: a carrier's own system answers; what is refused is kept all the same, so its transaction ends before. */
+export async function answerTender(work: Work, desk: TenderDesk, { link, offerId, said }: Given) {
+  const answered = await work.transaction(async (ctx) => {
+    const by = await refuseForeign(ctx, link, offerId)
+    const { answer, rejectReason, note, counterTotal } = said
+    const counterCents = counterTotal === null ? null : centsOfDollars(counterTotal)
+    return takeAnswer(ctx, desk, {
+      offerId,
+      answer,
+      rejectReason: rejectReason ?? null,
+      note,
+      counterCents,
+      through: 'API',
+      by,
+    })
+  })
+  if ('refusal' in answered) return refuse.gone(answered.refusal)
+  return { offerId, state: said.answer, shipmentNumber: answered.shipment.shipmentNumber }
+}
+
+/** A carrier answers what was offered to itself, and nothing else. */
+async function refuseForeign({ db }: Context, { recordId }: Linked, offerId: string): Promise<string> {
+  const connection = await findConnection(db, recordId)
+  if (connection?.kind !== 'API') return refuse.forbidden('This carrier is not connected by API')
+  const offer = await findOffer(db, offerId)
+  if (offer?.carrierId !== connection.carrierId || !offer.sentAt) return refuse.notFound('offer')
+  return offer.carrierName
+}

@@ -1,0 +1,277 @@
+import {
+  createConnectionSecrets,
+  getEdiFile,
+  getTenderConnection,
+  receiveEdi,
+  uploadEdiFile,
+} from '@lanewise/contract/tender-connections'
+import { type Acknowledgement, readAcknowledgement997, writeAcknowledgement997 } from '@lanewise/edi/acknowledge-997'
+import { readX12 } from '@lanewise/edi/x12'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { answer990, connectedDesk, fileOf } from '../testing/connected.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+type Receipt = {
+  acknowledgement: string | null
+  interchanges: { isRepeated: boolean; transactions: { outcome: string; message: string }[] }[]
+  errors: string[]
+}
+const outcomesOf = ({ content }: { content: unknown }) =>
+  (content as Receipt).interchanges.flatMap(({ transactions }) => transactions.map(({ outcome }) => outcome))
+
+/** What the 997 of an answer says of each group. */
+const acknowledgedIn = ({ content }: { content: unknown }) =>
+  readX12((content as Receipt).acknowledgement ?? '').interchanges.flatMap(({ groups }) =>
+    groups.flatMap(({ transactions }) => transactions.map((one) => readAcknowledgement997(one).acknowledgement)),
+  )
+
+describe('a file of answers', () => {
+  it('is answered with a 997, and the same file again changes nothing twice', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber, shipmentId } = await desk.offered()
+    const file = fileOf(990, [answer990(shipmentNumber)], { controlNumber: 7 })
+    const both = await Promise.all([desk.bring(file), desk.bring(file)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const repeats = both.map(({ content }) => (content as Receipt).interchanges[0]?.isRepeated)
+    expect(repeats.sort()).toEqual([false, true])
+    expect(new Set(both.map(({ content }) => (content as Receipt).acknowledgement)).size).toBe(1)
+    expect(acknowledgedIn(both[0] ?? { content: {} })).toMatchObject([
+      { functionalId: 'GF', controlNumber: '7', receipt: 'Accepted', received: 1, accepted: 1 },
+    ])
+    const told = (await desk.sentences(shipmentId)).filter((sentence) => sentence.includes('Able: Accepted'))
+    expect(told).toHaveLength(1)
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
+    expect((await desk.connection()).received).toHaveLength(1)
+    const other = await desk.bring(fileOf(990, [answer990('S1')], { controlNumber: 7 }))
+    expect(other).toMatchObject({
+      status: 409,
+      content: { message: 'Interchange 7 came before with other content; a number is used once' },
+    })
+    const repeated = await desk.bring(fileOf(990, [answer990(shipmentNumber)], { controlNumber: 8 }))
+    expect(outcomesOf(repeated)).toEqual(['Taken'])
+    expect((await desk.sentences(shipmentId)).join()).not.toContain('too late')
+  })
+
+  it('that comes too late is refused and kept; a load that was never offered is reported; a broken answer spoils no other', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const late = await desk.offered()
+    await desk.letExpire()
+    const good = await desk.offered()
+    const notYet = await desk.ship()
+    const nonsense = { kind: '990', segments: [['B1', 'ABLE', good.shipmentNumber, '20261117', 'Q']] as const }
+    const brought = await desk.bring(
+      fileOf(
+        990,
+        [
+          answer990(late.shipmentNumber),
+          answer990(notYet.shipmentNumber),
+          nonsense,
+          answer990(good.shipmentNumber, { answer: 'Countered', chargeCents: 165_000 }),
+          answer990(good.shipmentNumber, { tenderId: 'T999' }),
+        ],
+        { separators: { element: '|', component: ':', repetition: null, segment: "'\r\n" } },
+      ),
+    )
+    expect(outcomesOf(brought)).toEqual(['Refused', 'Unknown', 'Invalid', 'Taken', 'Unknown'])
+    expect((brought.content as Receipt).interchanges[0]?.transactions.map(({ message }) => message)).toEqual([
+      'The time to answer is over; the load went on to somebody else',
+      `Load ${notYet.shipmentNumber} was never offered to this carrier`,
+      'B104 cannot be "Q"',
+      'Countered, wants $1,650.00',
+      `Load ${good.shipmentNumber} was never offered to this carrier`,
+    ])
+    expect(acknowledgedIn(brought)).toMatchObject([
+      {
+        receipt: 'PartlyAccepted',
+        received: 5,
+        accepted: 4,
+        transactions: [
+          {},
+          {},
+          { receipt: 'Rejected', errors: [{ segment: 'B1', elements: [{ element: 4 }] }] },
+          {},
+          {},
+        ],
+      },
+    ])
+    expect(await desk.sentences(late.shipmentId)).toContain(
+      'Able (by message) set Answer that came too late to Able: Accepted',
+    )
+    expect(await desk.states(late.shipmentNumber)).toEqual(['Able Expired', 'Baker Sent'])
+    expect((await desk.tenders(good.shipmentNumber)).tenders[0]?.offers).toMatchObject([
+      { state: 'Countered', counterTotal: 1650 },
+      { state: 'Sent' },
+    ])
+    const [received] = (await desk.connection()).received
+    expect(received).toMatchObject({ controlNumber: 1, receivedBy: 'Able', transactions: [{}, {}, {}, {}, {}] })
+  })
+
+  it('is taken from a person who uploads it, and kept as it came', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.offered()
+    const params = { carrierId: desk.able.carrierId }
+    const data = Buffer.from(fileOf(990, [answer990(shipmentNumber)])).toString('base64')
+    const uploaded = await desk.attempt(uploadEdiFile, { params, body: { fileName: 'able.x12', data } })
+    expect([uploaded.status, outcomesOf(uploaded)]).toEqual([200, ['Taken']])
+    const [received] = (await desk.connection()).received
+    expect(received?.receivedBy).toBe('Ana Ruiz')
+    const ediFileId = received?.id ?? ''
+    expect(await desk.ask(getEdiFile, { params: { ...params, ediFileId } })).toMatchObject({
+      fileName: 'able.x12',
+      data,
+    })
+    const foreign = await desk.attempt(getEdiFile, { params: { carrierId: desk.baker.carrierId, ediFileId } })
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('an acknowledgement', () => {
+  const ackOf = (controlNumber: number, more: Partial<Acknowledgement> = {}): Acknowledgement => ({
+    functionalId: 'SM',
+    controlNumber: String(controlNumber),
+    receipt: 'Accepted',
+    included: 1,
+    received: 1,
+    accepted: 1,
+    errorCodes: [],
+    transactions: [{ kind: '204', controlNumber: '0001', receipt: 'Accepted', errorCodes: [], errors: [] }],
+    ...more,
+  })
+
+  it('stands beside the file that it acknowledges, and is not acknowledged itself', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.offered()
+    const brought = await desk.bring(
+      fileOf(997, [writeAcknowledgement997(ackOf(1)), writeAcknowledgement997(ackOf(9))]),
+    )
+    expect(brought).toMatchObject({ status: 200, content: { acknowledgement: null } })
+    expect(outcomesOf(brought)).toEqual(['Taken', 'Unknown'])
+    const [offer] = (await desk.tenders(shipmentNumber)).tenders[0]?.offers ?? []
+    expect(offer?.messages).toMatchObject([
+      {
+        state: 'Sent',
+        controlNumber: 1,
+        hasFile: true,
+        acknowledgement: 'Accepted',
+        acknowledgedAt: expect.any(String),
+      },
+    ])
+  })
+
+  it('that rejects a load tender sends the load on to the next carrier', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.offered()
+    const transactions: Acknowledgement['transactions'] = [
+      { kind: '204', controlNumber: '0001', receipt: 'Rejected', errorCodes: ['5'], errors: [] },
+    ]
+    const rejected = ackOf(1, { receipt: 'Rejected', accepted: 0, transactions })
+    expect((await desk.bring(fileOf(997, [writeAcknowledgement997(rejected)]))).status).toBe(200)
+    expect((await desk.tenders(shipmentNumber)).tenders[0]?.offers).toMatchObject([
+      {
+        state: 'Undeliverable',
+        stateReason: "The carrier's system rejected the file",
+        messages: [{ state: 'Failed' }],
+      },
+      { carrierName: 'Baker', state: 'Sent' },
+    ])
+  })
+})
+
+describe('a load tender', () => {
+  it('that is withdrawn is cancelled by a second file under a number of its own; no number is used twice', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.offered()
+    await desk.withdraw(shipmentNumber)
+    await desk.sendMessages()
+    const [cancelled, original] = await desk.tenders204()
+    expect([original?.tender?.purpose, cancelled?.tender?.purpose]).toEqual(['Original', 'Cancellation'])
+    expect(cancelled?.tender?.tenderId).toBe(original?.tender?.tenderId)
+    expect(cancelled?.text).toContain('B2A*01*')
+    await Promise.all([desk.offered(), desk.offered(), desk.offered()])
+    await desk.sendMessages()
+    const numbers = (await desk.tenders204()).map(({ interchange }) => Number(interchange.controlNumber))
+    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('that was withdrawn before it left is not sent at all', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.ship()
+    await desk.start(shipmentNumber)
+    await desk.withdraw(shipmentNumber)
+    await desk.sendMessages()
+    expect(await desk.tenders204()).toEqual([])
+    expect((await desk.connection()).messages.map(({ state, reason }) => [state, reason]).sort()).toEqual([
+      ['Dropped', 'The offer itself never arrived'],
+      ['Dropped', 'The offer was over before it could be sent'],
+    ])
+  })
+})
+
+describe('a file that is not good', () => {
+  it('changes nothing: binary, empty, cut off, for somebody else, from somebody else, a test, too large', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.offered()
+    const answer = [answer990(shipmentNumber)]
+    const good = fileOf(990, answer)
+    const bad: [string, string][] = [
+      [
+        String.fromCharCode(...Array.from({ length: 4096 }, (_, index) => (index * 37) % 256)),
+        'does not begin with ISA',
+      ],
+      ['  \r\n', 'The file is empty'],
+      [good.slice(0, 90), 'The file ends in ISA'],
+      [good.slice(0, -20), 'IEA'],
+      [fileOf(990, answer, { to: 'SOMEBODY' }), 'The file is for ZZ/SOMEBODY, not for ZZ/LANEWISE'],
+      [fileOf(990, answer, { from: 'OTHR' }), 'The file is from 02/OTHR, not from 02/ABLE'],
+      [fileOf(990, answer, { isTest: true }), 'The file is a test, and the connection is not'],
+    ]
+    for (const [text, message] of bad) {
+      const { status, content } = await desk.bring(text)
+      expect([status, (content as { message: string }).message]).toEqual([422, expect.stringContaining(message)])
+    }
+    expect((await desk.bring('x'.repeat(20 * 1024 * 1024))).status).toBe(413)
+    const many = fileOf(
+      990,
+      Array.from({ length: 501 }, () => answer990('S1')),
+    )
+    expect(await desk.bring(many)).toMatchObject({ status: 422 })
+    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
+    expect((await desk.connection()).received).toEqual([])
+    expect(outcomesOf(await desk.bring(good))).toEqual(['Taken'])
+  })
+
+  it('is not taken with a wrong token, an old one, none, or the one of another company', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const other = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.offered()
+    const file = fileOf(990, [answer990(shipmentNumber)])
+    const old = desk.secrets.token
+    const { token } = await desk.admin.ask(createConnectionSecrets, { params: { carrierId: desk.able.carrierId } })
+    for (const wrong of ['x'.repeat(43), old]) expect((await desk.bring(file, wrong)).status).toBe(401)
+    const body = { data: Buffer.from(file).toString('base64') }
+    expect((await portal.as(null).attempt(receiveEdi, { body })).status).toBe(401)
+    expect((await portal.as(desk.person).attempt(receiveEdi, { body })).status).toBe(401)
+    const elsewhere = await desk.bring(file, other.secrets.token)
+    expect([elsewhere.status, outcomesOf(elsewhere)]).toEqual([200, ['Unknown']])
+    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
+    expect(outcomesOf(await desk.bring(file, token))).toEqual(['Taken'])
+    await desk.connect({ kind: 'Email' })
+    expect((await desk.bring(file, token)).status).toBe(403)
+  })
+
+  it('never tells a secret of the connection again', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const shown = JSON.stringify(await desk.ask(getTenderConnection, { params: { carrierId: desk.able.carrierId } }))
+    expect(shown).not.toContain(desk.secrets.token)
+    const { rows } = await portal.database.pool.query('select 1 from system.personal_links where token_hash = $1', [
+      desk.secrets.token,
+    ])
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import type { ReceivedTransaction } from '@lanewise/contract/tender-connections'
+import {
+  type Acknowledgement,
+  acknowledge,
+  isAccepted,
+  readAcknowledgement997,
+  writeAcknowledgement997,
+} from '@lanewise/edi/acknowledge-997'
+import { readAnswer990, type TenderAnswer } from '@lanewise/edi/answer-990'
+import { errorsInTransaction } from '@lanewise/edi/transaction-sets'
+import type { Group, Interchange, Transaction } from '@lanewise/edi/x12'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { StoredFile } from '#platform/storage/stored-file.ts'
+import { type ConnectionRow, nextControlNumber } from '../connection/connection.queries.ts'
+import type { TenderDesk } from '../desk.ts'
+import { ediFileOf } from '../messages/edi-envelope.ts'
+import { applyAcknowledgement } from './apply-acknowledgement.ts'
+import { claimInterchange, receivedAs, saveOutcome } from './interchanges.queries.ts'
+import { takeAnswers } from './take-answers.ts'
+
+export type Taken = {
+  connection: ConnectionRow
+  interchange: Interchange
+  by: string
+  stored: StoredFile
+  contentHash: string
+}
+
+export type Received = {
+  controlNumber: number
+  isRepeated: boolean
+  transactions: ReceivedTransaction[]
+  acknowledgement: string | null
+}
+
+/** What is to be done with a transaction; the outcome follows once all are done. */
+type Step = {
+  transaction: Transaction
+  answer?: TenderAnswer
+  acknowledgement?: Acknowledgement
+  fault?: string
+}
+
+/** One interchange in one transaction; one that came before is answered as it was then. */
+export async function takeInterchange(ctx: Context, desk: TenderDesk, taken: Taken): Promise<Received> {
+  const { connection, interchange, by, contentHash } = taken
+  const controlNumber = Number(interchange.controlNumber)
+  const columns = { connectionId: connection.id, controlNumber, receivedAt: ctx.now, receivedBy: by, contentHash }
+  const id = await claimInterchange(ctx.db, columns)
+  if (id === null) return repeated(ctx, taken, controlNumber)
+  const judged = interchange.groups.map((group) => ({ group, said: acknowledge(group, errorsWeRead) }))
+  const steps = judged.flatMap(({ group, said }) => stepsOf(group, said))
+  const transactions = await carryOut(ctx, desk, connection, steps)
+  const said = judged.flatMap((one) => one.said ?? [])
+  // Last, because from here on whoever sends to this carrier waits.
+  const acknowledgement = said.length > 0 ? await acknowledgementOf(ctx, connection, said) : null
+  const fileId = await ctx.files.keep(taken.stored)
+  await saveOutcome(ctx.db, id, { results: transactions, acknowledgement, fileId })
+  return { controlNumber, isRepeated: false, transactions, acknowledgement }
+}
+
+async function repeated({ db }: Context, { connection, contentHash }: Taken, controlNumber: number): Promise<Received> {
+  const earlier = await receivedAs(db, connection.id, controlNumber)
+  if (earlier.contentHash !== contentHash)
+    refuse.conflict(`Interchange ${controlNumber} came before with other content; a number is used once`)
+  const { results, acknowledgement } = earlier
+  return { controlNumber, isRepeated: true, transactions: results as ReceivedTransaction[], acknowledgement }
+}
+
+/** Carriers send answers and acknowledgements; whatever else they send is told back as not read here. */
+const errorsWeRead = (transaction: Transaction) =>
+  transaction.kind === '990' || transaction.kind === '997' ? errorsInTransaction(transaction) : null
+
+function stepsOf(group: Group, said: Acknowledgement | null): Step[] {
+  return group.transactions.map((transaction, index) => {
+    if (group.functionalId === 'FA') return acknowledgementStep(transaction)
+    if (!said || !isAccepted(said, index)) return { transaction, fault: faultOf(group, transaction, said) }
+    const { answer } = readAnswer990(transaction)
+    return answer ? { transaction, answer } : { transaction, fault: faultOf(group, transaction, said) }
+  })
+}
+
+function acknowledgementStep(transaction: Transaction): Step {
+  const { acknowledgement, errors } = readAcknowledgement997(transaction)
+  const fault = transaction.errors[0]?.message ?? errors.find(({ isFatal }) => isFatal)?.message
+  if (!acknowledgement || transaction.errors.length > 0)
+    return { transaction, fault: fault ?? 'The acknowledgement cannot be read' }
+  return { transaction, acknowledgement }
+}
+
+function faultOf(group: Group, transaction: Transaction, said: Acknowledgement | null): string {
+  if (errorsWeRead(transaction) === null) return `Nobody here reads a ${transaction.kind.slice(0, 10)}`
+  const found = said?.transactions.find(({ controlNumber }) => controlNumber === transaction.controlNumber)
+  const fatal = found?.errors.find(({ isFatal }) => isFatal) ?? found?.errors[0]
+  return (group.errors[0] ?? transaction.errors[0] ?? fatal)?.message ?? 'The transaction cannot be read'
+}
+
+async function carryOut(ctx: Context, desk: TenderDesk, connection: ConnectionRow, steps: readonly Step[]) {
+  const answers = steps.flatMap(({ transaction, answer }) => (answer ? [{ transaction, answer }] : []))
+  const answered = await takeAnswers(ctx, desk, connection, answers)
+  const results: ReceivedTransaction[] = []
+  for (const { transaction, acknowledgement, fault } of steps) {
+    const { kind, controlNumber } = transaction
+    const about = { kind: kind.slice(0, 10), controlNumber: controlNumber.slice(0, 20), shipmentNumber: null }
+    const done = answered.get(transaction)
+    if (done) results.push({ ...about, ...done })
+    else if (acknowledgement)
+      results.push({ ...about, ...(await applyAcknowledgement(ctx, desk, connection, acknowledgement)) })
+    else results.push({ ...about, outcome: 'Invalid', message: fault ?? 'The transaction cannot be read' })
+  }
+  return results
+}
+
+async function acknowledgementOf({ db, now }: Context, connection: ConnectionRow, said: readonly Acknowledgement[]) {
+  const controlNumber = await nextControlNumber(db, connection.id)
+  return ediFileOf(connection, { kind: 997, controlNumber, now, transactions: said.map(writeAcknowledgement997) })
+}

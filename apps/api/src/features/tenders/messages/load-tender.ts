@@ -1,0 +1,124 @@
+import type { PackagingUnitType } from '@lanewise/domain/commodities/commodity'
+import { type EquipmentType, equipmentTypesOf } from '@lanewise/domain/freight/equipment-types'
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
+import { isEquipmentType } from '@lanewise/edi/equipment-codes'
+import type { LoadTender, TenderHazmat, TenderItem, TenderPurpose, TenderStop } from '@lanewise/edi/load-tender'
+import { x12Time } from '@lanewise/edi/standard/times'
+import { type LoadedShipment, type ShipmentRow, stopViews } from '#features/shipments/index.ts'
+import type { OfferRow } from '../tenders.queries.ts'
+
+export type TenderedLoad = {
+  shipment: ShipmentRow
+  loaded: LoadedShipment
+  offer: OfferRow
+  scac: string
+  laneName: string | null
+  /** Under which the carrier knows the offer, for its answer. */
+  tenderId: string
+  purpose: TenderPurpose
+}
+
+/** An offer in the words of a load tender. */
+export function toLoadTender({ shipment, loaded, offer, ...about }: TenderedLoad): LoadTender {
+  const { reeferTemperatureMin: minimum, reeferTemperatureMax: maximum, milesTenths } = shipment
+  return {
+    tenderId: about.tenderId,
+    shipmentNumber: shipment.shipmentNumber,
+    purpose: about.purpose,
+    scac: about.scac,
+    replyBy: offer.expiresAt && x12Time(offer.expiresAt.toISOString(), shipment.originTimeZone),
+    paymentTerms: 'Prepaid',
+    equipment: { type: equipmentOf(shipment), lengthFeet: null },
+    temperature: minimum === null || maximum === null ? null : { minimum, maximum },
+    weight: shipment.weight,
+    pallets: shipment.pallets,
+    miles: milesTenths === null ? null : milesTenths / 10,
+    chargeCents: offer.totalCents,
+    contractNumber: null,
+    laneNumber: about.laneName,
+    billTo: null,
+    references: [],
+    instructions: instructionsOf(loaded),
+    stops: stopsOf(loaded),
+  }
+}
+
+/** The trailer that was asked for, otherwise the usual one of its mode. */
+function equipmentOf({ equipmentTypes, equipmentMode }: ShipmentRow): EquipmentType {
+  const [usual] = Object.keys(equipmentTypesOf[equipmentMode as EquipmentMode]) as EquipmentType[]
+  return equipmentTypes.find(isEquipmentType) ?? usual ?? 'Van'
+}
+
+const instructionsOf = ({ orders }: LoadedShipment): string | null =>
+  [...new Set(orders.map(({ order }) => order.specialInstructions))].filter(Boolean).join('. ') || null
+
+function stopsOf(loaded: LoadedShipment): TenderStop[] {
+  const orderStops = loaded.orders.flatMap(({ stops }) => stops)
+  return stopViews(loaded).map((view) => {
+    const ids = new Set(loaded.parts.filter((part) => part.shipmentStopId === view.id).map((part) => part.orderStopId))
+    const { address, earlyDateTime, lateDateTime, appointmentDateTime } = view
+    const at = (instant: string) => x12Time(appointmentDateTime ?? instant, address.ianaTimeZone)
+    return {
+      type: view.stopType === 0 ? 'Load' : 'Unload',
+      party: {
+        name: view.companyName,
+        code: view.locationNumber,
+        address: { ...address, postalCode: address.zip },
+        contacts: contactsOf(orderStops.filter(({ id }) => ids.has(id))),
+      },
+      window: { earliest: at(earlyDateTime), latest: at(lateDateTime) },
+      references: [],
+      weight: view.weight,
+      pieces: view.packages,
+      pallets: view.pallets,
+      instructions: view.notes.join('. ') || null,
+      items: itemsAt(loaded, ids, view.stopType),
+    }
+  })
+}
+
+type OrderStop = LoadedShipment['orders'][number]['stops'][number]
+
+const contactsOf = (stops: readonly OrderStop[]) =>
+  stops.flatMap(({ contactFirstName, contactLastName, contactPhone, contactEmail }) => {
+    const name = [contactFirstName, contactLastName].filter(Boolean).join(' ')
+    return name ? [{ name, phone: contactPhone, email: contactEmail }] : []
+  })
+
+function itemsAt({ orders }: LoadedShipment, stopIds: ReadonlySet<string>, stopType: 0 | 1): TenderItem[] {
+  return orders.flatMap(({ order, items }) => {
+    const references = order.referenceNumbers as EnteredReference[]
+    const purchase = references.find(({ typeId, value }) => typeId === 'PurchaseOrder' && value !== '')
+    return items
+      .filter((item) => stopIds.has(stopType === 0 ? item.pickupStopId : item.dropoffStopId))
+      .map((item) => ({
+        description: item.description,
+        orderNumber: order.orderNumber,
+        purchaseOrderNumber: purchase?.value ?? null,
+        itemNumber: item.commodityCode,
+        packaging: item.packagingUnitType as PackagingUnitType,
+        quantity: item.packageCount ?? item.palletCount ?? 0,
+        pallets: item.palletCount ?? 0,
+        weight: item.totalWeight,
+        volume: null,
+        nmfcNumber: item.nmfcNumber,
+        freightClass: item.freightClass,
+        hazmat: item.isHazmat ? hazmatOf(item, order.hazmatEmergencyContactInfo ?? '') : null,
+      }))
+  })
+}
+
+type Item = LoadedShipment['orders'][number]['items'][number]
+
+/** Whom to call stands in one text: a name, then a number. */
+function hazmatOf(item: Item, emergency: string): TenderHazmat {
+  const phone = emergency.replace(/^[^\d(+]+/, '')
+  return {
+    unNumber: item.hazmatUnNumber ?? '',
+    hazardClass: item.hazmatHazardClass ?? '',
+    packingGroup: item.hazmatPackingGroup,
+    properShippingName: item.properShippingName,
+    emergencyContact: { name: emergency.slice(0, emergency.length - phone.length).trim() || 'Emergency', phone },
+  }
+}

@@ -1,0 +1,28 @@
+import { carrierOf } from '#features/shipments/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { type ConnectionRow, connectionOf } from '../connection/connection.queries.ts'
+import { connectionObstacle } from '../connection/connection.view.ts'
+import { addressOf } from '../link/carrier-address.ts'
+import type { TenderRow } from '../tenders.queries.ts'
+
+/** How a carrier is asked: by a person, by mail to an address, or over its connection. */
+export type Way =
+  | { method: 'Manual' }
+  | { method: 'Email'; to: string }
+  | { method: 'EDI' | 'API'; connection: ConnectionRow }
+
+/** TENDER-3: as the lane says; a carrier that has no such connection is written to, and one without an address not asked. */
+export async function wayTo(db: Tx, { tenderMethod }: TenderRow, carrierId: string): Promise<Way | null> {
+  if (tenderMethod === 'Manual') return { method: 'Manual' }
+  if (tenderMethod === 'EDI' || tenderMethod === 'API') {
+    const connection = await goodConnection(db, carrierId)
+    if (connection?.kind === tenderMethod) return { method: tenderMethod, connection }
+  }
+  const to = await addressOf(db, carrierId)
+  return to ? { method: 'Email', to } : null
+}
+
+async function goodConnection(db: Tx, carrierId: string): Promise<ConnectionRow | null> {
+  const [connection, carrier] = await Promise.all([connectionOf(db, carrierId), carrierOf(db, carrierId)])
+  return connection && carrier && connectionObstacle(carrier, connection) === null ? connection : null
+}

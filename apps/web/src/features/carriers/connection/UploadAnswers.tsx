@@ -1,0 +1,60 @@
+import { type EdiReceipt, ediFileLimit, uploadEdiFile } from '@lanewise/contract/tender-connections'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { base64Of } from '#platform/form/base64.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { useUploadEdi } from './connection.api.ts'
+
+/** Takes a file that the carrier sent by other means. */
+export function UploadAnswers({ carrierId }: { carrierId: string }) {
+  const refusal = useRefusalOf(uploadEdiFile)
+  const { mutateAsync, isPending } = useUploadEdi()
+  const say = useSnackbar()
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File) => {
+    if (file.size > ediFileLimit) return say.error('Choose a file of at most 1 MB')
+    try {
+      const body = { fileName: file.name.slice(-200), data: await base64Of(file) }
+      const receipt = await mutateAsync({ params: { carrierId }, body })
+      say.success(wordsOf(receipt))
+    } catch (error) {
+      say.error(errorText(error))
+    }
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Upload />}
+        loading={isPending}
+        {...(refusal && { disabledReason: refusal })}
+        onClick={() => input.current?.click()}
+      >
+        Upload answer file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Answer file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) void take(chosen)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function wordsOf({ interchanges }: EdiReceipt): string {
+  if (interchanges.every(({ isRepeated }) => isRepeated)) return 'This file came before; nothing was done again'
+  const all = interchanges.flatMap(({ transactions }) => transactions)
+  const taken = all.filter(({ outcome }) => outcome === 'Taken').length
+  return taken === all.length
+    ? `File taken: ${taken} of ${all.length}`
+    : `File taken: ${taken} of ${all.length}, see below`
+}

@@ -1,0 +1,43 @@
+import type { TenderMessage } from '@lanewise/contract/tenders'
+import { dateTimeHere } from '#platform/date-time.ts'
+import type { Tone } from '#ui/theme/tone.ts'
+
+/** What a message is, by its way and purpose. */
+const names = {
+  EDI: { Offer: '204', Withdrawal: '204 cancellation' },
+  API: { Offer: 'Webhook', Withdrawal: 'Webhook of the withdrawal' },
+} as const
+
+/** "204 sent 11/17/2026 08:15, acknowledged by 997 11/17/2026 08:16" */
+export function messageWords({ method, purpose, state, sentAt, reason, attempts, ...said }: TenderMessage): string {
+  const name = names[method][purpose]
+  if (state === 'Waiting') return `${name} is about to be sent`
+  if (state === 'Dropped') return `${name} not sent: ${reason}`
+  if (state === 'Failed')
+    return `${name} failed${attempts > 1 ? ` ${attempts} times` : ''}: ${reason}${said.acknowledgedAt ? '' : '; it is tried again'}`
+  const { acknowledgedAt, acknowledgement } = said
+  const receipt =
+    acknowledgedAt && `, ${receipts[acknowledgement ?? 'Accepted']} by 997 ${dateTimeHere(acknowledgedAt)}`
+  return `${name} sent ${sentAt ? dateTimeHere(sentAt) : ''}${receipt ?? ''}`
+}
+
+const receipts = {
+  Accepted: 'acknowledged',
+  AcceptedWithErrors: 'acknowledged with errors',
+  PartlyAccepted: 'acknowledged in part',
+  Rejected: 'rejected',
+} as const
+
+export const messageTones: Readonly<Record<TenderMessage['state'], Tone>> = {
+  Waiting: 'neutral',
+  Sent: 'ok',
+  Failed: 'late',
+  Dropped: 'neutral',
+}
+
+export const messageStateWords: Readonly<Record<TenderMessage['state'], string>> = {
+  Waiting: 'Waiting',
+  Sent: 'Sent',
+  Failed: 'Failed',
+  Dropped: 'Not sent',
+}
