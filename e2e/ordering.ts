@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { focusedName, tabTo, type } from './keys.ts'
@@ -136,7 +137,7 @@ async function addThirdStop(page: Page) {
 
 const money = /\$[\d,]+\.\d\d/
 
-/** From the question for rates to the LTL shipment that is booked with one, by keyboard alone; ends on the page of its order. */
+/** From the question for rates to the LTL shipment that is booked with one, by keyboard alone; ends on its confirmation. */
 export async function bookFromQuote(page: Page, reference: string) {
   await page.goto('/quotes')
   await askForRates(page, { postalCode: '75146', city: 'Lancaster, TX' })
@@ -149,7 +150,12 @@ export async function bookFromQuote(page: Page, reference: string) {
   const chosen = page.getByRole('region', { name: 'Selected Quote' })
   await chosen.getByText(carrier).first().waitFor()
   await chosen.getByText(price).first().waitFor()
+  await bookChosen(page, reference)
+  for (const text of [carrier, price]) await page.getByText(text).filter({ visible: true }).first().waitFor()
+}
 
+/** Completes the order of a chosen rate and books it by keyboard alone; ends on its confirmation. */
+export async function bookChosen(page: Page, reference: string) {
   await type(page, /^Sales Order #/, reference)
   await tabTo(page, /^Pickup Location/)
   await pickLocation(page, 'Plant', /2400 Fieldstone Ave/)
@@ -158,7 +164,7 @@ export async function bookFromQuote(page: Page, reference: string) {
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
   await page.getByText(/Stop 2 \(Dropoff\): this dock takes trucks by appointment only/).waitFor()
-  await tabTo(page, /^Add an appointment/)
+  await tabTo(page, /^(Add an appointment|Set the appointment)/)
   await page.keyboard.press('Enter')
   await page.getByText('Nothing is left to decide.').waitFor()
   await tabTo(page, /^Create & Book/)
@@ -170,10 +176,20 @@ export async function bookFromQuote(page: Page, reference: string) {
 
   await page.waitForURL(/\/quotes\/confirmation\/S\d+$/)
   await page.getByText('Booked With', { exact: true }).waitFor()
-  for (const text of [carrier, price]) await page.getByText(text).filter({ visible: true }).first().waitFor()
-  await tabTo(page, /^Back to Order/)
-  await page.keyboard.press('Enter')
-  await seeOrder(page)
+}
+
+/** Saves the bill of lading from the confirmation; answers the name of the file and how it begins. */
+export async function saveBill(page: Page): Promise<[string, string]> {
+  await page.getByRole('button', { name: 'Generate BOL' }).click()
+  await page.getByRole('group', { name: 'Drops' }).waitFor()
+  await page.getByRole('checkbox').first().check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const file = await readFile(await download.path())
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  return [download.suggestedFilename(), file.subarray(0, 5).toString()]
 }
 
 /** A cold, hazardous order over the border, by keyboard alone: one surprise is mended, the other accepted. */

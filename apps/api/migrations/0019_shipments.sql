@@ -150,6 +150,11 @@ create index shipments_by_creation on shipments (company_id, created_at, id) inc
 create index shipments_by_booking on shipments (company_id, booked_at, id) include (status) where deleted_at is null;
 create index shipments_by_number on shipments (company_id, number_order, id) include (status) where deleted_at is null;
 create index shipments_by_status on shipments (company_id, status, origin_early_at, id) where deleted_at is null;
+-- The few that are not delivered yet, whichever of their states are asked for together.
+create index shipments_open on shipments (company_id, origin_early_at, id) include (status)
+  where status between 0 and 6 and deleted_at is null;
+create index shipments_by_on_time on shipments (company_id, on_time_status, origin_early_at, id) include (status)
+  where on_time_status is not null and deleted_at is null;
 create index shipments_actual_pickup on shipments (company_id, actual_pickup_at) include (status)
   where actual_pickup_at is not null and deleted_at is null;
 create index shipments_actual_delivery on shipments (company_id, actual_delivery_at) include (status)
