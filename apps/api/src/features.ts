@@ -22,6 +22,7 @@ import { orders } from './features/orders/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { quotes } from './features/quotes/index.ts'
+import { closeAfter, rateRequests } from './features/rate-requests/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
@@ -45,7 +46,7 @@ export function createFeatures(given: Given): Feature[] {
     miles,
     partners: bookingPartners(given.env),
     bookedAtOnce: bookedAtOnce(given.env),
-    followers: [withdrawAfter],
+    followers: [withdrawAfter, closeAfter],
   }
   const features = listFeatures({ ...given, miles, desk })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
@@ -84,6 +85,7 @@ const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engin
   places(miles),
   profile,
   quotes({ settings: env, miles, log }),
+  rateRequests({ shipments: desk, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
   rateSheets,
   savedViews,
   settings,

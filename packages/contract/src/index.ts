@@ -19,6 +19,7 @@ import * as orders from './orders.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
+import * as rateRequests from './rate-requests.ts'
 import * as rateSheets from './rate-sheets.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
@@ -46,6 +47,7 @@ const features = {
   places,
   profile,
   quotes,
+  'rate-requests': rateRequests,
   'rate-sheets': rateSheets,
   'saved-views': savedViews,
   search,

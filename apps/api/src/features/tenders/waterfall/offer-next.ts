@@ -4,6 +4,7 @@ import { cents } from '@lanewise/domain/shared/units'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { isRateActive, todayOf } from '#features/lanes/index.ts'
 import {
+  addressOf,
   carrierObstacle,
   changeShipment,
   moveShipment,
@@ -12,7 +13,6 @@ import {
 } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
-import { addressOf } from '../link/carrier-address.ts'
 import { sendOffer } from '../link/offer-mails.ts'
 import { lockOffers, type OfferRow, saveOffer, type TenderRow } from '../tenders.queries.ts'
 import { exhaust } from './end-tender.ts'
