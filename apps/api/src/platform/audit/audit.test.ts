@@ -39,7 +39,7 @@ const reads = [
 /** They end what a partner left open, which no example can make: their own test reads what they record. */
 const afterPartners = ['askAboutBooking', 'resolveBooking']
 /** Whoever holds a personal link is no user: the test of its feature reads what is recorded. */
-const byLink = ['answerOffer']
+const byLink = ['answerOffer', 'answerRateRequest']
 /** What has to be done first, so that there is something to undo. */
 const first: Record<string, string> = {
   releaseCarrier: 'holdCarrier',
