@@ -21,7 +21,7 @@ import { orderUploads } from './features/order-uploads/index.ts'
 import { orders } from './features/orders/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
-import { quotes } from './features/quotes/index.ts'
+import { createRateDesk, quotes, type RateDesk } from './features/quotes/index.ts'
 import { closeAfter, rateRequests } from './features/rate-requests/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
@@ -37,7 +37,7 @@ import type { Storage } from './platform/storage/storage.ts'
 
 type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger }
 /** Engines that several features ask, made once. */
-type Engines = { miles: RoutingEngine; desk: ShipmentDesk }
+type Engines = { miles: RoutingEngine; desk: ShipmentDesk; rates: RateDesk }
 
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
@@ -48,7 +48,8 @@ export function createFeatures(given: Given): Feature[] {
     bookedAtOnce: bookedAtOnce(given.env),
     followers: [withdrawAfter, closeAfter],
   }
-  const features = listFeatures({ ...given, miles, desk })
+  const rates = createRateDesk({ settings: given.env, miles, log: given.log })
+  const features = listFeatures({ ...given, miles, desk, rates })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }
 
@@ -60,7 +61,7 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
   ...(SPOT_RATE_URL ? [] : ['Spot' as const]),
 ]
 
-const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engines): Feature[] => [
+const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   billing,
   billsOfLading,
@@ -84,12 +85,12 @@ const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engin
   orders({ settings: env, miles, shipments: shipmentsOfOrders(desk) }),
   places(miles),
   profile,
-  quotes({ settings: env, miles, log }),
+  quotes(rates),
   rateRequests({ shipments: desk, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
   rateSheets,
   savedViews,
   settings,
   shipments(desk),
-  tenders({ shipments: desk, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
+  tenders({ shipments: desk, rates, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
   watchers,
 ]

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CarrierLoad } from './carrier-load.ts'
 import { PricedCharge } from './charge-fields.ts'
 import { optionalText } from './fields.ts'
+import { expirationActionNames } from './lane-fields.ts'
 import { Id } from './list.ts'
 import { optionalDollars } from './money.ts'
 import { operation } from './operation.ts'
@@ -49,6 +50,18 @@ export const Tender = z.object({
   startedAt: moment,
   startedBy: z.string(),
   endedAt: moment.nullable(),
+  /** What the lane let follow when nobody took the load. */
+  followUp: z
+    .object({
+      action: z.enum(expirationActionNames),
+      rateRequestId: Id.nullable(),
+      spotQuote: z
+        .object({ quoteNumber: z.string(), total: z.number(), transitDays: z.number(), expiresAt: moment })
+        .nullable(),
+      /** Why nothing came of it. */
+      note: z.string().nullable(),
+    })
+    .nullable(),
   offers: z.array(TenderOffer),
 })
 export type Tender = z.output<typeof Tender>

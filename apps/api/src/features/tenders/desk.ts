@@ -1,4 +1,5 @@
+import type { RateDesk } from '../quotes/index.ts'
 import type { ShipmentDesk } from '../shipments/index.ts'
 
 /** What the actions of tenders work with. */
-export type TenderDesk = { shipments: ShipmentDesk; publicUrl: string; productName: string }
+export type TenderDesk = { shipments: ShipmentDesk; rates: RateDesk; publicUrl: string; productName: string }

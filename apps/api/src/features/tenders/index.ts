@@ -3,12 +3,13 @@ import type { TenderDesk } from './desk.ts'
 import { startLaterJob, tenderReadyShipments } from './start/automatic.ts'
 import { routes } from './tenders.routes.ts'
 import { expireOfferJob } from './waterfall/expire.ts'
+import { askSpotJob } from './waterfall/spot-quote.ts'
 
 export { withdrawAfter } from './waterfall/withdraw.ts'
 
 export const tenders = (desk: TenderDesk): Feature => ({
   name: 'tenders',
   routes: routes(desk),
-  jobs: [expireOfferJob(desk), startLaterJob(desk)],
+  jobs: [expireOfferJob(desk), startLaterJob(desk), askSpotJob(desk)],
   reactions: [tenderReadyShipments(desk)],
 })
