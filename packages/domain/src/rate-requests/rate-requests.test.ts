@@ -100,6 +100,7 @@ describe('the moment until which carriers may reply', () => {
   })
 
   it('is four hours where nobody chose it, less before a near pickup, and half an hour at least', () => {
+    expect(defaultReplyBy(null, now)).toEqual(at('2026-11-17T16:00:00Z'))
     expect(defaultReplyBy(at('2026-11-20T12:00:00Z'), now)).toEqual(at('2026-11-17T16:00:00Z'))
     expect(defaultReplyBy(at('2026-11-17T16:00:00Z'), now)).toEqual(at('2026-11-17T14:00:00Z'))
     expect(defaultReplyBy(at('2026-11-16T12:00:00Z'), now)).toEqual(at('2026-11-17T12:30:00Z'))

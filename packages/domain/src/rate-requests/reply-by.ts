@@ -14,10 +14,10 @@ export function replyByIssues(replyBy: Date, now: Date): FieldIssue[] {
 
 /**
  * Until when carriers may reply where nobody chose a moment: 4 hours, or half of the time that is left until the pickup
- * where that is shorter, but half an hour at least.
+ * where that is known and shorter, but half an hour at least.
  */
-export function defaultReplyBy(pickupEarlyAt: Date, now: Date): Date {
-  const untilPickup = pickupEarlyAt.getTime() - now.getTime()
+export function defaultReplyBy(pickupEarlyAt: Date | null, now: Date): Date {
+  const untilPickup = pickupEarlyAt === null ? Number.POSITIVE_INFINITY : pickupEarlyAt.getTime() - now.getTime()
   const wait = Math.max(30 * minute, Math.min(4 * hour, untilPickup / 2))
   return new Date(Math.ceil((now.getTime() + wait) / minute) * minute)
 }
