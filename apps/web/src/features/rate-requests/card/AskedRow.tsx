@@ -2,7 +2,8 @@ import { type RateRequestLine, recordRateResponse } from '@lanewise/contract/rat
 import { CircleX, Mail } from 'lucide-react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { dateTimeHere } from '#platform/date-time.ts'
+import { momentHere } from '#platform/date-time.ts'
+import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Answered, Asked, Said, Who } from './card-layout.tsx'
 import { howText } from './card-words.ts'
@@ -36,19 +37,22 @@ export function WaitingRow({ line, isOpen, onRecord }: WaitingRowProps) {
   )
 }
 
-export const DeclinedRow = ({ line }: { line: RateRequestLine }) => (
-  <Asked>
-    <CarrierLogo logoFileId={line.carrierLogoFileId} size={28} />
-    <Who>
-      <b>{line.carrierName}</b>
-    </Who>
-    <Said>
-      <CircleX aria-hidden="true" />
-      <span>{line.note ?? 'Declined'}</span>
-    </Said>
-    <Answered>
-      <span>{line.answeredAt && dateTimeHere(line.answeredAt)}</span>
-      <small>{howText(line)}</small>
-    </Answered>
-  </Asked>
-)
+export function DeclinedRow({ line }: { line: RateRequestLine }) {
+  const now = useNow()
+  return (
+    <Asked>
+      <CarrierLogo logoFileId={line.carrierLogoFileId} size={28} />
+      <Who>
+        <b>{line.carrierName}</b>
+      </Who>
+      <Said>
+        <CircleX aria-hidden="true" />
+        <span>{line.note ?? 'Declined'}</span>
+      </Said>
+      <Answered>
+        <span>{line.answeredAt && momentHere(line.answeredAt, now)}</span>
+        <small>{howText(line)}</small>
+      </Answered>
+    </Asked>
+  )
+}

@@ -9,8 +9,9 @@ import { useState } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import { useChooseResponse } from '#features/rate-requests/rate-requests.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { dateTimeHere } from '#platform/date-time.ts'
+import { momentHere } from '#platform/date-time.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
+import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Answered, Days, Offer, Over, Total, Who } from './card-layout.tsx'
@@ -28,6 +29,7 @@ type OfferRowProps = {
 /** One offer against the lowest, and the button that books it. */
 export function OfferRow({ line, place, request, figures, shipment }: OfferRowProps) {
   const { carrierName, carrierLogoFileId, note, total, transitDays, answeredAt } = line
+  const now = useNow()
   const over = overLowest(total ?? 0, figures?.lowest ?? 0)
   const isBookable = canChoose(line, request) && canMove('book', shipment.shipmentStatusName)
   return (
@@ -55,7 +57,7 @@ export function OfferRow({ line, place, request, figures, shipment }: OfferRowPr
       </Over>
       <Days>{transitDays !== null && daysText(transitDays)}</Days>
       <Answered>
-        <span>{answeredAt && dateTimeHere(answeredAt)}</span>
+        <span>{answeredAt && momentHere(answeredAt, now)}</span>
         <small>{howText(line)}</small>
       </Answered>
       {isBookable && <Choose line={line} shipmentNumber={shipment.shipmentNumber} isFirst={place === 1} />}

@@ -137,24 +137,30 @@ export const Who = styled('div')(({ theme }) => ({
 export const Total = styled('div')({ textAlign: 'right', '& b': { fontWeight: 600 } })
 
 /** Below the carrier where there are no columns. */
-const below = { gridColumn: '3 / -1', [WIDE]: { gridColumn: 'auto' } } as const
+const below = '3 / -1'
 
 export const Over = styled('div')(({ theme }) => ({
-  ...below,
+  gridColumn: below,
   color: theme.vars.palette.risk.fg,
   '&:empty': { display: 'none' },
   '& > *': { display: 'inline', marginRight: 6 },
-  [WIDE]: { textAlign: 'right', '&:empty': { display: 'block' }, '& > *': { display: 'block', marginRight: 0 } },
+  [WIDE]: {
+    gridColumn: 'auto',
+    textAlign: 'right',
+    '&:empty': { display: 'block' },
+    '& > *': { display: 'block', marginRight: 0 },
+  },
 }))
 
-export const Days = styled('div')({ ...below, [WIDE]: { textAlign: 'right' } })
+export const Days = styled('div')({ gridColumn: below, [WIDE]: { gridColumn: 'auto', textAlign: 'right' } })
 
 export const Answered = styled('div')(({ theme }) => ({
-  ...below,
+  gridColumn: below,
   minWidth: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
   '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  [WIDE]: { gridColumn: 'auto' },
 }))
 
 export const Group = styled('h3')(({ theme }) => ({

@@ -9,9 +9,11 @@ export const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'
 export const perMile = (total: number, miles: number | null): string | null =>
   miles !== null && miles > 0 ? `${formatMoney(centsOfDollars(total / miles))} per mile` : null
 
-/** "Link, Bea Novak, Able": how an answer came and who gave or recorded it. */
-export const howText = ({ answeredThrough, answeredBy }: RateRequestLine): string =>
-  [answeredThrough && answerWayLabels[answeredThrough], answeredBy].filter(Boolean).join(', ')
+/** "Link, Bea Novak": how an answer came and who gave or recorded it; the carrier's name stands beside it already. */
+export function howText({ answeredThrough, answeredBy, carrierName }: RateRequestLine): string {
+  const person = answeredBy === carrierName ? null : answeredBy?.replace(`, ${carrierName}`, '')
+  return [answeredThrough && answerWayLabels[answeredThrough], person].filter(Boolean).join(', ')
+}
 
 /** "+$86.50, 2.6% over the lowest"; null for the lowest itself. */
 export function overLowest(total: number, lowest: number): { amount: string; percent: string } | null {

@@ -26,7 +26,7 @@ export const offered = (number: number, total: number, transitDays: number, fact
     total,
     transitDays,
     answeredAt: '2026-11-17T12:10:00.000Z',
-    answeredBy: 'Bea Novak',
+    answeredBy: `Bea Novak, ${aLine(number).carrierName}`,
     answeredThrough: 'Link',
     ...facts,
   })
