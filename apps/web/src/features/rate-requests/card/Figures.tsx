@@ -3,8 +3,9 @@ import type { RateRequest } from '@lanewise/contract/rate-requests'
 import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { ReactNode } from 'react'
-import { dateTimeHere } from '#platform/date-time.ts'
+import { dateTimeHere, momentHere } from '#platform/date-time.ts'
 import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
+import { useNow } from '#platform/use-now.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Rail, Strip } from './card-layout.tsx'
 import { daysText, perMile } from './card-words.ts'
@@ -49,10 +50,11 @@ const Fact = ({ label, value, more }: FactProps) => (
 )
 
 function TimeLeft({ request: { createdAt, replyBy } }: { request: RateRequest }) {
+  const now = useNow()
   const left = useTimeLeft(replyBy)
   const whole = Date.parse(replyBy) - Date.parse(createdAt)
   return (
-    <KeyValue label={`Reply by ${dateTimeHere(replyBy)}`}>
+    <KeyValue label={`Reply by ${momentHere(replyBy, now)}`}>
       {left === 0 ? 'Time is over' : timeLeftText(left)}
       <Rail aria-hidden="true">
         <span style={{ width: `${whole > 0 ? Math.min(100, (left / whole) * 100) : 0}%` }} />

@@ -23,7 +23,7 @@ export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
           <ColumnHeads aria-hidden="true">
             <span>Carrier</span>
             <span>Total</span>
-            <span>Against lowest</span>
+            <span>vs lowest</span>
             <span>Transit</span>
             <span>Answered</span>
           </ColumnHeads>

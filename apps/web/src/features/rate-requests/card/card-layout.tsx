@@ -182,8 +182,12 @@ export const Asked = styled('li')({
   gap: '4px 12px',
   padding: '8px 16px',
   '& > button, & > span:has(> button)': { gridColumn: 3, gridRow: 1 },
+  '& > div:nth-of-type(3)': { gridColumn: '2 / -1' },
+  // In line with the offers above.
   [WIDE]: {
-    gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1.4fr) 148px',
+    gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1.4fr) 232px',
+    paddingLeft: 48,
+    '& > div:nth-of-type(3)': { gridColumn: 'auto' },
     '& > button, & > span:has(> button)': { gridColumn: 'auto', gridRow: 'auto', justifySelf: 'end' },
   },
 })
