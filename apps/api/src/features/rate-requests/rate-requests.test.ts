@@ -1,26 +1,15 @@
 import { addCarrierInsurance, holdCarrier } from '@lanewise/contract/carriers'
-import { cancelShipment } from '@lanewise/contract/shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { runQueued } from '#platform/testing/run-jobs.ts'
-import { decline, inHours, offer, rateDesk } from './testing/given.ts'
+import { decline, inHours, offer, rateDesk, twoAsked } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
 })
 afterAll(() => portal.close())
-
-/** Two carriers that were asked about a shipment. */
-const asked = async () => {
-  const desk = await rateDesk(portal)
-  const [able, baker] = [await desk.addNetworkCarrier('Able'), await desk.addNetworkCarrier('Baker')]
-  const shipment = await desk.ship()
-  await desk.request(shipment.shipmentNumber, [able, baker], { message: 'Quote all in.' })
-  return { desk, able, baker, ...shipment }
-}
 
 describe('a rate request', () => {
   it('goes with its reply-by time and its message to the chosen contacts of the chosen carriers, each with a personal link, and only from who may create one [RFQ-1]', async () => {
@@ -156,7 +145,7 @@ describe('a rate request', () => {
 
 describe('the personal link of a rate request', () => {
   it('shows lane, dates, equipment, weight and requirements to who is not signed in, takes an offer or a no until the reply-by time or the end of the request, and shows nothing of other carriers [RFQ-2]', async () => {
-    const { desk, able, baker, shipmentNumber } = await asked()
+    const { desk, able, baker, shipmentNumber } = await twoAsked(portal, { requirements: ['FoodGrade'] })
     const [ableToken, bakerToken] = [await desk.tokenTo(able.email), await desk.tokenTo(baker.email)]
     const { content } = await desk.open(ableToken)
     const shipment = await desk.read(shipmentNumber)
@@ -169,7 +158,7 @@ describe('the personal link of a rate request', () => {
         weight: 1200,
         equipmentMode: 1,
         equipmentTypes: ['Van'],
-        trackingRequirements: shipment.trackingRequirements,
+        trackingRequirements: [{ description: 'Food Grade' }],
         stops: [
           { address: { city: 'Chicago' }, earlyDateTime: shipment.stops[0]?.earlyDateTime },
           { address: { city: 'Dallas' }, earlyDateTime: shipment.stops[1]?.earlyDateTime },
@@ -193,7 +182,7 @@ describe('the personal link of a rate request', () => {
     await desk.overdue()
     for (const late of [await desk.open(ableToken), await desk.answer(ableToken, offer(1))])
       expect([late.status, late.problem.message]).toEqual([410, 'The time to reply is over'])
-    const second = await asked()
+    const second = await twoAsked(portal)
     const token = await second.desk.tokenTo(second.able.email)
     expect((await second.desk.cancelRequest(second.shipmentNumber)).status).toBe(200)
     for (const late of [await second.desk.open(token), await second.desk.answer(token, offer(1))])
@@ -201,7 +190,7 @@ describe('the personal link of a rate request', () => {
   })
 
   it('takes no offer without a total above 0 and its days, no endless note, and is not guessed', async () => {
-    const { desk, able, shipmentNumber } = await asked()
+    const { desk, able, shipmentNumber } = await twoAsked(portal)
     const token = await desk.tokenTo(able.email)
     const refused = async (body: Parameters<typeof desk.answer>[1]) => {
       const { status, problem } = await desk.answer(token, body)
@@ -222,7 +211,7 @@ describe('the personal link of a rate request', () => {
 
 describe('an answer by phone or mail', () => {
   it('is recorded by who may, in place of the one before, with who did it and how it came [RFQ-3]', async () => {
-    const { desk, able, shipmentId, shipmentNumber } = await asked()
+    const { desk, able, shipmentId, shipmentNumber } = await twoAsked(portal)
     await desk.answer(await desk.tokenTo(able.email), decline())
     const { id: lineId } = await desk.lineOf(shipmentNumber, 'Able')
     const body = { lineId, through: 'Phone', answer: 'Offered', total: 1710.5, transitDays: 3, note: 'Asked for Bea' }
@@ -248,127 +237,5 @@ describe('an answer by phone or mail', () => {
     await desk.letEnd()
     const late = await desk.record(shipmentNumber, body)
     expect([late.status, late.problem.message]).toEqual([409, 'The time to reply is over'])
-  })
-})
-
-describe('choosing an offer', () => {
-  it('books the shipment by hand with one freight charge, closes the request and tells all who waited', async () => {
-    const { desk, able, baker, shipmentId, shipmentNumber, orderNumber } = await asked()
-    await desk.answer(await desk.tokenTo(able.email), offer(1600, 2))
-    await desk.answer(await desk.tokenTo(baker.email), offer(1444.25, 3))
-    expect(await desk.lines(shipmentNumber)).toEqual(['Baker Offered 1444.25', 'Able Offered 1600'])
-    const { id } = await desk.lineOf(shipmentNumber, 'Baker')
-    expect((await desk.choose(shipmentNumber, id)).status).toBe(200)
-    expect(await desk.read(shipmentNumber)).toMatchObject({
-      ...{ shipmentStatus: 3, rateSource: 'Manual', totalCharge: 1444.25, bookedBy: 'Ana Ruiz' },
-      carrier: { id: baker.carrierId, companyName: 'Baker' },
-    })
-    expect((await desk.charges(shipmentId)).charges).toMatchObject([
-      { chargeTypeName: 'Freight Rate', chargeRateType: 'Flat', total: 1444.25 },
-    ])
-    expect(await desk.readOrder(orderNumber)).toMatchObject({ orderStatus: 'Booked' })
-    expect(await desk.requests(shipmentNumber)).toMatchObject([
-      { state: 'Closed', closeReason: 'Booked', lines: [{ isChosen: true }, { isChosen: false }] },
-    ])
-    const kinds = async (email: string) => (await mailsTo(portal, email)).map(({ kind }) => kind)
-    expect(await kinds(baker.email)).toEqual(['rate-request', 'rate-request-chosen'])
-    expect(await kinds(able.email)).toEqual(['rate-request', 'rate-request-closed'])
-    const late = await desk.open(await desk.tokenTo(able.email))
-    expect([late.status, late.problem.message]).toEqual([410, 'This load is booked'])
-  })
-
-  it('adds a fuel surcharge of 0 in LTL', async () => {
-    const desk = await rateDesk(portal)
-    const able = await desk.addNetworkCarrier('Able')
-    const { shipmentId, shipmentNumber } = await desk.shipLtl()
-    await desk.request(shipmentNumber, [able])
-    await desk.answer(await desk.tokenTo(able.email), offer(320))
-    const { id } = await desk.lineOf(shipmentNumber, 'Able')
-    expect((await desk.choose(shipmentNumber, id)).status).toBe(200)
-    expect((await desk.charges(shipmentId)).charges).toMatchObject([
-      { chargeTypeName: 'Freight Rate', total: 320 },
-      { chargeTypeName: 'Fuel Surcharge', total: 0 },
-    ])
-  })
-
-  it('is won by one of two who choose at once, and the other is told who won', async () => {
-    const { desk, able, baker, shipmentNumber } = await asked()
-    await desk.answer(await desk.tokenTo(able.email), offer(1600))
-    await desk.answer(await desk.tokenTo(baker.email), offer(1700))
-    const ids = [await desk.lineOf(shipmentNumber, 'Able'), await desk.lineOf(shipmentNumber, 'Baker')]
-    const answers = await Promise.all(ids.map(({ id }) => desk.choose(shipmentNumber, id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { carrier } = await desk.read(shipmentNumber)
-    expect(answers.find(({ status }) => status === 409)?.problem.message).toBe(
-      `Ana Ruiz has booked shipment ${shipmentNumber} with ${carrier?.companyName} already`,
-    )
-    const chosen = (await desk.requests(shipmentNumber))[0]?.lines.filter(({ isChosen }) => isChosen)
-    expect(chosen?.map(({ carrierName }) => carrierName)).toEqual([carrier?.companyName])
-  })
-
-  it('is open after the reply-by time, not before an offer, after cancelling, or for who may not book', async () => {
-    const { desk, able, shipmentNumber } = await asked()
-    await desk.answer(await desk.tokenTo(able.email), offer(1600))
-    const waiting = await desk.lineOf(shipmentNumber, 'Baker')
-    expect((await desk.choose(shipmentNumber, waiting.id)).status).toBe(409)
-    await desk.letEnd()
-    expect(await desk.requests(shipmentNumber)).toMatchObject([{ state: 'Closed', closeReason: 'ReplyBy' }])
-    const { id } = await desk.lineOf(shipmentNumber, 'Able')
-    const stranger = await rateDesk(portal, { permissions: ['ViewShipment', 'CreateRateRequest'] })
-    expect((await stranger.choose(shipmentNumber, id)).status).toBe(403)
-    const other = await rateDesk(portal)
-    expect((await other.choose(shipmentNumber, id)).status).toBe(404)
-    expect((await desk.choose(shipmentNumber, id)).status).toBe(200)
-    const second = await asked()
-    await second.desk.answer(await second.desk.tokenTo(second.able.email), offer(1600))
-    await second.desk.cancelRequest(second.shipmentNumber)
-    const { id: gone } = await second.desk.lineOf(second.shipmentNumber, 'Able')
-    const refused = await second.desk.choose(second.shipmentNumber, gone)
-    expect([refused.status, refused.problem.message]).toEqual([
-      409,
-      `Able has no offer for shipment ${second.shipmentNumber} that can be chosen`,
-    ])
-  })
-})
-
-describe('the end of a rate request', () => {
-  it('comes by its time, by a person, by a booking in another way and by cancelling the shipment', async () => {
-    const byTime = await asked()
-    portal.queued.length = 0
-    await byTime.desk.letEnd()
-    expect(await byTime.desk.requests(byTime.shipmentNumber)).toMatchObject([{ state: 'Open' }])
-    const second = await asked()
-    await second.desk.letEnd()
-    expect(await second.desk.requests(second.shipmentNumber)).toMatchObject([{ closeReason: 'ReplyBy' }])
-    await second.desk.request(second.shipmentNumber, [second.able])
-    expect(await second.desk.requests(second.shipmentNumber)).toMatchObject([{ state: 'Open' }, { state: 'Closed' }])
-
-    const byPerson = await asked()
-    expect((await byPerson.desk.cancelRequest(byPerson.shipmentNumber)).status).toBe(200)
-    expect(await byPerson.desk.requests(byPerson.shipmentNumber)).toMatchObject([{ closeReason: 'Cancelled' }])
-    const told = await mailsTo(portal, byPerson.able.email)
-    expect(told.map(({ kind }) => kind)).toEqual(['rate-request', 'rate-request-closed'])
-    const again = await byPerson.desk.cancelRequest(byPerson.shipmentNumber)
-    expect([again.status, again.problem.message]).toEqual([
-      409,
-      `No carrier is asked for a rate for shipment ${byPerson.shipmentNumber}`,
-    ])
-
-    const byBooking = await asked()
-    await byBooking.desk.book(byBooking.shipmentId, await byBooking.desk.byHand())
-    expect(await byBooking.desk.requests(byBooking.shipmentNumber)).toMatchObject([{ closeReason: 'Booked' }])
-    const byVoiding = await asked()
-    const params = { shipmentNumber: byVoiding.shipmentNumber }
-    await byVoiding.desk.ask(cancelShipment, { params, body: { reason: 'No freight' } })
-    expect(await byVoiding.desk.requests(byVoiding.shipmentNumber)).toMatchObject([{ closeReason: 'Cancelled' }])
-  })
-
-  it('waits for the whole time where the clock was set back', async () => {
-    const { desk, shipmentNumber } = await asked()
-    await runQueued(portal, desk.person, 'rate-requests.close')
-    expect(await desk.requests(shipmentNumber)).toMatchObject([{ state: 'Open' }])
-    expect(portal.queued.filter(({ name }) => name === 'rate-requests.close')).toMatchObject([{ payload: { turn: 1 } }])
-    await desk.letEnd()
-    expect(await desk.requests(shipmentNumber)).toMatchObject([{ state: 'Closed' }])
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '@lanewise/contract/rate-requests'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { mailsTo } from '#features/contacts/testing/given.ts'
+import type { OrderBody } from '#features/orders/testing/given.ts'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
@@ -107,3 +108,12 @@ export const offer = (total: number, transitDays = 2, note: string | null = null
   note,
 })
 export const decline = (note: string | null = null): AnswerBody => ({ answer: 'Declined', note })
+
+/** Two carriers that were asked about a shipment. */
+export async function twoAsked(portal: TestPortal, order: Partial<OrderBody> = {}) {
+  const desk = await rateDesk(portal)
+  const [able, baker] = [await desk.addNetworkCarrier('Able'), await desk.addNetworkCarrier('Baker')]
+  const shipment = await desk.ship(order)
+  await desk.request(shipment.shipmentNumber, [able, baker], { message: 'Quote all in.' })
+  return { desk, able, baker, ...shipment }
+}
