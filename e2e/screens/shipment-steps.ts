@@ -55,6 +55,15 @@ export const shipmentSteps: Record<string, Steps> = {
         },
       },
       'cancelling one': { search: '?status=Booked', ready: openAction('Cancel shipment') },
+      'asking for rates': {
+        search: '?status=ReadyToBook',
+        ready: async (page) => {
+          await openAction('Request Rates')(page)
+          const carriers = page.getByRole('dialog').getByRole('list', { name: 'Carriers' })
+          await carriers.locator('input:not([aria-disabled])').first().check()
+          await page.getByRole('list', { name: 'Who gets it' }).waitFor()
+        },
+      },
       'creating one': {
         ready: async (page) => {
           await page.getByRole('button', { name: /^Create Shipment/ }).click()

@@ -22,6 +22,7 @@ export const steps: Record<string, Steps> = {
     opened: (page) => page.getByText('This activation link is invalid or has expired.').waitFor(),
   },
   '/public/tenders/:token': { opened: (page) => page.getByText('This link is invalid or has ended.').waitFor() },
+  '/public/rate-requests/:token': { opened: (page) => page.getByText('This link is invalid or has ended.').waitFor() },
   '/dashboard': {
     states: {
       search: {

@@ -22,7 +22,8 @@ import { orders } from './features/orders/index.ts'
 import { performance } from './features/performance/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
-import { quotes } from './features/quotes/index.ts'
+import { createRateDesk, quotes, type RateDesk } from './features/quotes/index.ts'
+import { closeAfter, rateRequests } from './features/rate-requests/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
@@ -37,7 +38,7 @@ import type { Storage } from './platform/storage/storage.ts'
 
 type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger }
 /** Engines that several features ask, made once. */
-type Engines = { miles: RoutingEngine; desk: ShipmentDesk }
+type Engines = { miles: RoutingEngine; desk: ShipmentDesk; rates: RateDesk }
 
 /** The features, and the search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
@@ -46,9 +47,10 @@ export function createFeatures(given: Given): Feature[] {
     miles,
     partners: bookingPartners(given.env),
     bookedAtOnce: bookedAtOnce(given.env),
-    followers: [withdrawAfter],
+    followers: [withdrawAfter, closeAfter],
   }
-  const features = listFeatures({ ...given, miles, desk })
+  const rates = createRateDesk({ settings: given.env, miles, log: given.log })
+  const features = listFeatures({ ...given, miles, desk, rates })
   return [...features, search(features.flatMap(({ records = [] }) => records))]
 }
 
@@ -60,7 +62,7 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
   ...(SPOT_RATE_URL ? [] : ['Spot' as const]),
 ]
 
-const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engines): Feature[] => [
+const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   billing,
   billsOfLading,
@@ -85,13 +87,15 @@ const listFeatures = ({ env, storage, notices, log, miles, desk }: Given & Engin
   performance,
   places(miles),
   profile,
-  quotes({ settings: env, miles, log }),
+  quotes(rates),
+  rateRequests({ shipments: desk, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
   rateSheets,
   savedViews,
   settings,
   shipments(desk),
   tenders({
     shipments: desk,
+    rates,
     publicUrl: env.PUBLIC_URL,
     productName: env.PRODUCT_NAME,
     webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },

@@ -11,6 +11,7 @@ import { orderScreens } from './features/orders/orders.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
 import { quoteHistoryScreens } from './features/quote-history/quote-history.screens.ts'
 import { quoteScreens } from './features/quotes/quotes.screens.ts'
+import { rateRequestPages } from './features/rate-requests/rate-requests.screens.ts'
 import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
 import { shipmentRateScreens } from './features/shipment-rates/shipment-rates.screens.ts'
@@ -40,4 +41,4 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Pages that open without sign-in and without the shell. */
-export const publicPages: readonly PublicPage[] = [...authPages, ...tenderPages]
+export const publicPages: readonly PublicPage[] = [...authPages, ...tenderPages, ...rateRequestPages]

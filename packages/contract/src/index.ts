@@ -20,6 +20,7 @@ import * as performance from './performance.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
+import * as rateRequests from './rate-requests.ts'
 import * as rateSheets from './rate-sheets.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
@@ -49,6 +50,7 @@ const features = {
   places,
   profile,
   quotes,
+  'rate-requests': rateRequests,
   'rate-sheets': rateSheets,
   'saved-views': savedViews,
   search,

@@ -9,7 +9,7 @@ import { required } from './messages.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
-const expirationActionNames = Object.keys(expirationActions) as ExpirationAction[]
+export const expirationActionNames = Object.keys(expirationActions) as ExpirationAction[]
 
 /** One end of a lane as a user names it: a postal code, or a city with its state. */
 export const LanePlace = z.strictObject(

@@ -3,12 +3,13 @@ import { messagePurposes, messageStates } from '@lanewise/domain/tenders/connect
 import { answerKinds, offerStates, tenderStates } from '@lanewise/domain/tenders/tender-states'
 import { rejectReasonNames } from '@lanewise/domain/tenders/tender-words'
 import { z } from 'zod'
+import { CarrierLoad } from './carrier-load.ts'
 import { PricedCharge } from './charge-fields.ts'
 import { optionalText } from './fields.ts'
+import { expirationActionNames } from './lane-fields.ts'
 import { Id } from './list.ts'
 import { optionalDollars } from './money.ts'
 import { operation } from './operation.ts'
-import { ShipmentInformation } from './shipment-fields.ts'
 import { withRule } from './with-rule.ts'
 
 const one = z.strictObject({ shipmentNumber: z.string().max(30) })
@@ -74,6 +75,18 @@ export const Tender = z.object({
   startedAt: moment,
   startedBy: z.string(),
   endedAt: moment.nullable(),
+  /** What the lane let follow when nobody took the load. */
+  followUp: z
+    .object({
+      action: z.enum(expirationActionNames),
+      rateRequestId: Id.nullable(),
+      spotQuote: z
+        .object({ quoteNumber: z.string(), total: z.number(), transitDays: z.number(), expiresAt: moment })
+        .nullable(),
+      /** Why nothing came of it. */
+      note: z.string().nullable(),
+    })
+    .nullable(),
   offers: z.array(TenderOffer),
 })
 export type Tender = z.output<typeof Tender>
@@ -145,39 +158,11 @@ export const recordTenderAnswer = operation({
   ownTransactions: true,
 })
 
-/** What the carrier sees of the load, and nothing of other carriers. */
-export const OfferedLoad = z.object({
-  companyName: z.string(),
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
-  carrierName: z.string(),
-  dotNumber: z.string().nullable(),
-  sentTo: z.string().nullable(),
-  sentAt: moment,
-  expiresAt: moment,
-  /** By the clock of the server, so that a wrong one of the device counts right. */
-  now: moment,
+/** What the carrier sees of a load that is offered to it for an agreed price. */
+export const OfferedLoad = CarrierLoad.extend({
   contract: z.string(),
   total: z.number(),
   charges: z.array(PricedCharge),
-  commodities: z.array(z.string()),
-  load: ShipmentInformation.pick({
-    shipmentNumber: true,
-    shippingMode: true,
-    equipmentMode: true,
-    equipmentTypes: true,
-    totalDistance: true,
-    estimatedTimeSeconds: true,
-    pallets: true,
-    packages: true,
-    weight: true,
-    isHazmat: true,
-    isTeamRequired: true,
-    reeferTemperatureMin: true,
-    reeferTemperatureMax: true,
-    trackingRequirements: true,
-    stops: true,
-  }),
-  line: z.array(z.tuple([z.number(), z.number()])),
 })
 export type OfferedLoad = z.output<typeof OfferedLoad>
 

@@ -17,4 +17,5 @@ export function todayHere(now: Date): string {
   return `${year}-${month}-${day}`
 }
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Where the user is, by the clock of the device. */
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

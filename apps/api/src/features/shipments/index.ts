@@ -9,14 +9,18 @@ import { routes } from './shipments.routes.ts'
 import { shipmentResult } from './shipments.view.ts'
 
 export { begin as beginBooking, refuseUnbookable } from './booking/book-shipment.ts'
+export { rateToBook } from './booking/find-rate.ts'
 export { freightOfShipment } from './booking/freight-of-shipment.ts'
 export { carrierObstacle, refuseCarrier } from './booking/refuse-carrier.ts'
+export { getShipmentFreight } from './booking/shipment-freight.ts'
 export { contentColumns } from './contents/content-columns.ts'
 export { itemsOfOrders } from './contents/contents.queries.ts'
 export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './contents/contents.ts'
 export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
 export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
+export { addressOf } from './for-carriers/carrier-address.ts'
+export { loadForCarrier } from './for-carriers/carrier-load.ts'
 export {
   getShipmentWay,
   isVisible,
@@ -38,7 +42,6 @@ export { announce as announceShipment, movedAs, subject } from './status/announc
 export { noOffer } from './status/cancel-shipment.ts'
 export { moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
-export { firstContactEmail } from './status/status.queries.ts'
 export { orderViews, stopViews } from './stops.view.ts'
 
 export const shipments = (desk: ShipmentDesk): Feature => ({

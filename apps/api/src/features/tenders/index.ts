@@ -5,12 +5,13 @@ import { sendMessageJob } from './messages/send-message.ts'
 import { startLaterJob, tenderReadyShipments } from './start/automatic.ts'
 import { routes } from './tenders.routes.ts'
 import { expireOfferJob } from './waterfall/expire.ts'
+import { askSpotJob } from './waterfall/spot-quote.ts'
 
 export { withdrawAfter } from './waterfall/withdraw.ts'
 
 export const tenders = (desk: TenderDesk): Feature => ({
   name: 'tenders',
   routes: [...routes(desk), ...connectionRoutes(desk)],
-  jobs: [expireOfferJob(desk), startLaterJob(desk), sendMessageJob(desk)],
+  jobs: [expireOfferJob(desk), startLaterJob(desk), sendMessageJob(desk), askSpotJob(desk)],
   reactions: [tenderReadyShipments(desk)],
 })

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refuse.ts'
 import { messagesOfOffers } from './messages/messages.queries.ts'
 import { laneToTender } from './start/lane-of-shipment.ts'
 import { refuseUntenderable } from './start/start-tender.ts'
-import { offersOf, tendersOf } from './tenders.queries.ts'
+import { offersOf, spotQuotesOf, tendersOf } from './tenders.queries.ts'
 import { tenderView } from './tenders.view.ts'
 
 /** Newest first, with the reason why it cannot be offered now. */
@@ -14,7 +14,7 @@ export async function getTenders(ctx: Context, shipmentNumber: string) {
   const shipment = await requireShipment(ctx, shipmentNumber)
   const rows = await tendersOf(ctx.db, shipment.id)
   const laneIds = [...new Set(rows.map(({ laneId }) => laneId))]
-  const [offers, names, lanes] = await Promise.all([
+  const [offers, names, lanes, spots] = await Promise.all([
     offersOf(
       ctx.db,
       rows.map(({ id }) => id),
@@ -24,6 +24,10 @@ export async function getTenders(ctx: Context, shipmentNumber: string) {
       rows.map(({ createdBy }) => createdBy),
     ),
     laneIds.length > 0 ? findLanesByIds(ctx.db, laneIds) : [],
+    spotQuotesOf(
+      ctx.db,
+      rows.flatMap(({ spotQuoteId }) => spotQuoteId ?? []),
+    ),
   ])
   const beside = {
     offers,
@@ -32,6 +36,7 @@ export async function getTenders(ctx: Context, shipmentNumber: string) {
       ctx.db,
       offers.map(({ id }) => id),
     ),
+    spots,
     lanes: new Map(lanes.map(({ id, customerReferenceNumber }) => [id, customerReferenceNumber])),
   }
   return { tenders: rows.map((row) => tenderView(row, beside)), obstacle: await obstacleTo(ctx, shipment) }

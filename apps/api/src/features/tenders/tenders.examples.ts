@@ -1,9 +1,7 @@
 import { createCarrier } from '@lanewise/contract/carriers'
 import { createLane, createLaneRate } from '@lanewise/contract/lanes'
-import { createOrder, findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
-import { createShipment } from '@lanewise/contract/shipments'
 import { getTenders, startTender } from '@lanewise/contract/tenders'
-import { sentOf } from '#features/orders/testing/given.ts'
+import { shipAgain } from '#features/shipments/testing/ship-again.ts'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 
 export const examples: Examples = {
@@ -16,23 +14,6 @@ export const examples: Examples = {
   }),
   getOfferedLoad: () => ({ params: { token: 'x'.repeat(43) } }),
   answerOffer: () => ({ params: { token: 'x'.repeat(43) }, body: { answer: 'Accepted' } }),
-}
-
-type Ask = Parameters<Given>[0]['ask']
-
-/** A copy of the company's order on a shipment of its own. */
-async function ship(ask: Ask): Promise<string> {
-  const { data } = await ask(findFilteredOrders, { body: {} })
-  const params = { orderNumber: data[0]?.orderNumber ?? '' }
-  const {
-    orderNumber: _number,
-    version: _version,
-    stops,
-    ...fields
-  } = sentOf(await ask(getOrderInformation, { params }))
-  const body = { ...fields, stops: stops.map(({ id: _id, ...stop }) => stop) }
-  const { orderId } = await ask(createOrder, { body })
-  return (await ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })).shipmentNumber
 }
 
 /** A lane with one carrier, a shipment that is offered to it and one that waits. */
@@ -52,8 +33,8 @@ export const given: Given = async ({ ask, name }) => {
   const dates = { effectiveDate: '2026-01-01', expirationDate: '2099-12-31' }
   const terms = { rateType: 'AllIn' as const, chargeType: 'Flat' as const, rate: 1400, ...dates }
   await ask(createLaneRate, { params: { laneId }, body: { ...terms, carrierId } })
-  const tenderedNumber = await ship(ask)
+  const tenderedNumber = await shipAgain(ask)
   await ask(startTender, { params: { shipmentNumber: tenderedNumber } })
   const { tenders } = await ask(getTenders, { params: { shipmentNumber: tenderedNumber } })
-  return { tenderedNumber, offerId: tenders[0]?.offers[0]?.id ?? '', untenderedNumber: await ship(ask) }
+  return { tenderedNumber, offerId: tenders[0]?.offers[0]?.id ?? '', untenderedNumber: await shipAgain(ask) }
 }

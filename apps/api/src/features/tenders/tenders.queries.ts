@@ -34,6 +34,14 @@ export const offersOf = (db: Tx, tenderIds: readonly string[]) =>
 
 const noTender = '00000000-0000-0000-0000-000000000000'
 
+/** What the market asked for loads that nobody took. */
+export const spotQuotesOf = (db: Tx, ids: readonly string[]) =>
+  db
+    .selectFrom('spotQuotes')
+    .select(['id', 'quoteNumber', 'totalCents', 'transitDays', 'expiresAt'])
+    .where('id', 'in', ids.length > 0 ? ids : [noTender])
+    .execute()
+
 export const insertTender = (db: Tx, tender: Insertable<Tables['tenders']>): Promise<TenderRow> =>
   db.insertInto('tenders').values(tender).returningAll().executeTakeFirstOrThrow()
 

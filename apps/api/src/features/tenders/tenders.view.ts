@@ -2,7 +2,7 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import type { Tender, TenderOffer } from '@lanewise/contract/tenders'
 import type { MessageRow } from './messages/messages.queries.ts'
 import { messageView } from './messages/messages.view.ts'
-import type { offersOf, TenderRow } from './tenders.queries.ts'
+import type { offersOf, spotQuotesOf, TenderRow } from './tenders.queries.ts'
 
 type OfferShown = Awaited<ReturnType<typeof offersOf>>[number]
 
@@ -29,14 +29,37 @@ const offerView = (offer: OfferShown, messages: readonly MessageRow[]): TenderOf
   messages: messages.filter(({ offerId }) => offerId === offer.id).map(messageView),
 })
 
+type SpotShown = Awaited<ReturnType<typeof spotQuotesOf>>[number]
+
+/** TENDER-5: what the lane let follow when nobody took the load; null before that, or where nothing follows. */
+function followUpView(tender: TenderRow, spots: readonly SpotShown[]): Tender['followUp'] {
+  const action = tender.expirationAction as NonNullable<Tender['followUp']>['action'] | null
+  if (tender.state !== 'Exhausted' || !action) return null
+  const spot = spots.find(({ id }) => id === tender.spotQuoteId)
+  return {
+    action,
+    rateRequestId: tender.rateRequestId,
+    spotQuote: spot
+      ? {
+          quoteNumber: spot.quoteNumber,
+          total: dollarsOfCents(spot.totalCents),
+          transitDays: spot.transitDays,
+          expiresAt: spot.expiresAt.toISOString(),
+        }
+      : null,
+    note: tender.followUpNote,
+  }
+}
+
 type Beside = {
   names: ReadonlyMap<string, string>
   lanes: ReadonlyMap<string, string>
   offers: readonly OfferShown[]
   messages: readonly MessageRow[]
+  spots: readonly SpotShown[]
 }
 
-export const tenderView = (tender: TenderRow, { names, lanes, offers, messages }: Beside): Tender => ({
+export const tenderView = (tender: TenderRow, { names, lanes, offers, messages, spots }: Beside): Tender => ({
   id: tender.id,
   state: tender.state as Tender['state'],
   tenderMethod: tender.tenderMethod as Tender['tenderMethod'],
@@ -46,5 +69,6 @@ export const tenderView = (tender: TenderRow, { names, lanes, offers, messages }
   startedAt: tender.createdAt.toISOString(),
   startedBy: names.get(tender.createdBy) ?? '',
   endedAt: momentOrNull(tender.endedAt),
+  followUp: followUpView(tender, spots),
   offers: offers.filter(({ tenderId }) => tenderId === tender.id).map((offer) => offerView(offer, messages)),
 })

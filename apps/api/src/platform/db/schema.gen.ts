@@ -714,6 +714,38 @@ export type Tables = {
     expiresAt: Date
     searchText: GeneratedAlways<string>
   }
+  'rateRequestLines': {
+    companyId: Generated<string>
+    id: Generated<string>
+    rateRequestId: string
+    carrierId: string
+    carrierName: string
+    sentTo: ColumnType<unknown, string, string>
+    sentAt: Date
+    state: string
+    totalCents: number | null
+    transitDays: number | null
+    note: string | null
+    answeredAt: Date | null
+    answeredBy: string | null
+    answeredThrough: string | null
+    chosenAt: Date | null
+  }
+  'rateRequests': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    createdBy: string
+    isAutomatic: boolean
+    shipmentId: string
+    state: string
+    closeReason: string | null
+    closedAt: Date | null
+    replyBy: Date
+    message: string | null
+  }
   'rateSheetRows': {
     companyId: Generated<string>
     id: Generated<string>
@@ -1003,6 +1035,9 @@ export type Tables = {
     tenderTime: number
     expirationAction: string | null
     endedAt: Date | null
+    rateRequestId: string | null
+    spotQuoteId: string | null
+    followUpNote: string | null
   }
   'watchers': {
     companyId: Generated<string>

@@ -1,8 +1,9 @@
 import type { FieldError } from 'react-hook-form'
 
-/** What is wrong with a field of several parts: the message stands at the whole or at one of them. */
+/** What is wrong with a field of several parts: the message stands at the whole or somewhere within it. */
 export function messageIn(error: FieldError | undefined): string | undefined {
   if (!error) return
-  const parts = Object.values(error).filter((part): part is FieldError => typeof part === 'object' && part !== null)
-  return error.message ?? parts.find((part) => part.message)?.message
+  // `ref` is the element of the page, not a part.
+  const parts = Object.entries(error).filter(([name, part]) => name !== 'ref' && typeof part === 'object' && part)
+  return error.message ?? parts.map(([, part]) => messageIn(part as FieldError)).find(Boolean)
 }

@@ -14,18 +14,32 @@ import { type AskedSpot, askedSpot } from './asked-spot.ts'
 import { findSpotOfRequest, insertSpotQuote, type SpotRow } from './spot.queries.ts'
 import { type SpotOffer, spotView } from './spot.view.ts'
 
-/** RATE-15: one spot quote per request; where the market gives none, its reason is the refusal. */
-export function createApiQuote(desk: RateDesk, work: Work, body: ApiQuoteCreate): Promise<SpotQuote> {
+type Asker = Pick<Work, 'user' | 'transaction'>
+
+/** RATE-15: one spot quote per request, in somebody's name; where the market gives none, its reason is the refusal. */
+export function createApiQuote(
+  desk: RateDesk,
+  work: Asker,
+  body: ApiQuoteCreate,
+  by = work.user.id,
+): Promise<SpotQuote> {
   const requestId = body.requestId ?? randomUUID()
   const key = `${work.user.companyId}:${requestId}:${JSON.stringify(contentOf(body))}`
   const running = desk.spotAsking.get(key)
   if (running) return running
-  const asking = askOnce(desk, work, body, requestId).finally(() => desk.spotAsking.delete(key))
+  const asking = askOnce(desk, work, body, { requestId, by }).finally(() => desk.spotAsking.delete(key))
   desk.spotAsking.set(key, asking)
   return asking
 }
 
-async function askOnce(desk: RateDesk, work: Work, body: ApiQuoteCreate, requestId: string): Promise<SpotQuote> {
+type Asking = { requestId: string; by: string }
+
+async function askOnce(
+  desk: RateDesk,
+  work: Asker,
+  body: ApiQuoteCreate,
+  { requestId, by }: Asking,
+): Promise<SpotQuote> {
   const { known, fuel, now } = await work.transaction(async (ctx) => ({
     known: await findSpotOfRequest(ctx.db, requestId),
     fuel: (await companyTariffs(ctx)).fuel,
@@ -37,17 +51,17 @@ async function askOnce(desk: RateDesk, work: Work, body: ApiQuoteCreate, request
   const connector = spotConnector(desk.spot, { today: () => asked.today, fuel })
   const answer = await askSpot(connector, asked.ask, { signal: desk.questions.signal, report })
   if (isSpotRefusal(answer)) return refuse.unprocessable(answer.reason)
-  const row = await work.transaction((ctx) => keepSpot(ctx, { body, requestId, asked, answer }))
+  const row = await work.transaction((ctx) => keepSpot(ctx, { body, requestId, by, asked, answer }))
   return spotView(theSame(row, body))
 }
 
-type Answered = { body: ApiQuoteCreate; requestId: string; asked: AskedSpot; answer: Offered }
+type Answered = Asking & { body: ApiQuoteCreate; asked: AskedSpot; answer: Offered }
 
-async function keepSpot(ctx: Context, { body, requestId, asked, answer }: Answered): Promise<SpotRow> {
+async function keepSpot(ctx: Context, { body, requestId, by, asked, answer }: Answered): Promise<SpotRow> {
   const { charges, why, id, quoteNumber, effectiveDate, transitDays, totalCost, isPartial } = answer
   const expiry = { askedAt: ctx.now, pickupDate: asked.ask.effectiveDate, timeZone: asked.timeZone }
   const kept = await insertSpotQuote(ctx.db, {
-    createdBy: ctx.user.id,
+    createdBy: by,
     createdAt: ctx.now,
     requestId,
     quoteNumber,

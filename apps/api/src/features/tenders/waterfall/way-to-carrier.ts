@@ -1,8 +1,7 @@
-import { carrierOf } from '#features/shipments/index.ts'
+import { addressOf, carrierOf } from '#features/shipments/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { type ConnectionRow, connectionOf } from '../connection/connection.queries.ts'
 import { connectionObstacle } from '../connection/connection.view.ts'
-import { addressOf } from '../link/carrier-address.ts'
 import type { TenderRow } from '../tenders.queries.ts'
 
 /** How a carrier is asked: by a person, by mail to an address, or over its connection. */

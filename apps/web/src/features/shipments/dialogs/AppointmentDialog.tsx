@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles'
 import { isPickup, stopTypeText, stopWindow } from '#features/shipments/parts/words.ts'
 import { useSetAppointment } from '#features/shipments/shipments.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { MomentField } from '#platform/form/date/MomentField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
-import { AppointmentField } from './AppointmentField.tsx'
 
 type AppointmentDialogProps = { shipment: ShipmentInformation; stop: ShipmentStop; onClose: () => void }
 
@@ -40,7 +40,14 @@ export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialog
     >
       <Rows>
         <Window>Window {stopWindow(stop)}</Window>
-        <AppointmentField name="appointmentDateTime" zone={address.ianaTimeZone} from={stop.earlyDateTime} />
+        <MomentField
+          name="appointmentDateTime"
+          label="Date"
+          sheetLabel="Appointment date"
+          zone={address.ianaTimeZone}
+          from={stop.earlyDateTime}
+          clear="Take the appointment back"
+        />
       </Rows>
     </FormDialog>
   )

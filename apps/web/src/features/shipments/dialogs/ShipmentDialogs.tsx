@@ -1,4 +1,5 @@
 import { GenerateBols } from '#features/bills-of-lading/index.ts'
+import { RequestRates } from '#features/rate-requests/index.ts'
 import { type Moved, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
@@ -12,6 +13,7 @@ export function ShipmentDialogs({ shipment, opened, onClose }: ShipmentDialogsPr
   const handlers = useMoves()
   if (opened === null || opened === 'details' || opened === 'labels') return null
   if (opened === 'bol') return <GenerateBols shipment={shipment} onClose={onClose} />
+  if (opened === 'requestRates') return <RequestRates shipmentNumber={shipmentNumber} onClose={onClose} />
   if (opened === 'cancel') return <CancelShipment shipmentNumber={shipmentNumber} onClose={onClose} />
   const handler = handlers[opened]
   if (!handler || 'path' in handler) return null

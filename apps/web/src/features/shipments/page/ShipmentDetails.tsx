@@ -2,6 +2,7 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
 import { useState } from 'react'
 import { HistoryPanel } from '#features/history/index.ts'
+import { RateRequestCard } from '#features/rate-requests/index.ts'
 import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
@@ -40,6 +41,7 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
             <RouteCard shipment={shipment} />
             <OrdersCard shipment={shipment} />
             <TenderCard shipment={shipment} />
+            <RateRequestCard shipment={shipment} />
             <Pair>
               <ChargesCard shipment={shipment} />
               <RequirementsCard shipment={shipment} />

@@ -69,7 +69,7 @@ function Badges({ shipment }: { shipment: ShipmentInformation }) {
 
 type ActionsProps = { actions: readonly ShipmentAction[]; details: ShipmentAction | null }
 
-const beside: readonly ShipmentAction['name'][] = ['cancel', 'bol', 'labels']
+const beside: readonly ShipmentAction['name'][] = ['cancel', 'bol', 'labels', 'requestRates']
 
 /** The next move of the shipment is the one that is filled. */
 function Actions({ actions, details }: ActionsProps) {

@@ -1,7 +1,8 @@
+import { createRateRequest } from '@lanewise/contract/rate-requests'
 import { cancelShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
 import { cancelRefusal, canMove, type ShipmentMoveName } from '@lanewise/domain/shipments/moves'
 import { isActiveShipment } from '@lanewise/domain/shipments/shipment-status'
-import { Ban, Pencil } from 'lucide-react'
+import { Ban, HandCoins, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useRefusalOf } from '#platform/allowed.tsx'
@@ -10,7 +11,7 @@ import { type Moved, type MoveHandler, movesOf, useMoves } from './use-moves.tsx
 import { usePaperActions } from './use-paper-actions.tsx'
 
 export type ShipmentAction = {
-  name: ShipmentMoveName | 'details' | 'bol' | 'labels'
+  name: ShipmentMoveName | 'details' | 'bol' | 'labels' | 'requestRates'
   label: string
   icon: ReactNode
   /** Why it cannot be done: no permission, or the state of the shipment. */
@@ -36,6 +37,7 @@ export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction)
   })
   return [
     ...moves,
+    ...useRequestRates(shipment, onOpen),
     ...papers,
     {
       name: 'cancel',
@@ -45,6 +47,17 @@ export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction)
       run: () => onOpen('cancel'),
     },
   ]
+}
+
+/** RFQ-1: of a shipment that can be booked. */
+function useRequestRates(
+  { shipmentStatusName, attention }: Moved,
+  onOpen: (name: OpenedAction) => void,
+): ShipmentAction[] {
+  const refusal = useRefusalOf(createRateRequest)
+  if (!canMove('book', shipmentStatusName) || attention?.reason === 'BookingTimedOut') return []
+  const run = () => onOpen('requestRates')
+  return [{ name: 'requestRates', label: 'Request Rates', icon: <HandCoins />, refusal, run }]
 }
 
 /** SHIP-6: of a shipment that still counts. */

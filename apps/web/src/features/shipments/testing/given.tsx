@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
 import { getHistory } from '@lanewise/contract/history'
 import { quotableLocations } from '@lanewise/contract/places'
+import { getRateRequests } from '@lanewise/contract/rate-requests'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import {
@@ -90,6 +91,7 @@ export async function openShipment(shipment = aFullShipment(), { user, instead }
   portal.on(getCarrierChargeDetails, someCharges)
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getTenders, { tenders: [], obstacle: null })
+  portal.on(getRateRequests, { rateRequests: [] })
   const opened = await renderScreen(
     <Routes>
       <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />

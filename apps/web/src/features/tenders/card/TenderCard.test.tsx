@@ -60,6 +60,22 @@ describe('the tender of a shipment', () => {
     expect(rows[2]).toHaveTextContent(', by phone')
   })
 
+  it('tells what followed when nobody took it, and leads from a spot quote to its booking', async () => {
+    const spotQuote = { quoteNumber: 'SP-77', total: 1820.5, transitDays: 2, expiresAt: '2099-11-17T12:45:00.000Z' }
+    const followUp = { action: 'RequestSpotQuote', rateRequestId: null, spotQuote, note: null } as const
+    await openCard({ tenders: [aTender({ state: 'Exhausted', followUp })] })
+    expect(await screen.findByText(/^SP-77 for \$1,820.50, 2 days, until/)).toBeVisible()
+    expect(screen.getByText('Get Spot Quote')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book a rate' })).toHaveAttribute('href', '/shipments/S104475/book')
+  })
+
+  it('tells why nothing followed', async () => {
+    const note = 'No carrier of the network can be asked for a rate for this load'
+    const followUp = { action: 'BroadcastToNetwork', rateRequestId: null, spotQuote: null, note } as const
+    await openCard({ tenders: [aTender({ state: 'Exhausted', followUp })] })
+    expect(await screen.findByText(note)).toBeVisible()
+  })
+
   it('says why it cannot be offered, and nothing of freight that is no truckload', async () => {
     await openCard({ obstacle: 'No Dry lane leads from Chicago, IL to Dallas, TX' })
     expect(await screen.findByText('No Dry lane leads from Chicago, IL to Dallas, TX')).toBeVisible()

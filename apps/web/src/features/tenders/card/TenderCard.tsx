@@ -1,5 +1,6 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { Tender } from '@lanewise/contract/tenders'
+import { canMove } from '@lanewise/domain/shipments/moves'
 import { isTruckload } from '@lanewise/domain/tenders/tender-words'
 import { useTenders } from '#features/tenders/tenders.api.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
@@ -8,6 +9,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { FollowUp } from './FollowUp.tsx'
 import { OfferRow } from './OfferRow.tsx'
 import { Offers, Quiet } from './tender-layout.tsx'
 
@@ -50,7 +52,7 @@ const tones = {
 const words = { NeedsAttention: 'Needs attention' } as const
 
 function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInformation }) {
-  const { state, offers, tenderMethod, tenderTime, lane, startedAt, startedBy, isAutomatic } = tender
+  const { state, offers, tenderMethod, tenderTime, lane, startedAt, startedBy, isAutomatic, followUp } = tender
   const by = isAutomatic ? 'by itself' : `by ${startedBy}`
   return (
     <Card
@@ -67,6 +69,13 @@ function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInf
             <OfferRow key={offer.id} offer={offer} shipmentNumber={shipment.shipmentNumber} />
           ))}
         </Offers>
+      )}
+      {followUp && (
+        <FollowUp
+          followUp={followUp}
+          shipmentNumber={shipment.shipmentNumber}
+          isBookable={canMove('book', shipment.shipmentStatusName)}
+        />
       )}
     </Card>
   )

@@ -47,3 +47,16 @@ export const OpenLine = styled('div')({
   gap: 8,
   fontVariantNumeric: 'tabular-nums',
 })
+
+/** What followed when nobody took the load. */
+export const Follow = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 8px',
+  padding: '10px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.sunk,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+}))

@@ -1,21 +1,22 @@
 import type { OfferedLoad } from '@lanewise/contract/tenders'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import { Lock, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
+import { LoadCard } from '#platform/public/LoadCard.tsx'
+import { Personal } from '#platform/public/Personal.tsx'
+import { PublicFrame } from '#platform/public/PublicFrame.tsx'
+import { Columns, Head, Side } from '#platform/public/public-layout.tsx'
+import { TimeLeft } from '#platform/public/TimeLeft.tsx'
+import { WayCard } from '#platform/public/WayCard.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { AgreedRate } from './AgreedRate.tsx'
 import { Answering } from './Answering.tsx'
-import { LoadCard } from './LoadCard.tsx'
-import { Columns, Head, Personal, Side } from './offer-layout.tsx'
-import { PublicFrame } from './PublicFrame.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
-import { WayCard } from './WayCard.tsx'
 
 export type OfferProps = { token: string; offer: OfferedLoad; onAnswered: (answer: 'Accepted' | 'Rejected') => void }
 
 export function Offer({ token, offer, onAnswered }: OfferProps) {
-  const { companyName, carrierName, dotNumber, contact, load } = offer
+  const { companyName, carrierName, dotNumber, load } = offer
   return (
     <PublicFrame aside={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>
       <title>{`Load ${load.shipmentNumber}`}</title>
@@ -29,22 +30,16 @@ export function Offer({ token, offer, onAnswered }: OfferProps) {
         <Badge>{load.shippingMode}</Badge>
         <Badge>{equipmentModeLabels[load.equipmentMode]}</Badge>
       </Head>
-      <TimeLeft offer={offer} />
+      <TimeLeft asked={offer} />
       <Columns>
         <div>
-          <WayCard offer={offer} />
-          <LoadCard offer={offer} />
+          <WayCard asked={offer} />
+          <LoadCard asked={offer} />
         </div>
         <Side>
           <AgreedRate offer={offer} />
           <Answering token={token} offer={offer} onAnswered={onAnswered} />
-          <Personal>
-            <Lock aria-hidden="true" />
-            <span>
-              {`Only this load is shown here, to whoever has this link${offer.sentTo ? `, which went to ${offer.sentTo}` : ''}.`}
-              {contact && ` Questions: ${[contact.name, contact.phone, contact.email].filter(Boolean).join(', ')}.`}
-            </span>
-          </Personal>
+          <Personal asked={offer} />
         </Side>
       </Columns>
     </PublicFrame>

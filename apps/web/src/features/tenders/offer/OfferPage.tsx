@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useOfferedLoad } from '#features/tenders/tenders.api.ts'
+import { Ended } from '#platform/public/Ended.tsx'
+import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { errorText, isRefusal } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
-import { Ended } from './Ended.tsx'
 import { Offer } from './Offer.tsx'
-import { PublicFrame } from './PublicFrame.tsx'
 
 /** TENDER-3: what a carrier sees behind its personal link: one load, and nothing of anybody else. */
 export default function OfferPage() {
   const { token = '' } = useParams()
   const { data, status, error, refetch } = useOfferedLoad(token)
   const [answered, setAnswered] = useState<'Accepted' | 'Rejected' | null>(null)
-  if (answered && data) return <Ended title={answeredTitle(answered, data.load.shipmentNumber)} load={data} />
+  if (answered && data) return <Ended title={answeredTitle(answered, data.load.shipmentNumber)} asked={data} />
   if (data) return <Offer token={token} offer={data} onAnswered={setAnswered} />
   if (status !== 'error') return <FullPageLoader />
-  if (isRefusal(error)) return <Ended title={errorText(error)} load={null} />
+  if (isRefusal(error)) return <Ended title={errorText(error)} asked={null} />
   return (
     <PublicFrame>
       <ErrorState text={errorText(error)} onRetry={() => void refetch()} />

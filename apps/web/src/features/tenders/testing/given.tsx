@@ -38,6 +38,7 @@ export const aTender = (facts: Partial<Tender> = {}): Tender => ({
   startedAt: sentAt,
   startedBy: 'Ana Ruiz',
   endedAt: null,
+  followUp: null,
   offers: [anOffer(1, { state: 'Sent', ...sent }), anOffer(2)],
   ...facts,
 })

@@ -1,14 +1,14 @@
-import type { OfferedLoad } from '@lanewise/contract/tenders'
+import type { CarrierLoad } from '@lanewise/contract/carrier-load'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { useMemo } from 'react'
 import { Station } from '#platform/record/Station.tsx'
 import { addressOf, cityOf, freightOf, isPickup, typeText, whenOf } from '#platform/record/stop-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { WayMap } from '#ui/map/ways/WayMap.tsx'
-import { StopRow, Stops } from './offer-layout.tsx'
+import { StopRow, Stops } from './public-layout.tsx'
 
 /** From where to where, and when at which dock. */
-export function WayCard({ offer: { load, line } }: { offer: OfferedLoad }) {
+export function WayCard({ asked: { load, line } }: { asked: CarrierLoad }) {
   const { stops, totalDistance } = load
   const stations = useMemo(
     () =>

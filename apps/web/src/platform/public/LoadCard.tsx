@@ -1,13 +1,13 @@
-import type { OfferedLoad } from '@lanewise/contract/tenders'
+import type { CarrierLoad } from '@lanewise/contract/carrier-load'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { formatNumber, formatWeight, humanize } from '@lanewise/domain/shared/format'
 import { Check } from 'lucide-react'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { Facts, Needs } from './offer-layout.tsx'
+import { Facts, Needs } from './public-layout.tsx'
 
 /** What is carried, and what truck and driver must be. */
-export function LoadCard({ offer: { load, commodities } }: { offer: OfferedLoad }) {
+export function LoadCard({ asked: { load, commodities } }: { asked: CarrierLoad }) {
   const needs = needsOf(load)
   return (
     <Card flush title="Load">
@@ -34,7 +34,7 @@ export function LoadCard({ offer: { load, commodities } }: { offer: OfferedLoad 
   )
 }
 
-function needsOf(load: OfferedLoad['load']): string[] {
+function needsOf(load: CarrierLoad['load']): string[] {
   const { reeferTemperatureMin: min, reeferTemperatureMax: max } = load
   return [
     ...load.trackingRequirements.map(({ description }) => description),

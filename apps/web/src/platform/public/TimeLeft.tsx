@@ -1,13 +1,13 @@
-import type { OfferedLoad } from '@lanewise/contract/tenders'
+import type { CarrierLoad } from '@lanewise/contract/carrier-load'
 import { formatDateTime } from '@lanewise/domain/shared/format'
 import { useState } from 'react'
-import { timeLeftText, useTimeLeft } from '#features/tenders/use-time-left.ts'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Ends, Left } from './offer-layout.tsx'
+import { Ends, Left } from './public-layout.tsx'
+import { timeLeftText, useTimeLeft } from './use-time-left.ts'
 
 /** How long the carrier has, by the clock of the server. */
-export function TimeLeft({ offer: { now, sentAt, expiresAt, load } }: { offer: OfferedLoad }) {
+export function TimeLeft({ asked: { now, sentAt, expiresAt, load } }: { asked: CarrierLoad }) {
   const [ahead] = useState(() => Date.now() - Date.parse(now))
   const left = useTimeLeft(expiresAt, ahead)
   const whole = Date.parse(expiresAt) - Date.parse(sentAt)

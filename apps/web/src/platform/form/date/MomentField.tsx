@@ -2,25 +2,31 @@ import { instantOfWallTime, wallTimeOfInstant, zonedDate } from '@lanewise/domai
 import { wallClock } from '@lanewise/domain/shared/written-date'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { DateInput } from '#platform/form/date/DateInput.tsx'
-import { isIsoDate } from '#platform/form/date/date-text.ts'
 import { FieldRow } from '#platform/form/field-layout.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TimeSelect } from '#ui/form/TimeSelect.tsx'
+import { DateInput } from './DateInput.tsx'
+import { isIsoDate } from './date-text.ts'
 
-type AppointmentFieldProps = {
+type MomentFieldProps = {
   name: string
   zone: string
-  /** When the window opens: where the month and an empty field begin. */
+  /** Where an empty field begins. */
   from: string
+  /** Over the date, and what the month is called. */
+  label: string
+  sheetLabel: string
+  required?: boolean
+  /** The button that empties it; none unless it has words. */
+  clear?: string
 }
 
 type Parts = { date: string | null; time: string | null }
 
 /** A moment as date and time on the clock of a place; a date without a time, or the other way round, is refused. */
-export function AppointmentField({ name, zone, from }: AppointmentFieldProps) {
+export function MomentField({ name, zone, from, label, sheetLabel, required = false, clear }: MomentFieldProps) {
   const { field, fieldState } = useController({ name })
   const [{ date, time }, setParts] = useState<Parts>(() => partsOf(field.value as string | null, zone))
   const today = zonedDate(useNow(), zone)
@@ -32,17 +38,17 @@ export function AppointmentField({ name, zone, from }: AppointmentFieldProps) {
   return (
     <>
       <FieldRow columns={2}>
-        <Field label="Date" {...(message && { error: message })}>
+        <Field label={label} {...(required && { required })} {...(message && { error: message })}>
           <DateInput
             name={name}
             value={date}
             onChange={(next) => change({ date: next, time })}
             onBlur={field.onBlur}
-            sheet={{ label: 'Appointment date', today, isOpen: () => true }}
+            sheet={{ label: sheetLabel, today, isOpen: () => true }}
             ref={field.ref}
           />
         </Field>
-        <Field label={`Time (${wallClock(from, zone).zoneName})`}>
+        <Field label={`Time (${wallClock(from, zone).zoneName})`} {...(required && { required })}>
           <TimeSelect
             takesEveryMinute
             value={time}
@@ -51,10 +57,10 @@ export function AppointmentField({ name, zone, from }: AppointmentFieldProps) {
           />
         </Field>
       </FieldRow>
-      {(date || time) && (
+      {clear && (date || time) && (
         <div>
           <Button kind="ghost" onClick={() => change({ date: null, time: null })}>
-            Take the appointment back
+            {clear}
           </Button>
         </div>
       )}

@@ -1,0 +1,42 @@
+import type { RequestedLoad } from '@lanewise/contract/rate-requests'
+import { findShipmentById, loadForCarrier } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Linked } from '#platform/links/personal-links.ts'
+import { refuse } from '#platform/refuse.ts'
+import { findLine, findRequest, type Recipient } from '../rate-requests.queries.ts'
+import { dollarsOrNull } from '../rate-requests.view.ts'
+import { responseRefusal } from './take-response.ts'
+
+const gone = 'This request is gone'
+
+/** RFQ-2: what a carrier must know to name a rate, and what it named before; a link that has ended says so. */
+export async function getRequestedLoad(ctx: Context, { recordId }: Linked): Promise<Omit<RequestedLoad, 'line'>> {
+  const line = (await findLine(ctx.db, recordId)) ?? refuse.gone(gone)
+  const request = (await findRequest(ctx.db, line.rateRequestId)) ?? refuse.gone(gone)
+  const refusal = responseRefusal({ request, line }, 'Link', ctx.now)
+  if (refusal) refuse.gone(refusal)
+  const shipment = (await findShipmentById(ctx.db, request.shipmentId)) ?? refuse.gone(gone)
+  const { carrierId, carrierName, sentAt } = line
+  const recipients = line.sentTo as Recipient[]
+  // Of several nobody knows which one it was.
+  const sentTo = recipients.length === 1 ? (recipients[0]?.email ?? null) : null
+  const asked = {
+    shipment,
+    carrierId,
+    carrierName,
+    askedBy: request.createdBy,
+    sentTo,
+    sentAt,
+    expiresAt: request.replyBy,
+  }
+  return {
+    ...(await loadForCarrier(ctx, asked)),
+    message: request.message,
+    own: {
+      state: line.state as RequestedLoad['own']['state'],
+      total: dollarsOrNull(line.totalCents),
+      transitDays: line.transitDays,
+      note: line.note,
+    },
+  }
+}

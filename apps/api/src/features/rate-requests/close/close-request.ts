@@ -1,0 +1,40 @@
+import { type CloseReason, closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import {
+  changeShipment,
+  lockShipment,
+  movedAs,
+  type ShipmentFollower,
+  type ShipmentRow,
+} from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { tellClosed } from '../ask/request-mails.ts'
+import { linesOfRequest, openRequest, type RequestRow, saveRequest } from '../rate-requests.queries.ts'
+
+export const closeAs = (ctx: Context, { id }: RequestRow, closeReason: CloseReason) =>
+  saveRequest(ctx.db, id, { state: 'Closed', closeReason, closedAt: ctx.now }, ctx.now)
+
+/** Who has not declined waits for an answer, and gets it. */
+async function tellAll(ctx: Context, shipment: ShipmentRow, { id }: RequestRow) {
+  for (const line of await linesOfRequest(ctx.db, id))
+    if (line.state !== 'Declined' && line.carrierId !== shipment.carrierId) tellClosed(ctx, shipment, line)
+}
+
+export async function cancelRateRequest(ctx: Context, shipmentNumber: string) {
+  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const request =
+    (await openRequest(ctx.db, shipment.id)) ??
+    refuse.conflict(`No carrier is asked for a rate for shipment ${shipmentNumber}`)
+  await closeAs(ctx, request, 'Cancelled')
+  await tellAll(ctx, shipment, request)
+  const changes = { rateRequest: [null, closeReasonLabels.Cancelled] } as const
+  return movedAs(await changeShipment(ctx, shipment, {}, changes))
+}
+
+/** DEF-66: a shipment that was booked, in whatever way, or cancelled needs no rates any more. */
+export const closeAfter: ShipmentFollower = async (ctx, shipment, event) => {
+  const request = await openRequest(ctx.db, shipment.id)
+  if (!request) return
+  await closeAs(ctx, request, event === 'booked' ? 'Booked' : 'Cancelled')
+  await tellAll(ctx, shipment, request)
+}

@@ -1,0 +1,63 @@
+import { createCarrier } from '@lanewise/contract/carriers'
+import { createRateRequest, getRateRequests, recordRateResponse } from '@lanewise/contract/rate-requests'
+import { shipAgain } from '#features/shipments/testing/ship-again.ts'
+import type { Examples, Given } from '#platform/testing/examples.ts'
+
+/** Far enough ahead for any run, near enough to be allowed. */
+const replyBy = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
+
+export const examples: Examples = {
+  getRateRequests: ({ requestedNumber }) => ({ params: { shipmentNumber: requestedNumber } }),
+  findAskableCarriers: ({ requestedNumber }) => ({
+    params: { shipmentNumber: requestedNumber },
+    query: { q: 'asked' },
+  }),
+  createRateRequest: ({ unrequestedNumber, askedCarrierId, askedEmail }) => ({
+    params: { shipmentNumber: unrequestedNumber },
+    body: { carriers: [{ carrierId: askedCarrierId, emails: [askedEmail] }], replyBy: replyBy(), message: 'All in' },
+  }),
+  cancelRateRequest: ({ requestedNumber }) => ({ params: { shipmentNumber: requestedNumber } }),
+  recordRateResponse: ({ requestedNumber, lineId }) => ({
+    params: { shipmentNumber: requestedNumber },
+    body: { lineId, through: 'Phone', answer: 'Offered', total: 1450, transitDays: 2, note: 'Not before Friday' },
+  }),
+  chooseRateResponse: ({ offeredNumber, offeredLineId }) => ({
+    params: { shipmentNumber: offeredNumber },
+    body: { lineId: offeredLineId },
+  }),
+  getRequestedLoad: () => ({ params: { token: 'x'.repeat(43) } }),
+  answerRateRequest: () => ({ params: { token: 'x'.repeat(43) }, body: { answer: 'Declined', note: 'No truck' } }),
+}
+
+/** A carrier, a shipment about which it was asked, one about which it made an offer, and one that waits. */
+export const given: Given = async ({ ask, name }) => {
+  const askedEmail = `rates@${name.toLowerCase()}.test`
+  const dotNumber = String(7_000_000 + name.length)
+  const { carrierId } = await ask(createCarrier, {
+    body: { name: `Asked by ${name}`, dotNumber, modes: ['TL'], email: askedEmail },
+  })
+  const request = async () => {
+    const shipmentNumber = await shipAgain(ask)
+    const params = { shipmentNumber }
+    await ask(createRateRequest, {
+      params,
+      body: { carriers: [{ carrierId, emails: [askedEmail] }], replyBy: replyBy() },
+    })
+    const { rateRequests } = await ask(getRateRequests, { params })
+    return { shipmentNumber, lineId: rateRequests[0]?.lines[0]?.id ?? '' }
+  }
+  const [requested, offered] = [await request(), await request()]
+  await ask(recordRateResponse, {
+    params: { shipmentNumber: offered.shipmentNumber },
+    body: { lineId: offered.lineId, through: 'Mail', answer: 'Offered', total: 1400, transitDays: 2 },
+  })
+  return {
+    requestedNumber: requested.shipmentNumber,
+    lineId: requested.lineId,
+    offeredNumber: offered.shipmentNumber,
+    offeredLineId: offered.lineId,
+    unrequestedNumber: await shipAgain(ask),
+    askedCarrierId: carrierId,
+    askedEmail,
+  }
+}

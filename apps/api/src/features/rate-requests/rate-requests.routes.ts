@@ -1,0 +1,53 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import * as contract from '@lanewise/contract/rate-requests'
+import { getShipmentWay, movedAs } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { refuse } from '#platform/refuse.ts'
+import { chooseRateResponse, ofShipment } from './answers/choose-response.ts'
+import { getRequestedLoad } from './answers/requested-load.ts'
+import { lockAll, responseRefusal, takeResponse } from './answers/take-response.ts'
+import { findAskableCarriers } from './ask/askable-carriers.ts'
+import { createRateRequest } from './ask/create-request.ts'
+import { cancelRateRequest } from './close/close-request.ts'
+import type { RateRequestDesk } from './desk.ts'
+import { getRateRequests } from './rate-requests.actions.ts'
+
+export const routes = (desk: RateRequestDesk) => [
+  bind(contract.getRateRequests, ({ ctx, params }) => getRateRequests(ctx, params.shipmentNumber)),
+  bind(contract.findAskableCarriers, ({ ctx, params, query }) =>
+    findAskableCarriers(ctx, params.shipmentNumber, query.q),
+  ),
+  bind(contract.createRateRequest, ({ ctx, params, body }) =>
+    createRateRequest(ctx, desk, params.shipmentNumber, body),
+  ),
+  bind(contract.cancelRateRequest, ({ ctx, params }) => cancelRateRequest(ctx, params.shipmentNumber)),
+  bind(contract.recordRateResponse, ({ ctx, params, body }) => recordResponse(ctx, params.shipmentNumber, body)),
+  bind(contract.chooseRateResponse, ({ ctx, params, body }) =>
+    chooseRateResponse(ctx, desk, params.shipmentNumber, body.lineId),
+  ),
+  bind(contract.getRequestedLoad, async ({ work, link }) => {
+    const requested = await work.transaction((ctx) => getRequestedLoad(ctx, link))
+    return { ...requested, ...(await getShipmentWay(work, desk.shipments, requested.load.shipmentNumber)) }
+  }),
+  bind(contract.answerRateRequest, ({ work, link: { recordId: lineId, holder: by }, body }) =>
+    work.transaction(async (ctx) => {
+      const found = await lockAll(ctx, lineId)
+      const refusal = responseRefusal(found, 'Link', ctx.now)
+      if (refusal) refuse.gone(refusal)
+      await takeResponse(ctx, found, { ...body, totalCents: centsOrNull(body.total), lineId, through: 'Link', by })
+      return { state: body.answer, shipmentNumber: found.shipment.shipmentNumber }
+    }),
+  ),
+]
+
+/** RFQ-3 */
+async function recordResponse(ctx: Context, shipmentNumber: string, body: contract.RateResponse) {
+  const found = ofShipment(shipmentNumber, await lockAll(ctx, body.lineId))
+  const refusal = responseRefusal(found, body.through, ctx.now)
+  if (refusal) refuse.conflict(refusal)
+  const by = `${ctx.user.firstName} ${ctx.user.lastName}`
+  return movedAs(await takeResponse(ctx, found, { ...body, totalCents: centsOrNull(body.total), by }))
+}
+
+const centsOrNull = (amount: number | null) => (amount === null ? null : centsOfDollars(amount))

@@ -1,0 +1,40 @@
+import { dollarsOfCents } from '@lanewise/contract/money'
+import type { RateRequest, RateRequestLine } from '@lanewise/contract/rate-requests'
+import { sortLines } from '@lanewise/domain/rate-requests/compare-offers'
+import type { linesOf, Recipient, RequestRow } from './rate-requests.queries.ts'
+
+type LineShown = Awaited<ReturnType<typeof linesOf>>[number]
+
+const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
+export const dollarsOrNull = (amount: number | null) => (amount === null ? null : dollarsOfCents(amount))
+
+const lineView = (line: LineShown): RateRequestLine => ({
+  id: line.id,
+  carrierId: line.carrierId,
+  carrierName: line.carrierName,
+  carrierLogoFileId: line.carrierLogoFileId,
+  state: line.state as RateRequestLine['state'],
+  sentTo: line.sentTo as Recipient[],
+  total: dollarsOrNull(line.totalCents),
+  transitDays: line.transitDays,
+  note: line.note,
+  answeredAt: momentOrNull(line.answeredAt),
+  answeredBy: line.answeredBy,
+  answeredThrough: line.answeredThrough as RateRequestLine['answeredThrough'],
+  isChosen: line.chosenAt !== null,
+})
+
+type Beside = { names: ReadonlyMap<string, string>; lines: readonly LineShown[] }
+
+export const requestView = (request: RequestRow, { names, lines }: Beside): RateRequest => ({
+  id: request.id,
+  state: request.state as RateRequest['state'],
+  closeReason: request.closeReason as RateRequest['closeReason'],
+  closedAt: momentOrNull(request.closedAt),
+  replyBy: request.replyBy.toISOString(),
+  message: request.message,
+  createdAt: request.createdAt.toISOString(),
+  createdBy: names.get(request.createdBy) ?? '',
+  isAutomatic: request.isAutomatic,
+  lines: sortLines(lines.filter(({ rateRequestId }) => rateRequestId === request.id).map(lineView)),
+})

@@ -1,0 +1,84 @@
+import { answerRateRequest, getRequestedLoad } from '@lanewise/contract/rate-requests'
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { aRequestedLoad } from '#features/rate-requests/testing/given.tsx'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import RateRequestPage from './RateRequestPage.tsx'
+
+async function openPage(answer: Parameters<ReturnType<typeof createFakePortal>['on']>[1] = aRequestedLoad()) {
+  const portal = createFakePortal()
+  portal.on(getRequestedLoad, answer as never)
+  const opened = await renderScreen(
+    <Routes>
+      <Route path="/public/rate-requests/:token" element={<RateRequestPage />} />
+    </Routes>,
+    { portal, path: '/public/rate-requests/abc' },
+  )
+  return { ...opened, portal }
+}
+
+const { shipmentNumber } = aRequestedLoad().load
+
+describe('the page of a rate request', () => {
+  it('shows who asks whom about which load until when, and with which words', async () => {
+    await openPage()
+    expect(await screen.findByRole('heading', { level: 1, name: shipmentNumber })).toBeVisible()
+    expect(screen.getByText(/^Acme Foods asks/)).toHaveTextContent('Able Trucking, DOT 9000308, for a rate')
+    expect(screen.getByText(/^(29|30) min \d+ s$/)).toBeVisible()
+    expect(screen.getByText('Drop and hook, quote all in.')).toBeVisible()
+    expect(screen.getAllByRole('listitem', { name: /^Stop \d, (Pickup|Dropoff)$/ }).length).toBeGreaterThan(1)
+    expect(screen.getByText('Yogurt, Butter')).toBeVisible()
+  })
+
+  it('asks for a total and the days, and sends the offer once', async () => {
+    const { keys, portal } = await openPage()
+    portal.on(answerRateRequest, { state: 'Offered', shipmentNumber })
+    await keys.click(await screen.findByRole('button', { name: 'Send offer' }))
+    expect(await screen.findByText('Enter a total above 0')).toBeVisible()
+    expect(screen.getByText('Enter the transit days')).toBeVisible()
+    expect(portal.calls(answerRateRequest)).toEqual([])
+    await keys.type(screen.getByLabelText(/^Total/), '1600')
+    await keys.type(screen.getByLabelText(/^Transit/), '2')
+    await keys.type(screen.getByLabelText('Note to Acme Foods'), 'Truck empty in Joliet')
+    await keys.click(screen.getByRole('button', { name: 'Send offer' }))
+    const done = `You offered $1,600.00 for load ${shipmentNumber}`
+    expect(await screen.findByRole('heading', { level: 1, name: done })).toBeVisible()
+    expect(portal.calls(answerRateRequest).map(({ body }) => body)).toEqual([
+      { answer: 'Offered', total: 1600, transitDays: 2, note: 'Truck empty in Joliet' },
+    ])
+  })
+
+  it('shows what was offered before, to be replaced, and keeps what was entered when it is refused', async () => {
+    const own = { state: 'Offered', total: 1600, transitDays: 2, note: null } as const
+    const { keys, portal } = await openPage(aRequestedLoad({ own }))
+    portal.on(answerRateRequest, refused(410, 'The time to reply is over'))
+    expect(await screen.findByText('$1,600.00 so far')).toBeVisible()
+    await keys.clear(screen.getByLabelText(/^Total/))
+    await keys.type(screen.getByLabelText(/^Total/), '1550')
+    await keys.click(screen.getByRole('button', { name: 'Replace offer' }))
+    expect(await screen.findByText('The time to reply is over')).toBeVisible()
+    expect(screen.getByLabelText(/^Total/)).toHaveValue('1550')
+  })
+
+  it('declines without figures', async () => {
+    const { keys, portal } = await openPage()
+    portal.on(answerRateRequest, { state: 'Declined', shipmentNumber })
+    await keys.type(await screen.findByLabelText('Note to Acme Foods'), 'No truck')
+    await keys.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByRole('heading', { level: 1, name: `You declined load ${shipmentNumber}` })).toBeVisible()
+    expect(portal.calls(answerRateRequest)[0]?.body).toEqual({
+      answer: 'Declined',
+      total: null,
+      transitDays: null,
+      note: 'No truck',
+    })
+  })
+
+  it('says of a link that has ended why, and shows nothing of the load', async () => {
+    await openPage(refused(410, 'This request was cancelled'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send offer' })).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import type { LinkResponse, RequestedLoad } from '@lanewise/contract/rate-requests'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useRequestedLoad } from '#features/rate-requests/rate-requests.api.ts'
+import { Ended } from '#platform/public/Ended.tsx'
+import { PublicFrame } from '#platform/public/PublicFrame.tsx'
+import { errorText, isRefusal } from '#platform/query/problem.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
+import { dollars } from './answer-words.ts'
+import { Requested } from './Requested.tsx'
+
+/** RFQ-2: what a carrier sees behind its personal link: one load, and nothing of anybody else. */
+export default function RateRequestPage() {
+  const { token = '' } = useParams()
+  const { data, status, error, refetch } = useRequestedLoad(token)
+  const [answered, setAnswered] = useState<LinkResponse | null>(null)
+  if (answered && data) return <Ended title={answeredTitle(answered, data)} asked={data} />
+  if (data) return <Requested token={token} requested={data} onAnswered={setAnswered} />
+  if (status !== 'error') return <FullPageLoader />
+  if (isRefusal(error)) return <Ended title={errorText(error)} asked={null} />
+  return (
+    <PublicFrame>
+      <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+    </PublicFrame>
+  )
+}
+
+const answeredTitle = ({ answer, total }: LinkResponse, { load: { shipmentNumber } }: RequestedLoad) =>
+  answer === 'Offered'
+    ? `You offered ${dollars(total ?? 0)} for load ${shipmentNumber}`
+    : `You declined load ${shipmentNumber}`

@@ -1,0 +1,57 @@
+import type { LinkResponse, RequestedLoad } from '@lanewise/contract/rate-requests'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { styled } from '@mui/material/styles'
+import { Printer } from 'lucide-react'
+import { LoadCard } from '#platform/public/LoadCard.tsx'
+import { Personal } from '#platform/public/Personal.tsx'
+import { PublicFrame } from '#platform/public/PublicFrame.tsx'
+import { Columns, Head, Side } from '#platform/public/public-layout.tsx'
+import { TimeLeft } from '#platform/public/TimeLeft.tsx'
+import { WayCard } from '#platform/public/WayCard.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Offering } from './Offering.tsx'
+
+export type RequestedProps = {
+  token: string
+  requested: RequestedLoad
+  onAnswered: (answer: LinkResponse) => void
+}
+
+export function Requested({ token, requested, onAnswered }: RequestedProps) {
+  const { companyName, carrierName, dotNumber, load, message } = requested
+  return (
+    <PublicFrame aside={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>
+      <title>{`Rate request ${load.shipmentNumber}`}</title>
+      <Head>
+        <p>
+          {companyName} asks <b>{carrierName}</b>
+          {dotNumber && `, DOT ${dotNumber}`}, for a rate
+        </p>
+        <h1>{load.shipmentNumber}</h1>
+        <Badge tone="accent">Rate request</Badge>
+        <Badge>{load.shippingMode}</Badge>
+        <Badge>{equipmentModeLabels[load.equipmentMode]}</Badge>
+      </Head>
+      <TimeLeft asked={requested} />
+      <Columns>
+        <div>
+          <WayCard asked={requested} />
+          <LoadCard asked={requested} />
+        </div>
+        <Side>
+          {message && (
+            <Card title={`Message of ${companyName}`}>
+              <Words>{message}</Words>
+            </Card>
+          )}
+          <Offering token={token} requested={requested} onAnswered={onAnswered} />
+          <Personal asked={requested} />
+        </Side>
+      </Columns>
+    </PublicFrame>
+  )
+}
+
+const Words = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })

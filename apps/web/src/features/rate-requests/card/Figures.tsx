@@ -1,0 +1,64 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { RateRequest } from '@lanewise/contract/rate-requests'
+import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import type { ReactNode } from 'react'
+import { dateTimeHere, momentHere } from '#platform/date-time.ts'
+import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
+import { useNow } from '#platform/use-now.ts'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { Rail, Strip } from './card-layout.tsx'
+import { daysText, perMile } from './card-words.ts'
+
+type FiguresProps = { request: RateRequest; figures: OfferFigures | null; miles: number | null }
+
+/** How long carriers still have, and what their answers come to. */
+export function Figures({ request, figures, miles }: FiguresProps) {
+  const { lines, replyBy, state } = request
+  const count = (wanted: string) => lines.filter((line) => line.state === wanted).length
+  const [offered, declined, waiting] = [count('Offered'), count('Declined'), count('Pending')]
+  return (
+    <Strip>
+      {state === 'Open' ? <TimeLeft request={request} /> : <Fact label="Reply by" value={dateTimeHere(replyBy)} />}
+      <Fact
+        label="Lowest offer"
+        value={figures && formatMoney(centsOfDollars(figures.lowest))}
+        more={figures && perMile(figures.lowest, miles)}
+      />
+      <Fact
+        label={figures && figures.count > 1 ? `Average of ${figures.count}` : 'Average'}
+        value={figures && formatMoney(centsOfDollars(figures.average))}
+        more={figures && perMile(figures.average, miles)}
+      />
+      <Fact label="Fastest" value={figures && figures.fewestDays !== null && daysText(figures.fewestDays)} />
+      <Fact
+        label="Answers"
+        value={`${offered + declined} of ${lines.length}`}
+        more={`${offered} offered, ${declined} declined, ${waiting} waiting`}
+      />
+    </Strip>
+  )
+}
+
+type FactProps = { label: string; value: ReactNode; more?: ReactNode }
+
+const Fact = ({ label, value, more }: FactProps) => (
+  <KeyValue label={label}>
+    {value || '–'}
+    {more && <small>{more}</small>}
+  </KeyValue>
+)
+
+function TimeLeft({ request: { createdAt, replyBy } }: { request: RateRequest }) {
+  const now = useNow()
+  const left = useTimeLeft(replyBy)
+  const whole = Date.parse(replyBy) - Date.parse(createdAt)
+  return (
+    <KeyValue label={`Reply by ${momentHere(replyBy, now)}`}>
+      {left === 0 ? 'Time is over' : timeLeftText(left)}
+      <Rail aria-hidden="true">
+        <span style={{ width: `${whole > 0 ? Math.min(100, (left / whole) * 100) : 0}%` }} />
+      </Rail>
+    </KeyValue>
+  )
+}

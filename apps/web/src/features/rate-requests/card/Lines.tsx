@@ -1,0 +1,66 @@
+import type { RateRequest, RateRequestLine } from '@lanewise/contract/rate-requests'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
+import { DeclinedRow, WaitingRow } from './AskedRow.tsx'
+import { ColumnHeads, Group, List } from './card-layout.tsx'
+import { OfferRow } from './OfferRow.tsx'
+
+type LinesProps = {
+  request: RateRequest
+  figures: OfferFigures | null
+  shipment: ShipmentInformation
+  onRecord: (lineId: string) => void
+}
+
+/** The offers by their total, then who has not answered, then who declined. */
+export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
+  const inState = (state: RateRequestLine['state']) => request.lines.filter((line) => line.state === state)
+  const [offered, waiting, declined] = [inState('Offered'), inState('Pending'), inState('Declined')]
+  return (
+    <>
+      {offered.length > 0 && (
+        <>
+          <ColumnHeads aria-hidden="true">
+            <span>Carrier</span>
+            <span>Total</span>
+            <span>vs lowest</span>
+            <span>Transit</span>
+            <span>Answered</span>
+          </ColumnHeads>
+          <List aria-label="Offers">
+            {offered.map((line, index) => (
+              <OfferRow
+                key={line.id}
+                line={line}
+                place={index + 1}
+                request={request}
+                figures={figures}
+                shipment={shipment}
+              />
+            ))}
+          </List>
+        </>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <Group>{`${request.state === 'Open' ? 'Waiting' : 'No answer'} ${waiting.length}`}</Group>
+          <List aria-label="Waiting">
+            {waiting.map((line) => (
+              <WaitingRow key={line.id} line={line} isOpen={request.state === 'Open'} onRecord={onRecord} />
+            ))}
+          </List>
+        </>
+      )}
+      {declined.length > 0 && (
+        <>
+          <Group>{`Declined ${declined.length}`}</Group>
+          <List aria-label="Declined">
+            {declined.map((line) => (
+              <DeclinedRow key={line.id} line={line} />
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { cancelRateRequest, type RateRequest, recordRateResponse } from '@lanewise/contract/rate-requests'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { offerFigures } from '@lanewise/domain/rate-requests/compare-offers'
+import { closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import { PhoneIncoming } from 'lucide-react'
+import { useState } from 'react'
+import { useCancelRateRequest } from '#features/rate-requests/rate-requests.api.ts'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Message } from './card-layout.tsx'
+import { Figures } from './Figures.tsx'
+import { Lines } from './Lines.tsx'
+import { PriceLine } from './PriceLine.tsx'
+import { RecordResponse } from './RecordResponse.tsx'
+
+type OneRequestProps = { request: RateRequest; shipment: ShipmentInformation }
+
+const tones = { ReplyBy: 'risk', Cancelled: 'neutral', Booked: 'ok' } as const
+
+/** RFQ-4: one request, its answers side by side. */
+export function OneRequest({ request, shipment }: OneRequestProps) {
+  const { lines, state, closeReason, createdAt, createdBy, isAutomatic, message } = request
+  const [opened, open] = useState<{ lineId: string | null } | 'cancel' | null>(null)
+  const close = () => open(null)
+  const figures = offerFigures(lines)
+  const by = isAutomatic ? 'by its lane' : `by ${createdBy}`
+  return (
+    <Card
+      flush
+      title="Rate request"
+      subtitle={`${lines.length} ${lines.length === 1 ? 'carrier' : 'carriers'}, asked ${dateTimeHere(createdAt)} ${by}`}
+      aside={
+        <>
+          <Badge tone={closeReason ? tones[closeReason] : 'accent'}>
+            {closeReason ? closeReasonLabels[closeReason] : state}
+          </Badge>
+          {state === 'Open' && <Actions onCancel={() => open('cancel')} onRecord={() => open({ lineId: null })} />}
+        </>
+      }
+    >
+      <Figures request={request} figures={figures} miles={shipment.totalDistance} />
+      {figures && figures.count > 1 && figures.highest > figures.lowest && (
+        <PriceLine lines={lines} figures={figures} />
+      )}
+      <Lines request={request} figures={figures} shipment={shipment} onRecord={(lineId) => open({ lineId })} />
+      {message && (
+        <Message>
+          <b>Message</b> {message}
+        </Message>
+      )}
+      {opened === 'cancel' && <CancelRequest shipmentNumber={shipment.shipmentNumber} onClose={close} />}
+      {opened && opened !== 'cancel' && (
+        <RecordResponse lines={lines} first={opened.lineId} shipmentNumber={shipment.shipmentNumber} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+function Actions({ onCancel, onRecord }: { onCancel: () => void; onRecord: () => void }) {
+  const noCancel = useRefusalOf(cancelRateRequest)
+  const noRecord = useRefusalOf(recordRateResponse)
+  return (
+    <>
+      <Button kind="ghost" size="small" {...(noCancel && { disabledReason: noCancel })} onClick={onCancel}>
+        Cancel request
+      </Button>
+      <Button size="small" icon={<PhoneIncoming />} {...(noRecord && { disabledReason: noRecord })} onClick={onRecord}>
+        Record Response
+      </Button>
+    </>
+  )
+}
+
+function CancelRequest({ shipmentNumber, onClose }: { shipmentNumber: string; onClose: () => void }) {
+  const { mutateAsync } = useCancelRateRequest()
+  return (
+    <ConfirmCall
+      danger
+      title="Cancel the rate request?"
+      text="Its links end at once. Carriers that wait or have offered hear that no rate is needed any more."
+      verb="Cancel request"
+      done={`Rate request for ${shipmentNumber} cancelled`}
+      run={() => mutateAsync({ params: { shipmentNumber } })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  cancelRateRequest,
+  chooseRateResponse,
+  getRateRequests,
+  type RateRequest,
+  recordRateResponse,
+} from '@lanewise/contract/rate-requests'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aLine, aRequest, offered } from '#features/rate-requests/testing/given.tsx'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { RateRequestCard } from './RateRequestCard.tsx'
+
+type Given = { requests?: RateRequest[]; permissions?: 'none'; status?: 'ReadyToBook' | 'Booked' }
+
+async function openCard({ requests = [aRequest()], permissions, status = 'ReadyToBook' }: Given = {}) {
+  const portal = createFakePortal()
+  portal.on(getRateRequests, { rateRequests: requests })
+  const shipment = { ...aFullShipment(), ...inStatus(status), totalDistance: 1000 }
+  const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
+  const opened = await renderScreen(<RateRequestCard shipment={shipment} />, { portal, ...user })
+  return { ...opened, portal, shipment }
+}
+
+const offers = async () => within(await screen.findByRole('list', { name: 'Offers' })).getAllByRole('listitem')
+
+describe('the rate request of a shipment', () => {
+  it('shows offers side by side with what each is over the lowest, then who waits and who declined', async () => {
+    const lines = [
+      offered(1, 1500, 3, { note: 'Truck empty in Joliet' }),
+      offered(2, 1650, 2, { answeredThrough: 'Phone', answeredBy: 'Ana Ruiz' }),
+      aLine(3),
+      aLine(4, { state: 'Declined', note: 'No truck before Friday', answeredThrough: 'Link', answeredBy: 'Dale' }),
+    ]
+    await openCard({ requests: [aRequest({ lines, message: 'Quote all in.' })] })
+    const [first, second] = await offers()
+    expect(first).toHaveTextContent(
+      /^1Able TruckingLowestTruck empty in Joliet\$1,500.00\$1.50 per mile3 days.*Link, Bea Novak/,
+    )
+    expect(second).toHaveTextContent(
+      /^2Baker LinesFastest\$1,650.00\$1.65 per mile\+\$150.0010.0% over2 days.*Phone, Ana Ruiz/,
+    )
+    expect(within(screen.getByRole('list', { name: 'Waiting' })).getByRole('listitem')).toHaveTextContent(
+      'Cole TransportBea Novak, bea@carrier3.test',
+    )
+    expect(within(screen.getByRole('list', { name: 'Declined' })).getByRole('listitem')).toHaveTextContent(
+      /Dale FreightNo truck before Friday/,
+    )
+    expect(screen.getByText('Average of 2').nextSibling).toHaveTextContent('$1,575.00')
+    expect(screen.getByText('Answers').nextSibling).toHaveTextContent('3 of 42 offered, 1 declined, 1 waiting')
+    expect(screen.getByText(/^\d+ h \d+ min$/)).toBeVisible()
+    expect(screen.getByText('Quote all in.')).toBeVisible()
+  })
+
+  it('books the chosen offer after a question, and says who was faster', async () => {
+    const { keys, portal, shipment } = await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3)] })] })
+    portal.on(chooseRateResponse, refused(409, 'Bea Cole has booked shipment S104475 with Baker already'))
+    await keys.click(await screen.findByRole('button', { name: 'Select Able Trucking' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book S104475 with Able Trucking?' }))
+    expect(dialog.getByText(/^For \$1,500.00, 3 days\./)).toBeVisible()
+    expect(portal.calls(chooseRateResponse)).toEqual([])
+    await keys.click(dialog.getByRole('button', { name: 'Book' }))
+    expect(await screen.findByText('Bea Cole has booked shipment S104475 with Baker already')).toBeVisible()
+    const [call] = portal.calls(chooseRateResponse)
+    expect([call?.params, call?.body]).toEqual([
+      { shipmentNumber: shipment.shipmentNumber },
+      { lineId: offered(1, 1, 1).id },
+    ])
+  })
+
+  it('offers nothing to choose or to record once it is booked', async () => {
+    const lines = [offered(1, 1500, 3, { isChosen: true })]
+    await openCard({ requests: [aRequest({ state: 'Closed', closeReason: 'Booked', lines })], status: 'Booked' })
+    expect((await offers())[0]).toHaveTextContent('Booked')
+    expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record Response' })).toBeNull()
+  })
+
+  it('can still be chosen from when its time is over', async () => {
+    const lines = [offered(1, 1500, 3), aLine(2)]
+    await openCard({ requests: [aRequest({ state: 'Closed', closeReason: 'ReplyBy', lines })] })
+    expect(await screen.findByRole('button', { name: 'Select Able Trucking' })).toBeVisible()
+    expect(screen.getByText('Time is over')).toBeVisible()
+    expect(screen.getByText('No answer 1')).toBeVisible()
+  })
+
+  it('records what a carrier said by phone; an offer needs its figures, and what was entered stays when it is refused', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(recordRateResponse, refused(409, 'The time to reply is over'))
+    await keys.click(await screen.findByRole('button', { name: 'Record response of Baker Lines' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Response' }))
+    expect(dialog.getByRole('combobox', { name: /^Carrier/ })).toHaveTextContent('Baker Lines')
+    await keys.click(dialog.getByRole('button', { name: /^Record offer/ }))
+    expect(await dialog.findByText('Enter a total above 0')).toBeVisible()
+    expect(dialog.getByText('Enter the transit days')).toBeVisible()
+    await keys.type(dialog.getByLabelText(/^Total/), '1710.5')
+    await keys.type(dialog.getByLabelText(/^Transit/), '3')
+    await keys.click(dialog.getByRole('button', { name: /^Record offer/ }))
+    expect(await screen.findByText('The time to reply is over')).toBeVisible()
+    expect(dialog.getByLabelText(/^Total/)).toHaveValue('1710.5')
+    expect(portal.calls(recordRateResponse)[0]?.body).toEqual({
+      lineId: aLine(2).id,
+      through: 'Phone',
+      answer: 'Offered',
+      total: 1710.5,
+      transitDays: 3,
+      note: null,
+    })
+  })
+
+  it('asks before it is cancelled', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(cancelRateRequest, { shipmentId: aLine(1).id, shipmentNumber: 'S104475', version: 5 })
+    await keys.click(await screen.findByRole('button', { name: 'Cancel request' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the rate request?' }))
+    await keys.click(dialog.getByRole('button', { name: 'Cancel request' }))
+    expect(await screen.findByText('Rate request for S104475 cancelled')).toBeVisible()
+  })
+
+  it('lets nobody choose, record or cancel without the permission', async () => {
+    await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3), aLine(2)] })], permissions: 'none' })
+    for (const name of ['Select Able Trucking', 'Record Response', 'Cancel request', 'Record response of Baker Lines'])
+      expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is not there where nobody was asked', async () => {
+    const { portal } = await openCard({ requests: [] })
+    await expect.poll(() => portal.calls(getRateRequests).length).toBe(1)
+    expect(screen.queryByText('Rate request')).toBeNull()
+  })
+})

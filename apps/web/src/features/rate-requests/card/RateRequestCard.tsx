@@ -1,0 +1,18 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { useRateRequests } from '#features/rate-requests/rate-requests.api.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { OneRequest } from './OneRequest.tsx'
+
+/** Whom a rate was asked of, and how their answers compare; nothing where nobody was asked. */
+export function RateRequestCard({ shipment }: { shipment: ShipmentInformation }) {
+  const { data, status, error, refetch } = useRateRequests(shipment.shipmentNumber)
+  if (!data)
+    return status === 'error' ? (
+      <Card flush title="Rate request">
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+      </Card>
+    ) : null
+  return data.rateRequests.map((request) => <OneRequest key={request.id} request={request} shipment={shipment} />)
+}

@@ -1,0 +1,92 @@
+import { type RateRequestLine, recordRateResponse } from '@lanewise/contract/rate-requests'
+import type { RateAnswer } from '@lanewise/domain/rate-requests/answer-rules'
+import { useController, useWatch } from 'react-hook-form'
+import { useRecordResponse } from '#features/rate-requests/rate-requests.api.ts'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
+import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { RadioCards } from '#ui/form/options/RadioCards.tsx'
+
+type RecordResponseProps = {
+  lines: readonly RateRequestLine[]
+  /** Whose answer it is; chosen in the dialog where nobody said. */
+  first: string | null
+  shipmentNumber: string
+  onClose: () => void
+}
+
+const answers = [
+  { value: 'Offered', label: 'Offered a rate', detail: 'Stands beside the other offers' },
+  { value: 'Declined', label: 'Declined', detail: 'Carries this load at no rate' },
+]
+const ways = [
+  { value: 'Phone', label: 'By phone' },
+  { value: 'Mail', label: 'By mail' },
+]
+const verbs: Readonly<Record<RateAnswer, string>> = { Offered: 'Record offer', Declined: 'Record no' }
+
+/** RFQ-3: what a carrier said by phone or mail, in place of what it said before. */
+export function RecordResponse({ lines, first, shipmentNumber, onClose }: RecordResponseProps) {
+  const form = useContractForm(recordRateResponse.body, {
+    lineId: first ?? '',
+    through: 'Phone',
+    answer: 'Offered',
+    total: null,
+    transitDays: null,
+    note: null,
+  })
+  const { mutateAsync } = useRecordResponse()
+  const answer = useWatch({ control: form.control, name: 'answer' })
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => {
+      const figures = answer === 'Offered' ? {} : { total: null, transitDays: null }
+      return mutateAsync({ params: { shipmentNumber }, body: { ...values, ...figures }, options })
+    },
+    done: (_answer, { lineId }) => saved(`Response of ${nameOf(lines, lineId)} recorded`),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      frame={{ size: 480, title: 'Record Response', subtitle: shipmentNumber, narrow: 'top-drawer' }}
+      saving={saving}
+      save={{ operation: recordRateResponse, verb: verbs[answer], isReady: true }}
+      onClose={onClose}
+    >
+      <Rows>
+        <FieldRow columns="minmax(0, 1fr) 140px" narrow={1}>
+          <SelectField
+            name="lineId"
+            label="Carrier"
+            required
+            options={lines.map(({ id, carrierName }) => ({ value: id, label: carrierName }))}
+          />
+          <SelectField name="through" label="How" required options={ways} />
+        </FieldRow>
+        <Answer />
+        {answer === 'Offered' && (
+          <FieldRow columns={2}>
+            <NumberField name="total" label="Total (USD)" required maxLength={12} />
+            <NumberField name="transitDays" label="Transit (days)" required maxLength={2} inputMode="numeric" />
+          </FieldRow>
+        )}
+        <TextField name="note" label="Note" rows={2} maxLength={500} />
+      </Rows>
+    </FormDialog>
+  )
+}
+
+const nameOf = (lines: readonly RateRequestLine[], lineId: string) =>
+  lines.find(({ id }) => id === lineId)?.carrierName ?? 'the carrier'
+
+function Answer() {
+  const { field } = useController({ name: 'answer' })
+  return (
+    <div>
+      <RadioCards label="What the carrier said" value={field.value} options={answers} onChange={field.onChange} />
+    </div>
+  )
+}

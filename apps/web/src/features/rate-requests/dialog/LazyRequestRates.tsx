@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import type { RequestRatesProps } from './RequestRates.tsx'
+
+const Loaded = lazy(async () => ({ default: (await import('./RequestRates.tsx')).RequestRates }))
+
+/** The dialog, whose code is loaded when rates are wanted. */
+export const LazyRequestRates = (props: RequestRatesProps) => (
+  <Suspense fallback={null}>
+    <Loaded {...props} />
+  </Suspense>
+)

@@ -1,0 +1,54 @@
+import type { AskableCarrier } from '@lanewise/contract/rate-requests'
+import { X } from 'lucide-react'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Chosen, List, Name, Quiet } from './dialog-layout.tsx'
+
+type RecipientsProps = {
+  asked: readonly { carrier: AskableCarrier; emails: readonly string[] }[]
+  onWrite: (carrierId: string, emails: string[]) => void
+  onDrop: (carrierId: string) => void
+}
+
+/** Who gets the request, address by address. */
+export function Recipients({ asked, onWrite, onDrop }: RecipientsProps) {
+  return (
+    <div>
+      <Name>Who gets it</Name>
+      {asked.length === 0 ? (
+        <Quiet>Choose the carriers that are asked.</Quiet>
+      ) : (
+        <List aria-label="Who gets it">
+          {asked.map(({ carrier, emails }) => (
+            <Chosen key={carrier.carrierId}>
+              <header>
+                <b>{carrier.name}</b>
+                <IconButton
+                  label={`Do not ask ${carrier.name}`}
+                  icon={<X />}
+                  size="small"
+                  onClick={() => onDrop(carrier.carrierId)}
+                />
+              </header>
+              {carrier.contacts.map(({ name, role, email }) => (
+                <Checkbox
+                  key={email}
+                  checked={emails.includes(email)}
+                  onChange={(isOn) =>
+                    onWrite(carrier.carrierId, isOn ? [...emails, email] : emails.filter((one) => one !== email))
+                  }
+                  label={
+                    <>
+                      {[name, role].filter(Boolean).join(', ') || 'Main address'}
+                      <small>{email}</small>
+                    </>
+                  }
+                />
+              ))}
+            </Chosen>
+          ))}
+        </List>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { createRateRequest, findAskableCarriers } from '@lanewise/contract/rate-requests'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { askable } from '#features/rate-requests/testing/given.tsx'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { RequestRates } from './RequestRates.tsx'
+
+async function openDialog() {
+  const portal = createFakePortal()
+  const carriers = [
+    askable(1),
+    askable(2),
+    askable(3, { obstacle: 'Cole Transport is on hold and cannot be booked or tendered: Claims' }),
+    askable(4, { contacts: [], fits: false }),
+  ]
+  portal.on(findAskableCarriers, ({ query }) => {
+    const q = String((query as { q?: string } | undefined)?.q ?? '').toLowerCase()
+    return { items: carriers.filter(({ name }) => name.toLowerCase().includes(q)) }
+  })
+  portal.on(createRateRequest, { rateRequestId: askable(1).carrierId, shipmentNumber: 'S104475' })
+  const onClose = vi.fn()
+  const opened = await renderScreen(<RequestRates shipmentNumber="S104475" onClose={onClose} />, { portal })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request Rates' }))
+  await dialog.findByRole('checkbox', { name: /Able Trucking/ })
+  return { ...opened, portal, dialog, onClose }
+}
+
+describe('the request for rates', () => {
+  it('goes to the chosen contacts of the chosen carriers, with a moment and words, and tells before how many mails', async () => {
+    const { keys, portal, dialog, onClose } = await openDialog()
+    await keys.click(dialog.getByRole('checkbox', { name: /Able Trucking/ }))
+    const who = within(dialog.getByRole('list', { name: 'Who gets it' }))
+    expect(who.getByRole('checkbox', { name: /Bea Novak, Dispatch/ })).toBeChecked()
+    expect(who.getByRole('checkbox', { name: /Carl Diaz, Billing/ })).not.toBeChecked()
+    await keys.click(who.getByRole('checkbox', { name: /Carl Diaz/ }))
+    await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'baker')
+    await keys.click(await dialog.findByRole('checkbox', { name: /Baker Lines/ }))
+    expect(dialog.getByText('Goes to 2 carriers in 3 mails')).toBeVisible()
+    await keys.type(dialog.getByLabelText('Message to the carriers'), 'Quote all in.')
+    await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
+    expect(await screen.findByText('Rates requested from 2 carriers')).toBeVisible()
+    expect(onClose).toHaveBeenCalled()
+    const [call] = portal.calls(createRateRequest)
+    expect([call?.params, call?.body]).toEqual([
+      { shipmentNumber: 'S104475' },
+      {
+        carriers: [
+          { carrierId: askable(1).carrierId, emails: ['bea@carrier1.test', 'carl@carrier1.test'] },
+          { carrierId: askable(2).carrierId, emails: ['bea@carrier2.test'] },
+        ],
+        replyBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        message: 'Quote all in.',
+      },
+    ])
+  })
+
+  it('is not sent without a carrier or without a contact, and says so', async () => {
+    const { keys, portal, dialog } = await openDialog()
+    await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
+    expect(await dialog.findByText('Choose at least one carrier')).toBeVisible()
+    await keys.click(dialog.getByRole('checkbox', { name: /Able Trucking/ }))
+    await keys.click(dialog.getByRole('checkbox', { name: /Bea Novak, Dispatch/ }))
+    await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
+    expect(await dialog.findByText('Choose at least one contact of each carrier')).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: 'Do not ask Able Trucking' }))
+    expect(dialog.getByRole('checkbox', { name: /Able Trucking/ })).not.toBeChecked()
+    expect(portal.calls(createRateRequest)).toEqual([])
+  })
+
+  it('says of each carrier that cannot be asked why', async () => {
+    const { keys, dialog } = await openDialog()
+    const held = dialog.getByRole('checkbox', { name: /Cole Transport/ })
+    expect(held).toHaveAttribute('aria-disabled', 'true')
+    expect(dialog.getAllByText(/is on hold and cannot be booked or tendered: Claims/)[0]).toBeVisible()
+    expect(dialog.getAllByText('No mail address of this carrier is known')[0]).toBeVisible()
+    await keys.click(held)
+    expect(dialog.getByText('Choose the carriers that are asked.')).toBeVisible()
+  })
+
+  it('shows at its field that the moment is over, and keeps what was entered', async () => {
+    const { keys, portal, dialog } = await openDialog()
+    const message = 'Choose a moment in the future'
+    portal.on(createRateRequest, refused(400, message, { modelState: { replyBy: [message] } }))
+    await keys.click(dialog.getByRole('checkbox', { name: /Able Trucking/ }))
+    await keys.type(dialog.getByLabelText('Message to the carriers'), 'Quote all in.')
+    await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    expect(dialog.getByLabelText('Message to the carriers')).toHaveValue('Quote all in.')
+  })
+})

@@ -1,0 +1,2 @@
+export { RateRequestCard } from './card/RateRequestCard.tsx'
+export { LazyRequestRates as RequestRates } from './dialog/LazyRequestRates.tsx'

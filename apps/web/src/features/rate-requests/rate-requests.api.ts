@@ -1,0 +1,49 @@
+import { getHistory } from '@lanewise/contract/history'
+import type { Operation } from '@lanewise/contract/operation'
+import { findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
+import {
+  answerRateRequest,
+  cancelRateRequest,
+  chooseRateResponse,
+  createRateRequest,
+  findAskableCarriers,
+  getRateRequests,
+  getRequestedLoad,
+  recordRateResponse,
+} from '@lanewise/contract/rate-requests'
+import {
+  findShipments,
+  getCarrierChargeDetails,
+  getShipmentInformation,
+  shipmentChanged,
+} from '@lanewise/contract/shipments'
+import { getTenders } from '@lanewise/contract/tenders'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+/** RFQ-4: an answer of a carrier is a change of the shipment, so that it appears as soon as it is there. */
+export const useRateRequests = (shipmentNumber: string) =>
+  useOperationQuery(query(getRateRequests, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }))
+
+export const useAskableCarriers = (shipmentNumber: string, q: string) =>
+  useOperationQuery(query(findAskableCarriers, { params: { shipmentNumber }, query: { q } }), { keepPrevious: true })
+
+const useChange = <O extends Operation>(operation: O) =>
+  useOperation(operation, { refreshes: [getRateRequests, getShipmentInformation, getHistory] })
+
+export const useCreateRateRequest = () => useChange(createRateRequest)
+export const useCancelRateRequest = () => useChange(cancelRateRequest)
+export const useRecordResponse = () => useChange(recordRateResponse)
+
+/** A booking is also one of its orders, and ends a tender. */
+export const useChooseResponse = () =>
+  useOperation(chooseRateResponse, {
+    refreshes: [
+      ...[getRateRequests, getShipmentInformation, getHistory, getTenders, getCarrierChargeDetails],
+      ...[findShipments, findFilteredOrders, getOrderInformation],
+    ],
+  })
+
+/** The load behind a personal link; nothing changes in it while somebody reads. */
+export const useRequestedLoad = (token: string) =>
+  useOperationQuery(query(getRequestedLoad, { params: { token } }), { isFinal: true })
+export const useAnswerRequest = () => useOperation(answerRateRequest)

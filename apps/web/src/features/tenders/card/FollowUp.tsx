@@ -1,0 +1,31 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { Tender } from '@lanewise/contract/tenders'
+import { expirationActions } from '@lanewise/domain/lanes/expiration-actions'
+import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import { Link as RouterLink } from 'react-router'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Follow } from './tender-layout.tsx'
+
+type FollowUpProps = { followUp: NonNullable<Tender['followUp']>; shipmentNumber: string; isBookable: boolean }
+
+/** TENDER-5: what the lane let follow when nobody took the load, and what came of it. */
+export const FollowUp = ({ followUp, shipmentNumber, isBookable }: FollowUpProps) => (
+  <Follow>
+    <b>{expirationActions[followUp.action]}</b>
+    <span>{followUp.note ?? wordsOf(followUp)}</span>
+    {followUp.spotQuote && isBookable && (
+      <Link component={RouterLink} to={`/shipments/${encodeURIComponent(shipmentNumber)}/book`}>
+        Book a rate
+      </Link>
+    )}
+  </Follow>
+)
+
+function wordsOf({ action, spotQuote }: FollowUpProps['followUp']): string {
+  if (action === 'NotifyWatchers') return 'Whoever watches the lane or the shipment was told.'
+  if (action === 'BroadcastToNetwork') return 'The carriers of the network were asked for a rate.'
+  if (!spotQuote) return 'The spot market is being asked.'
+  const { quoteNumber, total, transitDays, expiresAt } = spotQuote
+  return `${quoteNumber} for ${formatMoney(centsOfDollars(total))}, ${formatNumber(transitDays)} days, until ${dateTimeHere(expiresAt)}`
+}

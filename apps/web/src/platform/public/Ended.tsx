@@ -1,0 +1,20 @@
+import type { CarrierLoad } from '@lanewise/contract/carrier-load'
+import { Card } from '#ui/layout/Card.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+import { Closing } from './public-layout.tsx'
+
+/** A link that has ended says so; nothing of the load is left behind it. */
+export const Ended = ({ title, asked }: { title: string; asked: CarrierLoad | null }) => (
+  <PublicFrame>
+    <Card>
+      <Closing>
+        <h1>{title}</h1>
+        <p>
+          {asked
+            ? `${asked.companyName} was told at once.${asked.contact ? ` Questions: ${asked.contact.name}, ${asked.contact.email}.` : ''}`
+            : 'You can close this page.'}
+        </p>
+      </Closing>
+    </Card>
+  </PublicFrame>
+)

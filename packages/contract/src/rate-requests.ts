@@ -1,0 +1,216 @@
+import { carrierContactRoles } from '@lanewise/domain/carriers/labels'
+import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
+import { offerIssues, rateAnswers } from '@lanewise/domain/rate-requests/answer-rules'
+import { answerWays, lineStates, rateRequestStates } from '@lanewise/domain/rate-requests/rate-request-states'
+import { closeReasons, mostCarriers } from '@lanewise/domain/rate-requests/rate-request-words'
+import { z } from 'zod'
+import { CarrierLoad } from './carrier-load.ts'
+import { optionalText, wholeUpTo } from './fields.ts'
+import { Id, searchTerm, text } from './list.ts'
+import { optionalDollars } from './money.ts'
+import { operation } from './operation.ts'
+import { withRule } from './with-rule.ts'
+
+const one = z.strictObject({ shipmentNumber: z.string().max(30) })
+const byToken = z.strictObject({ token: z.string().max(100) })
+const moment = z.iso.datetime()
+const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
+
+/** Somebody who got the request. */
+const Recipient = z.object({ name: z.string().nullable(), email: z.string() })
+
+/** What one carrier was asked, and what it said. */
+export const RateRequestLine = z.object({
+  id: Id,
+  carrierId: Id,
+  carrierName: z.string(),
+  carrierLogoFileId: Id.nullable(),
+  state: z.enum(lineStates),
+  sentTo: z.array(Recipient),
+  total: z.number().nullable(),
+  transitDays: z.int().nullable(),
+  note: z.string().nullable(),
+  answeredAt: moment.nullable(),
+  answeredBy: z.string().nullable(),
+  answeredThrough: z.enum(answerWays).nullable(),
+  isChosen: z.boolean(),
+})
+export type RateRequestLine = z.output<typeof RateRequestLine>
+
+export const RateRequest = z.object({
+  id: Id,
+  state: z.enum(rateRequestStates),
+  /** By what it was closed. */
+  closeReason: z.enum(closeReasons).nullable(),
+  closedAt: moment.nullable(),
+  replyBy: moment,
+  message: z.string().nullable(),
+  createdAt: moment,
+  createdBy: z.string(),
+  /** Asked by the lane after nobody took its tender. */
+  isAutomatic: z.boolean(),
+  /** Sorted by total, then who has not answered, then who declined. */
+  lines: z.array(RateRequestLine),
+})
+export type RateRequest = z.output<typeof RateRequest>
+
+export const getRateRequests = operation({
+  name: 'getRateRequests',
+  summary: 'Which carriers were asked for a rate for a shipment and what they said, newest request first',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/rate-requests',
+  permission: 'ViewShipment',
+  params: one,
+  answer: z.object({ rateRequests: z.array(RateRequest) }),
+})
+
+/** A carrier that can be asked, with the addresses that are known of it. */
+export const AskableCarrier = z.object({
+  carrierId: Id,
+  name: z.string(),
+  dotNumber: z.string().nullable(),
+  logoFileId: Id.nullable(),
+  /** Whether its modes and equipment are those of the shipment. */
+  fits: z.boolean(),
+  /** Why it cannot be asked, in a sentence; null where it can. */
+  obstacle: z.string().nullable(),
+  contacts: z.array(
+    z.object({ name: z.string().nullable(), role: z.enum(carrierContactRoles).nullable(), email: z.string() }),
+  ),
+})
+export type AskableCarrier = z.output<typeof AskableCarrier>
+
+export const findAskableCarriers = operation({
+  name: 'findAskableCarriers',
+  summary: 'Carriers that can be asked for a rate for a shipment, at most 20, those that fit first',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/rate-requests/carriers',
+  permission: 'CreateRateRequest',
+  params: one,
+  query: z.strictObject({ q: searchTerm }),
+  answer: z.object({ items: z.array(AskableCarrier) }),
+})
+
+const email = text(254).trim().refine(isEmailAddress, emailMessage)
+const AskedCarrier = z.strictObject({
+  carrierId: Id,
+  emails: z.array(email).min(1, 'Choose at least one contact of each carrier').max(10, 'At most 10 contacts'),
+})
+
+/** RFQ-1 */
+export const RateRequestFields = z.strictObject({
+  carriers: z
+    .array(AskedCarrier)
+    .min(1, 'Choose at least one carrier')
+    .max(mostCarriers, `At most ${mostCarriers} carriers`),
+  replyBy: z.iso.datetime('Enter date and time'),
+  message: optionalText(1000),
+})
+export type RateRequestFields = z.output<typeof RateRequestFields>
+
+/** RFQ-1 */
+export const createRateRequest = operation({
+  name: 'createRateRequest',
+  summary: 'Ask carriers for a rate for a shipment; each contact gets a mail with a personal link',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/rate-requests',
+  permission: 'CreateRateRequest',
+  params: one,
+  body: RateRequestFields,
+  answer: z.object({ rateRequestId: Id, shipmentNumber: z.string() }),
+  status: 201,
+})
+
+export const cancelRateRequest = operation({
+  name: 'cancelRateRequest',
+  summary: 'Cancel the open rate request of a shipment',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/rate-requests/cancel',
+  permission: 'CreateRateRequest',
+  params: one,
+  answer: Moved,
+})
+
+const answerShape = {
+  answer: z.enum(rateAnswers, 'Choose an answer'),
+  total: optionalDollars,
+  transitDays: wholeUpTo(60),
+  note: optionalText(500),
+} as const
+const ruled = ['answer', 'total', 'transitDays'] as const
+
+/** RFQ-3: what a carrier said by phone or mail. */
+export const RateResponse = withRule(
+  z.strictObject({ lineId: Id, through: z.enum(['Phone', 'Mail'], 'Choose phone or mail'), ...answerShape }),
+  ruled,
+  offerIssues,
+)
+export type RateResponse = z.output<typeof RateResponse>
+
+/** RFQ-3 */
+export const recordRateResponse = operation({
+  name: 'recordRateResponse',
+  summary: 'Record what a carrier said to a rate request by phone or mail',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/rate-requests/response',
+  permission: 'RecordResponse',
+  params: one,
+  body: RateResponse,
+  answer: Moved,
+})
+
+/** RFQ-4 */
+export const chooseRateResponse = operation({
+  name: 'chooseRateResponse',
+  summary: 'Book a shipment with the rate that a carrier offered',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/rate-requests/choose',
+  permission: 'BookShipment',
+  params: one,
+  body: z.strictObject({ lineId: Id }),
+  answer: Moved,
+})
+
+/** RFQ-2: the load that a carrier is asked a rate for, with what it has answered so far. */
+export const RequestedLoad = CarrierLoad.extend({
+  message: z.string().nullable(),
+  own: z.object({
+    state: z.enum(lineStates),
+    total: z.number().nullable(),
+    transitDays: z.int().nullable(),
+    note: z.string().nullable(),
+  }),
+})
+export type RequestedLoad = z.output<typeof RequestedLoad>
+
+/** RFQ-2 */
+export const getRequestedLoad = operation({
+  name: 'getRequestedLoad',
+  summary: 'The load behind the personal link of a rate request',
+  method: 'GET',
+  path: '/public/rate-requests/{token}',
+  permission: 'public',
+  link: 'rate-request',
+  publicLimit: 120,
+  params: byToken,
+  answer: RequestedLoad,
+  ownTransactions: true,
+})
+
+export const LinkResponse = withRule(z.strictObject(answerShape), ruled, offerIssues)
+export type LinkResponse = z.output<typeof LinkResponse>
+
+/** RFQ-2 */
+export const answerRateRequest = operation({
+  name: 'answerRateRequest',
+  summary: 'Offer a rate for the load behind a personal link, or decline',
+  method: 'POST',
+  path: '/public/rate-requests/{token}/answer',
+  permission: 'public',
+  link: 'rate-request',
+  publicLimit: 30,
+  params: byToken,
+  body: LinkResponse,
+  answer: z.object({ state: z.enum(rateAnswers), shipmentNumber: z.string() }),
+  ownTransactions: true,
+})

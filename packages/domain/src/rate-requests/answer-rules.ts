@@ -1,0 +1,16 @@
+import type { FieldIssue } from '#shared/issue.ts'
+
+/** What a carrier can say to a request for a rate. */
+export const rateAnswers = ['Offered', 'Declined'] as const
+export type RateAnswer = (typeof rateAnswers)[number]
+
+type Given = { answer: RateAnswer; total: number | null; transitDays: number | null }
+
+/** RFQ-2: an offer is a total and the days that it takes. */
+export function offerIssues({ answer, total, transitDays }: Given): FieldIssue[] {
+  if (answer === 'Declined') return []
+  return [
+    ...(total === null || total <= 0 ? [{ path: ['total'], message: 'Enter a total above 0' }] : []),
+    ...(transitDays === null ? [{ path: ['transitDays'], message: 'Enter the transit days' }] : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import { type CloseReason, closedWords } from './rate-request-words.ts'
+
+/** A question for prices that went to several carriers at once. */
+export const rateRequestStates = ['Open', 'Closed'] as const
+export type RateRequestState = (typeof rateRequestStates)[number]
+
+/** What one carrier has said. */
+export const lineStates = ['Pending', 'Offered', 'Declined'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** How an answer came. */
+export const answerWays = ['Link', 'Phone', 'Mail'] as const
+export type AnswerWay = (typeof answerWays)[number]
+
+type Asked = { closeReason: CloseReason | null; replyBy: Date }
+
+/** DEF-66: why a request takes no answer at a moment; null while it does. The moment at which it ends is too late. */
+export function requestRefusal({ closeReason, replyBy }: Asked, now: Date): string | null {
+  if (closeReason) return closedWords[closeReason]
+  return now.getTime() >= replyBy.getTime() ? closedWords.ReplyBy : null
+}
+
+/** Who declined by its link has answered; a person may still record that it thought again. */
+export const linkRefusal = (state: LineState): string | null =>
+  state === 'Declined' ? 'You declined this request' : null
+
+/** RFQ-4: an offer can be chosen while the request is open and after its time, not once it was cancelled or booked. */
+export const canChoose = (line: { state: LineState }, { closeReason }: Pick<Asked, 'closeReason'>): boolean =>
+  line.state === 'Offered' && (closeReason === null || closeReason === 'ReplyBy')
