@@ -13,6 +13,12 @@ async function tenderOne(page: Page): Promise<{ number: string; carrier: string 
   const numbers = (await links.allInnerTexts()).map((text) => text.trim())
   for (const number of numbers) {
     await page.goto(`/shipments/${number}/preview`)
+    const noLane = page.getByText(/lane leads from/)
+    await noLane
+      .or(page.getByText(/^Offered to no carrier yet/))
+      .first()
+      .waitFor()
+    if (await noLane.first().isVisible()) continue
     await page.getByRole('button', { name: /^More/ }).click()
     await page.getByRole('menuitem', { name: 'Tender' }).click()
     await page
@@ -21,7 +27,11 @@ async function tenderOne(page: Page): Promise<{ number: string; carrier: string 
       .click()
     const offers = page.getByRole('list', { name: 'Offers' })
     const first = offers.getByRole('listitem').filter({ hasText: 'Offered' })
-    await first.waitFor()
+    // A lane whose carriers have no rate for today ends at once.
+    await first
+      .or(page.getByText('Exhausted', { exact: true }))
+      .first()
+      .waitFor()
     if (await first.getByText(/, to \S+@/).isVisible()) return { number, carrier: await first.locator('b').innerText() }
   }
   throw new Error('Every shipment goes to a carrier by phone')
