@@ -11,7 +11,7 @@ import { createRateDesk, type DeskSettings } from './rate-desk.ts'
 export { type ChosenRate, findChosenRate } from './chosen-rate.ts'
 
 export { type ContractFound, findContractRate, findSpotRate, quotedRates, type RateFound } from './rates-to-book.ts'
-export { type RawCost, rawCosts } from './raw-costs.ts'
+export { type RawCost, rawCosts, rawOffers } from './raw-costs.ts'
 
 type Given = { settings: DeskSettings; miles: RoutingEngine; log: Logger }
 

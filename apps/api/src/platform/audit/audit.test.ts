@@ -35,6 +35,7 @@ const reads = [
   ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
   ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
   ...['findShipments', 'exportShipments', 'getBolReport', 'generatePalletLabels'],
+  ...['findConsolidationCandidates', 'previewConsolidation'],
 ]
 /** They end what a partner left open, which no example can make: their own test reads what they record. */
 const afterPartners = ['askAboutBooking', 'resolveBooking']

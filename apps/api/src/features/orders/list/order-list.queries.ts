@@ -54,16 +54,21 @@ const listed = [
   'orders.lowestShipMode',
 ] as const
 
-/** DEF-59: every order that is not voided, unless voided ones are asked for. */
-const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers' | 'seesDrafts'>) =>
+/** Orders as lists show them. */
+export const listedOrders = (db: Tx, seesDrafts: boolean) =>
   db
     .selectFrom('orders')
     .where('orders.deletedAt', 'is', null)
-    .$if(!wantsVoided(filter), (query) => query.where(sql<boolean>`orders.status <> -2`))
     .select(listed)
-    .select(shipmentNumberFor(filter.seesDrafts).as('shipmentNumber'))
+    .select(shipmentNumberFor(seesDrafts).as('shipmentNumber'))
 
-export type ListedOrder = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
+export type ListedOrder = Awaited<ReturnType<ReturnType<typeof listedOrders>['executeTakeFirstOrThrow']>>
+
+/** DEF-59: every order that is not voided, unless voided ones are asked for. */
+const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers' | 'seesDrafts'>) =>
+  listedOrders(db, filter.seesDrafts).$if(!wantsVoided(filter), (query) =>
+    query.where(sql<boolean>`orders.status <> -2`),
+  )
 
 const byPickup = sortBy(sql`orders.origin_early_at`, 'timestamptz')
 /** What was to be picked up yesterday may still be today's work. */
