@@ -1,3 +1,4 @@
+import { baseRefusal } from '@lanewise/domain/consolidation/candidate'
 import {
   editableIn,
   editRefusal,
@@ -5,15 +6,16 @@ import {
   type OrderStatus,
   orderStatusLabel,
 } from '@lanewise/domain/orders/order-status'
-import { Ban, Copy, PackagePlus, Pencil } from 'lucide-react'
+import { Ban, Combine, Copy, FileText, PackagePlus, Pencil, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { duplicatePath, editPath } from '#features/orders/orders.api.ts'
+import { useOrderBol, useOrderPalletLabels } from '#features/bills-of-lading/index.ts'
+import { consolidatePath, duplicatePath, editPath } from '#features/orders/orders.api.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { useCreateShipment } from './use-create-shipment.ts'
 
 export type OrderAction = {
-  name: 'edit' | 'duplicate' | 'ship' | 'void'
+  name: 'edit' | 'duplicate' | 'consolidate' | 'ship' | 'bol' | 'labels' | 'void'
   label: string
   icon: ReactNode
   /** Why it cannot be done: no permission, or the state of the order. */
@@ -48,6 +50,7 @@ export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[]
       refusal: noDuplicate,
       run: () => void navigate(duplicatePath(orderNumber)),
     },
+    useConsolidate(order),
     {
       name: 'ship',
       label: 'Create Shipment',
@@ -55,6 +58,7 @@ export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[]
       refusal: noShipment ?? shippedAlready(order),
       run: () => void createShipment(id),
     },
+    ...usePapers(order),
     {
       name: 'void',
       label: 'Void',
@@ -62,6 +66,29 @@ export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[]
       refusal: noVoid ?? (isVoidable(orderStatus) ? undefined : `This order is ${state} and cannot be voided`),
       run: onVoid,
     },
+  ]
+}
+
+/** DEF-55 */
+function useConsolidate({ orderNumber, orderStatus }: Acted): OrderAction {
+  const navigate = useNavigate()
+  const noConsolidation = useDisabledReason({ permissions: ['ConsolidateOrder'] })
+  return {
+    name: 'consolidate',
+    label: 'Consolidate',
+    icon: <Combine />,
+    refusal: noConsolidation ?? baseRefusal({ orderNumber, orderStatus, shipment: null }) ?? undefined,
+    run: () => void navigate(consolidatePath(orderNumber)),
+  }
+}
+
+/** What travels with the freight on paper. */
+function usePapers(order: Acted): OrderAction[] {
+  const bol = useOrderBol(order)
+  const labels = useOrderPalletLabels([order])
+  return [
+    { name: 'bol', label: 'Generate BOL', icon: <FileText />, refusal: bol.refusal, run: bol.run },
+    { name: 'labels', label: 'Pallet Labels', icon: <Tags />, refusal: labels.refusal, run: labels.run },
   ]
 }
 
