@@ -1,4 +1,5 @@
-import { movedTo, type OrderedStop, orderBetween } from '#consolidation/stop-order.ts'
+import { type OrderedStop, orderBetween } from '#consolidation/stop-order.ts'
+import { movedTo } from '#shared/moved-to.ts'
 import { type MergedStop, mergeStops, type OrderStopFacts } from '#shipments/merge-stops.ts'
 
 /**
