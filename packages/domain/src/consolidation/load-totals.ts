@@ -20,17 +20,15 @@ export function loadTotals(orders: readonly LoadTotals[]): LoadTotals {
   }
 }
 
-/** What of a load is more than one trailer takes, in sentences. */
-export function beyondTrailer({ weight, pallets, volume, linearFeet }: LoadTotals): string[] {
-  return [
+/** What of a load is more than one trailer takes, in a sentence; null where it fits. */
+export function beyondTrailer({ weight, pallets, volume, linearFeet }: LoadTotals): string | null {
+  const beyond = [
     { amount: weight, most: fullTrailer.weight, unit: 'lbs' },
     { amount: pallets, most: fullTrailer.pallets, unit: 'pallets' },
     { amount: volume, most: fullTrailer.cubicFeet, unit: 'cubic feet' },
     { amount: linearFeet, most: fullTrailer.linearFeet, unit: 'linear feet' },
   ]
     .filter(({ amount, most }) => amount > most)
-    .map(
-      ({ amount, most, unit }) =>
-        `${formatNumber(amount)} ${unit} are more than the ${formatNumber(most)} that a trailer usually takes`,
-    )
+    .map(({ amount, most, unit }) => `${formatNumber(amount, 0)} ${unit} of ${formatNumber(most)}`)
+  return beyond.length > 0 ? `This is more than one trailer usually takes: ${beyond.join(', ')}` : null
 }

@@ -84,10 +84,9 @@ describe('what a load comes to', () => {
   })
 
   it('says what is more than a trailer takes', () => {
-    expect(beyondTrailer({ weight: 44_000, pallets: 26, volume: 3800, linearFeet: 53 })).toEqual([])
-    expect(beyondTrailer({ weight: 45_500, pallets: 30, volume: 10, linearFeet: 10 })).toEqual([
-      '45,500 lbs are more than the 44,000 that a trailer usually takes',
-      '30 pallets are more than the 26 that a trailer usually takes',
-    ])
+    expect(beyondTrailer({ weight: 44_000, pallets: 26, volume: 3800, linearFeet: 53 })).toBeNull()
+    expect(beyondTrailer({ weight: 45_500, pallets: 30, volume: 10, linearFeet: 10 })).toBe(
+      'This is more than one trailer usually takes: 45,500 lbs of 44,000, 30 pallets of 26',
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
-import { listedOrders } from '#features/orders/index.ts'
+import { listedOrders, nextPickupFirst } from '#features/orders/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
@@ -22,7 +22,7 @@ export const shipmentsOf = (db: Tx, orderIds: readonly string[]) =>
     .execute()
 export type ShipmentOfOrder = Awaited<ReturnType<typeof shipmentsOf>>[number]
 
-/** Orders as lists show them, by the pickup as the candidates are. */
+/** Orders as lists show them. */
 export const summariesOf = (db: Tx, ids: readonly string[], seesDrafts: boolean) =>
   listedOrders(db, seesDrafts).where(sql<boolean>`orders.id = any(${ids}::uuid[])`).execute()
 
@@ -43,7 +43,7 @@ export const candidateList = listQuery({
       .where('orders.equipmentMode', '=', filter.equipmentMode),
   where: conditionsOf,
   search: { kind: 'order', column: 'orders.searchText', words: ({ searchTerm }) => searchTerm },
-  sorts: { OriginEarlyDateTime: [sortBy(sql`orders.origin_early_at`, 'timestamptz')] },
+  sorts: { NextPickup: nextPickupFirst },
 })
 
 function conditionsOf({ baseId, sameStops, without }: CandidateFilter): RawBuilder<boolean>[] {

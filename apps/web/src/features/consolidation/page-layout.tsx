@@ -39,7 +39,7 @@ export const Head = styled('header')(({ theme }) => ({
   '& h1': theme.typography.h1,
   '& h1 > span': { ...recordNumber, fontWeight: 600 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  [TOUCH]: { padding: '8px 12px' },
+  [TOUCH]: { position: 'static', padding: '8px 12px' },
 }))
 
 export const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 })

@@ -48,7 +48,7 @@ export async function previewConsolidation(
     ...comparison(load, { way, cost, alone }),
     line: (way.line ?? []).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
     refusals: [...orderRefusals(load), ...refusals, ...(sequence === null ? [] : [sequence])],
-    warnings: [...warnings, ...beyondTrailer(totals)],
+    warnings: [...warnings, beyondTrailer(totals)].filter((one) => one !== null),
   }
 }
 

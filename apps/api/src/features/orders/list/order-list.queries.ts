@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
-import { sortBy, turned } from '#platform/list/sort-key.ts'
+import { type Sort, sortBy, turned } from '#platform/list/sort-key.ts'
 import { shipmentNumberFor } from '../orders.queries.ts'
 import { type AskedFilter, conditionsOf, wantsVoided } from './order-filter.ts'
 
@@ -74,6 +74,14 @@ const byPickup = sortBy(sql`orders.origin_early_at`, 'timestamptz')
 /** What was to be picked up yesterday may still be today's work. */
 const dayAgo = sql`now() - interval '1 day'`
 
+/** The next pickup first; those of more than a day ago follow, the latest of them first. */
+export const nextPickupFirst: Sort = {
+  parts: [
+    { where: sql<boolean>`orders.origin_early_at >= ${dayAgo}`, keys: [byPickup] },
+    { where: sql<boolean>`orders.origin_early_at < ${dayAgo}`, keys: turned([byPickup]) },
+  ],
+}
+
 export const orderList = listQuery({
   id: sortBy(sql`orders.id`, 'uuid'),
   from: (db, filter: AskedFilter) => living(db, filter),
@@ -85,12 +93,7 @@ export const orderList = listQuery({
   },
   sorts: {
     OriginEarlyDateTime: [byPickup],
-    NextPickup: {
-      parts: [
-        { where: sql<boolean>`orders.origin_early_at >= ${dayAgo}`, keys: [byPickup] },
-        { where: sql<boolean>`orders.origin_early_at < ${dayAgo}`, keys: turned([byPickup]) },
-      ],
-    },
+    NextPickup: nextPickupFirst,
     DestinationEarlyDateTime: [sortBy(sql`orders.destination_early_at`, 'timestamptz')],
     CreateDateTime: [sortBy(sql`orders.created_at`, 'timestamptz')],
     OrderNumber: [sortBy(sql`orders.number_order`, 'bigint')],

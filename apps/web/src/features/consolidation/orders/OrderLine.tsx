@@ -43,9 +43,8 @@ function EndOf({ order, end }: { order: OrderSummary; end: 'origin' | 'destinati
     <End>
       <VisuallyHidden>{end === 'origin' ? 'From' : 'To'} </VisuallyHidden>
       <b>{companyOf(place)}</b>
-      <span>
-        {cityOf(place)} · {windowText(window)}
-      </span>
+      <span>{cityOf(place)}</span>
+      <span>{windowText(window)}</span>
     </End>
   )
 }

@@ -3,7 +3,7 @@ import type { WorkingLoad } from '#features/consolidation/use-load.ts'
 import { Candidates } from './Candidates.tsx'
 import { LoadOrders } from './LoadOrders.tsx'
 
-type OrdersTabProps = { consolidation: Consolidation; load: WorkingLoad; onEmpty: () => Promise<void> }
+type OrdersTabProps = { consolidation: Consolidation; load: WorkingLoad; onEmpty: () => void }
 
 /** CONSOL-2, CONSOL-3: what is on the load, and what can join it. */
 export const OrdersTab = ({ consolidation, load, onEmpty }: OrdersTabProps) => (

@@ -35,7 +35,7 @@ export const Named = styled('div')({ display: 'flex', flexWrap: 'wrap', alignIte
 export const End = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& span': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& span': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
 }))
 
 export const Freight = styled('div')(({ theme }) => ({

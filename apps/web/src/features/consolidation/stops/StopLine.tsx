@@ -24,7 +24,7 @@ export function StopLine({ stop, isMeasured, index, ...row }: StopLineProps) {
   const isPickup = stop.stopType === 0
   const numbers = [...new Set(stop.parts.map(({ orderNumber }) => orderNumber))]
   return (
-    <MovableRow name={`stop ${index + 1}, ${cityOf(stop)}`} index={index} {...row}>
+    <MovableRow name={`stop ${index + 1}, ${cityOf(stop)}`} index={index} isTall {...row}>
       <Station data-pickup={isPickup || undefined}>{index + 1}</Station>
       <Told>
         <div>
@@ -72,5 +72,5 @@ const Told = styled('div')(({ theme }) => ({
   '& > div': { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   '& b': { display: 'block', fontWeight: 500 },
   '& span': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
-  '& a': { marginRight: 8 },
+  '& a': { marginRight: 8, whiteSpace: 'nowrap' },
 }))

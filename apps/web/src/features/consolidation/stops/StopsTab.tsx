@@ -11,6 +11,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { StopLine } from './StopLine.tsx'
 
 /** The stops in the order of the truck; a move that cannot be made says why (CONSOL-4). */
@@ -86,5 +87,5 @@ const Hint = styled('p')(({ theme }) => ({
   marginTop: 10,
   color: theme.vars.palette.text.tertiary,
   fontSize: 12,
-  '@media (hover: none)': { display: 'none' },
+  [TOUCH]: { display: 'none' },
 }))

@@ -72,7 +72,7 @@ function Picture({ compared: { title, separately, together, saved, text } }: { c
 const toneOf = (saved: number | null) => (saved === null || saved === 0 ? undefined : saved > 0 ? 'ok' : 'late')
 
 function savedText(saved: number | null, text: (amount: number) => string): string {
-  if (saved === null) return 'Not known yet'
+  if (saved === null) return 'Not known'
   if (saved === 0) return 'No change'
   return saved > 0 ? `Saves ${text(saved)}` : `${text(-saved)} more`
 }

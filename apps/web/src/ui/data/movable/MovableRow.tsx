@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { RowDrag } from './use-drag-order.ts'
 
 type MovableRowProps = {
@@ -12,11 +12,13 @@ type MovableRowProps = {
   count: number
   drag: RowDrag
   onMove: (from: number, to: number) => void
+  /** Several lines high, so that a phone has room for its buttons below each other. */
+  isTall?: boolean
   children: ReactNode
 }
 
 /** One row of a list in an order of its own, moved by dragging, by its buttons or by Alt with the arrows; the focus goes with it. */
-export function MovableRow({ name, index, count, drag, onMove, children }: MovableRowProps) {
+export function MovableRow({ name, index, count, drag, onMove, isTall = false, children }: MovableRowProps) {
   const { isHeld, isOver, ...pointer } = drag
   const step = (to: number) => {
     if (to >= 0 && to < count) onMove(index, to)
@@ -33,20 +35,22 @@ export function MovableRow({ name, index, count, drag, onMove, children }: Movab
         <GripVertical aria-hidden="true" />
       </Grip>
       {children}
-      <IconButton
-        label={`Move ${name} up`}
-        tooltip="Up (Alt ↑)"
-        icon={<ArrowUp />}
-        aria-disabled={index === 0 || undefined}
-        onClick={() => step(index - 1)}
-      />
-      <IconButton
-        label={`Move ${name} down`}
-        tooltip="Down (Alt ↓)"
-        icon={<ArrowDown />}
-        aria-disabled={index === count - 1 || undefined}
-        onClick={() => step(index + 1)}
-      />
+      <Steps data-tall={isTall || undefined}>
+        <IconButton
+          label={`Move ${name} up`}
+          tooltip="Up (Alt ↑)"
+          icon={<ArrowUp />}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => step(index - 1)}
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          tooltip="Down (Alt ↓)"
+          icon={<ArrowDown />}
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => step(index + 1)}
+        />
+      </Steps>
     </Row>
   )
 }
@@ -65,6 +69,13 @@ const Row = styled('li')(({ theme }) => ({
   '&[data-held]': { cursor: 'grabbing', opacity: 0.6 },
   '&[data-over]': { borderColor: theme.vars.palette.accent.main, backgroundColor: theme.vars.palette.accent.soft },
 }))
+
+const Steps = styled('span')({
+  display: 'flex',
+  flex: 'none',
+  gap: 8,
+  [TOUCH]: { '&[data-tall]': { flexDirection: 'column', gap: 0 } },
+})
 
 const Grip = styled('span')(({ theme }) => ({
   display: 'grid',
