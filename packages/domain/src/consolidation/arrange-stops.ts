@@ -1,5 +1,4 @@
-import { type OrderedStop, orderBetween } from '#consolidation/stop-order.ts'
-import { movedTo } from '#shared/moved-to.ts'
+import { movedTo, type OrderedStop, orderBetween } from '#consolidation/stop-order.ts'
 import { type MergedStop, mergeStops, type OrderStopFacts } from '#shipments/merge-stops.ts'
 
 /**

@@ -8,10 +8,10 @@ export type LoadedItem = {
   hazmatHazardClass: string | null
 }
 
-/** DEF-114: what freight of one truck means for each other, in sentences that name both items. */
+/** What freight of one truck means for each other, in sentences that name both items. */
 export type GoodsTogether = { refusals: string[]; warnings: string[] }
 
-/** DEF-114: items that may not travel together, and those that may only well separated. */
+/** Items that may not travel together, and those that may only well separated. */
 export function goodsTogether(items: readonly LoadedItem[]): GoodsTogether {
   const hazardous = items.flatMap((item) =>
     item.isHazmat && item.hazmatHazardClass ? [{ ...item, hazardClass: item.hazmatHazardClass }] : [],

@@ -1,5 +1,3 @@
-import { movedTo } from '#shared/moved-to.ts'
-
 /** A stop of a truck as far as its place in the order of the stops goes. */
 export type OrderedStop = {
   /** 0 pickup, 1 dropoff. */
@@ -29,6 +27,14 @@ export function stopOrderRefusal(stops: readonly NamedStop[]): string | null {
         return `The dropoff at ${dropoff.name} cannot come before the pickup at ${pickup.name}, where order ${order} is picked up`
     }
   return null
+}
+
+/** The list with one entry at another place; places beyond the ends change nothing. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list]
+  if (to < 0 || to >= list.length) return next
+  const [entry] = next.splice(from, 1)
+  return entry === undefined ? next : next.toSpliced(to, 0, entry)
 }
 
 export type MovedStop<S> = { stops: S[] } | { refusal: string }

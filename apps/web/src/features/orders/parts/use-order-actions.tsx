@@ -27,12 +27,10 @@ type Acted = { id: string; orderNumber: string; orderStatus: OrderStatus; shipme
 
 /** What can be done with an order by whom and in which state, the same on its page and in its row (ORDPAGE-5, DEF-58). */
 export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[] {
-  const { id, orderNumber, orderStatus } = order
+  const { orderNumber, orderStatus } = order
   const navigate = useNavigate()
-  const createShipment = useCreateShipment()
   const noEdit = useDisabledReason({ permissions: ['EditOrder'] })
   const noDuplicate = useDisabledReason({ permissions: ['DuplicateOrder'] })
-  const noShipment = useDisabledReason({ permissions: ['CreateShipment'] })
   const noVoid = useDisabledReason({ permissions: ['VoidOrder'] })
   const state = orderStatusLabel(orderStatus)
   return [
@@ -51,13 +49,7 @@ export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[]
       run: () => void navigate(duplicatePath(orderNumber)),
     },
     useConsolidate(order),
-    {
-      name: 'ship',
-      label: 'Create Shipment',
-      icon: <PackagePlus />,
-      refusal: noShipment ?? shippedAlready(order),
-      run: () => void createShipment(id),
-    },
+    useShip(order),
     ...usePapers(order),
     {
       name: 'void',
@@ -67,6 +59,18 @@ export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[]
       run: onVoid,
     },
   ]
+}
+
+function useShip(order: Acted): OrderAction {
+  const createShipment = useCreateShipment()
+  const noShipment = useDisabledReason({ permissions: ['CreateShipment'] })
+  return {
+    name: 'ship',
+    label: 'Create Shipment',
+    icon: <PackagePlus />,
+    refusal: noShipment ?? shippedAlready(order),
+    run: () => void createShipment(order.id),
+  }
 }
 
 /** DEF-55 */

@@ -1,7 +1,7 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
 import { resequenceLaneRates } from '@lanewise/contract/lanes'
+import { movedTo } from '@lanewise/domain/consolidation/stop-order'
 import { orderText } from '@lanewise/domain/lanes/rate-sequence'
-import { movedTo } from '@lanewise/domain/shared/moved-to'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
