@@ -21,7 +21,7 @@ const cities = async (page: Page) =>
     (text) => text.match(/Indianapolis|Lincoln|Lakeland/)?.[0],
   )
 
-it('puts an order to another with the same pickup, names the one that somebody else took, orders the stops as far as they can be driven, and saves one shipment ready to book [CONSOL-6]', async () => {
+it('puts an order to another with the same pickup, names the one that somebody else took, orders the stops as far as they can be driven, saves one shipment ready to book, and changes it [CONSOL-6]', async () => {
   const [page, rival] = [await open(), await open()]
   await signIn(page, 'admin@acme.test')
   await enterOrder(page, newReference(), lakeland)
@@ -69,9 +69,19 @@ it('puts an order to another with the same pickup, names the one that somebody e
   for (const number of [base, candidate]) await orders.getByText(number).waitFor()
   expect(await orders.getByText(taken).count()).toBe(0)
   await expect.poll(() => cities(page)).toEqual(['Indianapolis', 'Lakeland', 'Lincoln'])
+
+  const preview = page.url()
+  await page.goto(`/orders/${base}/consolidate`)
+  await page.getByRole('checkbox', { name: `Select ${candidate}` }).check()
+  await page.getByRole('button', { name: 'Remove 1' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.waitForURL(preview)
+  await orders.getByText(candidate).waitFor({ state: 'detached' })
+  await orders.getByText(base).waitFor()
+  await page.getByText('Ready To Book').first().waitFor()
 })
 
-it('opens the screens of orders to whoever may see orders, and those that change them to whoever may do that too [ROUTE-12] [ROUTE-13]', async () => {
+it('opens the screens of orders to whoever may see orders, and those that change them to whoever may do that too [ROUTE-12]', async () => {
   const page = await open()
   await signIn(page, 'admin@acme.test')
   await page.goto('/orders?status=Accepted')
