@@ -118,7 +118,8 @@ async function openConsolidation(page: Page) {
   await page.locator('main a[href^="/orders/O"]').first().click()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Consolidate' }).click()
-  await page.getByRole('switch', { name: 'Same stops only' }).uncheck()
+  await page.getByRole('switch', { name: 'Same stops only' }).click()
+  await page.waitForURL(/sameStops=false/)
   await page.getByRole('list', { name: 'Candidates' }).waitFor()
   await page.getByRole('figure', { name: 'Miles' }).waitFor()
 }
