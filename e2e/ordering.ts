@@ -42,14 +42,14 @@ export async function choose(page: Page, name: RegExp, text: string) {
   await page.getByRole('option').first().waitFor({ state: 'detached' })
 }
 
+const lincoln = { text: 'Lincoln Plant', street: /55 Millstone Rd/, day: workdayIn(11) }
+export const lakeland = { text: 'Lakeland Plant', street: /3100 Grove Pkwy/, day: workdayIn(14) }
+
 /** A truckload from Indianapolis to Lincoln, entered with a pointer as on a phone; nothing about it costs extra. */
-export async function enterOrder(page: Page, reference: string) {
+export async function enterOrder(page: Page, reference: string, dropoff = lincoln) {
   await page.goto('/orders/create')
   await page.getByLabel(/^Sales Order #/).fill(reference)
-  const stops = [
-    { text: 'Indianapolis Plant', street: /2400 Fieldstone Ave/, day: pickupDay() },
-    { text: 'Lincoln Plant', street: /55 Millstone Rd/, day: workdayIn(11) },
-  ]
+  const stops = [{ text: 'Indianapolis Plant', street: /2400 Fieldstone Ave/, day: pickupDay() }, dropoff]
   for (const [index, { text, street, day }] of stops.entries()) {
     const card = stopCard(page, index + 1)
     await card.getByRole('combobox', { name: /Location/ }).click()

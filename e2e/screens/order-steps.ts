@@ -79,6 +79,18 @@ export const orderSteps: Record<string, Steps> = {
       await page.getByRole('heading', { level: 1, name: /^Edit Order/ }).waitFor()
     },
   },
+  '/orders/:orderNumber/consolidate': {
+    opened: openConsolidation,
+    states: {
+      'its stops': {
+        ready: async (page) => {
+          await openConsolidation(page)
+          await page.getByRole('tab', { name: 'Stops' }).click()
+          await page.getByRole('list', { name: 'Stops' }).waitFor()
+        },
+      },
+    },
+  },
   '/orders/upload': { opened: (page) => page.getByRole('button', { name: 'Upload', exact: true }).waitFor() },
   '/orders/upload/:orderUploadId': {
     opened: async (page) => {
@@ -98,4 +110,16 @@ async function openOrder(page: Page) {
   await page.goto('/orders?search=Lakeland')
   await page.locator('main a[href^="/orders/O"]').first().click()
   await page.getByRole('list', { name: 'Stops', exact: true }).waitFor()
+}
+
+/** The workspace of an order that others can join. */
+async function openConsolidation(page: Page) {
+  await page.goto('/orders?status=Accepted')
+  await page.locator('main a[href^="/orders/O"]').first().click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Consolidate' }).click()
+  await page.getByRole('switch', { name: 'Same stops only' }).click()
+  await page.waitForURL(/sameStops=false/)
+  await page.getByRole('list', { name: 'Candidates' }).waitFor()
+  await page.getByRole('figure', { name: 'Miles' }).waitFor()
 }

@@ -11,6 +11,7 @@ import { carriers } from './features/carriers/index.ts'
 import { changes } from './features/changes/index.ts'
 import { commodities } from './features/commodities/index.ts'
 import { configuration } from './features/configuration/index.ts'
+import { consolidation } from './features/consolidation/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { history } from './features/history/index.ts'
@@ -70,6 +71,7 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   changes(notices),
   commodities,
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
+  consolidation({ shipments: desk, settings: env }),
   contacts({
     publicUrl: env.PUBLIC_URL,
     productName: env.PRODUCT_NAME,

@@ -7,11 +7,12 @@ import { findAllLocations } from '@lanewise/contract/locations'
 import { getProfile } from '@lanewise/contract/profile'
 import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { findShipments, getShipmentInformation } from '@lanewise/contract/shipments'
+import type { Permission } from '@lanewise/domain/access/permissions'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { quotingPortal } from '#features/quotes/testing/given.tsx'
 import { config } from '#platform/config.ts'
-import { menu } from '#platform/screen.ts'
+import { mayOpen, menu } from '#platform/screen.ts'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderPortal } from '#testing/render-portal.tsx'
 import { ana } from '#testing/render-screen.tsx'
@@ -306,4 +307,17 @@ describe('without sign-in', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryByRole('banner')).toBeNull()
   })
+})
+
+it('opens what changes orders to whoever may see orders and also do just that [ROUTE-13]', () => {
+  const ofOrders = ['/orders', '/orders/create', '/orders/:orderNumber/edit', '/orders/:orderNumber/consolidate']
+  const opened = (permissions: Permission[]) =>
+    screens
+      .filter((one) => ofOrders.includes(one.path) && mayOpen(one, { ...ana, permissions }))
+      .map(({ path }) => path)
+  expect(opened(['ViewOrder'])).toEqual(['/orders'])
+  expect(opened(['ViewOrder', 'CreateOrder'])).toEqual(['/orders', '/orders/create'])
+  expect(opened(['ViewOrder', 'EditOrder'])).toEqual(['/orders', '/orders/:orderNumber/edit'])
+  expect(opened(['ViewOrder', 'ConsolidateOrder'])).toEqual(['/orders', '/orders/:orderNumber/consolidate'])
+  expect(opened(['CreateOrder', 'EditOrder', 'ConsolidateOrder'])).toEqual([])
 })

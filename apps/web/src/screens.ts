@@ -2,6 +2,7 @@ import { authPages } from './features/auth/auth.screens.ts'
 import { bookingScreens } from './features/booking/booking.screens.ts'
 import { carrierScreens } from './features/carriers/carriers.screens.ts'
 import { commodityScreens } from './features/commodities/commodities.screens.ts'
+import { consolidationScreens } from './features/consolidation/consolidation.screens.ts'
 import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...quoteHistoryScreens,
   ...orderUploadScreens,
   ...orderScreens,
+  ...consolidationScreens,
   ...shipmentScreens,
   ...shipmentRateScreens,
   ...contactScreens,

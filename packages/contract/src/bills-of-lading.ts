@@ -120,3 +120,20 @@ export const generatePalletLabels = operation({
   answer: File,
   ownTransactions: true,
 })
+
+/** ORDPAGE-5, ORDPAGE-12 */
+export const generateOrderLabels = operation({
+  name: 'generateOrderLabels',
+  summary: 'Labels for the pallets of some orders, each on its shipment, as one PDF file of 4 by 6 inches',
+  method: 'POST',
+  path: '/pallet-labels/orders',
+  permission: 'GeneratePalletLabel',
+  body: z.strictObject({
+    orderNumbers: z
+      .array(text(30, 'Name the order').trim().min(1, 'Name the order'))
+      .min(1, 'Name the orders')
+      .max(100, 'At most 100 orders'),
+  }),
+  answer: File,
+  ownTransactions: true,
+})

@@ -5,6 +5,7 @@ import * as carriers from './carriers.ts'
 import * as changes from './changes.ts'
 import * as commodities from './commodities.ts'
 import * as configuration from './configuration.ts'
+import * as consolidation from './consolidation.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
 import type { Entity } from './entity.ts'
@@ -38,6 +39,7 @@ const features = {
   changes,
   commodities,
   configuration,
+  consolidation,
   contacts,
   dashboard,
   history,

@@ -2,6 +2,7 @@
 export const pageSizes = {
   orders: 50,
   workspaceOrders: 50,
+  consolidationCandidates: 50,
   invoices: 50,
   carrierInvoices: 50,
   carriers: 50,

@@ -19,6 +19,12 @@ export const mostPalletLabels = 500
 export const noPallets = 'This freight stands on no pallets'
 export const tooManyPallets = `Labels are printed for at most ${mostPalletLabels} pallets at once`
 
+/** Labels name the shipment that the freight travels with. */
+export const onNoShipment = (orderNumbers: readonly string[]): string =>
+  orderNumbers.length === 1
+    ? `Order ${orderNumbers[0]} is on no shipment yet`
+    : `Orders ${orderNumbers.join(', ')} are on no shipment yet`
+
 export const palletsOf = (items: readonly Pick<BillItem, 'palletCount'>[]): number =>
   items.reduce((sum, { palletCount }) => sum + (palletCount ?? 0), 0)
 

@@ -1,13 +1,6 @@
 import type { GenerateBolCommand, SendBolCommand } from '@lanewise/contract/bills-of-lading'
 import { billOf, isBlindBill } from '@lanewise/domain/bol/bill'
 import type { BillSource } from '@lanewise/domain/bol/bill-source'
-import {
-  mostPalletLabels,
-  noPallets,
-  palletLabels,
-  palletsOf,
-  tooManyPallets,
-} from '@lanewise/domain/bol/pallet-labels'
 import { bolFileName } from '@lanewise/domain/bol/which-bills'
 import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
 import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/shipments/booking'
@@ -24,7 +17,6 @@ import { refuse } from '#platform/refuse.ts'
 import { optionsView } from './bills-of-lading.view.ts'
 import { type LoadedBills, loadBills, refuseCancelled } from './load-bills.ts'
 import { writeBills } from './pdf/bill.pdf.ts'
-import { writeLabels } from './pdf/label.pdf.ts'
 
 /** BOL-2 */
 export async function getBolOptions({ db, user }: Context, shipmentId: string) {
@@ -75,7 +67,7 @@ const mailOf = ({ user }: Context, shipment: ShipmentRow, { to, file, isBlind }:
   attachments: [{ ...file, contentType: 'application/pdf' }],
 })
 
-type PdfFile = { fileName: string; base64: string }
+export type PdfFile = { fileName: string; base64: string }
 type Asked = { command: Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>; now: Date }
 
 async function drawBills({ user }: Work, { sources }: LoadedBills, { command, now }: Asked): Promise<PdfFile> {
@@ -94,16 +86,4 @@ async function drawBills({ user }: Work, { sources }: LoadedBills, { command, no
 function refuseUnnamed(sources: readonly BillSource[]) {
   const unnamed = [...new Set(unnamedHazmat(sources.flatMap(({ items }) => items)))]
   if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed, 'the bill of lading is printed'))
-}
-
-/** One page for each pallet of the shipment, or of one order on it. */
-export async function generatePalletLabels(work: Work, command: Asked['command']): Promise<PdfFile> {
-  const all = { ...command, deliveryStopSequenceNumbers: null }
-  const { shipment, sources } = await work.transaction((ctx) => loadBills(ctx, all, true))
-  const pallets = palletsOf(sources.flatMap(({ items }) => items))
-  if (pallets === 0) refuse.unprocessable(noPallets)
-  if (pallets > mostPalletLabels) refuse.unprocessable(tooManyPallets)
-  const file = await writeLabels(palletLabels(sources), shipment)
-  const fileName = `Labels-${command.singleOrderNumber ?? command.shipmentNumber}.pdf`
-  return { fileName, base64: file.toString('base64') }
 }

@@ -7,4 +7,5 @@ export const examples: Examples = {
     body: { generateParameters: { shipmentNumber }, emails: ['dock@carrier.test'] },
   }),
   generatePalletLabels: ({ shipmentNumber }) => ({ body: { shipmentNumber } }),
+  generateOrderLabels: ({ shippedOrderNumber }) => ({ body: { orderNumbers: [shippedOrderNumber] } }),
 }

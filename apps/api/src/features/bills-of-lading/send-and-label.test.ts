@@ -1,4 +1,10 @@
-import { generatePalletLabels, getBOLOptions, getBolReport, sendBolReport } from '@lanewise/contract/bills-of-lading'
+import {
+  generateOrderLabels,
+  generatePalletLabels,
+  getBOLOptions,
+  getBolReport,
+  sendBolReport,
+} from '@lanewise/contract/bills-of-lading'
 import { quickContactSearch } from '@lanewise/contract/watchers'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -170,6 +176,22 @@ describe('pallet labels', () => {
     expect(pages[1]).toContain('Dallas South')
   })
 
+  it('are one file for several orders, each with its shipment; an order without one is named', async () => {
+    const desk = await bolDesk(portal)
+    const [one, other] = [await desk.ship(), await desk.ship()]
+    const orderNumbers = [one.orderNumber, other.orderNumber]
+    const { fileName, base64 } = await desk.ask(generateOrderLabels, { body: { orderNumbers } })
+    const pages = readPdf(Buffer.from(base64, 'base64'))
+    expect([fileName, pages.length]).toEqual(['Labels-2-orders.pdf', 4])
+    expect(pages[0]).toContain(one.shipmentNumber)
+    expect(pages[0]).toContain('Pallet 1 of 2')
+    expect(pages[2]).toContain(other.shipmentNumber)
+    expect(pages[2]).toContain('Pallet 1 of 2')
+    const { orderNumber: free } = await desk.create()
+    const refused = await desk.attempt(generateOrderLabels, { body: { orderNumbers: [...orderNumbers, free] } })
+    expect([refused.status, refused.problem.message]).toEqual([409, `Order ${free} is on no shipment yet`])
+  })
+
   it('are refused for too many pallets', async () => {
     const desk = await bolDesk(portal)
     const { shipmentNumber } = await desk.ship()
@@ -188,7 +210,7 @@ describe('pallet labels', () => {
 
 it('needs the permission for bills and the one for labels, each by itself', async () => {
   const desk = await bolDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship()
+  const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
   const without = async (missing: (typeof permissions)[number]) => {
     const held = permissions.filter((one) => one !== missing)
     const { attempt } = portal.as(await portal.given.person({ company: desk.company, permissions: held }))
@@ -198,8 +220,9 @@ it('needs the permission for bills and the one for labels, each by itself', asyn
       (await attempt(getBolReport, { body })).status,
       (await attempt(sendBolReport, { body: { generateParameters: body, emails: ['a@b.test'] } })).status,
       (await attempt(generatePalletLabels, { body })).status,
+      (await attempt(generateOrderLabels, { body: { orderNumbers: [orderNumber] } })).status,
     ]
   }
-  expect(await without('GenerateBillOfLading')).toEqual([403, 403, 403, 200])
-  expect(await without('GeneratePalletLabel')).toEqual([200, 200, 200, 403])
+  expect(await without('GenerateBillOfLading')).toEqual([403, 403, 403, 200, 200])
+  expect(await without('GeneratePalletLabel')).toEqual([200, 200, 200, 403, 403])
 })

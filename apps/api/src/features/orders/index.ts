@@ -9,9 +9,13 @@ import { dueRatingRound } from './rating/rate-due-orders.ts'
 import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
 import { followDocks } from './status/follow-docks.ts'
 
+export { listedOrders, nextPickupFirst } from './list/order-list.queries.ts'
+export { orderSummary } from './list/order-list.view.ts'
 export type { OrderShipments } from './order-shipments.ts'
 export {
+  findOrder,
   findOrdersByIds,
+  findOrdersByNumbers,
   type ItemRow,
   lockOrdersById,
   namesOf,
@@ -19,6 +23,7 @@ export {
   type StopRow,
   wayOf,
 } from './orders.queries.ts'
+export { costOfLoad } from './rating/load-cost.ts'
 export { checkOrder } from './save/check-order.ts'
 export { measureWay, type OrderWay } from './save/order-way.ts'
 export { type Prepared, type PreparedOrder, prepareOrders } from './save/prepare-orders.ts'

@@ -15,6 +15,9 @@ export const findOrderById = (db: Tx, id: string) => living(db).where('id', '=',
 
 export const findOrdersByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
 
+export const findOrdersByNumbers = (db: Tx, orderNumbers: readonly string[]): Promise<OrderRow[]> =>
+  living(db).where(sql<boolean>`order_number = any(${orderNumbers}::text[])`).execute()
+
 export const lockOrder = (db: Tx, orderNumber: string) =>
   living(db).where('orderNumber', '=', orderNumber).forUpdate().executeTakeFirst()
 

@@ -9,7 +9,7 @@ import type { RateDesk } from './rate-desk.ts'
 export { type ChosenRate, findChosenRate } from './chosen-rate.ts'
 export { createRateDesk, type RateDesk } from './rate-desk.ts'
 export { type ContractFound, findContractRate, findSpotRate, quotedRates, type RateFound } from './rates-to-book.ts'
-export { type RawCost, rawCosts } from './raw-costs.ts'
+export { type RawCost, rawCosts, rawOffers } from './raw-costs.ts'
 export { createApiQuote } from './spot/create-spot-quote.ts'
 
 export function quotes(desk: RateDesk): Feature {

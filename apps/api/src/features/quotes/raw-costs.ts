@@ -1,7 +1,7 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { RateAsk } from '@lanewise/domain/rating/ask'
 import type { IntegratedRate } from '@lanewise/domain/rating/integrated-rate'
-import { isSpotRefusal, type SpotAnswer, type SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
+import { isSpotRefusal, type SpotAsk, type SpotQuote } from '@lanewise/domain/rating/tl/spot-quote'
 import type { Cents } from '@lanewise/domain/shared/units'
 import type { IsoDate } from '@lanewise/domain/shared/written-date'
 import { askSource } from '#connectors/rates/ask-all.ts'
@@ -21,26 +21,36 @@ type Asked = {
   today: IsoDate
 }
 
+type Settings = SpotSettings & { RATES_TIMEOUT_MS: number }
+type Asker = Pick<JobWork, 'transaction'> & Partial<Pick<JobWork, 'signal'>>
+export type RawOffers = { ltl: RawCost[]; spot: SpotQuote | null }
+
 /**
- * What freight would cost by the company's own tariffs and on the spot market, for work in the background: nothing is kept,
- * and partners that count each question are not asked. Empty where nobody answers.
+ * What freight would cost by the company's own tariffs and on the spot market: nothing is kept, and partners that count
+ * each question are not asked. Empty where nobody answers.
  */
-export async function rawCosts(
-  settings: SpotSettings & { RATES_TIMEOUT_MS: number },
-  { transaction, signal }: Pick<JobWork, 'transaction' | 'signal'>,
+export async function rawOffers(
+  settings: Settings,
+  { transaction, signal }: Asker,
   { ltl, spot, today }: Asked,
-): Promise<RawCost[]> {
+): Promise<RawOffers> {
   const { tariffs, fuel } = await transaction((ctx) => companyTariffs(ctx))
-  const limitMs = settings.RATES_TIMEOUT_MS
-  const costs = await Promise.all([
-    ltl && askSource(ownTariffs(tariffs, fuel), ltl, { limitMs, signal }).then(({ rates }) => costsOf(ltl, rates)),
-    spot && askSpot(spotConnector(settings, { today: () => today, fuel }), spot, { signal }).then(costOfTruck),
+  const asking = signal ? { signal } : {}
+  const [shared, truck] = await Promise.all([
+    ltl && askSource(ownTariffs(tariffs, fuel), ltl, { limitMs: settings.RATES_TIMEOUT_MS, ...asking }),
+    spot && askSpot(spotConnector(settings, { today: () => today, fuel }), spot, asking),
   ])
-  return costs.flatMap((found) => found ?? [])
+  return {
+    ltl: ltl && shared ? costsOf(ltl, shared.rates) : [],
+    spot: truck && !isSpotRefusal(truck) ? truck : null,
+  }
+}
+
+/** The same as one list of costs, for work in the background. */
+export async function rawCosts(settings: Settings, work: Asker, asked: Asked): Promise<RawCost[]> {
+  const { ltl, spot } = await rawOffers(settings, work, asked)
+  return [...ltl, ...(spot ? [{ shippingMode: 'TL' as const, cost: spot.totalCost }] : [])]
 }
 
 const costsOf = ({ shippingMode }: RateAsk, rates: readonly IntegratedRate[]): RawCost[] =>
   rates.map(({ totalCost: cost }) => ({ shippingMode, cost }))
-
-const costOfTruck = (truck: SpotAnswer): RawCost[] =>
-  isSpotRefusal(truck) ? [] : [{ shippingMode: 'TL', cost: truck.totalCost }]

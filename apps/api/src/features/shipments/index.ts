@@ -8,15 +8,25 @@ import { findShipmentsByIds } from './shipments.queries.ts'
 import { routes } from './shipments.routes.ts'
 import { shipmentResult } from './shipments.view.ts'
 
-export { begin as beginBooking, refuseUnbookable } from './booking/book-shipment.ts'
+export { begin as beginBooking, refuseUnanswered, refuseUnbookable } from './booking/book-shipment.ts'
 export { rateToBook } from './booking/find-rate.ts'
 export { freightOfShipment } from './booking/freight-of-shipment.ts'
 export { carrierObstacle, refuseCarrier } from './booking/refuse-carrier.ts'
 export { getShipmentFreight } from './booking/shipment-freight.ts'
 export { contentColumns } from './contents/content-columns.ts'
-export { itemsOfOrders } from './contents/contents.queries.ts'
-export { type Contents, contentsOf, legsOfOrder, mergedStopsOf } from './contents/contents.ts'
+export { itemsOfOrders, stopIdsInOrder } from './contents/contents.queries.ts'
+export {
+  type Contents,
+  contentsOf,
+  type Load,
+  legsOfOrder,
+  type Merged,
+  mergedStopsOf,
+  windowOf,
+} from './contents/contents.ts'
+export { insertLoad } from './contents/create-shipment.ts'
 export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
+export { replaceLoad } from './contents/replace-load.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
 export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
 export { addressOf } from './for-carriers/carrier-address.ts'
@@ -31,15 +41,17 @@ export {
 } from './shipments.actions.ts'
 export {
   activeOrderIds,
+  activeShipmentOf,
   carrierOf,
   findShipment,
   findShipmentById,
   lockShipment,
+  lockShipmentById,
   type ShipmentRow,
   wayOfShipment,
 } from './shipments.queries.ts'
 export { announce as announceShipment, movedAs, subject } from './status/announce.ts'
-export { noOffer } from './status/cancel-shipment.ts'
+export { noOffer, voidShipment } from './status/cancel-shipment.ts'
 export { moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 export { orderViews, stopViews } from './stops.view.ts'

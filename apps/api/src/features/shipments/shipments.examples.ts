@@ -67,7 +67,8 @@ export const given: Given = async ({ ask, name }) => {
   const copy = { ...fields, stops: stops.map(({ id: _id, ...stop }) => stop) }
   const order = async () => (await ask(createOrder, { body: copy })).orderId
   const ship = async () => ask(createShipment, { body: { orders: [await order()], maxBuy: 0 } })
-  const { shipmentId, shipmentNumber } = await ship()
+  const shipped = await ask(createOrder, { body: copy })
+  const { shipmentId, shipmentNumber } = await ask(createShipment, { body: { orders: [shipped.orderId], maxBuy: 0 } })
   const booked = await ship()
   const { carrierId } = await ask(createCarrier, {
     body: { name: `Trucks of ${name}`, dotNumber: dotOf(name), modes: ['TL'] },
@@ -87,6 +88,7 @@ export const given: Given = async ({ ask, name }) => {
   return {
     shipmentId,
     shipmentNumber,
+    shippedOrderNumber: shipped.orderNumber,
     shipmentCarrierId: carrierId,
     shipmentSpotId: spot.id,
     bookedNumber: booked.shipmentNumber,

@@ -1,4 +1,10 @@
-import { generatePalletLabels, getBOLOptions, getBolReport, sendBolReport } from '@lanewise/contract/bills-of-lading'
+import {
+  generateOrderLabels,
+  generatePalletLabels,
+  getBOLOptions,
+  getBolReport,
+  sendBolReport,
+} from '@lanewise/contract/bills-of-lading'
 import { getHistory } from '@lanewise/contract/history'
 import { getShipmentInformation, shipmentChanged } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
@@ -9,3 +15,4 @@ export const useBolOptions = (shipmentId: string) =>
 export const useBolReport = () => useOperation(getBolReport)
 export const useSendBol = () => useOperation(sendBolReport, { refreshes: [getShipmentInformation, getHistory] })
 export const useLabels = () => useOperation(generatePalletLabels)
+export const useOrderLabels = () => useOperation(generateOrderLabels)

@@ -1,2 +1,3 @@
 export { LazyGenerateBols as GenerateBols } from './dialog/LazyGenerateBols.tsx'
+export { useOrderBol, useOrderPalletLabels } from './use-order-papers.ts'
 export { type PrintedShipment, useBolRefusal, usePalletLabels } from './use-papers.ts'

@@ -2,10 +2,8 @@ import { generatePalletLabels, getBOLOptions } from '@lanewise/contract/bills-of
 import type { Operation } from '@lanewise/contract/operation'
 import type { ShipmentStatus } from '@lanewise/domain/shipments/shipment-status'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { downloadBase64 } from '#platform/download.ts'
-import { errorText } from '#platform/query/problem.ts'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useLabels } from './bills-of-lading.api.ts'
+import { useSavePdf } from './use-save-pdf.ts'
 
 /** A shipment as far as its papers go. */
 export type PrintedShipment = { id: string; shipmentNumber: string; shipmentStatusName: ShipmentStatus }
@@ -22,14 +20,7 @@ export const useBolRefusal = (shipment: PrintedShipment) => useRefusal(getBOLOpt
 export function usePalletLabels(shipment: PrintedShipment) {
   const refusal = useRefusal(generatePalletLabels, shipment)
   const { mutate } = useLabels()
-  const say = useSnackbar()
-  const run = () =>
-    mutate(
-      { body: { shipmentNumber: shipment.shipmentNumber } },
-      {
-        onSuccess: ({ fileName, base64 }) => downloadBase64({ fileName, contentType: 'application/pdf', data: base64 }),
-        onError: (error) => say.error(errorText(error)),
-      },
-    )
+  const savePdf = useSavePdf()
+  const run = () => mutate({ body: { shipmentNumber: shipment.shipmentNumber } }, savePdf)
   return { refusal, run }
 }

@@ -1,3 +1,4 @@
+import { generateOrderLabels } from '@lanewise/contract/bills-of-lading'
 import { exportOrders, orderChanged, voidOrder, voidOrders } from '@lanewise/contract/orders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -216,6 +217,23 @@ describe('selected orders', () => {
       orderNumbers: ['O208841', 'O208842'],
       reason: 'Season is over',
     })
+  })
+
+  it('get the labels of all their pallets as one file, once each is on a shipment', async () => {
+    const written = downloads()
+    const shipped = [anOrder({ shipmentNumber: 'S1' }), { ...other, shipmentNumber: 'S2' }]
+    const { keys, portal } = await openOrders({ orders: shipped })
+    portal.on(generateOrderLabels, { fileName: 'Labels-2-orders.pdf', base64: 'aGk=' })
+    const bar = await select(keys, 'O208841', 'O208842')
+    await keys.click(bar.getByRole('button', { name: 'Pallet Labels' }))
+    await vi.waitFor(() => expect(written).toHaveLength(1))
+    expect(portal.calls(generateOrderLabels)[0]?.body).toEqual({ orderNumbers: ['O208841', 'O208842'] })
+    cleanup()
+    const free = await openOrders({ orders: [anOrder(), { ...other, shipmentNumber: 'S2' }] })
+    const again = await select(free.keys, 'O208841', 'O208842')
+    expect(again.getByRole('button', { name: 'Pallet Labels' })).toHaveAccessibleDescription(
+      'Order O208841 is on no shipment yet',
+    )
   })
 
   it('cannot be voided without VoidOrder', async () => {

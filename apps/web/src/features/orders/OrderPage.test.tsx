@@ -1,8 +1,9 @@
+import { generateOrderLabels, getBolReport } from '@lanewise/contract/bills-of-lading'
 import { getHistory } from '@lanewise/contract/history'
 import { getOrderInformation, orderChanged, voidOrder } from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { aFullOrder, aSelectedQuote } from './testing/full-order.ts'
@@ -187,29 +188,66 @@ describe('what can be done with an order', () => {
     await waitFor(() => expect(opened.portal.calls(voidOrder)[0]?.body).toEqual({ reason: 'Customer cancelled' }))
   })
 
-  const refusedTo = async (permissions: Permission[]) => {
+  /** All that can be done with an order, by the permission that each needs. */
+  const actions = {
+    Edit: 'EditOrder',
+    Duplicate: 'DuplicateOrder',
+    Void: 'VoidOrder',
+    Consolidate: 'ConsolidateOrder',
+    'Create Shipment': 'CreateShipment',
+    'Generate BOL': 'GenerateBillOfLading',
+    'Pallet Labels': 'GeneratePalletLabel',
+  } as const satisfies Record<string, Permission>
+  const named = (control: HTMLElement) =>
+    Object.keys(actions).find((label) => control.textContent?.startsWith(label)) ?? control.textContent
+  const free = (controls: readonly HTMLElement[]) =>
+    controls.filter((control) => control.getAttribute('aria-disabled') !== 'true').map(named)
+
+  /** What whoever holds these permissions may do with an order, on its page and in its row. */
+  const allowedTo = async (permissions: readonly Permission[], shipmentNumber: string | null) => {
     const user = { permissions: ['ViewOrder' as const, ...permissions] }
-    const isRefused = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
-    const { keys } = await openOrder(aFullOrder(), { user })
-    const onPage = [/^Edit/, 'Duplicate'].map((name) => isRefused(button(name)))
+    const { keys } = await openOrder({ ...aFullOrder(), shipmentNumber }, { user })
+    const buttons = [/^Edit/, 'Duplicate'].map((name) => button(name))
     await keys.click(button('More actions'))
-    onPage.push(isRefused(await screen.findByRole('menuitem', { name: /^Void/ })))
+    const onPage = [...free(buttons), ...free(await screen.findAllByRole('menuitem'))]
     cleanup()
-    const list = await openOrders({ orders: [anOrder()], user })
+    const list = await openOrders({ orders: [anOrder({ shipmentNumber })], user })
     await list.keys.click(button('Actions for O208841'))
-    const entries = await Promise.all(
-      [/^Edit/, /^Duplicate/, /^Void/].map((name) => screen.findByRole('menuitem', { name })),
-    )
-    const inRow = entries.map(isRefused)
+    const inRow = free(await screen.findAllByRole('menuitem'))
     cleanup()
-    expect(inRow).toEqual(onPage)
-    return onPage
+    expect(inRow.toSorted()).toEqual(onPage.toSorted())
+    return inRow
   }
 
-  it('follows EditOrder, DuplicateOrder and VoidOrder, on the page and in the row', async () => {
-    expect(await refusedTo([])).toEqual([true, true, true])
-    expect(await refusedTo(['EditOrder'])).toEqual([false, true, true])
-    expect(await refusedTo(['DuplicateOrder'])).toEqual([true, false, true])
-    expect(await refusedTo(['VoidOrder'])).toEqual([true, true, false])
+  it('follows the permission of each action, on the page and in the row [ORDPAGE-5]', async () => {
+    expect(await allowedTo([], null)).toEqual([])
+    expect(await allowedTo([], 'S104491')).toEqual([])
+    for (const [label, permission] of Object.entries(actions)) {
+      const isPaper = label === 'Generate BOL' || label === 'Pallet Labels'
+      expect(await allowedTo([permission], isPaper ? 'S104491' : null)).toEqual([label])
+    }
+  })
+
+  it('leads to its consolidation, and prints its bill and the labels of its pallets', async () => {
+    const files: string[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download)
+    })
+    const { keys, portal, address } = await openOrder({ ...aFullOrder(), shipmentNumber: 'S104491' })
+    portal.on(getBolReport, { fileName: 'BOL-O208869.pdf', base64: 'aGk=' })
+    portal.on(generateOrderLabels, { fileName: 'Labels-O208869.pdf', base64: 'aGk=' })
+    const choose = async (name: string) => {
+      await keys.click(button('More actions'))
+      await keys.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Generate BOL')
+    await waitFor(() => expect(files).toEqual(['BOL-O208869.pdf']))
+    expect(portal.calls(getBolReport)[0]?.body).toEqual({ shipmentNumber: 'S104491', singleOrderNumber: 'O208869' })
+    await choose('Pallet Labels')
+    await waitFor(() => expect(files).toEqual(['BOL-O208869.pdf', 'Labels-O208869.pdf']))
+    expect(portal.calls(generateOrderLabels)[0]?.body).toEqual({ orderNumbers: ['O208869'] })
+    await choose('Consolidate')
+    expect(address()).toBe('/orders/O208869/consolidate')
   })
 })

@@ -24,3 +24,4 @@ export const useVoidOrders = () => useOperation(voidOrders, { refreshes })
 
 export const duplicatePath = (orderNumber: string) => `/orders/create?from=${encodeURIComponent(orderNumber)}`
 export const editPath = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}/edit`
+export const consolidatePath = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}/consolidate`

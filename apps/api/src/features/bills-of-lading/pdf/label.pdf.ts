@@ -14,12 +14,16 @@ const edge = 10
 const inside = size[0] - 2 * edge
 const text = { x: edge + 8, width: inside - 16 }
 
+/** A label with the shipment whose freight it stands on. */
+export type ShipmentLabel = { label: PalletLabel; shipment: ShipmentRow }
+
 /** One page for each pallet; the file names nobody whom its labels do not name. */
-export function writeLabels(labels: readonly PalletLabel[], shipment: ShipmentRow): Promise<Buffer> {
-  const title = `Pallet labels ${shipment.shipmentNumber}`
-  return writePdf({ title, author: labels[0]?.shipFrom.name ?? '', page: { size, margin: 0 } }, async (pdf) => {
+export function writeLabels(labels: readonly ShipmentLabel[]): Promise<Buffer> {
+  const [first] = labels
+  const about = { title: `Pallet labels ${first?.shipment.shipmentNumber}`, author: first?.label.shipFrom.name ?? '' }
+  return writePdf({ ...about, page: { size, margin: 0 } }, async (pdf) => {
     const turn = createTurns()
-    for (const [index, label] of labels.entries()) {
+    for (const [index, { label, shipment }] of labels.entries()) {
       if (index > 0) pdf.addPage()
       drawLabel(pdf, label, shipment)
       await turn()

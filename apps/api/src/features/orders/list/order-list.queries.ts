@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
-import { sortBy, turned } from '#platform/list/sort-key.ts'
+import { type Sort, sortBy, turned } from '#platform/list/sort-key.ts'
 import { shipmentNumberFor } from '../orders.queries.ts'
 import { type AskedFilter, conditionsOf, wantsVoided } from './order-filter.ts'
 
@@ -54,20 +54,33 @@ const listed = [
   'orders.lowestShipMode',
 ] as const
 
-/** DEF-59: every order that is not voided, unless voided ones are asked for. */
-const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers' | 'seesDrafts'>) =>
+/** Orders as lists show them. */
+export const listedOrders = (db: Tx, seesDrafts: boolean) =>
   db
     .selectFrom('orders')
     .where('orders.deletedAt', 'is', null)
-    .$if(!wantsVoided(filter), (query) => query.where(sql<boolean>`orders.status <> -2`))
     .select(listed)
-    .select(shipmentNumberFor(filter.seesDrafts).as('shipmentNumber'))
+    .select(shipmentNumberFor(seesDrafts).as('shipmentNumber'))
 
-export type ListedOrder = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
+export type ListedOrder = Awaited<ReturnType<ReturnType<typeof listedOrders>['executeTakeFirstOrThrow']>>
+
+/** DEF-59: every order that is not voided, unless voided ones are asked for. */
+const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers' | 'seesDrafts'>) =>
+  listedOrders(db, filter.seesDrafts).$if(!wantsVoided(filter), (query) =>
+    query.where(sql<boolean>`orders.status <> -2`),
+  )
 
 const byPickup = sortBy(sql`orders.origin_early_at`, 'timestamptz')
 /** What was to be picked up yesterday may still be today's work. */
 const dayAgo = sql`now() - interval '1 day'`
+
+/** The next pickup first; those of more than a day ago follow, the latest of them first. */
+export const nextPickupFirst: Sort = {
+  parts: [
+    { where: sql<boolean>`orders.origin_early_at >= ${dayAgo}`, keys: [byPickup] },
+    { where: sql<boolean>`orders.origin_early_at < ${dayAgo}`, keys: turned([byPickup]) },
+  ],
+}
 
 export const orderList = listQuery({
   id: sortBy(sql`orders.id`, 'uuid'),
@@ -80,12 +93,7 @@ export const orderList = listQuery({
   },
   sorts: {
     OriginEarlyDateTime: [byPickup],
-    NextPickup: {
-      parts: [
-        { where: sql<boolean>`orders.origin_early_at >= ${dayAgo}`, keys: [byPickup] },
-        { where: sql<boolean>`orders.origin_early_at < ${dayAgo}`, keys: turned([byPickup]) },
-      ],
-    },
+    NextPickup: nextPickupFirst,
     DestinationEarlyDateTime: [sortBy(sql`orders.destination_early_at`, 'timestamptz')],
     CreateDateTime: [sortBy(sql`orders.created_at`, 'timestamptz')],
     OrderNumber: [sortBy(sql`orders.number_order`, 'bigint')],

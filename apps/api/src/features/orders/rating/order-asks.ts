@@ -8,15 +8,42 @@ import type { RateAsk, RateStop } from '@lanewise/domain/rating/ask'
 import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import type { TruckloadAsk } from '#features/lanes/index.ts'
-import type { OrderRow, StopRow } from '../orders.queries.ts'
-import type { SavedOrder } from '../save/saved-order.ts'
+import type { ItemRow, OrderRow, StopRow } from '../orders.queries.ts'
 import { lineOf } from '../stops.view.ts'
 
+type End = 'City' | 'State' | 'PostalCode' | 'Country'
+type RatedStop = Pick<StopRow, 'stopNumber' | 'city' | 'state' | 'postalCode' | 'country'>
+
+/** What prices are asked for: an order, or several of them on one truck. */
+export type RatedFreight = {
+  row: Pick<
+    OrderRow,
+    | `origin${End}`
+    | `destination${End}`
+    | 'originDate'
+    | 'originTimeZone'
+    | 'equipmentMode'
+    | 'shippingMode'
+    | 'milesTenths'
+    | 'weight'
+    | 'stackablePallets'
+    | 'nonStackablePallets'
+    | 'usedLinearFeet'
+    | 'accessorials'
+    | 'isHazmat'
+    | 'isTeamRequired'
+    | 'isLiftGateRequired'
+    | 'isPartial'
+  >
+  stops: readonly RatedStop[]
+  items: readonly ItemRow[]
+}
+
 /** By the calendar of the first pickup. */
-export const todayAt = ({ row }: SavedOrder, now: Date): string => zonedDate(now, row.originTimeZone)
+export const todayAt = ({ row }: RatedFreight, now: Date): string => zonedDate(now, row.originTimeZone)
 
 /** The lane of an order, from its first pickup to its last dropoff. */
-export const laneAsk = ({ row, items }: SavedOrder): TruckloadAsk => ({
+export const laneAsk = ({ row, items }: RatedFreight): TruckloadAsk => ({
   origin: {
     city: row.originCity,
     state: row.originState,
@@ -42,7 +69,7 @@ export const laneAsk = ({ row, items }: SavedOrder): TruckloadAsk => ({
 })
 
 /** DEF-84: null for freight that does not share a trailer, and while nobody knows the miles. */
-export function ltlAsk({ row, stops, items }: SavedOrder): RateAsk | null {
+export function ltlAsk({ row, stops, items }: RatedFreight): RateAsk | null {
   const [from, to] = stops
   const freight = { stops: stops.length, pallets: palletsOf(row), weight: row.weight }
   const equipmentMode = row.equipmentMode as EquipmentMode
@@ -60,7 +87,7 @@ export function ltlAsk({ row, stops, items }: SavedOrder): RateAsk | null {
 }
 
 /** A pickup that has passed is priced for now. */
-export function spotAsk({ row, stops }: SavedOrder, today: string): SpotAsk | null {
+export function spotAsk({ row, stops }: RatedFreight, today: string): SpotAsk | null {
   if (row.milesTenths === null) return null
   return {
     equipmentMode: row.equipmentMode as EquipmentMode,
@@ -79,9 +106,10 @@ export function spotAsk({ row, stops }: SavedOrder, today: string): SpotAsk | nu
   }
 }
 
-const palletsOf = ({ stackablePallets, nonStackablePallets }: OrderRow) => stackablePallets + nonStackablePallets
+const palletsOf = ({ stackablePallets, nonStackablePallets }: RatedFreight['row']) =>
+  stackablePallets + nonStackablePallets
 
-const rateStop = ({ stopNumber, city, state, postalCode, country }: StopRow): RateStop => ({
+const rateStop = ({ stopNumber, city, state, postalCode, country }: RatedStop): RateStop => ({
   stopNumber,
   city,
   state,

@@ -100,10 +100,15 @@ export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
   const status = shipmentStatusOf(shipment.status)
   if (shipment.status >= shipmentStatuses.Booked) refuse.conflict(await bookedBy(ctx, shipment))
   if (!canMove('book', status)) refuse.conflict(moveRefusal(shipmentNumber, status, 'Booked'))
-  const open = await openAttempt(ctx.db, shipment.id)
-  if (open) refuse.conflict(bookingUnanswered(shipmentNumber, open.partner, open.reference ?? open.id))
+  await refuseUnanswered(ctx, shipment)
   const unnamed = unnamedHazmat(await itemsOfOrders(ctx.db, await activeOrderIds(ctx.db, shipment.id)))
   if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed))
+}
+
+/** TRADE-7: nothing changes while a partner has not said whether it took the freight. */
+export async function refuseUnanswered({ db }: Context, { id, shipmentNumber }: ShipmentRow) {
+  const open = await openAttempt(db, id)
+  if (open) refuse.conflict(bookingUnanswered(shipmentNumber, open.partner, open.reference ?? open.id))
 }
 
 async function bookedBy({ db }: Context, { shipmentNumber, bookedBy: id, carrierName }: ShipmentRow): Promise<string> {

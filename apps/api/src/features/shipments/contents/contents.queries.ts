@@ -74,6 +74,19 @@ export async function writeStops(db: Tx, shipmentId: string, stops: readonly New
   ).execute(db)
 }
 
+/** Of the orders' own stops, in the order in which the truck makes them. */
+export const stopIdsInOrder = async (db: Tx, shipmentId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shipmentStopParts as part')
+    .innerJoin('shipmentStops as stop', 'stop.id', 'part.shipmentStopId')
+    .select('part.orderStopId')
+    .where('part.shipmentId', '=', shipmentId)
+    .orderBy('stop.stopNumber')
+    .orderBy('part.orderStopId')
+    .execute()
+  return rows.map(({ orderStopId }) => orderStopId)
+}
+
 export async function writeWay(db: Tx, shipmentId: string, line: Line | null) {
   await db.deleteFrom('shipmentWays').where('shipmentId', '=', shipmentId).execute()
   if (line) await insertMany('shipmentWays', { shipmentId: 'uuid', line: 'jsonb' }, [{ shipmentId, line }]).execute(db)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type MergedStop, mergeStops, type OrderStopFacts } from '@lanewise/domain/shipments/merge-stops'
+import { arrangeStops } from '@lanewise/domain/consolidation/arrange-stops'
+import type { MergedStop, OrderStopFacts } from '@lanewise/domain/shipments/merge-stops'
+import type { Line } from '#connectors/routing/find-way.ts'
 import type { StopRow } from '#features/orders/index.ts'
 import type { LoadedOrder } from './loaded-orders.ts'
 
@@ -15,12 +17,18 @@ export type ContentColumns = ReturnType<typeof headColumns>
 type Stop = StopRow & OrderStopFacts
 export type Merged = MergedStop<Stop>
 
+/** What is put on a truck: orders, its stops in their order, and the way over them with the line to draw. */
+export type Load = { orders: readonly LoadedOrder[]; stops: readonly Merged[]; legs: Legs; line: Line | null }
+
 /** What follows from the orders of a shipment: its stops, and what its head row says of them. */
 export type Contents = { head: ContentColumns; stops: NewStop[]; parts: NewPart[] }
 
-/** CONSOL-3: the stops in the order in which a truck makes them. */
-export const mergedStopsOf = (orders: readonly LoadedOrder[]): Merged[] =>
-  mergeStops(orders.flatMap(({ stops }) => stops as Stop[]))
+/** CONSOL-3: the stops in the order in which a truck makes them, as far as somebody wants one by the ids of the orders' stops. */
+export const mergedStopsOf = (orders: readonly LoadedOrder[], wanted: readonly string[] = []): Merged[] =>
+  arrangeStops(
+    orders.flatMap(({ stops }) => stops as Stop[]),
+    wanted,
+  )
 
 export function contentsOf(orders: readonly LoadedOrder[], merged: readonly Merged[], legs: Legs): Contents {
   const stops = merged.map((stop, index) => stopRow(stop, index, legs.legs[index]))
@@ -52,7 +60,7 @@ function stopRow({ stopType, locationId, parts }: Merged, index: number, leg: Le
 }
 
 /** Where the windows of several orders meet; where they do not, the one that begins last. */
-function windowOf(parts: readonly Stop[]): { earlyAt: Date; lateAt: Date } {
+export function windowOf(parts: readonly Stop[]): { earlyAt: Date; lateAt: Date } {
   const latest = parts.reduce((one, other) => (other.earlyAt > one.earlyAt ? other : one))
   const ends = parts.map(({ lateAt }) => lateAt).filter((end) => end > latest.earlyAt)
   return { earlyAt: latest.earlyAt, lateAt: ends.reduce((one, other) => (other < one ? other : one), latest.lateAt) }

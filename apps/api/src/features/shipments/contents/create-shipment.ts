@@ -9,7 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 import { activeShipmentOf, type ShipmentRow } from '../shipments.queries.ts'
 import { announce, subject } from '../status/announce.ts'
 import { insertShipment, joinOrders, writeStops, writeWay } from './contents.queries.ts'
-import { contentsOf, legsOfOrder, mergedStopsOf } from './contents.ts'
+import { contentsOf, type Load, legsOfOrder, mergedStopsOf } from './contents.ts'
 import { laneOfShipment } from './lane-of-shipment.ts'
 import { loadOrders } from './loaded-orders.ts'
 
@@ -21,29 +21,37 @@ type Wanted = {
 }
 
 /** BOOK-16, BOOK-17: a shipment of one order; an order is on one active shipment at most (DEF-50). */
-export async function createShipment(ctx: Context, { orderId, maxBuy, origination, by }: Wanted) {
+export async function createShipment(ctx: Context, { orderId, maxBuy, ...begun }: Wanted) {
   const [order] = await lockOrdersById(ctx.db, [orderId])
   if (!order) return refuse.notFound('order')
   await refuseTaken(ctx, order)
   const orders = await loadOrders(ctx.db, [order])
   const [loaded] = orders
   if (!loaded) throw new Error('An order that is locked is loaded')
-  const { head, stops, parts } = contentsOf(orders, mergedStopsOf(orders), legsOfOrder(loaded))
-  const { to } = shipmentMoves[by]
-  const shipment = await insertShipment(ctx.db, {
-    ...head,
-    createdBy: ctx.user.id,
-    status: shipmentStatuses[to],
-    origination,
-    maxBuyCents: centsOfDollars(maxBuy),
-    laneId: await laneOfShipment(ctx.db, head),
-  })
-  await joinOrders(ctx.db, shipment.id, [order.id], ctx.now)
+  const load = { orders, stops: mergedStopsOf(orders), legs: legsOfOrder(loaded), line: await lineOf(ctx, order) }
+  return createdAs(await insertLoad(ctx, load, { ...begun, maxBuyCents: centsOfDollars(maxBuy) }))
+}
+
+type Begun = Pick<Wanted, 'origination' | 'by'> & { maxBuyCents: number }
+
+/** A new shipment of orders that the caller has locked and found free. */
+export async function insertLoad(ctx: Context, load: Load, { by, ...begun }: Begun): Promise<ShipmentRow> {
+  const { orders, legs, line } = load
+  const { head, stops, parts } = contentsOf(orders, load.stops, legs)
+  const status = shipmentStatuses[shipmentMoves[by].to]
+  const laneId = await laneOfShipment(ctx.db, head)
+  const shipment = await insertShipment(ctx.db, { ...head, ...begun, createdBy: ctx.user.id, status, laneId })
+  await joinOrders(
+    ctx.db,
+    shipment.id,
+    orders.map(({ order }) => order.id),
+    ctx.now,
+  )
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeWay(ctx.db, shipment.id, await lineOf(ctx, order))
+  await writeWay(ctx.db, shipment.id, line)
   tellCreated(ctx, shipment)
-  await applyOrderStatus(ctx, order, { ...factsOf(order), shipmentStatus: shipmentStatuses[to] })
-  return createdAs(shipment)
+  for (const { order } of orders) await applyOrderStatus(ctx, order, { ...factsOf(order), shipmentStatus: status })
+  return shipment
 }
 
 const lineOf = async ({ db }: Context, { id }: OrderRow) => {

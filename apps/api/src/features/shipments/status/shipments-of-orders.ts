@@ -2,7 +2,7 @@ import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewi
 import { findOrdersByIds, type OrderShipments } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { writeStops, writeWay } from '../contents/contents.queries.ts'
+import { stopIdsInOrder, writeStops, writeWay } from '../contents/contents.queries.ts'
 import { contentsOf, type Legs, legsOfOrder, mergedStopsOf } from '../contents/contents.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
 import { type LoadedOrder, loadOrders } from '../contents/loaded-orders.ts'
@@ -48,10 +48,11 @@ async function lockOf({ db }: Context, orderId: string): Promise<ShipmentRow | u
   return active && lockShipmentById(db, active.id)
 }
 
-/** Its stops and sums follow its orders while nobody has agreed on them. */
+/** Its stops and sums follow its orders while nobody has agreed on them; the order of the stops stays. */
 async function rewrite(ctx: Context, shipment: ShipmentRow) {
   const orders = await loadOrders(ctx.db, await findOrdersByIds(ctx.db, await activeOrderIds(ctx.db, shipment.id)))
-  const { head, stops, parts } = contentsOf(orders, mergedStopsOf(orders), legsOf(orders))
+  const wanted = orders.length > 1 ? await stopIdsInOrder(ctx.db, shipment.id) : []
+  const { head, stops, parts } = contentsOf(orders, mergedStopsOf(orders, wanted), legsOf(orders))
   await writeStops(ctx.db, shipment.id, stops, parts)
   await writeWay(ctx.db, shipment.id, null)
   const laneId = await laneOfShipment(ctx.db, head)

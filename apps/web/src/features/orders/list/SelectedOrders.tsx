@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { exportOrders, voidOrders } from '@lanewise/contract/orders'
 import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
-import { Ban, Download } from 'lucide-react'
+import { Ban, Download, Tags } from 'lucide-react'
 import { useState } from 'react'
+import { useOrderPalletLabels } from '#features/bills-of-lading/index.ts'
 import { counted } from '#features/orders/parts/words.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { useCsv } from '#platform/query/use-csv.ts'
@@ -33,6 +34,7 @@ export function SelectedOrders({ rows, onDone }: SelectedOrdersProps) {
   const noVoid = useRefusalOf(voidOrders)
   const [voiding, setVoiding] = useState<readonly OrderSummary[] | null>(null)
   const orderNumbers = rows.map(({ orderNumber }) => orderNumber)
+  const labels = useOrderPalletLabels(rows)
   const csv = useCsv('orders.csv', exportOrders, { body: { orderNumbers } })
   return (
     <>
@@ -41,6 +43,15 @@ export function SelectedOrders({ rows, onDone }: SelectedOrdersProps) {
       </Button>
       <Button kind="ghost" icon={<Download />} loading={csv.isRunning} onClick={csv.run}>
         Export
+      </Button>
+      <Button
+        kind="ghost"
+        icon={<Tags />}
+        loading={labels.isPending}
+        {...(labels.refusal && { disabledReason: labels.refusal })}
+        onClick={labels.run}
+      >
+        Pallet Labels
       </Button>
       {voiding && <VoidSelected orders={voiding} onDone={onDone} onClose={() => setVoiding(null)} />}
     </>

@@ -78,7 +78,7 @@ function Actions({ actions }: { actions: readonly OrderAction[] }) {
         bordered
         label="More actions"
         icon={<Ellipsis />}
-        items={entriesOf(actions.filter(({ name }) => name === 'ship' || name === 'void'))}
+        items={entriesOf(actions.filter(({ name }) => name !== 'edit' && name !== 'duplicate'))}
       />
       <Button
         icon={duplicate.icon}

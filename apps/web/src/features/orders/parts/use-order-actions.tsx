@@ -1,3 +1,4 @@
+import { baseRefusal } from '@lanewise/domain/consolidation/candidate'
 import {
   editableIn,
   editRefusal,
@@ -5,15 +6,16 @@ import {
   type OrderStatus,
   orderStatusLabel,
 } from '@lanewise/domain/orders/order-status'
-import { Ban, Copy, PackagePlus, Pencil } from 'lucide-react'
+import { Ban, Combine, Copy, FileText, PackagePlus, Pencil, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { duplicatePath, editPath } from '#features/orders/orders.api.ts'
+import { useOrderBol, useOrderPalletLabels } from '#features/bills-of-lading/index.ts'
+import { consolidatePath, duplicatePath, editPath } from '#features/orders/orders.api.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { useCreateShipment } from './use-create-shipment.ts'
 
 export type OrderAction = {
-  name: 'edit' | 'duplicate' | 'ship' | 'void'
+  name: 'edit' | 'duplicate' | 'consolidate' | 'ship' | 'bol' | 'labels' | 'void'
   label: string
   icon: ReactNode
   /** Why it cannot be done: no permission, or the state of the order. */
@@ -25,12 +27,10 @@ type Acted = { id: string; orderNumber: string; orderStatus: OrderStatus; shipme
 
 /** What can be done with an order by whom and in which state, the same on its page and in its row (ORDPAGE-5, DEF-58). */
 export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[] {
-  const { id, orderNumber, orderStatus } = order
+  const { orderNumber, orderStatus } = order
   const navigate = useNavigate()
-  const createShipment = useCreateShipment()
   const noEdit = useDisabledReason({ permissions: ['EditOrder'] })
   const noDuplicate = useDisabledReason({ permissions: ['DuplicateOrder'] })
-  const noShipment = useDisabledReason({ permissions: ['CreateShipment'] })
   const noVoid = useDisabledReason({ permissions: ['VoidOrder'] })
   const state = orderStatusLabel(orderStatus)
   return [
@@ -48,13 +48,9 @@ export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[]
       refusal: noDuplicate,
       run: () => void navigate(duplicatePath(orderNumber)),
     },
-    {
-      name: 'ship',
-      label: 'Create Shipment',
-      icon: <PackagePlus />,
-      refusal: noShipment ?? shippedAlready(order),
-      run: () => void createShipment(id),
-    },
+    useConsolidate(order),
+    useShip(order),
+    ...usePapers(order),
     {
       name: 'void',
       label: 'Void',
@@ -62,6 +58,41 @@ export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[]
       refusal: noVoid ?? (isVoidable(orderStatus) ? undefined : `This order is ${state} and cannot be voided`),
       run: onVoid,
     },
+  ]
+}
+
+function useShip(order: Acted): OrderAction {
+  const createShipment = useCreateShipment()
+  const noShipment = useDisabledReason({ permissions: ['CreateShipment'] })
+  return {
+    name: 'ship',
+    label: 'Create Shipment',
+    icon: <PackagePlus />,
+    refusal: noShipment ?? shippedAlready(order),
+    run: () => void createShipment(order.id),
+  }
+}
+
+/** DEF-55 */
+function useConsolidate({ orderNumber, orderStatus }: Acted): OrderAction {
+  const navigate = useNavigate()
+  const noConsolidation = useDisabledReason({ permissions: ['ConsolidateOrder'] })
+  return {
+    name: 'consolidate',
+    label: 'Consolidate',
+    icon: <Combine />,
+    refusal: noConsolidation ?? baseRefusal({ orderNumber, orderStatus, shipment: null }) ?? undefined,
+    run: () => void navigate(consolidatePath(orderNumber)),
+  }
+}
+
+/** What travels with the freight on paper. */
+function usePapers(order: Acted): OrderAction[] {
+  const bol = useOrderBol(order)
+  const labels = useOrderPalletLabels([order])
+  return [
+    { name: 'bol', label: 'Generate BOL', icon: <FileText />, refusal: bol.refusal, run: bol.run },
+    { name: 'labels', label: 'Pallet Labels', icon: <Tags />, refusal: labels.refusal, run: labels.run },
   ]
 }
 

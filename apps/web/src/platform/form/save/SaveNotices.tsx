@@ -2,10 +2,10 @@ import { changedMeanwhile } from '@lanewise/contract/messages'
 import { humanize } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { BothSides } from './Joined.tsx'
 import type { Conflict } from './save-context.ts'
+import { TroubleNotice } from './TroubleNotice.tsx'
 import type { Saving } from './use-save.ts'
 
 /** What the user must know of a save, inside the form: no answer, and what others changed meanwhile. */
@@ -18,18 +18,7 @@ export function SaveNotices<V extends FieldValues>({ saving }: { saving: Saving<
   return (
     <Notices ref={trouble ? bringIntoView : undefined}>
       {trouble && (
-        <Alert
-          tone="late"
-          live
-          title={troubles[trouble]}
-          action={
-            <Button size="small" loading={isSaving} onClick={() => void form.handleSubmit(submit)()}>
-              Retry
-            </Button>
-          }
-        >
-          What you entered is still here.
-        </Alert>
+        <TroubleNotice trouble={trouble} isSaving={isSaving} onRetry={() => void form.handleSubmit(submit)()} />
       )}
       {isChanged && (
         <Alert tone={conflicts.length > 0 ? 'risk' : 'info'} live title={changedMeanwhile}>
@@ -52,8 +41,6 @@ export function SaveNotices<V extends FieldValues>({ saving }: { saving: Saving<
     </Notices>
   )
 }
-
-const troubles = { offline: 'You are offline.', 'no answer': 'The server did not answer.' } as const
 
 const choose = ({ length }: readonly Conflict[]) =>
   length === 1

@@ -1,5 +1,6 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
 import { resequenceLaneRates } from '@lanewise/contract/lanes'
+import { movedTo } from '@lanewise/domain/consolidation/stop-order'
 import { orderText } from '@lanewise/domain/lanes/rate-sequence'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -10,10 +11,10 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
+import { useDragOrder } from '#ui/data/movable/use-drag-order.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { moved, sequencesOf } from './move.ts'
 import { SequenceRow } from './SequenceRow.tsx'
-import { useDragOrder } from './use-drag-order.ts'
+import { sequencesOf } from './sequences.ts'
 
 type SequenceDialogProps = {
   laneId: string
@@ -36,7 +37,7 @@ export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) 
   })
   const order = useWatch({ control: form.control, name: 'contractSequences' }).map(({ contractId }) => contractId)
   const move = (from: number, to: number) => {
-    const next = moved(order, from, to)
+    const next = movedTo(order, from, to)
     form.setValue('contractSequences', sequencesOf(next), { shouldDirty: true })
     const name = rates.find(({ id }) => id === order[from])?.carrierName
     tell(`${name} is ${orderText(to + 1)} of ${order.length}`)

@@ -3,6 +3,7 @@ import { editableIn, editRefusal, type OrderStatus, orderStatusLabel } from '@la
 import { styled } from '@mui/material/styles'
 import { History, Lock, RotateCw } from 'lucide-react'
 import { momentHere } from '#platform/date-time.ts'
+import { TroubleNotice } from '#platform/form/save/TroubleNotice.tsx'
 import type { Trouble } from '#platform/form/save/use-sender.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -48,20 +49,7 @@ export function Notices({ stored, trouble, isSaving, onRetry, outdated, status }
           What you entered is still here.
         </Alert>
       )}
-      {trouble && (
-        <Alert
-          tone="late"
-          live
-          title={troubles[trouble]}
-          action={
-            <Button size="small" loading={isSaving} onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          What you entered is still here.
-        </Alert>
-      )}
+      {trouble && <TroubleNotice trouble={trouble} isSaving={isSaving} onRetry={onRetry} />}
     </List>
   )
 }
@@ -71,8 +59,6 @@ function limitOf(status: OrderStatus): string | undefined {
   if (editableIn(status) !== 'some') return editRefusal(status, 'stops')
   return `This order is ${orderStatusLabel(status)}. Reference numbers, notes, special instructions, contacts and appointments can still be changed.`
 }
-
-const troubles = { offline: 'You are offline.', 'no answer': 'The server did not answer.' } as const
 
 type LeftBehindProps = { savedAt: string; onTakeUp: () => void; onDiscard: () => void }
 

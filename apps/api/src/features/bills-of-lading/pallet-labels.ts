@@ -1,0 +1,61 @@
+import type { GenerateBolCommand } from '@lanewise/contract/bills-of-lading'
+import {
+  mostPalletLabels,
+  noPallets,
+  onNoShipment,
+  palletLabels,
+  palletsOf,
+  tooManyPallets,
+} from '@lanewise/domain/bol/pallet-labels'
+import { findOrdersByNumbers } from '#features/orders/index.ts'
+import { activeShipmentOf } from '#features/shipments/index.ts'
+import type { Context, Work } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { PdfFile } from './bills-of-lading.actions.ts'
+import { type LoadedBills, loadBills } from './load-bills.ts'
+import { writeLabels } from './pdf/label.pdf.ts'
+
+type Asked = Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>
+
+/** One page for each pallet of the shipment, or of one order on it. */
+export async function generatePalletLabels(work: Work, asked: Asked): Promise<PdfFile> {
+  const bills = await work.transaction((ctx) => billsOf(ctx, asked))
+  return drawLabels([bills], asked.singleOrderNumber ?? asked.shipmentNumber)
+}
+
+/** ORDPAGE-12: the same for several orders, one after the other; each counts its own pallets. */
+export async function generateOrderLabels(work: Work, orderNumbers: readonly string[]): Promise<PdfFile> {
+  const numbers = [...new Set(orderNumbers)]
+  const bills = await work.transaction(async (ctx) => {
+    const asked = await shippedOrders(ctx, numbers)
+    return Promise.all(asked.map((one) => billsOf(ctx, one)))
+  })
+  return drawLabels(bills, numbers.length === 1 ? (numbers[0] ?? '') : `${numbers.length}-orders`)
+}
+
+/** Labels name the shipment, so that an order without one has none yet. */
+async function shippedOrders({ db }: Context, numbers: readonly string[]): Promise<Asked[]> {
+  const found = await findOrdersByNumbers(db, numbers)
+  const orders = numbers.map((number) => found.find((one) => one.orderNumber === number) ?? refuse.notFound('order'))
+  const asked: Asked[] = []
+  const free: string[] = []
+  for (const { id, orderNumber } of orders) {
+    const shipment = await activeShipmentOf(db, id)
+    if (shipment) asked.push({ shipmentNumber: shipment.shipmentNumber, singleOrderNumber: orderNumber })
+    else free.push(orderNumber)
+  }
+  if (free.length > 0)
+    refuse.conflict(onNoShipment(free), { orderNumbers: free.map((number) => onNoShipment([number])) })
+  return asked
+}
+
+const billsOf = (ctx: Context, asked: Asked) => loadBills(ctx, { ...asked, deliveryStopSequenceNumbers: null }, true)
+
+async function drawLabels(bills: readonly LoadedBills[], name: string): Promise<PdfFile> {
+  const pallets = palletsOf(bills.flatMap(({ sources }) => sources.flatMap(({ items }) => items)))
+  if (pallets === 0) refuse.unprocessable(noPallets)
+  if (pallets > mostPalletLabels) refuse.unprocessable(tooManyPallets)
+  const labels = bills.flatMap(({ shipment, sources }) => palletLabels(sources).map((label) => ({ label, shipment })))
+  const file = await writeLabels(labels)
+  return { fileName: `Labels-${name}.pdf`, base64: file.toString('base64') }
+}

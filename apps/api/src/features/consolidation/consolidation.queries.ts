@@ -1,0 +1,62 @@
+import { orderStatuses } from '@lanewise/domain/orders/order-status'
+import { type RawBuilder, sql } from 'kysely'
+import { listedOrders, nextPickupFirst } from '#features/orders/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy } from '#platform/list/sort-key.ts'
+
+/** The active shipments that some orders are on. */
+export const shipmentsOf = (db: Tx, orderIds: readonly string[]) =>
+  db
+    .selectFrom('shipmentOrders')
+    .innerJoin('shipments', 'shipments.id', 'shipmentOrders.shipmentId')
+    .select([
+      'shipmentOrders.orderId',
+      'shipments.id',
+      'shipments.shipmentNumber',
+      'shipments.status',
+      'shipments.version',
+    ])
+    .where(sql<boolean>`shipment_orders.order_id = any(${orderIds}::uuid[])`)
+    .where('shipmentOrders.isActive', '=', true)
+    .execute()
+export type ShipmentOfOrder = Awaited<ReturnType<typeof shipmentsOf>>[number]
+
+/** Orders as lists show them. */
+export const summariesOf = (db: Tx, ids: readonly string[], seesDrafts: boolean) =>
+  listedOrders(db, seesDrafts).where(sql<boolean>`orders.id = any(${ids}::uuid[])`).execute()
+
+export type CandidateFilter = {
+  baseId: string
+  equipmentMode: number
+  sameStops: boolean
+  searchTerm: string
+  without: readonly string[]
+}
+
+/** CONSOL-2 */
+export const candidateList = listQuery({
+  id: sortBy(sql`orders.id`, 'uuid'),
+  from: (db: Tx, filter: CandidateFilter) =>
+    listedOrders(db, false)
+      .where('orders.status', '=', orderStatuses.Accepted)
+      .where('orders.equipmentMode', '=', filter.equipmentMode),
+  where: conditionsOf,
+  search: { kind: 'order', column: 'orders.searchText', words: ({ searchTerm }) => searchTerm },
+  sorts: { NextPickup: nextPickupFirst },
+})
+
+function conditionsOf({ baseId, sameStops, without }: CandidateFilter): RawBuilder<boolean>[] {
+  return [
+    sql<boolean>`orders.id <> ${baseId}`,
+    sql<boolean>`not exists (select from shipment_orders on_it where on_it.order_id = orders.id and on_it.is_active)`,
+    ...(without.length > 0 ? [sql<boolean>`orders.order_number <> all(${without}::text[])`] : []),
+    ...(sameStops ? [sharesStopWith(baseId)] : []),
+  ]
+}
+
+/** What is picked up where the base order picks up, or dropped where it drops: those are stops that become one. */
+const sharesStopWith = (baseId: string) => sql<boolean>`orders.id = any(array(
+  select other.order_id from order_stops own join order_stops other
+    on other.location_id = own.location_id and other.stop_type = own.stop_type
+  where own.order_id = ${baseId}))`

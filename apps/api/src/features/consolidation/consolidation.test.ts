@@ -1,0 +1,285 @@
+import { getConsolidation, saveConsolidation } from '@lanewise/contract/consolidation'
+import { voidOrder } from '@lanewise/contract/orders'
+import { createDraftShipment } from '@lanewise/contract/shipments'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { consolidationDesk } from './testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+/** A base order from Chicago to Dallas, and one from the same dock in Chicago to another in Dallas. */
+async function two() {
+  const desk = await consolidationDesk(portal)
+  const other = await desk.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
+  return {
+    desk,
+    south: other,
+    base: await desk.orderFrom(desk.chicago, desk.dallas),
+    joining: await desk.orderFrom(desk.chicago, other, { totalWeight: 3000, perPackageWeight: 1500 }),
+  }
+}
+
+describe('the consolidation of an order', () => {
+  it('opens with the order alone, or with all that is on its shipment, in the order of its stops', async () => {
+    const { desk, base, joining } = await two()
+    expect(await desk.open(base)).toMatchObject({
+      base: { orderNumber: base },
+      refusal: null,
+      shipment: null,
+      orderNumbers: [base],
+    })
+    const { shipmentNumber, version } = await desk.save(base, [joining])
+    const opened = await desk.open(joining)
+    expect(opened).toMatchObject({
+      base: { orderNumber: joining },
+      shipment: { shipmentNumber, shipmentStatus: 1, version },
+    })
+    expect(opened.orderNumbers).toEqual([joining, base])
+    expect(opened.stopIds).toHaveLength(4)
+  })
+
+  it('needs both the permission to see orders and the one to consolidate them', async () => {
+    const { desk, base } = await two()
+    for (const permissions of [['ViewOrder'], ['ConsolidateOrder']] as const) {
+      const person = portal.as(await portal.given.person({ company: desk.company, permissions }))
+      expect((await person.attempt(getConsolidation, { params: { orderNumber: base } })).status).toBe(403)
+    }
+  })
+
+  it('says why an order cannot be consolidated any more', async () => {
+    const { desk } = await two()
+    const { orderNumber, shipmentId, shipmentNumber } = await desk.ship()
+    await desk.book(shipmentId, await desk.byHand())
+    const refusal = `Order ${orderNumber} is on shipment ${shipmentNumber}, which is Booked, and cannot be consolidated`
+    expect((await desk.open(orderNumber)).refusal).toBe(refusal)
+    const refused = await desk.trySave(orderNumber, { orderNumbers: [orderNumber], version: 4 })
+    expect(refused.status).toBe(409)
+  })
+})
+
+describe('candidates', () => {
+  it('are accepted, on no active shipment and of the same equipment mode, and share a pickup or dropoff location unless all are wanted [CONSOL-2]', async () => {
+    const { desk, base, joining, south } = await two()
+    const gary = await desk.addPlace('Chicago', { verifiedLocationName: 'Gary' })
+    const sameDrop = await desk.orderFrom(gary, desk.dallas)
+    const turned = await desk.orderFrom(desk.dallas, desk.chicago)
+    const apart = await desk.orderFrom(gary, south)
+    await desk.orderFrom(desk.chicago, desk.dallas, {}, { equipmentMode: 3, equipmentTypes: ['Flatbed'] })
+    await desk.ship()
+    const drafted = await desk.create()
+    await desk.ask(createDraftShipment, { body: { orders: [drafted.orderId], maxBuy: 0, origination: 'Order' } })
+    const voided = await desk.create()
+    await desk.ask(voidOrder, { params: { orderNumber: voided.orderNumber }, body: { reason: 'Entered twice' } })
+    expect(await desk.candidates(base)).toEqual([joining, sameDrop].sort())
+    expect(await desk.candidates(base, { sameStops: false })).toEqual([joining, sameDrop, turned, apart].sort())
+  })
+
+  it('are found by their number, page by page, without those that are on the load already', async () => {
+    const { desk, base, joining } = await two()
+    const third = await desk.orderFrom(desk.chicago, desk.dallas)
+    expect(await desk.candidates(base, { searchTerm: third })).toEqual([third])
+    expect(await desk.candidates(base, { without: [third] })).toEqual([joining])
+    expect(await desk.candidates(base, { pageSize: 1 })).toHaveLength(1)
+  })
+})
+
+describe('the preview of a load', () => {
+  it('merges stops of the same type and place, and tells miles, weight, pallets, volume and linear feet against the orders apart', async () => {
+    const { desk, base, joining } = await two()
+    const alone = await desk.preview(base, [])
+    expect(alone).toMatchObject({
+      savings: { distance: 0, cost: 0 },
+      refusals: [],
+      totals: { weight: 1200, pallets: 2 },
+    })
+    const { stops, totals, base: before, cost, separately, savings, line } = await desk.preview(base, [joining])
+    expect(stops.map(({ stopType, parts }) => [stopType, parts.map(({ orderNumber }) => orderNumber).sort()])).toEqual([
+      [0, [base, joining].sort()],
+      [1, [expect.any(String)]],
+      [1, [expect.any(String)]],
+    ])
+    expect(totals).toMatchObject({ weight: 4200, pallets: 4, volume: 213.34, linearFeet: 8 })
+    expect(before).toMatchObject({ weight: 1200, pallets: 2, linearFeet: 4 })
+    expect(stops[0]?.distance).toBeNull()
+    expect(line.length).toBeGreaterThan(10)
+    const miles = totals.distance ?? 0
+    expect(miles).toBeGreaterThan(900)
+    expect(separately.distance).toBeCloseTo((before.distance ?? 0) * 2, -1)
+    expect(savings.distance).toBeCloseTo((separately.distance ?? 0) - miles, 5)
+    expect(savings.distance).toBeGreaterThan(800)
+    expect(cost).toBeGreaterThan(500)
+    expect(savings.cost).toBeCloseTo((separately.cost ?? 0) - (cost ?? 0), 2)
+    expect(savings.cost).toBeGreaterThan(0)
+  })
+
+  it('follows the order that is wanted, and says which one cannot be driven', async () => {
+    const { desk, base, joining } = await two()
+    const { stops } = await desk.preview(base, [joining])
+    const ids = stops.map(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
+    const turned = await desk.preview(base, [joining], [ids[0], ids[2], ids[1]].flat() as string[])
+    expect(turned.stops.map(({ id }) => id)).toEqual([stops[0]?.id, stops[2]?.id, stops[1]?.id])
+    expect(turned.refusals).toEqual([])
+    const wrong = await desk.preview(base, [joining], [ids[1], ids[0], ids[2]].flat() as string[])
+    expect(wrong.refusals).toEqual([
+      `The dropoff at Dallas, TX cannot come before the pickup at Chicago, IL, where order ${stops[1]?.parts[0]?.orderNumber} is picked up`,
+    ])
+  })
+
+  it('refuses goods that may not travel together, naming both, and warns of those that are kept apart', async () => {
+    const { desk } = await two()
+    const hazard = (description: string, hazmatHazardClass: '3' | '5.1' | '6.1') => ({
+      description,
+      isHazmat: true,
+      hazmatHazardClass,
+      hazmatPackingGroup: 'II' as const,
+      hazmatUNNumber: 'UN1263',
+      properShippingName: description,
+    })
+    const emergency = { hazmatEmergencyContactInfo: 'Chem Desk (800) 555-0101', chemtracAccountNumber: 'CHM-21884' }
+    const order = (description: string, hazardClass: '3' | '5.1' | '6.1') =>
+      desk.orderFrom(desk.chicago, desk.dallas, hazard(description, hazardClass), emergency)
+    const [chlorine, cyanide, paint] = [
+      await order('Pool chlorine', '5.1'),
+      await order('Cyanide', '6.1'),
+      await order('Paint', '3'),
+    ]
+    const refusal = `Pool chlorine (class 5.1, order ${chlorine}) and Cyanide (class 6.1, order ${cyanide}) may not travel together`
+    expect((await desk.preview(chlorine, [cyanide])).refusals).toEqual([refusal])
+    const refused = await desk.trySave(chlorine, { orderNumbers: [chlorine, cyanide], version: null })
+    expect([refused.status, refused.problem.message]).toEqual([422, refusal])
+    const { refusals, warnings } = await desk.preview(chlorine, [paint])
+    expect(refusals).toEqual([])
+    expect(warnings).toEqual([
+      `Pool chlorine (class 5.1, order ${chlorine}) and Paint (class 3, order ${paint}) may travel together only if they are kept apart`,
+    ])
+    expect(await desk.save(chlorine, [paint])).toMatchObject({ shipmentStatus: 1 })
+  })
+})
+
+describe('saving', () => {
+  it('creates one shipment in status 1 with all orders, in the order of stops that was chosen', async () => {
+    const { desk, base, joining } = await two()
+    const { stops } = await desk.preview(base, [joining])
+    const stopIds = [stops[0], stops[2], stops[1]].flatMap((stop) => stop?.parts.map((part) => part.orderStopId) ?? [])
+    const saved = await desk.save(base, [joining], { stopIds })
+    const shipment = await desk.read(saved.shipmentNumber)
+    expect(shipment).toMatchObject({ shipmentStatus: 1, origination: 'Consolidation', weight: 4200, pallets: 4 })
+    expect(shipment.orders.map(({ orderNumber }) => orderNumber).sort()).toEqual([base, joining].sort())
+    expect(shipment.stops.map(({ locationNumber }) => locationNumber)).toEqual(
+      [stops[0], stops[2], stops[1]].map((stop) => stop?.locationNumber),
+    )
+    expect(shipment.totalDistance).toBeGreaterThan(900)
+    for (const number of [base, joining])
+      expect(await desk.readOrder(number)).toMatchObject({
+        orderStatus: 'ReadyToShip',
+        shipmentNumber: saved.shipmentNumber,
+      })
+    expect(await desk.sentences(saved.shipmentId)).toContain(`Ana Ruiz created shipment ${saved.shipmentNumber}`)
+  })
+
+  it('updates the shipment of the base order: who leaves is accepted again, a draft becomes ready, the last one voids it [DEF-55]', async () => {
+    const { desk, base, joining } = await two()
+    const third = await desk.orderFrom(desk.chicago, desk.dallas)
+    const { id } = await desk.readOrder(base)
+    const draft = await desk.ask(createDraftShipment, { body: { orders: [id], maxBuy: 0, origination: 'Order' } })
+    const first = await desk.save(base, [joining], { version: (await desk.open(base)).shipment?.version ?? null })
+    expect(first).toMatchObject({ shipmentNumber: draft.shipmentNumber, shipmentStatus: 1 })
+    const second = await desk.save(base, [third], { version: first.version })
+    expect(second).toMatchObject({ shipmentNumber: draft.shipmentNumber, shipmentStatus: 1 })
+    expect((await desk.read(draft.shipmentNumber)).orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(
+      [base, third].sort(),
+    )
+    expect(await desk.readOrder(joining)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
+    expect(await desk.readOrder(third)).toMatchObject({ orderStatus: 'ReadyToShip' })
+    expect(await desk.sentences(draft.shipmentId)).toContain(
+      `Ana Ruiz changed Orders from ${base}, ${joining} to ${base}, ${third}`,
+    )
+    const last = await desk.ask(saveConsolidation, {
+      params: { orderNumber: base },
+      body: { orderNumbers: [], version: second.version },
+    })
+    expect(last).toMatchObject({ shipmentNumber: draft.shipmentNumber, shipmentStatus: -1 })
+    for (const number of [base, third]) expect(await desk.readOrder(number)).toMatchObject({ orderStatus: 'Accepted' })
+  })
+
+  it('keeps the chosen order of the stops when one of its orders is changed', async () => {
+    const { desk, base, joining } = await two()
+    const { stops } = await desk.preview(base, [joining])
+    const stopIds = [stops[0], stops[2], stops[1]].flatMap((stop) => stop?.parts.map((part) => part.orderStopId) ?? [])
+    const { shipmentNumber } = await desk.save(base, [joining], { stopIds })
+    const placesOf = async () => (await desk.read(shipmentNumber)).stops.map(({ locationNumber }) => locationNumber)
+    const before = await placesOf()
+    await desk.update({ ...(await desk.sent(base)), specialInstructions: 'Call first' })
+    expect(await placesOf()).toEqual(before)
+  })
+
+  it('saves nothing when a candidate was taken meanwhile, and names it', async () => {
+    const { desk, base, joining } = await two()
+    const third = await desk.orderFrom(desk.chicago, desk.dallas)
+    const { shipmentNumber } = await desk.save(joining, [])
+    const refused = await desk.trySave(base, { orderNumbers: [base, joining, third], version: null })
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      `Order ${joining} is on shipment ${shipmentNumber} already`,
+    ])
+    for (const number of [base, third])
+      expect(await desk.readOrder(number)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
+    expect((await desk.read(shipmentNumber)).orders).toHaveLength(1)
+    const saved = await desk.save(base, [third])
+    expect(await desk.read(saved.shipmentNumber)).toMatchObject({ shipmentStatus: 1 })
+    expect((await desk.list()).data.map((one) => one.shipmentNumber).sort()).toEqual(
+      [shipmentNumber, saved.shipmentNumber].sort(),
+    )
+  })
+
+  it('lets exactly one of several win who take the same order at once', async () => {
+    const { desk, joining } = await two()
+    const bases = await Promise.all([1, 2, 3, 4].map(() => desk.orderFrom(desk.chicago, desk.dallas)))
+    const answers = await Promise.all(
+      bases.map((base) => desk.trySave(base, { orderNumbers: [base, joining], version: null })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    for (const { status, problem } of answers)
+      if (status === 409) expect(problem.message).toContain(`Order ${joining} is on shipment`)
+    const orders = await Promise.all(bases.map((base) => desk.readOrder(base)))
+    expect(orders.filter(({ orderStatus }) => orderStatus === 'ReadyToShip')).toHaveLength(1)
+    expect((await desk.list()).data).toHaveLength(1)
+  })
+
+  it('is refused with what somebody else saved meanwhile', async () => {
+    const { desk, base, joining } = await two()
+    const third = await desk.orderFrom(desk.chicago, desk.dallas)
+    const { shipmentNumber, version } = await desk.save(base, [joining])
+    await desk.save(base, [joining, third], { version })
+    const stale = await desk.trySave(base, { orderNumbers: [base], version })
+    expect([stale.status, stale.problem.message]).toEqual([
+      409,
+      `Shipment ${shipmentNumber} changed after you opened it`,
+    ])
+    const fresh = await desk.trySave(base, { orderNumbers: [base], version: null })
+    expect([fresh.status, fresh.problem.message]).toEqual([
+      409,
+      `Order ${base} is on shipment ${shipmentNumber} already`,
+    ])
+  })
+
+  it('is refused for stops that cannot be driven, that are not there, or a base that is left out', async () => {
+    const { desk, base, joining } = await two()
+    const { stops } = await desk.preview(base, [joining])
+    const ids = stops.map(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
+    const orderNumbers = [base, joining]
+    const attempts = [
+      { orderNumbers, stopIds: [ids[1], ids[0], ids[2]].flat() as string[] },
+      { orderNumbers, stopIds: (ids[0] ?? []).concat(ids[1] ?? []) },
+      { orderNumbers: [joining] },
+    ]
+    const statuses: number[] = []
+    for (const body of attempts) statuses.push((await desk.trySave(base, { ...body, version: null })).status)
+    expect(statuses).toEqual([400, 409, 400])
+    expect(await desk.readOrder(base)).toMatchObject({ orderStatus: 'Accepted' })
+  })
+})

@@ -1,0 +1,116 @@
+import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
+import { dollarsOfCents } from '@lanewise/contract/money'
+import { beyondTrailer, loadTotals } from '@lanewise/domain/consolidation/load-totals'
+import { lineVolume } from '@lanewise/domain/freight/density'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { routeSavings, savedMiles } from '@lanewise/domain/rating/tl/route-cost'
+import { type Cents, cents, sumCents } from '@lanewise/domain/shared/units'
+import { costOfLoad, measureWay, type OrderWay, orderSummary } from '#features/orders/index.ts'
+import { contentsOf, type LoadedOrder } from '#features/shipments/index.ts'
+import type { Work } from '#platform/context.ts'
+import { summariesOf } from '../consolidation.queries.ts'
+import { stopView } from '../consolidation.view.ts'
+import type { ConsolidationDesk } from '../desk.ts'
+import {
+  type AskedLoad,
+  goodsOf,
+  orderRefusals,
+  ordersOf,
+  pointsOf,
+  type ReadLoad,
+  readLoad,
+  sequenceRefusal,
+} from './read-load.ts'
+
+/** CONSOL-5: what a load comes to, and what it saves against its orders apart; nothing is kept. */
+export async function previewConsolidation(
+  work: Work,
+  desk: ConsolidationDesk,
+  asked: AskedLoad,
+): Promise<ConsolidationPreview> {
+  const { load, summaries } = await work.transaction(async (ctx) => {
+    const load = await readLoad(ctx, await ordersOf(ctx, asked), asked.stopIds)
+    const ids = load.orders.map(({ order }) => order.id)
+    const seesDrafts = ctx.user.permissions.includes('ViewDraftShipment')
+    return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts) }
+  })
+  const way = await measureWay(desk.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
+  const [cost, alone] = await Promise.all([costTogether(work, desk, load, way), costsAlone(work, desk, load)])
+  const { refusals, warnings } = goodsOf(load)
+  const sequence = sequenceRefusal(load)
+  const totals = totalsOf(load.orders)
+  return {
+    orders: load.orders.flatMap(({ order }) => summaries.filter(({ id }) => id === order.id)).map(orderSummary),
+    stops: load.stops.map((stop, index) => stopView(load, stop, way.legs[index]?.milesTenths ?? null)),
+    totals: { ...totals, distance: milesOrNull(way.milesTenths) },
+    base: { ...totalsOf(load.orders.slice(0, 1)), distance: milesOrNull(load.base.milesTenths) },
+    cost: dollarsOrNull(cost),
+    ...comparison(load, { way, cost, alone }),
+    line: (way.line ?? []).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+    refusals: [...orderRefusals(load), ...refusals, ...(sequence === null ? [] : [sequence])],
+    warnings: [...warnings, beyondTrailer(totals)].filter((one) => one !== null),
+  }
+}
+
+const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths / 10)
+const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : dollarsOfCents(amount))
+
+type Costs = { way: OrderWay; cost: Cents | null; alone: readonly (Cents | null)[] }
+
+/** An order alone on its load saves nothing, whatever was worked out for it another time. */
+function comparison(
+  { orders }: ReadLoad,
+  { way, cost, alone }: Costs,
+): Pick<ConsolidationPreview, 'separately' | 'savings'> {
+  const miles = orders.map(({ order }) => milesOrNull(order.milesTenths))
+  const together = milesOrNull(way.milesTenths)
+  const known = alone.filter((one) => one !== null)
+  const isSingle = orders.length === 1
+  return {
+    separately: {
+      distance: isSingle ? together : savedMiles(miles, 0),
+      cost: isSingle ? dollarsOrNull(cost) : dollarsOrNull(known.length < alone.length ? null : sumCents(known)),
+    },
+    savings: {
+      distance: isSingle ? 0 : savedMiles(miles, together),
+      cost: isSingle ? 0 : dollarsOrNull(routeSavings(alone, cost)),
+    },
+  }
+}
+
+const totalsOf = (orders: readonly LoadedOrder[]) =>
+  loadTotals(
+    orders.map(({ order, items }) => ({
+      weight: order.weight,
+      pallets: order.stackablePallets + order.nonStackablePallets,
+      volume: items.reduce((sum, item) => sum + (lineVolume(item) ?? 0), 0),
+      linearFeet: order.usedLinearFeet,
+    })),
+  )
+
+function costTogether(work: Work, { settings }: ConsolidationDesk, { orders, stops }: ReadLoad, way: OrderWay) {
+  const { head } = contentsOf(orders, stops, way)
+  const heads = orders.map(({ order }) => order)
+  return costOfLoad(settings, work, {
+    row: {
+      ...head,
+      stackablePallets: 0,
+      nonStackablePallets: head.pallets,
+      usedLinearFeet: head.linearFeet,
+      isLiftGateRequired: heads.some(({ isLiftGateRequired }) => isLiftGateRequired),
+      isPartial: heads.every(({ isPartial }) => isPartial),
+    },
+    stops: stops.flatMap(({ parts: [place] }, index) => (place ? [{ ...place, stopNumber: index + 1 }] : [])),
+    items: orders.flatMap(({ items }) => items),
+  })
+}
+
+/** DEF-84: what was worked out in the background; an order that is too new for that is asked for now. */
+const costsAlone = (work: Work, { settings }: ConsolidationDesk, { orders }: ReadLoad): Promise<(Cents | null)[]> =>
+  Promise.all(
+    orders.map(async ({ order, stops, items }) =>
+      order.lowestShipCents === null
+        ? costOfLoad(settings, work, { row: order, stops, items })
+        : cents(order.lowestShipCents),
+    ),
+  )

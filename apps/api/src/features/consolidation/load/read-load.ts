@@ -1,0 +1,89 @@
+import { baseRefusal, type ConsolidatedOrder, candidateRefusal } from '@lanewise/domain/consolidation/candidate'
+import { type GoodsTogether, goodsTogether } from '@lanewise/domain/consolidation/goods-together'
+import { stopOrderRefusal } from '@lanewise/domain/consolidation/stop-order'
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import { orderStatusOf } from '@lanewise/domain/orders/order-status'
+import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { findOrdersByNumbers, type OrderRow } from '#features/orders/index.ts'
+import { type LoadedOrder, loadOrders, type Merged, mergedStopsOf } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type ShipmentOfOrder, shipmentsOf } from '../consolidation.queries.ts'
+
+/** What somebody wants on one truck, by numbers; the base order is one of them. */
+export type AskedLoad = { orderNumber: string; orderNumbers: readonly string[]; stopIds: readonly string[] }
+
+/** The same as it is kept. */
+export type ReadLoad = {
+  base: OrderRow
+  /** The base order first. */
+  orders: LoadedOrder[]
+  stops: Merged[]
+  /** Those that the orders are on already. */
+  shipments: readonly ShipmentOfOrder[]
+}
+
+/** The orders that are asked for, the base first, each once. */
+export async function ordersOf({ db }: Context, { orderNumber, orderNumbers }: AskedLoad): Promise<OrderRow[]> {
+  const numbers = [...new Set([orderNumber, ...orderNumbers])]
+  const message = `Order ${orderNumber} stays on its own load`
+  if (!orderNumbers.includes(orderNumber)) refuse.invalid(message, { orderNumbers: [message] })
+  const found = await findOrdersByNumbers(db, numbers)
+  return numbers.map((number) => found.find((order) => order.orderNumber === number) ?? refuse.notFound('order'))
+}
+
+export async function readLoad(ctx: Context, rows: readonly OrderRow[], wanted: readonly string[]): Promise<ReadLoad> {
+  const [base] = rows
+  if (!base) throw new Error('A load has a base order')
+  const orders = await loadOrders(ctx.db, rows)
+  const shipments = await shipmentsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return { base, orders, stops: mergedStopsOf(orders, wanted), shipments }
+}
+
+export function consolidated(order: OrderRow, shipments: readonly ShipmentOfOrder[]): ConsolidatedOrder {
+  const on = shipments.find(({ orderId }) => orderId === order.id)
+  return {
+    orderNumber: order.orderNumber,
+    orderStatus: orderStatusOf(order.status),
+    equipmentMode: order.equipmentMode as EquipmentMode,
+    shipment: on ? { shipmentNumber: on.shipmentNumber, shipmentStatus: shipmentStatusOf(on.status) } : null,
+  }
+}
+
+/** DEF-55, CONSOL-2: which of the orders cannot be on this load, each by its number. */
+export function orderRefusals({ base, orders, shipments }: ReadLoad): string[] {
+  const own = shipments.find(({ orderId }) => orderId === base.id)
+  const refusal = baseRefusal(consolidated(base, shipments))
+  const others = orders
+    .map(({ order }) => order)
+    .filter(({ id }) => id !== base.id && !shipments.some((on) => on.orderId === id && on.id === own?.id))
+  const against = { orderNumber: base.orderNumber, equipmentMode: base.equipmentMode as EquipmentMode }
+  return [refusal, ...others.map((order) => candidateRefusal(against, consolidated(order, shipments)))].filter(
+    (one) => one !== null,
+  )
+}
+
+/** DEF-114 */
+export const goodsOf = ({ orders }: ReadLoad): GoodsTogether =>
+  goodsTogether(
+    orders.flatMap(({ order, items }) => items.map((item) => ({ ...item, orderNumber: order.orderNumber }))),
+  )
+
+/** CONSOL-4 */
+export function sequenceRefusal({ orders, stops }: ReadLoad): string | null {
+  const numberOf = new Map(orders.map(({ order }) => [order.id, order.orderNumber]))
+  return stopOrderRefusal(
+    stops.map(({ stopType, parts }) => ({
+      stopType,
+      name: `${parts[0]?.city}, ${parts[0]?.state}`,
+      parts: parts.map(({ orderId, stopNumber }) => ({ order: numberOf.get(orderId) ?? '', stopNumber })),
+    })),
+  )
+}
+
+/** Where the truck drives, in the order of its stops. */
+export const pointsOf = ({ stops }: ReadLoad) =>
+  stops.map(({ parts }) => ({ latitude: parts[0]?.latitude ?? null, longitude: parts[0]?.longitude ?? null }))

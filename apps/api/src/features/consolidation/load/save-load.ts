@@ -1,0 +1,116 @@
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
+import { findOrder, lockOrdersById, measureWay, type OrderRow, type OrderWay } from '#features/orders/index.ts'
+import {
+  activeOrderIds,
+  activeShipmentOf,
+  insertLoad,
+  type Load,
+  lockShipmentById,
+  refuseUnanswered,
+  replaceLoad,
+  type ShipmentRow,
+  voidShipment,
+} from '#features/shipments/index.ts'
+import type { Context, Work } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ConsolidationDesk } from '../desk.ts'
+import {
+  type AskedLoad,
+  goodsOf,
+  orderRefusals,
+  ordersOf,
+  pointsOf,
+  type ReadLoad,
+  readLoad,
+  sequenceRefusal,
+} from './read-load.ts'
+
+type AskedSave = AskedLoad & { version: number | null }
+type Measured = { points: string; way: OrderWay }
+
+/** CONSOL-6, DEF-55: the way is measured before anything is locked, because a routing engine may be far away. */
+export async function saveConsolidation(work: Work, desk: ConsolidationDesk, asked: AskedSave) {
+  const measured = asked.orderNumbers.length > 0 ? await measure(work, desk, asked) : null
+  const saved = await work.transaction(async (ctx) => {
+    const { base, shipment } = await lockBase(ctx, asked)
+    return measured ? saveLoad(ctx, { asked, base, shipment, measured }) : emptyShipment(ctx, desk, base, shipment)
+  })
+  const { id, shipmentNumber, status, version } = saved
+  return { shipmentId: id, shipmentNumber, shipmentStatus: status as ShipmentStatusId, version }
+}
+
+async function measure(work: Work, { shipments }: ConsolidationDesk, asked: AskedSave): Promise<Measured> {
+  const load = await work.transaction(async (ctx) => readLoad(ctx, await ordersOf(ctx, asked), asked.stopIds))
+  const points = pointsOf(load)
+  const way = await measureWay(shipments.miles, points, load.base.shippingMode as ShippingMode)
+  return { points: JSON.stringify(points), way }
+}
+
+type Locked = { base: OrderRow; shipment: ShipmentRow | undefined }
+
+/** The shipment of the base order first, as whoever locks several records does. */
+async function lockBase(ctx: Context, { orderNumber, version }: AskedSave): Promise<Locked> {
+  const base = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
+  const active = await activeShipmentOf(ctx.db, base.id)
+  const shipment = active && (await lockShipmentById(ctx.db, active.id))
+  if (shipment) await refuseUnanswered(ctx, shipment)
+  if (version !== null && !shipment) refuse.conflict(`Order ${orderNumber} is no longer on its shipment`)
+  if (shipment && shipment.version !== version)
+    refuse.conflict(
+      version === null
+        ? `Order ${orderNumber} is on shipment ${shipment.shipmentNumber} already`
+        : `Shipment ${shipment.shipmentNumber} changed after you opened it`,
+    )
+  return { base, shipment }
+}
+
+type Saving = Locked & { asked: AskedSave; measured: Measured }
+
+async function saveLoad(ctx: Context, { asked, base, shipment, measured }: Saving): Promise<ShipmentRow> {
+  const load = await lockLoad(ctx, asked, shipment)
+  const on = load.shipments.find(({ orderId }) => orderId === base.id)
+  if (on?.id !== shipment?.id) refuse.conflict(`Order ${base.orderNumber} went to another shipment meanwhile`)
+  refuseLoad(load, asked)
+  const written: Load = { ...load, ...wayOf(load, measured) }
+  if (shipment) return replaceLoad(ctx, shipment, written)
+  return insertLoad(ctx, written, { by: 'create', origination: 'Consolidation', maxBuyCents: 0 })
+}
+
+/** Those that leave are locked with those that come, by their ids. */
+async function lockLoad(ctx: Context, asked: AskedSave, shipment: ShipmentRow | undefined): Promise<ReadLoad> {
+  const wanted = await ordersOf(ctx, asked)
+  const before = shipment ? await activeOrderIds(ctx.db, shipment.id) : []
+  const locked = await lockOrdersById(ctx.db, [...new Set([...wanted.map(({ id }) => id), ...before])])
+  const rows = wanted.map(({ id }) => locked.find((order) => order.id === id) ?? refuse.notFound('order'))
+  return readLoad(ctx, rows, asked.stopIds)
+}
+
+function refuseLoad(load: ReadLoad, { stopIds }: AskedSave) {
+  const taken = orderRefusals(load)
+  if (taken.length > 0) refuse.conflict(taken.join('. '), { orderNumbers: taken })
+  const { refusals } = goodsOf(load)
+  if (refusals.length > 0) refuse.unprocessable(refusals.join('. '), { orderNumbers: refusals })
+  const ids = load.stops.flatMap(({ parts }) => parts.map(({ id }) => id))
+  if (stopIds.length > 0 && (stopIds.length !== ids.length || ids.some((id) => !stopIds.includes(id))))
+    refuse.conflict('The stops of these orders changed after you opened them')
+  const sequence = sequenceRefusal(load)
+  if (sequence !== null) refuse.invalid(sequence, { stopIds: [sequence] })
+}
+
+/** A place that was corrected meanwhile leaves the miles to whoever looks at the way next. */
+function wayOf(load: ReadLoad, { points, way }: Measured): Pick<Load, 'legs' | 'line'> {
+  if (JSON.stringify(pointsOf(load)) === points) return { legs: way, line: way.line }
+  return { legs: { milesTenths: null, transitSeconds: null, legs: [] }, line: null }
+}
+
+/** DEF-55: a shipment that loses its last order is voided. */
+async function emptyShipment(
+  ctx: Context,
+  { shipments }: ConsolidationDesk,
+  { orderNumber }: OrderRow,
+  shipment: ShipmentRow | undefined,
+) {
+  if (!shipment) return refuse.conflict(`Order ${orderNumber} is on no shipment`)
+  return voidShipment(ctx, shipments, shipment, 'Its last order was taken off')
+}

@@ -1,0 +1,31 @@
+import { generateOrderLabels, getBolReport } from '@lanewise/contract/bills-of-lading'
+import { onNoShipment } from '@lanewise/domain/bol/pallet-labels'
+import { useRefusalOf } from '#platform/allowed.tsx'
+import { useBolReport, useOrderLabels } from './bills-of-lading.api.ts'
+import { useSavePdf } from './use-save-pdf.ts'
+
+/** An order as far as its papers go: they name the shipment that it is on. */
+export type PrintedOrder = { orderNumber: string; shipmentNumber: string | null }
+
+const missing = (orders: readonly PrintedOrder[]) => {
+  const free = orders.filter(({ shipmentNumber }) => shipmentNumber === null).map(({ orderNumber }) => orderNumber)
+  return free.length > 0 ? onNoShipment(free) : undefined
+}
+
+/** ORDPAGE-5: the bill of lading of one order, as a file. */
+export function useOrderBol(order: PrintedOrder) {
+  const refusal = useRefusalOf(getBolReport) ?? missing([order])
+  const { mutate } = useBolReport()
+  const savePdf = useSavePdf()
+  const { orderNumber: singleOrderNumber, shipmentNumber } = order
+  return { refusal, run: () => shipmentNumber && mutate({ body: { shipmentNumber, singleOrderNumber } }, savePdf) }
+}
+
+/** ORDPAGE-5, ORDPAGE-12: the labels of all pallets of some orders, as one file. */
+export function useOrderPalletLabels(orders: readonly PrintedOrder[]) {
+  const refusal = useRefusalOf(generateOrderLabels) ?? missing(orders)
+  const { mutate, isPending } = useOrderLabels()
+  const savePdf = useSavePdf()
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+  return { refusal, isPending, run: () => mutate({ body: { orderNumbers } }, savePdf) }
+}

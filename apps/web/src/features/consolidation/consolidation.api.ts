@@ -1,0 +1,41 @@
+import {
+  findConsolidationCandidates,
+  getConsolidation,
+  previewConsolidation,
+  saveConsolidation,
+} from '@lanewise/contract/consolidation'
+import { getHistory } from '@lanewise/contract/history'
+import { findFilteredOrders, getOrderInformation, orderChanged } from '@lanewise/contract/orders'
+import { findShipments, getShipmentInformation, getShipmentWay, shipmentChanged } from '@lanewise/contract/shipments'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+const refreshOn = [orderChanged, shipmentChanged]
+
+export const useConsolidation = (orderNumber: string) =>
+  useOperationQuery(query(getConsolidation, { params: { orderNumber } }, { refreshOn }))
+
+type Asked = { orderNumber: string; orderNumbers: readonly string[]; stopIds: readonly string[] }
+
+/** What the load comes to; the answer for the load before stays until the new one is there. */
+export const usePreview = ({ orderNumber, orderNumbers, stopIds }: Asked, enabled: boolean) =>
+  useOperationQuery(
+    query(
+      previewConsolidation,
+      { params: { orderNumber }, body: { orderNumbers: [...orderNumbers], stopIds: [...stopIds] } },
+      { refreshOn },
+    ),
+    { enabled, keepPrevious: true },
+  )
+
+export const useSaveConsolidation = () =>
+  useOperation(saveConsolidation, {
+    refreshes: [
+      findConsolidationCandidates,
+      findFilteredOrders,
+      findShipments,
+      getHistory,
+      getOrderInformation,
+      getShipmentInformation,
+      getShipmentWay,
+    ],
+  })

@@ -1,0 +1,31 @@
+import { Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/action/Button.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
+
+type TakeAllOffProps = { shipmentNumber: string | null; onConfirm: () => void }
+
+/** DEF-55: a shipment that loses its last order is voided, which is final. */
+export function TakeAllOff({ shipmentNumber, onConfirm }: TakeAllOffProps) {
+  const [isAsking, setAsking] = useState(false)
+  const name = shipmentNumber ? `shipment ${shipmentNumber}` : 'the draft'
+  return (
+    <>
+      <Button kind="ghost" size="small" icon={<Unlink />} onClick={() => setAsking(true)}>
+        Take all off
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={`Take all orders off ${name}?`}
+        text="All its orders become New again, and the shipment is voided. A voided shipment cannot be brought back."
+        verb="Take all off"
+        onConfirm={() => {
+          setAsking(false)
+          onConfirm()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

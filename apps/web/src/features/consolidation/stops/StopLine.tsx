@@ -1,0 +1,76 @@
+import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
+import { windowText } from '@lanewise/domain/orders/stops/time-window'
+import { formatDateTime, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { cityOf } from '#features/consolidation/words.ts'
+import { counted } from '#features/orders/index.ts'
+import { OrderLink } from '#platform/record/NumberLink.tsx'
+import { Station } from '#platform/record/Station.tsx'
+import { MovableRow } from '#ui/data/movable/MovableRow.tsx'
+import type { RowDrag } from '#ui/data/movable/use-drag-order.ts'
+
+type StopLineProps = {
+  stop: ConsolidatedStop
+  index: number
+  count: number
+  drag: RowDrag
+  /** Whether its miles are those of this order of stops. */
+  isMeasured: boolean
+  onMove: (from: number, to: number) => void
+}
+
+/** One stop of the load: where, when, what for which orders, and how far from the stop before. */
+export function StopLine({ stop, isMeasured, index, ...row }: StopLineProps) {
+  const isPickup = stop.stopType === 0
+  const numbers = [...new Set(stop.parts.map(({ orderNumber }) => orderNumber))]
+  return (
+    <MovableRow name={`stop ${index + 1}, ${cityOf(stop)}`} index={index} isTall {...row}>
+      <Station data-pickup={isPickup || undefined}>{index + 1}</Station>
+      <Told>
+        <div>
+          <b>{stop.companyName}</b>
+          <span>
+            {isPickup ? 'Pickup' : 'Dropoff'} · {cityOf(stop)} {stop.zip}
+          </span>
+        </div>
+        <div>
+          {whenOf(stop)}
+          <span>
+            {counted(stop.pallets, 'pallet')}, {formatWeight(stop.weight)}
+          </span>
+        </div>
+        <div data-orders="">
+          {numbers.map((number) => (
+            <OrderLink key={number} number={number} />
+          ))}
+          <span>{milesOf(stop, index, isMeasured)}</span>
+        </div>
+      </Told>
+    </MovableRow>
+  )
+}
+
+/** An appointment is more exact than the window. */
+const whenOf = ({ appointmentDateTime, earlyDateTime, lateDateTime, ianaTimeZone }: ConsolidatedStop) =>
+  appointmentDateTime
+    ? formatDateTime(appointmentDateTime, ianaTimeZone)
+    : windowText({ early: earlyDateTime, late: lateDateTime, zone: ianaTimeZone })
+
+function milesOf({ distance }: ConsolidatedStop, index: number, isMeasured: boolean): string {
+  if (index === 0) return 'Start'
+  if (!isMeasured) return '… mi'
+  return distance === null ? 'No road is known' : `${formatNumber(distance, 0)} mi`
+}
+
+const Told = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
+  gap: '2px 12px',
+  minWidth: 0,
+  padding: '8px 0',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& b': { display: 'block', fontWeight: 500 },
+  '& span': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& a': { marginRight: 8, whiteSpace: 'nowrap' },
+}))

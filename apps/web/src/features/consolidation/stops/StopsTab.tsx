@@ -1,0 +1,91 @@
+import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
+import { moveStop } from '@lanewise/domain/consolidation/stop-order'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { WorkingLoad } from '#features/consolidation/use-load.ts'
+import { cityOf } from '#features/consolidation/words.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { Kbd } from '#ui/action/Kbd.tsx'
+import { useDragOrder } from '#ui/data/movable/use-drag-order.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { StopLine } from './StopLine.tsx'
+
+/** The stops in the order of the truck; a move that cannot be made says why (CONSOL-4). */
+export function StopsTab({ load }: { load: WorkingLoad }) {
+  const { preview, failure } = load
+  if (preview) return <Stops load={load} stops={preview.stops} />
+  if (failure) return <ErrorState text={errorText(failure)} retrying={load.isFetching} onRetry={load.retry} />
+  return <SkeletonRows height={62} />
+}
+
+function Stops({ load, stops }: { load: WorkingLoad; stops: readonly ConsolidatedStop[] }) {
+  const { told, refusal, move } = useMoves(load, stops)
+  const { list, dragOf } = useDragOrder(move)
+  return (
+    <>
+      {refusal !== '' && (
+        <Alert tone="risk" live title="This stop stays where it is">
+          {refusal}
+        </Alert>
+      )}
+      <List ref={list} aria-label="Stops">
+        {stops.map((stop, index) => (
+          <StopLine
+            key={stop.id}
+            stop={stop}
+            index={index}
+            count={stops.length}
+            drag={dragOf(index)}
+            isMeasured={load.isFresh}
+            onMove={move}
+          />
+        ))}
+      </List>
+      <Hint>
+        <Kbd keys="Alt ↑" /> <Kbd keys="Alt ↓" /> move the stop that has the focus
+      </Hint>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </>
+  )
+}
+
+/** CONSOL-4: moves a stop where that can be driven; otherwise it stays, and the reason is said. */
+function useMoves(load: WorkingLoad, stops: readonly ConsolidatedStop[]) {
+  const [told, tell] = useState('')
+  const [refusal, refuse] = useState('')
+  const move = (from: number, to: number) => {
+    const ordered = stops.map((stop) => ({
+      stop,
+      stopType: stop.stopType,
+      name: `${stop.companyName}, ${cityOf(stop)}`,
+      parts: stop.parts.map(({ orderNumber, stopNumber }) => ({ order: orderNumber, stopNumber })),
+    }))
+    const moved = moveStop(ordered, from, to)
+    if ('refusal' in moved) {
+      refuse(moved.refusal)
+      return tell('')
+    }
+    refuse('')
+    tell(`${ordered[from]?.name} is stop ${to + 1} of ${stops.length}`)
+    load.arrange(moved.stops.map(({ stop }) => stop))
+  }
+  return { told, refusal, move }
+}
+
+const List = styled('ol')({
+  display: 'grid',
+  gap: 6,
+  listStyle: 'none',
+  '[role="alert"] + &, [role="status"] + &': { marginTop: 8 },
+})
+
+const Hint = styled('p')(({ theme }) => ({
+  marginTop: 10,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  [TOUCH]: { display: 'none' },
+}))

@@ -1,0 +1,57 @@
+import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
+import { useMemo } from 'react'
+import type { WorkingLoad } from '#features/consolidation/use-load.ts'
+import { cityOf } from '#features/consolidation/words.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { Comparison } from './Comparison.tsx'
+import { LoadFacts } from './LoadFacts.tsx'
+
+type SummaryProps = { load: WorkingLoad; baseNumber: string }
+
+/** CONSOL-5: what the load comes to, what it saves, and where it drives. */
+export function Summary({ load, baseNumber }: SummaryProps) {
+  const { preview, failure, isFresh } = load
+  if (!preview)
+    return (
+      <Card flush title="Load">
+        {failure ? (
+          <ErrorState text={errorText(failure)} retrying={load.isFetching} onRetry={load.retry} />
+        ) : (
+          <SkeletonRows height={52} />
+        )}
+      </Card>
+    )
+  const state = isFresh ? 'Against each order on its own' : 'Working it out…'
+  return (
+    <>
+      <Card title="Savings" subtitle={state}>
+        <Comparison preview={preview} />
+      </Card>
+      <Card flush title="Load" subtitle={`Change against ${baseNumber} alone`}>
+        <LoadFacts preview={preview} />
+      </Card>
+      <Route preview={preview} isFresh={isFresh} />
+    </>
+  )
+}
+
+/** The way along the roads; a dotted line while it is measured and where no road is known. */
+function Route({ preview: { stops, line }, isFresh }: { preview: ConsolidationPreview; isFresh: boolean }) {
+  const stations = useMemo(
+    () =>
+      stops.flatMap((stop) =>
+        stop.coordinates ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: stop.stopType === 1 }] : [],
+      ),
+    [stops],
+  )
+  if (stations.length < 2) return null
+  return (
+    <Card flush title="Route">
+      <WayMap stops={stations} way={isFresh && line.length > 1 ? line : null} height={260} />
+    </Card>
+  )
+}

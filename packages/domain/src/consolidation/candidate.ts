@@ -1,0 +1,35 @@
+import type { EquipmentMode } from '#freight/modes.ts'
+import { type OrderStatus, orderStatusLabel } from '#orders/order-status.ts'
+import { type ShipmentStatus, shipmentStatusLabel } from '#shipments/shipment-status.ts'
+
+/** An order as far as it can share a truck; the shipment is the active one that it is on. */
+export type ConsolidatedOrder = {
+  orderNumber: string
+  orderStatus: OrderStatus
+  equipmentMode: EquipmentMode
+  shipment: { shipmentNumber: string; shipmentStatus: ShipmentStatus } | null
+}
+
+const openOrders: readonly OrderStatus[] = ['Accepted', 'ReadyToShip']
+const openShipments: readonly ShipmentStatus[] = ['Drafted', 'ReadyToBook']
+
+/** DEF-55: why an order cannot be the base of a consolidation; null where it can. */
+export function baseRefusal({ orderNumber, orderStatus, shipment }: Omit<ConsolidatedOrder, 'equipmentMode'>) {
+  if (shipment && !openShipments.includes(shipment.shipmentStatus))
+    return `Order ${orderNumber} is on shipment ${shipment.shipmentNumber}, which is ${shipmentStatusLabel(shipment.shipmentStatus)}, and cannot be consolidated`
+  if (openOrders.includes(orderStatus)) return null
+  return `Order ${orderNumber} is ${orderStatusLabel(orderStatus)} and cannot be consolidated`
+}
+
+/** CONSOL-2: why an order cannot join the load of another; null where it can. */
+export function candidateRefusal(
+  base: Pick<ConsolidatedOrder, 'orderNumber' | 'equipmentMode'>,
+  order: ConsolidatedOrder,
+) {
+  const { orderNumber, orderStatus, equipmentMode, shipment } = order
+  if (shipment) return `Order ${orderNumber} is on shipment ${shipment.shipmentNumber} already`
+  if (orderStatus !== 'Accepted') return `Order ${orderNumber} is ${orderStatusLabel(orderStatus)} and cannot be added`
+  if (equipmentMode !== base.equipmentMode)
+    return `Order ${orderNumber} needs other equipment than order ${base.orderNumber}`
+  return null
+}

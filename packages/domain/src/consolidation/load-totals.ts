@@ -1,0 +1,34 @@
+import { fullTrailer } from '#freight/full-trailer.ts'
+import { formatNumber } from '#shared/format.ts'
+import { roundHalfUp } from '#shared/units.ts'
+
+/** What freight comes to: pounds, pallets, cubic feet and feet of trailer. */
+export type LoadTotals = { weight: number; pallets: number; volume: number; linearFeet: number }
+
+/** CONSOL-5: what several orders come to on one truck. */
+export function loadTotals(orders: readonly LoadTotals[]): LoadTotals {
+  const sum = (of: (order: LoadTotals) => number) =>
+    roundHalfUp(
+      orders.reduce((total, order) => total + of(order), 0),
+      2,
+    )
+  return {
+    weight: sum(({ weight }) => weight),
+    pallets: sum(({ pallets }) => pallets),
+    volume: sum(({ volume }) => volume),
+    linearFeet: sum(({ linearFeet }) => linearFeet),
+  }
+}
+
+/** What of a load is more than one trailer takes, in a sentence; null where it fits. */
+export function beyondTrailer({ weight, pallets, volume, linearFeet }: LoadTotals): string | null {
+  const beyond = [
+    { amount: weight, most: fullTrailer.weight, unit: 'lbs' },
+    { amount: pallets, most: fullTrailer.pallets, unit: 'pallets' },
+    { amount: volume, most: fullTrailer.cubicFeet, unit: 'cubic feet' },
+    { amount: linearFeet, most: fullTrailer.linearFeet, unit: 'linear feet' },
+  ]
+    .filter(({ amount, most }) => amount > most)
+    .map(({ amount, most, unit }) => `${formatNumber(amount, 0)} ${unit} of ${formatNumber(most)}`)
+  return beyond.length > 0 ? `This is more than one trailer usually takes: ${beyond.join(', ')}` : null
+}
