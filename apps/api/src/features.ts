@@ -63,6 +63,9 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
   ...(SPOT_RATE_URL ? [] : ['Spot' as const]),
 ]
 
+/** What mails and links name. */
+const addressed = ({ PUBLIC_URL, PRODUCT_NAME }: Env) => ({ publicUrl: PUBLIC_URL, productName: PRODUCT_NAME })
+
 const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   billing,
@@ -73,8 +76,7 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
   consolidation({ shipments: desk, settings: env }),
   contacts({
-    publicUrl: env.PUBLIC_URL,
-    productName: env.PRODUCT_NAME,
+    ...addressed(env),
     keepsPasswords: !env.OIDC_ISSUER,
     resetUrl: env.OIDC_RESET_URL ?? null,
   }),
@@ -90,7 +92,7 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   places(miles),
   profile,
   quotes(rates),
-  rateRequests({ shipments: desk, publicUrl: env.PUBLIC_URL, productName: env.PRODUCT_NAME }),
+  rateRequests({ shipments: desk, ...addressed(env) }),
   rateSheets,
   savedViews,
   settings,
@@ -98,8 +100,7 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   tenders({
     shipments: desk,
     rates,
-    publicUrl: env.PUBLIC_URL,
-    productName: env.PRODUCT_NAME,
+    ...addressed(env),
     webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },
     files: fileBytesIn(storage),
   }),

@@ -113,7 +113,6 @@ async function shipmentOf(
   const booked = plan.bookedAt ? bookedWith(random, { order, carriers, contents, offer: asked.at(-1) }) : null
   const isVoided = plan.status === 'Voided'
   const id = random.id()
-  const stops = contents.stops.map((stop, index) => ({ ...stop, ...(plan.stops[index] ?? untold) }))
   const shipment: DemoShipment = {
     id,
     contents,
@@ -125,7 +124,7 @@ async function shipmentOf(
     charges: booked?.charges ?? [],
     life: {
       ...bookingOf(random, { order, plan, booked, by }),
-      ...countsOfStops(stops),
+      ...visitsOf(contents, plan),
       id,
       createdBy: by.id,
       createdAt: plan.createdAt,
@@ -137,12 +136,17 @@ async function shipmentOf(
       voidReason: plan.cancelReason,
       laneId: lane?.laneId ?? null,
       totalCents: booked?.total ?? null,
-      actualPickupAt: plan.stops[0]?.departedAt ?? null,
-      actualDeliveryAt: plan.stops.at(-1)?.departedAt ?? null,
     },
   }
   return { shipment, asked }
 }
+
+/** What follows from the times at which the truck came and left. */
+const visitsOf = ({ stops }: Contents, plan: PlannedShipment) => ({
+  ...countsOfStops(stops.map((stop, index) => ({ ...stop, ...(plan.stops[index] ?? untold) }))),
+  actualPickupAt: plan.stops[0]?.departedAt ?? null,
+  actualDeliveryAt: plan.stops.at(-1)?.departedAt ?? null,
+})
 
 const untold = { arrivedAt: null, departedAt: null }
 

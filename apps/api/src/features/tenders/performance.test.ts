@@ -6,9 +6,9 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { addDays, addMonthsClamped, zonedDate } from '@lanewise/domain/shared/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tenderDesk } from '#features/tenders/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
