@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createCarrier } from '@lanewise/contract/carriers'
 import { createRateRequest, getRateRequests, recordRateResponse } from '@lanewise/contract/rate-requests'
 import { shipAgain } from '#features/shipments/testing/ship-again.ts'
@@ -32,7 +33,7 @@ export const examples: Examples = {
 /** A carrier, a shipment about which it was asked, one about which it made an offer, and one that waits. */
 export const given: Given = async ({ ask, name }) => {
   const askedEmail = `rates@${name.toLowerCase()}.test`
-  const dotNumber = String(7_000_000 + name.length)
+  const dotNumber = String(randomInt(1, 99_999_999))
   const { carrierId } = await ask(createCarrier, {
     body: { name: `Asked by ${name}`, dotNumber, modes: ['TL'], email: askedEmail },
   })
