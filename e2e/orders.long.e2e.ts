@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { bookFromQuote, enterColdHazard, enterThreeStops, freightAt } from './ordering.ts'
+import { tabTo } from './keys.ts'
+import { bookFromQuote, enterColdHazard, enterThreeStops, freightAt, seeOrder } from './ordering.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`
@@ -53,6 +54,10 @@ it('books LTL freight with a chosen quote at 390 px by keyboard alone', async ()
   const page = await open(narrow)
   await signIn(page, 'admin@acme.test')
   await bookFromQuote(page, newReference())
+  await expectToFit(page)
+  await tabTo(page, /^Back to Order/)
+  await page.keyboard.press('Enter')
+  await seeOrder(page)
   await goodsAt(page, 2, 'Canned peaches').waitFor()
   await expectToFit(page)
 })
