@@ -217,7 +217,7 @@ describe('saving', () => {
     expect(await placesOf()).toEqual(before)
   })
 
-  it('saves nothing when a candidate was taken meanwhile, and names it', async () => {
+  it('saves nothing when a candidate was taken meanwhile, and names it [CONSOL-6]', async () => {
     const { desk, base, joining } = await two()
     const third = await desk.orderFrom(desk.chicago, desk.dallas)
     const { shipmentNumber } = await desk.save(joining, [])

@@ -45,7 +45,7 @@ export const columns: readonly Column<ListedCarrier>[] = [
     cell: ({ docketNumber }) => docketNumber,
   },
   { id: 'modes', head: labels.modes, width: 120, cell: ({ modes }) => modes.length > 0 && <Modes modes={modes} /> },
-  { id: 'equipment', head: labels.equipmentModes, hideBelow: 'lg', cell: equipmentText },
+  { id: 'equipment', head: labels.equipmentModes, width: 124, hideBelow: 'lg', cell: equipmentText },
   {
     id: 'insurance',
     head: 'Insurance',
