@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseExactly } from './exact-json.ts'
 
 /** Why a partner gave no usable answer. */
 export type FailureKind = 'time-out' | 'unreachable' | 'refused' | 'unreadable'
@@ -45,6 +46,8 @@ export type PartnerCall<T> = {
   /** Ends the call early, for example because whoever asked has gone. */
   signal?: AbortSignal
   answer: z.ZodType<T>
+  /** Whether parts of the answer go back to the partner, and so keep their numbers as they are written (TRADE-5). */
+  goesBack?: boolean
   /** Reads the partner's own code out of the body of a refusal; it must not let any other text through. */
   refusalCode?: z.ZodType<string>
   /** Reads the partner's own sentences out of the body of a refusal, where they are meant for whoever asked. */
@@ -58,14 +61,13 @@ const mostBytes = 8 * 1024 * 1024
 
 /** Asks a partner over HTTP and answers what it said, in the agreed shape; anything else is a PartnerFailure. */
 export async function callPartner<T>(call: PartnerCall<T>): Promise<T> {
-  const { partner } = call
   const text = await textOf(call).catch((error: unknown) => {
     throw error instanceof PartnerFailure ? error : failureOf(call, error)
   })
-  const parsed = call.answer.safeParse(call.canBeEmpty && text === '' ? null : jsonIn(text, partner))
+  const parsed = call.answer.safeParse(call.canBeEmpty && text === '' ? null : jsonIn(text, call))
   if (parsed.success) return parsed.data
   const where = parsed.error.issues[0]?.path.join('.') || 'its top'
-  throw new PartnerFailure(partner, 'unreadable', `answered in an unknown shape (at ${where})`)
+  throw new PartnerFailure(call.partner, 'unreadable', `answered in an unknown shape (at ${where})`)
 }
 
 async function textOf(call: PartnerCall<unknown>): Promise<string> {
@@ -105,16 +107,16 @@ async function bounded(response: Response, partner: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function jsonIn(text: string, partner: string): unknown {
-  const json = parsed(text)
+function jsonIn(text: string, { partner, goesBack }: PartnerCall<unknown>): unknown {
+  const json = parsed(text, goesBack ? parseExactly : JSON.parse)
   if (json === undefined) throw new PartnerFailure(partner, 'unreadable', 'answered with something that is no JSON')
   return json
 }
 
 /** Undefined for what is no JSON: no JSON is undefined. */
-function parsed(text: string): unknown {
+function parsed(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch {
     return undefined
   }

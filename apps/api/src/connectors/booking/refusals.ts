@@ -1,3 +1,4 @@
+import { parseExactly, written } from '#connectors/exact-json.ts'
 import { PartnerFailure } from '#connectors/wire.ts'
 import type { BookingPartner, PartnerRefused } from './booking-partner.ts'
 
@@ -24,10 +25,10 @@ export const fromPickupToDropoff = (partner: BookingPartner): BookingPartner => 
   },
 })
 
-/** What was kept of a rate; nothing where it cannot be read. */
+/** What was kept of a rate, its numbers as they were written; nothing where it cannot be read. */
 export function providerFields(providerData: string): Record<string, unknown> {
   try {
-    const read: unknown = JSON.parse(providerData)
+    const read: unknown = parseExactly(providerData)
     return typeof read === 'object' && read !== null ? { ...read } : {}
   } catch {
     return {}
@@ -37,6 +38,5 @@ export function providerFields(providerData: string): Record<string, unknown> {
 /** The first of the fields that names something. */
 export function firstText(providerData: string, names: readonly string[]): string | null {
   const kept = providerFields(providerData)
-  const found = names.map((name) => kept[name]).find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : null
+  return names.map((name) => written(kept[name])).find((value) => value) ?? null
 }

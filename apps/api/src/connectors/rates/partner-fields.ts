@@ -1,5 +1,6 @@
 import { type Cents, cents, exact, roundHalfUp } from '@lanewise/domain/shared/units'
 import { z } from 'zod'
+import { plain, written } from '#connectors/exact-json.ts'
 
 /**
  * Fields of partners' answers. What is missing or of another kind is null, so that one bad field costs itself and
@@ -24,35 +25,24 @@ export const text = z
 
 /** A code or number that goes back to the partner exactly as it came. */
 export const verbatim = z
-  .union([z.string().min(1).max(longest), z.number().transform(String)])
-  .refine((value) => !value.includes('\0'))
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
+  .unknown()
+  .optional()
+  .transform(written)
+  .transform((value) => (value === '' || (value?.length ?? 0) > longest || value?.includes('\0') ? null : value))
+
+/** A number, or a text that is one. */
+const numberLike = (form: RegExp) =>
+  z.preprocess(plain, z.union([z.number(), z.string().regex(form).transform(Number)]))
 
 /** Dollars as a number or a text, in cents. */
-export const dollars = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\s*-?\d+(\.\d+)?\s*$/)
-      .transform(Number),
-  ])
+export const dollars = numberLike(/^\s*-?\d+(\.\d+)?\s*$/)
   .refine((value) => Math.abs(value) <= mostDollars)
   .nullish()
   .catch(null)
   .transform((value) => (typeof value === 'number' ? toCents(value) : null))
 
 /** Whole days on the way, a started one counts; more than a year is nobody's answer. */
-export const days = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\s*\d+(\.\d+)?\s*$/)
-      .transform(Number),
-  ])
+export const days = numberLike(/^\s*\d+(\.\d+)?\s*$/)
   .refine((value) => value >= 0 && value <= 366)
   .nullish()
   .catch(null)
@@ -82,7 +72,10 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Such an object, and beside what is read of it the whole as it came: what a booking sends back unchanged (TRADE-5). */
 export function wholeFields<Shape extends z.ZodRawShape>(shape: Shape) {
   const read = fields(shape)
-  return z.unknown().transform((asItCame) => ({ ...read.parse(asItCame), asItCame }))
+  return z.unknown().transform((value) => ({
+    ...read.parse(value),
+    asItCame: isObject(value) ? (value as Record<string, unknown>) : {},
+  }))
 }
 
 const isoMoment = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/

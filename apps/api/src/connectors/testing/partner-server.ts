@@ -8,6 +8,8 @@ export type SeenCall = {
   headers: IncomingMessage['headers']
   /** The JSON that was sent; the bare text where it was none. */
   body: unknown
+  /** What was sent, byte for byte. */
+  text: string
 }
 
 /** How a partner behaves: it answers with JSON, or fails in one of the ways that partners fail. */
@@ -61,7 +63,7 @@ async function seen(request: IncomingMessage): Promise<SeenCall> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString('utf8')
-  return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: parsed(text) }
+  return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: parsed(text), text }
 }
 
 function parsed(text: string): unknown {

@@ -46,6 +46,8 @@ export type SpotQuote = {
   charges: readonly Charge[]
   /** How the price came about, one sentence each; empty where the source does not tell. */
   why: readonly string[]
+  /** The whole answer, unread, where the source books by it. */
+  asItCame?: Readonly<Record<string, unknown>>
 }
 
 /** Why a source gives no spot rate, in a sentence that a user may read. */

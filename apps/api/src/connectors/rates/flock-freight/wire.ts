@@ -22,4 +22,5 @@ export const flockWire =
       timeoutMs,
       signal,
       answer: FlockAnswer,
+      goesBack: true,
     })

@@ -22,4 +22,5 @@ export const mortonWire =
       timeoutMs,
       signal,
       answer: MortonAnswer,
+      goesBack: true,
     })

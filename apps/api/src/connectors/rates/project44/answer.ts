@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { days, dollars, fields, list, moment, text, verbatim } from '../partner-fields.ts'
+import { days, dollars, fields, list, moment, text, verbatim, wholeFields } from '../partner-fields.ts'
 
 const message = fields({ severity: verbatim, message: text, diagnostic: text })
 
@@ -23,11 +23,11 @@ const quoteFields = {
   infoMessages: list(message),
 }
 
-const quote = fields(quoteFields)
+const quote = wholeFields(quoteFields)
 
 /** What of project44's answer the product reads; fields may be missing or of any kind, the list of quotes may not. */
 export const Project44Answer = z.object({
-  rateQuotes: z.array(fields({ ...quoteFields, alternateRateQuotes: list(quote) })).nullish(),
+  rateQuotes: z.array(wholeFields({ ...quoteFields, alternateRateQuotes: list(quote) })).nullish(),
 })
 export type Project44Answer = z.output<typeof Project44Answer>
 export type Project44Quote = z.output<typeof quote>

@@ -27,6 +27,7 @@ function completed(alternate: Project44Quote, quote: Project44Quote): Project44Q
   const { capacityProviderAccountGroup: group, requestedAccessorialServices: services } = alternate
   return {
     ...alternate,
+    asItCame: { ...alternate.asItCame, ...inheritedBy(alternate, quote) },
     id: alternate.id ?? quote.id,
     capacityProviderAccountGroup: group.code === null ? quote.capacityProviderAccountGroup : group,
     carrierCode: alternate.carrierCode ?? quote.carrierCode,
@@ -34,6 +35,18 @@ function completed(alternate: Project44Quote, quote: Project44Quote): Project44Q
     currencyCode: alternate.currencyCode ?? quote.currencyCode,
     requestedAccessorialServices: services.length === 0 ? quote.requestedAccessorialServices : services,
   }
+}
+
+/** What it takes over of the other level, as that came. */
+function inheritedBy(alternate: Project44Quote, quote: Project44Quote) {
+  const lacks = {
+    id: alternate.id === null,
+    capacityProviderAccountGroup: alternate.capacityProviderAccountGroup.code === null,
+    carrierCode: alternate.carrierCode === null,
+    contractId: alternate.contractId === null,
+  }
+  const lacking = Object.entries(lacks).filter(([, isLacking]) => isLacking)
+  return Object.fromEntries(lacking.map(([name]) => [name, quote.asItCame[name]]))
 }
 
 function readQuote(quote: Project44Quote, asked: Asked): IntegratedRate | RateRefusal {
@@ -126,17 +139,23 @@ const messagesOf = (messages: Project44Quote['errorMessages']): string[] => [
 ]
 
 /** What a dispatch sends back: the one account, the numbers and the level as they came, and what was asked with them. */
-function bookingParameters(quote: Project44Quote, ask: RateAsk): IntegratedRate['bookingParameters'] {
-  const { code, accounts } = quote.capacityProviderAccountGroup
+function bookingParameters({ asItCame, ...quote }: Project44Quote, ask: RateAsk): IntegratedRate['bookingParameters'] {
   return {
-    quoteId: quote.id,
-    capacityProviderAccountGroup: { code, accounts: accounts.slice(0, 1) },
-    capacityProviderQuoteNumber: quote.capacityProviderQuoteNumber,
-    carrierCode: quote.carrierCode,
-    contractId: quote.contractId,
-    serviceLevel: quote.serviceLevel,
+    quoteId: asItCame.id ?? null,
+    capacityProviderAccountGroup: oneAccount(asItCame.capacityProviderAccountGroup),
+    capacityProviderQuoteNumber: asItCame.capacityProviderQuoteNumber ?? null,
+    carrierCode: asItCame.carrierCode ?? null,
+    contractId: asItCame.contractId ?? null,
+    serviceLevel: asItCame.serviceLevel ?? null,
     accessorialServices: codesOf(ask).map((service) => ({ code: service })),
     chargeCodes: quote.rateQuoteDetail.charges.map((charge) => charge.code),
     ...notesOf(ask),
   }
+}
+
+/** A dispatch names one account; the rest of the group is none of the product's business. */
+function oneAccount(group: unknown) {
+  if (typeof group !== 'object' || group === null) return null
+  const accounts = 'accounts' in group && Array.isArray(group.accounts) ? group.accounts.slice(0, 1) : []
+  return { ...group, accounts }
 }

@@ -58,7 +58,7 @@ async function askOnce(
 type Answered = Asking & { body: ApiQuoteCreate; asked: AskedSpot; answer: Offered }
 
 async function keepSpot(ctx: Context, { body, requestId, by, asked, answer }: Answered): Promise<SpotRow> {
-  const { charges, why, id, quoteNumber, effectiveDate, transitDays, totalCost, isPartial } = answer
+  const { charges, why, id, quoteNumber, effectiveDate, transitDays, totalCost, isPartial, asItCame } = answer
   const expiry = { askedAt: ctx.now, pickupDate: asked.ask.effectiveDate, timeZone: asked.timeZone }
   const kept = await insertSpotQuote(ctx.db, {
     createdBy: by,
@@ -72,7 +72,7 @@ async function keepSpot(ctx: Context, { body, requestId, by, asked, answer }: An
     expiresAt: priceExpiry(expiry),
     request: JSON.stringify(contentOf(body)),
     offer: JSON.stringify({ charges, why } satisfies SpotOffer),
-    providerData: JSON.stringify({ id, quoteNumber }),
+    providerData: JSON.stringify({ id, quoteNumber, quote: asItCame }),
   })
   return kept ?? (await findSpotOfRequest(ctx.db, requestId)) ?? refuse.notFound('spot quote')
 }

@@ -134,28 +134,68 @@ describe('a partner that accepts', () => {
   })
 })
 
-it('keeps what a provider gave with its rate, every value in its place, and sends it back the same', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId } = await desk.shipLtl()
-  const came =
-    '{"zone":" 7 ","quoteId":88121,"lane":{"b":1,"a":null},"quoteNumber":"00417","total":742.18,"é":"\u2028"}'
-  partners.flock.quote({ text: `{"quotes":[${came}]}` })
-  const { body } = await desk.byPartner('FlockFreight')
-  const kept = await keptWithRate(desk, 'FlockFreight')
-  expect(kept).toContain(`"quote":${came}}`)
-  await desk.book(shipmentId, body)
-  const [attempt] = await attempts(desk, shipmentId)
-  expect(attempt?.providerData).toBe(kept)
-  const sent = partners.flock.bookings()[0]?.body as { rate: object }
-  expect(JSON.stringify(sent.rate)).toBe(kept)
-  const network = await desk.shipLtl()
-  await desk.book(network.shipmentId, (await desk.byPartner('Project44Ltl')).body)
-  expect(await keptWithRate(desk, 'Project44Ltl')).toBe(
-    '{"quoteId":"5b2d7c90-0000-4000-8000-000000000001","capacityProviderAccountGroup":{"code":"ACME","accounts":[{"code":"SAIA-1"}]},"capacityProviderQuoteNumber":"000123","carrierCode":"SAIA","contractId":" C-09 ","serviceLevel":{"code":"STD","description":"Standard  Rate"},"accessorialServices":[],"chargeCodes":["ITEM","FSC"],"pickupNote":null,"deliveryNote":null}',
-  )
-  const dispatched = partners.project44.bookings()[0]?.body as Record<string, unknown>
-  expect(JSON.stringify(dispatched.capacityProviderAccountGroup)).toBe('{"code":"ACME","accounts":[{"code":"SAIA-1"}]}')
-  expect([dispatched.capacityProviderQuoteNumber, dispatched.carrierCode]).toEqual(['000123', 'SAIA'])
+/** Numbers as no program would write them, blanks, an unknown field, an order of its own. */
+const odd = '"zone":" 7 ","weight":1.10,"big":12345678901234567890,"lane":{"b":1.0,"a":null},"é":"\u2028"'
+
+describe('what a provider gave with its rate is kept exactly as it came and sent back unchanged [TRADE-5]', () => {
+  it('by Flock Freight, the whole quote', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.shipLtl()
+    const came = `{${odd},"quoteId":88121,"quoteNumber":"00417","total":742.180}`
+    partners.flock.quote({ text: `{"quotes":[${came}]}` })
+    const { body } = await desk.byPartner('FlockFreight')
+    const kept = await keptWithRate(desk, 'FlockFreight')
+    expect(kept).toContain(`"quote":${came}}`)
+    await desk.book(shipmentId, body)
+    const [attempt] = await attempts(desk, shipmentId)
+    expect(attempt?.providerData).toBe(kept)
+    expect(partners.flock.bookings()[0]?.text).toContain(`"rate":${kept},`)
+  })
+
+  it('by Morton Express, the whole rate', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.shipLtl()
+    const came = `{${odd},"quoteId":"mx-7","carrierName":"Morton Express","serviceDays":3,"totalRate":901.10}`
+    partners.morton.quote({ text: `{"rates":[${came}]}` })
+    const { body } = await desk.byPartner('MortonExpress')
+    const kept = await keptWithRate(desk, 'MortonExpress')
+    expect(kept).toContain(`"quote":${came}}`)
+    await desk.book(shipmentId, body)
+    expect(partners.morton.bookings()[0]?.text).toContain(`"rate":${kept},`)
+  })
+
+  it('by project44, the account, the numbers and the level', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId } = await desk.shipLtl()
+    const group = `{"code":"ACME",${odd},"accounts":[{"code":7.10}]}`
+    const numbers = '"capacityProviderQuoteNumber":0.10e2,"carrierCode":"SAIA"'
+    const level = '{"code":"STD","description":"Standard  Rate","rank":2.0}'
+    partners.project44.quote({
+      text: `{"rateQuotes":[{"id":"q-1","capacityProviderAccountGroup":${group},${numbers},"contractId":" C-09 ","serviceLevel":${level},"rateQuoteDetail":{"total":500.750}}]}`,
+    })
+    await desk.book(shipmentId, (await desk.byPartner('Project44Ltl')).body)
+    const kept = await keptWithRate(desk, 'Project44Ltl')
+    expect(kept).toContain(
+      `{"quoteId":"q-1","capacityProviderAccountGroup":${group},${numbers},"contractId":" C-09 ","serviceLevel":${level},`,
+    )
+    const [sent] = partners.project44.bookings()
+    expect(sent?.text).toContain(`"capacityProviderAccountGroup":${group}`)
+    expect(sent?.text).toContain('"capacityProviderQuoteNumber":0.10e2')
+    expect(sent?.body).toMatchObject({ carrierCode: 'SAIA', capacityProviderQuoteNumber: 10 })
+  })
+
+  it('by a spot service, the whole answer', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentNumber } = await desk.ship()
+    const came = `{${odd},"quoteNumber":118.0,"total":2150.40}`
+    partners.spot.quote({ text: came })
+    const { id: quoteId, isPartial } = await desk.spot()
+    const body = { originationType: 'Spot' as const, quoteId, isPartial }
+    await desk.ask(updateOriginationType, { params: { shipmentNumber }, body })
+    expect(partners.spot.bookings()[0]?.text).toContain(
+      `"rate":{"id":"Spot:118.0:full","quoteNumber":"118.0","quote":${came}}`,
+    )
+  })
 })
 
 describe('a partner that refuses', () => {

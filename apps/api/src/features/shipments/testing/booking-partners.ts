@@ -92,9 +92,10 @@ export const dispatched = {
 async function startProject44() {
   const cancelled: unknown[] = []
   let deal: Dealing = { json: dispatched }
+  let rates = project44Answer()
   const server = await startPartner(async (call) => {
     if (call.path.endsWith('/token')) return { json: { access_token: 't1', expires_in: 3_600 } }
-    if (call.path.endsWith('/query')) return project44Answer()
+    if (call.path.endsWith('/query')) return rates
     if (call.path.endsWith('/cancellations')) {
       cancelled.push(call.body)
       return { json: { infoMessages: [] } }
@@ -102,7 +103,13 @@ async function startProject44() {
     return call.method === 'GET' ? { text: '{}', status: 404 } : dealWith(call, deal)
   })
   const bookings = () => server.calls.filter(isBooking)
-  return { server, cancelled, bookings, deal: (how: Dealing) => (deal = how) }
+  return {
+    server,
+    cancelled,
+    bookings,
+    deal: (how: Dealing) => (deal = how),
+    quote: (answer: Behaviour) => (rates = answer),
+  }
 }
 
 export type BookingPartners = Awaited<ReturnType<typeof startBookingPartners>>
@@ -116,6 +123,7 @@ export async function startBookingPartners() {
     startOwn(spotAnswer()),
   ])
   const quotes = [
+    [project44, project44Answer()],
     [flock, flockAnswer()],
     [morton, mortonAnswer],
     [spot, spotAnswer()],

@@ -2,10 +2,9 @@ import type { SpotAnswer, SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { z } from 'zod'
 import { chargeLines, priceOf } from '#connectors/rates/charge-lines.ts'
-import { days, dollars, fields, list, text, verbatim } from '#connectors/rates/partner-fields.ts'
+import { days, dollars, fields, list, text, verbatim, wholeFields } from '#connectors/rates/partner-fields.ts'
 
-/** What of the answer the product reads; any field may be missing. */
-export const SpotServiceAnswer = z.object({
+const told = wholeFields({
   quoteNumber: verbatim,
   total: dollars,
   currency: verbatim,
@@ -14,6 +13,8 @@ export const SpotServiceAnswer = z.object({
   why: list(text),
   reason: text,
 })
+/** What of the answer the product reads; any field may be missing. */
+export const SpotServiceAnswer = z.record(z.string(), z.unknown()).pipe(told)
 export type SpotServiceAnswer = z.output<typeof SpotServiceAnswer>
 
 export const serviceName = 'Spot rate service'
@@ -34,5 +35,6 @@ export function fromSpotService(answer: SpotServiceAnswer, ask: SpotAsk): SpotAn
     isPartial: ask.isPartial,
     charges: price.charges,
     why: [...answer.why.filter((sentence) => sentence !== null), ...price.warnings],
+    asItCame: answer.asItCame,
   }
 }

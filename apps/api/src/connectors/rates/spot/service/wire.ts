@@ -17,4 +17,5 @@ export const spotServiceWire =
       timeoutMs,
       signal,
       answer: SpotServiceAnswer,
+      goesBack: true,
     })
