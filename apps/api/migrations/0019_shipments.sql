@@ -35,6 +35,8 @@ create table shipments (
   carrier_scac text,
   rate_source text,
   service_level text,
+  -- The class that the carrier bills by, where that was agreed by hand.
+  freight_class numeric,
   -- The number under which the rate was quoted.
   quote_number text,
   lane_id uuid,

@@ -4,6 +4,7 @@ import { type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/ch
 import { manualBookingIssues } from '@lanewise/domain/shipments/booking'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
+import { numericFreightClass } from './freight-fields.ts'
 import { Id } from './list.ts'
 import { chooseChargeType, chooseMethod, chooseShippingMode, oneChargeAtLeast, required } from './messages.ts'
 import { dollars, ratePerUnit } from './money.ts'
@@ -43,6 +44,8 @@ const shape = {
   shippingMode: z.enum(shippingModes, chooseShippingMode),
   carrierId: Id.nullish().transform(orNull),
   contractId: Id.nullish().transform(orNull),
+  /** The class that the carrier of an LTL booking by hand bills by. */
+  freightClass: numericFreightClass,
   manualBookingCharges: z.array(ManualCharge).max(50, 'At most 50 charges').nullish().transform(orNull),
   p44BookingParameters: P44Parameters.nullish().transform(orNull),
   integrationBookingParameters: IntegrationParameters.nullish().transform(orNull),
@@ -61,6 +64,7 @@ const ManualBooking = z.strictObject({
   carrierId: z.uuid(required),
   charges: z.array(ManualCharge).min(1, oneChargeAtLeast).max(50, 'At most 50 charges'),
   proNumber: optionalText(30),
+  freightClass: numericFreightClass,
 })
 export type ManualBooking = z.output<typeof ManualBooking>
 

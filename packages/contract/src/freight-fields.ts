@@ -19,6 +19,18 @@ export const packagingUnitType = z
   .enum(packagingUnitTypes, 'Choose one of the package types')
   .default(defaultPackagingUnitType)
 export const knownFreightClass = z.enum(freightClasses, 'Choose one of the freight classes')
+
+/** BOOK-40: a class to reckon with, whether it is sent as a number or as it is written. */
+export const numericFreightClass = z
+  .union([z.number(), z.string()])
+  .transform((value, { issues }) => {
+    const known = freightClasses.find((one) => Number(one) === Number(value))
+    if (known === undefined) issues.push({ code: 'custom', message: 'Choose one of the freight classes', input: value })
+    return Number(known)
+  })
+  .nullish()
+  .transform(orNull)
+
 export const freightClass = knownFreightClass.nullish().transform(orNull)
 export const nmfcNumber = optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage)
 

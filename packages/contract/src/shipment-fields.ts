@@ -117,6 +117,8 @@ export const ShipmentInformation = z.object({
     .nullable(),
   rateSource: z.string().nullable(),
   serviceLevel: z.string().nullable(),
+  /** The class that the carrier bills by, where it was agreed by hand. */
+  freightClass: z.number().nullable(),
   quoteNumber: z.string().nullable(),
   lane: z.object({ id: Id, customerReferenceNumber: z.string() }).nullable(),
   proNumber: z.string().nullable(),

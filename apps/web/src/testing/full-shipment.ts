@@ -176,6 +176,7 @@ export const aFullShipment = ({ status = 'Booked', ...facts }: Facts = {}): Ship
   },
   rateSource: 'Contract',
   serviceLevel: null,
+  freightClass: null,
   quoteNumber: null,
   lane: null,
   proNumber: '771204583',

@@ -64,6 +64,7 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Hea
   carrier: carrierView(row, carrier),
   rateSource: row.rateSource,
   serviceLevel: row.serviceLevel,
+  freightClass: row.freightClass === null ? null : Number(row.freightClass),
   quoteNumber: row.quoteNumber,
   lane,
   proNumber: row.proNumber,

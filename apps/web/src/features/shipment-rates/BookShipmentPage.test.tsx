@@ -136,6 +136,7 @@ describe('the rate step of a shipment', () => {
     expect(whole.portal.calls(bookShipment)[0]?.body).toEqual({
       shippingMode: 'LTL',
       carrierId,
+      freightClass: null,
       manualBookingCharges: [
         { type: 'FreightRate', description: 'Freight Rate', units: 1, rate: 500, chargeRateType: 'Flat', total: 500 },
         {
@@ -173,6 +174,16 @@ describe('the rate step of a shipment', () => {
       expect(charge(number).getByLabelText(/^Rate/)).toHaveValue('0')
       expect(charge(number).getByLabelText(`Total of charge ${number}`)).toHaveTextContent('$0.00')
     }
+  })
+
+  it('sends the class that the carrier of a manual LTL booking bills by as a number [BOOK-40]', async () => {
+    const opened = await open({ by: 'manual' })
+    await byHand(opened)
+    await opened.keys.click(screen.getByRole('combobox', { name: /^Billed class/ }))
+    await opened.keys.click(await screen.findByRole('option', { name: '92.5' }))
+    await book(opened)
+    await screen.findByText(/booked successfully/)
+    expect(opened.portal.calls(bookShipment)[0]?.body).toMatchObject({ freightClass: 92.5 })
   })
 
   it('refuses a manual LTL booking without one of them before it is sent', async () => {

@@ -50,6 +50,7 @@ const agreedColumns = (booking: Booking) => ({
   carrierName: booking.carrierName,
   carrierScac: booking.carrierScac,
   serviceLevel: booking.serviceLevel,
+  freightClass: booking.freightClass ?? null,
   quoteNumber: booking.quoteNumber,
   laneRateId: booking.laneRateId,
   totalCents: booking.total,

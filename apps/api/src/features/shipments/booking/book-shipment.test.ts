@@ -136,6 +136,26 @@ describe('a booking by hand', () => {
     expect((await desk.read(shipmentNumber)).totalCharge).toBe(500)
   })
 
+  it('of LTL takes the freight class that the carrier bills by as a number [BOOK-40]', async () => {
+    const desk = await shipmentDesk(portal)
+    const manualBookingCharges = [manualCharge('FreightRate', 500), manualCharge('FuelSurcharge', 0)]
+    const booked = await Promise.all(
+      ['77.5', 100, null].map(async (freightClass) => {
+        const { shipmentId, shipmentNumber } = await desk.shipLtl()
+        const body = await desk.byHand({ shippingMode: 'LTL', manualBookingCharges, freightClass })
+        await desk.book(shipmentId, body)
+        return (await desk.read(shipmentNumber)).freightClass
+      }),
+    )
+    expect(booked).toEqual([77.5, 100, null])
+    const { shipmentId } = await desk.shipLtl()
+    for (const freightClass of ['77', 'heavy', '', -50]) {
+      const body = await desk.byHand({ shippingMode: 'LTL', manualBookingCharges, freightClass })
+      const { status, problem } = await desk.tryBook(shipmentId, body)
+      expect([status, problem.modelState]).toEqual([400, { freightClass: ['Choose one of the freight classes'] }])
+    }
+  })
+
   it('is refused while the carrier is on hold, with the reason', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId } = await desk.ship()

@@ -11,6 +11,8 @@ export type Booking = {
   carrierName: string
   carrierScac: string | null
   serviceLevel: string | null
+  /** Of an LTL booking by hand. */
+  freightClass?: number | null
   quoteNumber: string | null
   laneId: string | null
   laneRateId: string | null

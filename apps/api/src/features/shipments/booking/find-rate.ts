@@ -117,6 +117,7 @@ async function rateByHand(ctx: Context, shipment: ShipmentRow, sent: BookingPayl
     rateSource: 'Manual',
     shippingMode: sent.shippingMode,
     serviceLevel: null,
+    freightClass: isLtlMode(sent.shippingMode) ? sent.freightClass : null,
     quoteNumber: null,
     laneId: shipment.laneId,
     laneRateId: null,

@@ -1,6 +1,8 @@
 import { manualBookingForm } from '@lanewise/contract/booking-fields'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { bookShipment } from '@lanewise/contract/shipments'
+import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,7 +11,7 @@ import { useBookByHand } from '#features/shipment-rates/shipment-rates.api.ts'
 import type { Booking } from '#features/shipment-rates/use-booking.ts'
 import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
-import { TextField } from '#platform/form/fields.tsx'
+import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { SaveButton } from '#platform/form/SaveButton.tsx'
 import { SaveNotices } from '#platform/form/save/SaveNotices.tsx'
 import { useSave } from '#platform/form/save/use-save.ts'
@@ -19,6 +21,8 @@ import { CarrierField } from './CarrierField.tsx'
 import { Charges } from './Charges.tsx'
 import { bodyOf, sumText, valuesOf } from './manual-values.ts'
 import { useRecordPro } from './use-record-pro.ts'
+
+const classes = freightClasses.map((value) => ({ value, label: value }))
 
 type ManualBookingProps = { shipment: ShipmentInformation; booking: Booking }
 
@@ -50,9 +54,12 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
       <Form form={form} onSubmit={saving.submit} id={id}>
         <SaveNotices saving={saving} />
         <Rows>
-          <FieldRow columns={2} narrow={1}>
+          <FieldRow columns={isLtlMode(shippingMode) ? 3 : 2} narrow={1}>
             <CarrierField />
             <TextField name="proNumber" label="PRO number" maxLength={30} />
+            {isLtlMode(shippingMode) && (
+              <SelectField name="freightClass" label="Billed class" options={classes} clearable />
+            )}
           </FieldRow>
           <Charges />
           <Foot>

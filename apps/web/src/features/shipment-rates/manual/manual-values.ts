@@ -15,6 +15,7 @@ export const valuesOf = (mode: ShippingMode): ManualBooking => ({
   carrierId: '',
   charges: isLtlMode(mode) ? firstManualCharges() : firstManualCharges().slice(0, 1),
   proNumber: null,
+  freightClass: null,
 })
 
 export const newCharge: ManualCharge = {
@@ -26,9 +27,13 @@ export const newCharge: ManualCharge = {
   total: 0,
 }
 
-export const bodyOf = ({ carrierId, charges }: ManualBooking, shippingMode: ShippingMode): BookingBody => ({
+export const bodyOf = (
+  { carrierId, charges, freightClass }: ManualBooking,
+  shippingMode: ShippingMode,
+): BookingBody => ({
   shippingMode,
   carrierId,
+  freightClass,
   manualBookingCharges: charges.map((charge) => ({ ...charge, total: dollarsOfCents(totalOf(charge) ?? 0) })),
 })
 

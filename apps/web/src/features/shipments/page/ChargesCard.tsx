@@ -25,9 +25,11 @@ export function ChargesCard({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-function Source({ shipment: { rateSource, serviceLevel, quoteNumber, lane } }: { shipment: ShipmentInformation }) {
+function Source({ shipment }: { shipment: ShipmentInformation }) {
+  const { rateSource, serviceLevel, freightClass, quoteNumber, lane } = shipment
   const isPlain = useDisabledReason({ permissions: ['ViewLanes'] }) !== undefined
-  const words = [rateSource && humanize(rateSource), serviceLevel, quoteNumber].filter(Boolean).join(', ')
+  const billed = freightClass && `class ${freightClass}`
+  const words = [rateSource && humanize(rateSource), serviceLevel, billed, quoteNumber].filter(Boolean).join(', ')
   if (!lane) return words
   const name = lane.customerReferenceNumber
   return (

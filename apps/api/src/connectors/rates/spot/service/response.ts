@@ -14,7 +14,7 @@ const told = wholeFields({
   reason: text,
 })
 /** What of the answer the product reads; any field may be missing. */
-export const SpotServiceAnswer = z.record(z.string(), z.unknown()).pipe(told)
+export const SpotServiceAnswer = z.record(z.string(), z.unknown()).transform((answer) => told.parse(answer))
 export type SpotServiceAnswer = z.output<typeof SpotServiceAnswer>
 
 export const serviceName = 'Spot rate service'
