@@ -1,4 +1,4 @@
-import { ErrorResponse, type SigninRedirectArgs, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import type { SigninRedirectArgs, UserManager } from 'oidc-client-ts'
 import { config, type PortalConfig } from '#platform/config.ts'
 
 /** Seconds before its end at which a token is renewed. */
@@ -19,25 +19,57 @@ export type Identity = {
 }
 
 export function createIdentity(provider = config.identity, origin = location.origin): Identity {
-  const manager = new UserManager(settingsOf(provider, origin))
+  const stored = () => storedTokens(provider)
+  const manager = managerOf(provider, origin)
   return {
-    signIn: (args) => manager.signinRedirect(args),
+    signIn: async (args) => (await manager()).signinRedirect(args),
     complete: async (url) => {
-      await manager.signinCallback(url)
+      await (await manager()).signinCallback(url)
     },
-    hasTokens: async () => (await manager.getUser()) !== null,
+    hasTokens: async () => stored() !== null,
     acquireToken: async () => {
-      const token = await freshToken(manager)
+      const token = freshToken(stored())
       if (token) return token
+      const renewed = () => renew(stored, manager)
       // Two tabs that renew at once would spend one refresh token twice.
-      return navigator.locks ? navigator.locks.request('lanewise-token', () => renew(manager)) : renew(manager)
+      return navigator.locks ? navigator.locks.request('lanewise-token', renewed) : renewed()
     },
-    forget: () => manager.removeUser(),
+    forget: async () => (await manager()).removeUser(),
     signOut: async () => {
-      const stored = await manager.getUser()
-      await manager.removeUser()
-      await manager.signoutRedirect(stored?.id_token ? { id_token_hint: stored.id_token } : {}).catch(() => null)
+      const hint = stored()?.id_token
+      const leaving = await manager()
+      await leaving.removeUser()
+      await leaving.signoutRedirect(hint ? { id_token_hint: hint } : {}).catch(() => null)
     },
+  }
+}
+
+/** What the provider's library keeps of a sign-in. */
+type Tokens = { access_token: string; refresh_token?: string; id_token?: string; expires_at?: number }
+
+/** Read without the library, which whoever is signed in does not need before the token ends. */
+function storedTokens({ authority, clientId }: PortalConfig['identity']): Tokens | null {
+  try {
+    return JSON.parse(localStorage.getItem(`oidc.user:${authority}:${clientId}`) ?? 'null') as Tokens | null
+  } catch {
+    return null
+  }
+}
+
+/** The library is loaded for signing in, renewing and leaving, once. */
+function managerOf(provider: PortalConfig['identity'], origin: string): () => Promise<UserManager> {
+  let made: Promise<UserManager> | null = null
+  const make = async () => {
+    const { UserManager, WebStorageStateStore } = await import('oidc-client-ts')
+    const userStore = new WebStorageStateStore({ store: localStorage })
+    return new UserManager({ ...settingsOf(provider, origin), userStore })
+  }
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
   }
 }
 
@@ -48,32 +80,31 @@ function settingsOf({ authority, clientId, scope, audience }: PortalConfig['iden
     scope,
     redirect_uri: `${origin}/`,
     post_logout_redirect_uri: `${origin}/`,
-    userStore: new WebStorageStateStore({ store: localStorage }),
     automaticSilentRenew: false,
     loadUserInfo: false,
     ...(audience && { extraQueryParams: { audience } }),
   }
 }
 
-async function freshToken(manager: UserManager): Promise<string | null> {
-  const stored = await manager.getUser()
+function freshToken(stored: Tokens | null): string | null {
+  if (!stored) return null
   // What cannot be renewed is good to its end, and some providers do not say when that is.
-  const margin = stored?.refresh_token ? renewBefore : 0
-  return stored && (stored.expires_in ?? Number.POSITIVE_INFINITY) > margin ? stored.access_token : null
+  const margin = stored.refresh_token ? renewBefore : 0
+  const left = (stored.expires_at ?? Number.POSITIVE_INFINITY) - Math.floor(Date.now() / 1000)
+  return left > margin ? stored.access_token : null
 }
 
-async function renew(manager: UserManager): Promise<string | null> {
-  const fresh = await freshToken(manager)
+async function renew(stored: () => Tokens | null, manager: () => Promise<UserManager>): Promise<string | null> {
+  const fresh = freshToken(stored())
   if (fresh) return fresh
-  const stored = await manager.getUser()
-  if (!stored?.refresh_token) return null
-  const renewed = await manager.signinSilent().catch(nullIfRefused)
+  if (!stored()?.refresh_token) return null
+  const renewed = await (await manager()).signinSilent().catch(nullIfRefused)
   return renewed?.access_token ?? null
 }
 
 /** The provider wants the user; anything else is a failing network and says so. */
 function nullIfRefused(error: unknown): null {
-  if (error instanceof ErrorResponse) return null
+  if (error instanceof Error && error.name === 'ErrorResponse') return null
   throw error
 }
 
