@@ -47,7 +47,7 @@ export async function createNote(ctx: Context, kinds: Kinds, sent: NoteCreate) {
   const id = await insertNote(ctx.db, { entity, entityId, authorId: ctx.user.id, ...written, ...origin, ...times })
   await saveMentions(ctx.db, id, mentioned)
   await keepPictures(ctx, id, pictures)
-  recordChange(ctx, record, { note: [null, inShort(written.content)] })
+  recordChange(ctx, record, { Note: [null, inShort(written.content)] })
   tellOf(ctx, record, id, mentioned)
   return { ...noteView(await readNote(ctx.db, id)), notice }
 }
@@ -61,7 +61,7 @@ export async function updateNote(ctx: Context, kinds: Kinds, { noteId, ...sent }
   await saveNote(ctx.db, noteId, written, ctx.now)
   await saveMentions(ctx.db, noteId, mentioned)
   await keepPictures(ctx, noteId, pictures)
-  recordChange(ctx, record, { note: rewritten(before.content, written.content) })
+  recordChange(ctx, record, { Note: rewritten(before.content, written.content) })
   ctx.emit(noteChanged, { id: record.id, entityType: before.entity, action: 'changed' })
   const added = newlyMentioned(earlier, mentioned)
   if (added.length > 0) tellOf(ctx, record, noteId, added)
@@ -72,7 +72,7 @@ export async function deleteNote(ctx: Context, kinds: Kinds, noteId: string) {
   const { before, record } = await ownNote(ctx, kinds, noteId)
   await keepPictures(ctx, noteId, [])
   await removeNote(ctx.db, noteId)
-  recordChange(ctx, record, { note: [inShort(before.content), null] })
+  recordChange(ctx, record, { Note: [inShort(before.content), null] })
   ctx.emit(noteChanged, { id: record.id, entityType: before.entity, action: 'deleted' })
   return null
 }

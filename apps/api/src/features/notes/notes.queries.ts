@@ -92,6 +92,8 @@ export const findByName = (db: Tx, { q, needs, not }: { q: string; needs: Needs;
     .where('deletedAt', 'is', null)
     .where('id', '!=', not)
     .where(holdsNeeds(needs))
+    // Signs alone are no name.
+    .where(sql<boolean>`system.fold_search_text(${q}) <> ''`)
     .where(({ or, eb }) =>
       or(
         [sql`first_name`, sql`last_name`, sql`first_name || ' ' || last_name`].map((name) =>
