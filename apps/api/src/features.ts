@@ -17,6 +17,7 @@ import { dashboard } from './features/dashboard/index.ts'
 import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
+import { notes } from './features/notes/index.ts'
 import { optimization } from './features/optimization/index.ts'
 import { orderUploads } from './features/order-uploads/index.ts'
 import { orders } from './features/orders/index.ts'
@@ -41,7 +42,7 @@ type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger 
 /** Engines that several features ask, made once. */
 type Engines = { miles: RoutingEngine; desk: ShipmentDesk; rates: RateDesk }
 
-/** The features, and the search over the records of all of them; nothing else mounts anything. */
+/** The features, and notes on and search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
   const desk: ShipmentDesk = {
@@ -52,7 +53,8 @@ export function createFeatures(given: Given): Feature[] {
   }
   const rates = createRateDesk({ settings: given.env, miles, log: given.log })
   const features = listFeatures({ ...given, miles, desk, rates })
-  return [...features, search(features.flatMap(({ records = [] }) => records))]
+  const records = features.flatMap((feature) => feature.records ?? [])
+  return [...features, notes(records), search(records)]
 }
 
 /** A spot service that is set must be called; the own market keeps its word. */

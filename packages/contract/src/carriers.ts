@@ -289,4 +289,5 @@ export const carrierEntity = entity<Pick<Carrier, 'carrierId' | 'name'>>({
   title: ({ name }) => name,
   path: ({ carrierId }) => `/carriers/${carrierId}`,
   searchSection: 'Carriers',
+  takesNotes: true,
 })

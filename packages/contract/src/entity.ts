@@ -23,6 +23,8 @@ export type Entity<R = never> = {
   title: (record: R) => string
   /** Where a record opens in the browser. */
   path: (record: R) => string
+  /** People write notes on these records. */
+  takesNotes?: true
   /** The heading of its results in the global search, where they have the shape of any record (DEF-120). */
   searchSection?: string
 }

@@ -9,9 +9,14 @@ export const groupName = (entityId: string, type: NotificationType) => `${entity
 /** What a feature announces; delivered to `{entityId}-changed` and `{companyId}-changed` after the commit. */
 export type EventDefinition = {
   name: string
+  /** The kind of record that it speaks of, or `anyKind`. */
   entity: string
   payload: z.ZodObject<{ id: z.ZodType<string> }>
 }
+
+/** For what happens to records of several kinds: `entityType` of the payload names the kind of the one it speaks of. */
+export const anyKind = 'any'
+
 export const event = <const E extends EventDefinition>(definition: E): E => definition
 export type PayloadOf<E extends EventDefinition> = z.output<E['payload']>
 

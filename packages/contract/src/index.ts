@@ -14,6 +14,7 @@ import * as history from './history.ts'
 import * as laneFinding from './lane-finding.ts'
 import * as lanes from './lanes.ts'
 import * as locations from './locations.ts'
+import * as notes from './notes.ts'
 import type { Operation } from './operation.ts'
 import * as orderUploads from './order-uploads.ts'
 import * as orders from './orders.ts'
@@ -46,6 +47,7 @@ const features = {
   'lane-finding': laneFinding,
   lanes,
   locations,
+  notes,
   'order-uploads': orderUploads,
   orders,
   performance,

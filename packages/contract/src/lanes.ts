@@ -196,4 +196,5 @@ export const laneEntity = entity<{ id: string; customerReferenceNumber: string }
   title: ({ customerReferenceNumber }) => customerReferenceNumber,
   path: ({ id }) => `/lanes/${id}`,
   searchSection: 'Lanes',
+  takesNotes: true,
 })

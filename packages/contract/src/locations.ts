@@ -240,4 +240,5 @@ export const locationEntity = entity<Pick<Location, 'locationNumber' | 'location
   events: [locationChanged],
   title: ({ locationAlias, locationName }) => locationAlias ?? locationName,
   path: ({ locationNumber }) => `/locations/${locationNumber}`,
+  takesNotes: true,
 })

@@ -173,6 +173,7 @@ export const orderEntity = entity<{ orderNumber: string }>({
   events: [orderChanged],
   title: ({ orderNumber }) => orderNumber,
   path: ({ orderNumber }) => `/orders/${orderNumber}`,
+  takesNotes: true,
 })
 
 /** SEARCH-20: a reference number is found as a record of its own and opens its order. */

@@ -22,6 +22,7 @@ export const pageSizes = {
   locationSearch: 20,
   locationFilter: 50,
   history: 20,
+  notes: 20,
   carrierLookup: 10,
   commodityLookup: 10,
   mismatchOptions: 10,

@@ -250,4 +250,5 @@ export const shipmentEntity = entity<{ shipmentNumber: string }>({
   events: [shipmentChanged],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
+  takesNotes: true,
 })

@@ -27,6 +27,8 @@ const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
   ...['previewRateSheet', 'chooseRateSheetRows', 'correctRateSheetCell', 'applyRateSheet', 'discardRateSheet'],
   ...['uploadOrders', 'cancelOrderUpload'],
+  // A picture is part of a note only when the note is sent.
+  'addNotePicture',
   // A price of the spot market is an answer, which somebody may choose for a record or not.
   'createAPIQuote',
 ]

@@ -402,6 +402,36 @@ export type Tables = {
     scac: string | null
     tariff: ColumnType<unknown, string, string>
   }
+  'noteMentions': {
+    companyId: Generated<string>
+    noteId: string
+    contactId: string
+  }
+  'notePictures': {
+    companyId: Generated<string>
+    fileId: string
+    entity: string
+    entityId: string
+    noteId: string | null
+    createdBy: string
+    createdAt: Generated<Date>
+  }
+  'notes': {
+    companyId: Generated<string>
+    id: Generated<string>
+    entity: string
+    entityId: string
+    authorId: string
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    isEdited: Generated<boolean>
+    html: string
+    content: string
+    entityDescription: string | null
+    entityLink: string | null
+    originatingApplication: string | null
+    originationType: string | null
+  }
   'optimizationJobs': {
     companyId: Generated<string>
     id: Generated<string>

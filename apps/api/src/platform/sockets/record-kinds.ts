@@ -1,16 +1,19 @@
-import type { EventDefinition } from '@lanewise/contract/event'
+import { anyKind } from '@lanewise/contract/event'
 import { isAllowed } from '@lanewise/domain/access/allowed'
 import { sql } from 'kysely'
 import type { User } from '#platform/context.ts'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import type { RecordKind } from '#platform/feature.ts'
 
+/** An event of one kind of record, or of `anyKind`, whose payload names the kind. */
+type Announced = { name: string; entity: string; payload: Record<string, unknown> }
+
 /** What live groups know of the kinds of records. */
 export type RecordKinds = {
   /** The kinds whose changes the user may hear: those whose list the user may read. */
   readableBy(user: User): string[]
   /** The kind that an event speaks of; undefined when no kind of record announces it. */
-  kindOf(event: Pick<EventDefinition, 'name'>): string | undefined
+  kindOf(event: Announced): string | undefined
   /** The kind of a record of the user's company, if the user may read it. */
   find(user: User, recordId: string): Promise<string | undefined>
 }
@@ -19,10 +22,12 @@ export function createRecordKinds(db: Db, records: readonly RecordKind[]): Recor
   const byEvent = new Map(
     records.flatMap(({ entity }) => entity.events.map(({ name }) => [name, entity.name] as const)),
   )
+  const known = records.map((kind) => kind.entity.name)
   const readable = ({ permissions }: User) => records.filter(({ entity }) => isAllowed(entity.read, permissions))
   return {
     readableBy: (user) => readable(user).map(({ entity }) => entity.name),
-    kindOf: ({ name }) => byEvent.get(name),
+    kindOf: ({ name, entity, payload }) =>
+      entity === anyKind ? known.find((kind) => kind === payload.entityType) : byEvent.get(name),
     find: (user, recordId) => findAmong(db, readable(user), user, recordId),
   }
 }

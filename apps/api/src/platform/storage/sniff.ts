@@ -11,6 +11,11 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return null
 }
 
+/** The same with pictures that move. */
+export function pictureTypeOf(bytes: Buffer): ImageType | 'image/gif' | null {
+  return /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) ? 'image/gif' : imageTypeOf(bytes)
+}
+
 export type DocumentType = ImageType | 'application/pdf'
 
 /** What a document is by its content: a PDF or an image. */

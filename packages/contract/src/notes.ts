@@ -1,0 +1,182 @@
+import {
+  emptyNote,
+  longestNote,
+  longestNoteHtml,
+  mostSuggestions,
+  notePictureLimit,
+} from '@lanewise/domain/notes/note-rules'
+import { originationTypes } from '@lanewise/domain/shipments/booking'
+import { z } from 'zod'
+import { anyKind, event } from './event.ts'
+import { optionalText, orNull } from './fields.ts'
+import { Id, listOf, listPage, searchTerm, text } from './list.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+
+const moment = z.iso.datetime()
+
+/** NOTE-1: what somebody wrote on a record. */
+export const Note = z.object({
+  id: Id,
+  creator: z.object({ id: Id, fullName: z.string(), profilePictureFileId: Id.nullable() }),
+  /** The note as text alone. */
+  noteContent: z.string(),
+  /** The note with its formatting, of which only what notes may hold was kept. */
+  noteHTML: z.string(),
+  createDateTime: moment,
+  updatedDateTime: moment,
+  isEdited: z.boolean(),
+})
+export type Note = z.output<typeof Note>
+
+/** NOTE-7: a note as it is sent, new or changed. */
+export const NoteCreate = z.strictObject({
+  entityId: Id,
+  /** What people call the record. */
+  entityDescription: optionalText(400),
+  noteContent: text(longestNote, emptyNote),
+  originatingApplication: optionalText(60),
+  /** Where the record opens in the portal. */
+  entityLink: text(400)
+    .regex(/^\/(?![/\\])/, 'Give the address of a screen')
+    .nullish()
+    .transform(orNull),
+  noteHTML: text(longestNoteHtml, emptyNote),
+  /** The kind of record, as its description names it. */
+  entityType: text(60),
+  /** NOTE-15: whoever is mentioned. Who may not open the record is left out, and the answer says so. */
+  notifyUsers: z
+    .array(z.strictObject({ id: Id, email: optionalText(254), applicationAccess: optionalText(60) }))
+    .max(50, 'At most 50 people')
+    .default([]),
+  /** How the shipment was booked that the note is about. */
+  originationType: z.enum(originationTypes, 'Choose one of the ways to book').nullish().transform(orNull),
+})
+export type NoteCreate = z.output<typeof NoteCreate>
+
+/** The note as it was saved, and what its author should know of the people in it. */
+export const SavedNote = Note.extend({ notice: z.string().nullable() })
+
+export const getEntityNotes = operation({
+  name: 'getEntityNotes',
+  summary: 'The notes on a record, newest first',
+  method: 'GET',
+  path: '/entities/{entityId}/notes',
+  /** And what the description of the record asks of its readers; so for all calls of notes. */
+  permission: 'signed-in',
+  params: z.strictObject({ entityId: Id }),
+  query: z.strictObject(listPage(pageSizes.notes)),
+  answer: listOf(Note),
+})
+
+export const createNote = operation({
+  name: 'createNote',
+  summary: 'Write a note on a record',
+  method: 'POST',
+  path: '/notes',
+  permission: 'signed-in',
+  body: NoteCreate,
+  answer: SavedNote,
+  status: 201,
+})
+
+export const updateNote = operation({
+  name: 'updateNote',
+  summary: 'Change an own note',
+  method: 'PUT',
+  path: '/notes/{noteId}',
+  permission: 'signed-in',
+  params: z.strictObject({ noteId: Id }),
+  body: NoteCreate,
+  answer: SavedNote,
+})
+
+export const deleteNote = operation({
+  name: 'deleteNote',
+  summary: 'Delete an own note',
+  method: 'DELETE',
+  path: '/notes/{noteId}',
+  permission: 'signed-in',
+  params: z.strictObject({ noteId: Id }),
+  answer: z.null(),
+  status: 204,
+})
+
+/** NOTE-14 */
+export const MentionableUser = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profilePictureFileId: Id.nullable(),
+})
+export type MentionableUser = z.output<typeof MentionableUser>
+
+export const getMentionableUsers = operation({
+  name: 'getMentionableUsers',
+  summary: `Colleagues who may open a record, by first or last name, at most ${mostSuggestions}`,
+  method: 'GET',
+  path: '/lookups/mentionable-users',
+  permission: 'signed-in',
+  query: z.strictObject({
+    /** The record that they are mentioned on: a shipment, or any other. */
+    shipmentId: Id.optional(),
+    entityId: Id.optional(),
+    q: searchTerm,
+  }),
+  answer: z.object({ items: z.array(MentionableUser) }),
+})
+
+export const addNotePicture = operation({
+  name: 'addNotePicture',
+  summary: 'Store a picture for a note that is being written (PNG, JPEG, WebP or GIF, at most 10 MB)',
+  method: 'POST',
+  path: '/notes/pictures',
+  permission: 'signed-in',
+  body: z.strictObject({
+    entityId: Id,
+    fileName: optionalText(200),
+    data: z.string('The picture is missing').min(1, 'The file is empty'),
+  }),
+  answer: z.object({ fileId: Id }),
+  status: 201,
+  // In base64, with the names around it.
+  bodyLimit: Math.ceil((notePictureLimit * 4) / 3) + 64 * 1024,
+  ownTransactions: true,
+})
+
+export const getNotePicture = operation({
+  name: 'getNotePicture',
+  summary: 'A picture of a note, base64, for whoever may read the note',
+  method: 'GET',
+  path: '/notes/pictures/{fileId}',
+  permission: 'signed-in',
+  params: z.strictObject({ fileId: Id }),
+  answer: z.object({ contentType: z.string(), data: z.string() }),
+  ownTransactions: true,
+})
+
+/** Somebody wrote a note, or mentions somebody in one who was not mentioned in it before. */
+export const noteAdded = event({
+  name: 'noteAdded',
+  entity: anyKind,
+  payload: z.object({
+    /** Of the record, so that whoever looks at it hears of it. */
+    id: Id,
+    entityType: z.string(),
+    entityId: Id,
+    /** The name or number by which people know the record. */
+    entityName: z.string(),
+    noteId: Id,
+    authorId: Id,
+    /** Who is to be told: those whom the note mentions now and did not mention before, and who may open the record. */
+    mentionedUserIds: z.array(Id),
+  }),
+})
+
+/** The text of a note changed, or it is gone. */
+export const noteChanged = event({
+  name: 'noteChanged',
+  entity: anyKind,
+  payload: z.object({ id: Id, entityType: z.string(), action: z.enum(['changed', 'deleted']) }),
+})
