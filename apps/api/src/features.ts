@@ -18,6 +18,7 @@ import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
 import { notes } from './features/notes/index.ts'
+import { notifications } from './features/notifications/index.ts'
 import { optimization } from './features/optimization/index.ts'
 import { orderUploads } from './features/order-uploads/index.ts'
 import { orders } from './features/orders/index.ts'
@@ -32,7 +33,7 @@ import { search } from './features/search/index.ts'
 import { settings } from './features/settings/index.ts'
 import { type ShipmentDesk, shipments, shipmentsOfOrders } from './features/shipments/index.ts'
 import { tenders, withdrawAfter } from './features/tenders/index.ts'
-import { watchers } from './features/watchers/index.ts'
+import { endWatch, readWatch, watchers } from './features/watchers/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Logger } from './platform/log.ts'
 import { fileBytesIn, removeStoredFile } from './platform/storage/kept-files.ts'
@@ -87,8 +88,9 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   history,
   lanes(miles),
   locations,
+  notifications({ ...addressed(env), watch: { read: readWatch, end: endWatch } }),
   optimization(env),
-  orderUploads(miles),
+  orderUploads(miles, addressed(env)),
   orders({ settings: env, miles, shipments: shipmentsOfOrders(desk) }),
   performance,
   places(miles),
@@ -106,5 +108,5 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
     webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },
     files: fileBytesIn(storage),
   }),
-  watchers,
+  watchers(addressed(env)),
 ]

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { loginPage } from './features/auth/auth.screens.ts'
 import { UpdatesButton } from './features/changes/index.ts'
+import { NotificationBell } from './features/notifications/index.ts'
 import { GlobalSearch } from './features/search/index.ts'
 import { config } from './platform/config.ts'
 import { createQueryClient } from './platform/query/query-client.ts'
@@ -23,7 +24,9 @@ import { ThemeRoot } from './ui/theme/ThemeRoot.tsx'
 const session = createSession(createIdentity(), config.identity)
 const client = createQueryClient()
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-const shell = () => <Shell screens={screens} search={<GlobalSearch />} updates={<UpdatesButton />} />
+const shell = () => (
+  <Shell screens={screens} search={<GlobalSearch />} updates={<UpdatesButton />} notifications={<NotificationBell />} />
+)
 
 /** The routes decide only after the session is known; where a sign-in leads is their first address (ROUTE-9). */
 async function startRouter() {

@@ -7,6 +7,7 @@ import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
+import { notificationPages } from './features/notifications/notifications.screens.ts'
 import { orderUploadScreens } from './features/order-uploads/order-uploads.screens.ts'
 import { orderScreens } from './features/orders/orders.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
@@ -43,4 +44,9 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Pages that open without sign-in and without the shell. */
-export const publicPages: readonly PublicPage[] = [...authPages, ...tenderPages, ...rateRequestPages]
+export const publicPages: readonly PublicPage[] = [
+  ...authPages,
+  ...tenderPages,
+  ...rateRequestPages,
+  ...notificationPages,
+]

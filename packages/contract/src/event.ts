@@ -17,6 +17,9 @@ export type EventDefinition = {
 /** For what happens to records of several kinds: `entityType` of the payload names the kind of the one it speaks of. */
 export const anyKind = 'any'
 
+/** For what concerns one person alone, whose id is that of the payload: nobody else hears it. */
+export const onePerson = 'person'
+
 export const event = <const E extends EventDefinition>(definition: E): E => definition
 export type PayloadOf<E extends EventDefinition> = z.output<E['payload']>
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { anyKind } from './event.ts'
+import { anyKind, onePerson } from './event.ts'
 import { allEntities, allEvents } from './index.ts'
 
-const ofOneKind = allEvents.filter(({ entity }) => entity !== anyKind)
+const ofOneKind = allEvents.filter(({ entity }) => entity !== anyKind && entity !== onePerson)
 const ofAnyKind = allEvents.filter(({ entity }) => entity === anyKind)
 
 it.each(ofOneKind.map((event) => [event.name, event] as const))(
@@ -26,3 +26,8 @@ it.each(ofAnyKind.map((event) => [event.name, event] as const))(
     for (const field of ['noteContent', 'noteHTML']) expect(payload.shape).not.toHaveProperty(field)
   },
 )
+
+it('what concerns one person says nothing but that there is something', () => {
+  const ofOnePerson = allEvents.filter(({ entity }) => entity === onePerson)
+  expect(ofOnePerson.map(({ name, payload }) => [name, Object.keys(payload.shape)])).toEqual([['notified', ['id']]])
+})

@@ -15,6 +15,7 @@ import * as laneFinding from './lane-finding.ts'
 import * as lanes from './lanes.ts'
 import * as locations from './locations.ts'
 import * as notes from './notes.ts'
+import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as orderUploads from './order-uploads.ts'
 import * as orders from './orders.ts'
@@ -48,6 +49,7 @@ const features = {
   lanes,
   locations,
   notes,
+  notifications,
   'order-uploads': orderUploads,
   orders,
   performance,

@@ -27,7 +27,7 @@ export type Operation = {
    * Opened by a personal link with this purpose, whose token is a parameter, or the bearer where there is none; only for
    * public operations.
    */
-  link?: 'tender' | 'rate-request' | 'carrier'
+  link?: 'tender' | 'rate-request' | 'carrier' | 'unsubscribe'
   /** The action opens its own transactions instead of getting one: it works in chunks or moves files. */
   ownTransactions?: true
 }

@@ -23,6 +23,7 @@ export const pageSizes = {
   locationFilter: 50,
   history: 20,
   notes: 20,
+  notifications: 20,
   carrierLookup: 10,
   commodityLookup: 10,
   mismatchOptions: 10,

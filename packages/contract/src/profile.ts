@@ -1,10 +1,14 @@
 import { permissions } from '@lanewise/domain/access/permissions'
+import { mailTimes, type NotificationKind, notificationKinds } from '@lanewise/domain/notifications/notification-kinds'
 import { z } from 'zod'
 import { Id, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { PhoneNumber } from './phone-number.ts'
 import { updateOf } from './update-of.ts'
+
+const choice = z.object({ bell: z.boolean(), mail: z.enum(mailTimes) })
+type Choice = z.ZodOptional<typeof choice>
 
 const preferences = {
   linkPreference: z.enum(['sameWindow', 'newTab', 'popout']),
@@ -14,6 +18,10 @@ const preferences = {
   shortcutsOff: z.boolean(),
   listViews: z.record(text(60), text(60)),
   lastSeenChange: text(200).nullable(),
+  /** Where to hear of what; a kind that is not named is heard as everybody first does. */
+  notifications: z.object(
+    Object.fromEntries(notificationKinds.map((kind) => [kind, choice.optional()])) as Record<NotificationKind, Choice>,
+  ),
 }
 
 /** What follows a user to another browser (PROFILE-2); only what the user chose is kept. */
@@ -28,6 +36,7 @@ export const defaultPreferences: Required<Preferences> = {
   shortcutsOff: false,
   listViews: {},
   lastSeenChange: null,
+  notifications: {},
 }
 
 /** Stored preferences without what is missing or unreadable (UX-43). */

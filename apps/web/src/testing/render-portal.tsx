@@ -8,6 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { authPages, loginPage } from '#features/auth/auth.screens.ts'
 import { UpdatesButton } from '#features/changes/index.ts'
+import { NotificationBell } from '#features/notifications/index.ts'
 import { GlobalSearch } from '#features/search/index.ts'
 import { createRoutes } from '#platform/routing/create-routes.tsx'
 import type { Screen } from '#platform/screen.ts'
@@ -45,7 +46,15 @@ export async function renderPortal(options: Options = {}) {
   history.replaceState(null, '', path)
   const session = createSession(identity, { apiKeyClaim: 'sub' })
   if (isKnown) await session.load()
-  const shell = () => <Shell screens={screens} search={<GlobalSearch />} updates={<UpdatesButton />} loadLive={load} />
+  const shell = () => (
+    <Shell
+      screens={screens}
+      search={<GlobalSearch />}
+      updates={<UpdatesButton />}
+      notifications={<NotificationBell />}
+      loadLive={load}
+    />
+  )
   const router = createBrowserRouter(createRoutes({ screens, publicPages: authPages, login: loginPage, shell }))
   onTestFinished(() => router.dispose())
   render(

@@ -114,3 +114,13 @@ function holdsNeeds(needs: Needs) {
     ? sql<boolean>`permissions && ${[...needs.any]}::text[]`
     : sql<boolean>`permissions @> ${[...needs.all]}::text[]`
 }
+
+/** What people are told of a note; the author as called now. */
+export const findNoteToTell = (db: Tx, id: string) =>
+  db
+    .selectFrom('notes as note')
+    .innerJoin('contacts as author', 'author.id', 'note.authorId')
+    .select(['note.authorId', 'note.content', 'note.entityLink'])
+    .select(['author.firstName as authorFirstName', 'author.lastName as authorLastName'])
+    .where('note.id', '=', id)
+    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import type { JobKind } from '#platform/jobs/job-kind.ts'
 import { mostAttempts, workThrough } from './work/work-through.ts'
@@ -17,5 +18,12 @@ export const orderUploadWork = {
 } as const satisfies JobKind<typeof payload>
 
 /** All of it is saved in parts, so that nothing is left for its end. */
-export const uploadWork = (engine: RoutingEngine) =>
-  job({ ...orderUploadWork, prepare: (work, { id }) => workThrough(work, engine, id), run: async () => undefined })
+export const uploadWork = (
+  engine: RoutingEngine,
+  onDone: (ctx: Context, id: string) => Promise<void> = async () => {},
+) =>
+  job({
+    ...orderUploadWork,
+    prepare: (work, { id }) => workThrough(work, { engine, onDone }, id),
+    run: async () => undefined,
+  })

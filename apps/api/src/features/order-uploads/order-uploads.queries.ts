@@ -61,6 +61,13 @@ export const lockUpload = (db: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+export const findUploaded = (db: Tx, id: string) =>
+  db
+    .selectFrom('orderUploads')
+    .select(['createdBy', 'fileName', 'created', 'rejected', 'duplicates'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export const saveCancelled = async (db: Tx, id: string, now: Date) => {
   await db
     .updateTable('orderUploadRows')

@@ -1,5 +1,4 @@
-import { mostQuickContacts, type WatchedEntityRequest, type Watcher } from '@lanewise/contract/watchers'
-import { type WatchNotification, watchNotifications } from '@lanewise/domain/watchers/notification-types'
+import { mostQuickContacts, type WatchedEntityRequest } from '@lanewise/contract/watchers'
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -17,6 +16,7 @@ import {
   type WatcherRow,
   watchersOf,
 } from './watchers.queries.ts'
+import { inWords, watcherView } from './watchers.view.ts'
 
 export async function getWatchers(ctx: Context, entityId: string) {
   const kind = await kindOf(ctx.db, entityId)
@@ -117,19 +117,3 @@ const refuseTaken =
     const message = `${emailAddress} is a watcher already`
     return refuse.conflict(message, { emailAddress: [message] })
   }
-
-const nameOf = ({ contactName, emailAddress }: WatcherRow) => contactName ?? emailAddress
-
-const watcherView = (row: WatcherRow): Watcher => ({
-  id: row.id,
-  userId: row.contactId,
-  name: nameOf(row),
-  emailAddress: row.emailAddress,
-  notificationType: row.notificationType as WatchNotification,
-})
-
-/** "Ana Ruiz (ana@shipper.test), All updates". */
-function inWords(row: WatcherRow): string {
-  const who = row.contactName ? `${row.contactName} (${row.emailAddress})` : row.emailAddress
-  return `${who}, ${watchNotifications[row.notificationType as WatchNotification]}`
-}

@@ -30,6 +30,9 @@ export const watchersOf = (db: Tx, { entity, entityId }: Watched): Promise<Watch
     .orderBy('watcher.id')
     .execute()
 
+export const findWatcher = (db: Tx, id: string): Promise<WatcherRow | undefined> =>
+  withNames(db).where('watcher.id', '=', id).executeTakeFirst()
+
 export const insertWatcher = async (
   db: Tx,
   { entity, entityId }: Watched,

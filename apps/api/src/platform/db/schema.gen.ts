@@ -432,6 +432,25 @@ export type Tables = {
     originatingApplication: string | null
     originationType: string | null
   }
+  'notifications': {
+    companyId: Generated<string>
+    id: Generated<string>
+    contactId: string
+    kind: string
+    createdAt: Generated<Date>
+    actorId: string | null
+    actorName: string | null
+    entity: string | null
+    entityId: string | null
+    entityName: string
+    path: string | null
+    detail: string | null
+    excerpt: string | null
+    inBell: boolean
+    readAt: Date | null
+    mail: string
+    mailedAt: Date | null
+  }
   'optimizationJobs': {
     companyId: Generated<string>
     id: Generated<string>
@@ -1133,6 +1152,7 @@ export type Tables = {
     sentAt: Date | null
     failedAt: Date | null
     attachments: ColumnType<unknown, string | undefined, string>
+    unsubscribeUrl: string | null
   }
   'system.oidcPayloads': {
     kind: string

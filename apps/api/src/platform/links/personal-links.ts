@@ -57,6 +57,7 @@ export async function openPersonalLink(
 
 /** How history names the way on which somebody came. */
 const ways: Readonly<Record<Purpose, string>> = {
+  unsubscribe: '(by link)',
   tender: '(by link)',
   'rate-request': '(by link)',
   carrier: '(by message)',

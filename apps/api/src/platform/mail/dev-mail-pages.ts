@@ -5,7 +5,7 @@ import type { MailAttachment } from './mail.ts'
 
 export type MailRow = Selectable<Tables['system.mails']>
 /** Without its files, which are long. */
-export type ListedMail = Omit<MailRow, 'attachments'>
+export type ListedMail = Omit<MailRow, 'attachments' | 'unsubscribeUrl'>
 
 export const listView = (mails: ListedMail[]) => ({
   title: 'Mail outbox',

@@ -6,11 +6,15 @@ export type MailContent = {
   action?: { label: string; url: string }
   footer?: string
   productName: string
+  unsubscribeUrl?: string
 }
 
+const endMails = 'Stop these mails'
+
 /** The plain part, for clients that show nothing else. */
-export function textBody({ paragraphs, action, footer, productName }: MailContent): string {
-  const parts = [...paragraphs, action && `${action.label}:\n${action.url}`, `-- \n${productName}`, footer]
+export function textBody({ paragraphs, action, footer, productName, unsubscribeUrl }: MailContent): string {
+  const end = unsubscribeUrl && `${endMails}:\n${unsubscribeUrl}`
+  const parts = [...paragraphs, action && `${action.label}:\n${action.url}`, `-- \n${productName}`, footer, end]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -20,7 +24,8 @@ const button =
   'display:inline-block;padding:9px 16px;border:1px solid;border-radius:6px;font-weight:600;text-decoration:none'
 
 /** The formatted part: plain blocks, styles on the elements, no picture and nothing from outside. */
-export function htmlBody({ subject, paragraphs, action, footer, productName }: MailContent): string {
+export function htmlBody(content: MailContent): string {
+  const { subject, paragraphs, action, footer, productName, unsubscribeUrl } = content
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
@@ -33,6 +38,7 @@ ${
 <p style="margin:0 0 14px;font-size:13px">If the button does not work, open this address:<br><a href="${action.url}">${action.url}</a></p>`
 }
 ${footer && html`<p style="margin:24px 0 0;font-size:13px">${footer}</p>`}
+${unsubscribeUrl && html`<p style="margin:8px 0 0;font-size:13px"><a href="${unsubscribeUrl}">${endMails}</a></p>`}
 </div></body>
 </html>
 `.markup

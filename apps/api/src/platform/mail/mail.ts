@@ -10,5 +10,7 @@ export type Mail = {
   action?: { label: string; url: string }
   footer?: string
   productName?: string
+  /** Where a reader who did not ask for each of such mails ends them (NOTIFY-3). */
+  unsubscribeUrl?: string
   attachments?: readonly MailAttachment[]
 }

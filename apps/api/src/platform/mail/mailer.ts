@@ -77,7 +77,16 @@ async function send(options: MailerOptions, transport: MailTransport, mail: Mail
   const about = { mailId: id, kind: mail.kind, attempt: attempts }
   const attachments = mail.attachments as MailAttachment[]
   const failure = await transport
-    .send({ messageId: `<${id}@lanewise>`, from, to, subject, text, html, attachments })
+    .send({
+      messageId: `<${id}@lanewise>`,
+      from,
+      to,
+      subject,
+      text,
+      html,
+      attachments,
+      unsubscribeUrl: mail.unsubscribeUrl,
+    })
     .then(
       () => null,
       (error: unknown) => ({ error, wait: pace.waits[attempts - 1] }),

@@ -22,6 +22,7 @@ export async function queueMail(db: Tx, mail: Mail): Promise<{ id: string }> {
       subject: content.subject,
       textBody: textBody(content),
       htmlBody: htmlBody(content),
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
     })
     .execute()

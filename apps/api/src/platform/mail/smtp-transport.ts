@@ -9,6 +9,7 @@ export type OutgoingMail = {
   text: string
   html: string
   attachments: readonly MailAttachment[]
+  unsubscribeUrl: string | null
 }
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
@@ -26,7 +27,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, attachments, ...mail }) => {
+    send: async ({ to, attachments, unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
         ...mail,
         // As an object it is one address, whatever signs it holds.
@@ -36,7 +37,10 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
           contentType,
           content: Buffer.from(base64, 'base64'),
         })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+        },
       })
     },
     close: () => transport.close(),

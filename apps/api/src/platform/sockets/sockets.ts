@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { userChanged } from '@lanewise/contract/auth'
 import { groupName, type LiveMessage, type Progress } from '@lanewise/contract/event'
+import { notified } from '@lanewise/contract/notifications'
 import type pg from 'pg'
 import { Server } from 'socket.io'
 import type { User } from '#platform/context.ts'
@@ -61,6 +62,8 @@ export function createSockets(options: SocketsOptions): Sockets {
       const kind = kinds.kindOf(event)
       const ids = new Set([event.payload.id, companyId])
       if (kind) for (const id of ids) send(companyId, kind, { ...event, group: groupName(id, 'changed') })
+      if (event.name === notified.name)
+        send(companyId, 'notification', { ...event, group: groupName(event.payload.id, 'notification') })
       if (event.name !== userChanged.name) return
       follow(event.payload.id)
       io.serverSideEmit('userChanged', event.payload.id)

@@ -24,11 +24,13 @@ type ShellProps = {
   search: ReactNode
   /** The updates button with its change-notice widget. */
   updates: ReactNode
+  /** The bell. */
+  notifications?: ReactNode
   loadLive?: LoadLive
 }
 
 /** Menus and top bar around every signed-in screen. */
-export function Shell({ screens, search, updates, loadLive }: ShellProps) {
+export function Shell({ screens, search, updates, notifications, loadLive }: ShellProps) {
   const isNarrow = useNarrow()
   const canLock = useMinWidth(breakpoints.lg)
   const { preferences, change } = usePreferences()
@@ -49,7 +51,12 @@ export function Shell({ screens, search, updates, loadLive }: ShellProps) {
           <NavDrawer isLocked={isLocked} {...lock} />
         )}
         <Column data-nav={isNarrow ? 'none' : isLocked ? 'locked' : 'rail'}>
-          <TopBar search={search} updates={updates} {...(isNarrow && { onMenu: () => setMenuOpen(true) })} />
+          <TopBar
+            search={search}
+            updates={updates}
+            notifications={notifications}
+            {...(isNarrow && { onMenu: () => setMenuOpen(true) })}
+          />
           <Content />
         </Column>
         <GoShortcuts screens={screens} />

@@ -8,9 +8,15 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-type TopBarProps = { search: ReactNode; updates: ReactNode; onMenu?: () => void; host?: string }
+type TopBarProps = {
+  search: ReactNode
+  updates: ReactNode
+  notifications?: ReactNode
+  onMenu?: () => void
+  host?: string
+}
 
-export function TopBar({ search, updates, onMenu, host = location.hostname }: TopBarProps) {
+export function TopBar({ search, updates, notifications, onMenu, host = location.hostname }: TopBarProps) {
   return (
     <Bar>
       {onMenu && (
@@ -24,6 +30,7 @@ export function TopBar({ search, updates, onMenu, host = location.hostname }: To
       {isProductionHost(host, config.productionHosts) ? null : <UatBadge />}
       {onMenu && search}
       {updates}
+      {notifications}
       {config.supportUrl && (
         <IconButton
           label="Help center"

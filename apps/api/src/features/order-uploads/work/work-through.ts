@@ -11,6 +11,8 @@ export const mostAttempts = 5
 
 /** What a part did, and whether there is more; null when somebody cancelled. */
 export type Part = { done: number; failed: number } | null
+/** The engine of its orders' ways, and who hears when all is done. */
+type Desk = { engine: RoutingEngine; onDone: (ctx: Context, id: string) => Promise<void> }
 type Counts = { checked: number; settled: number; failed: number; orders: number }
 
 /**
@@ -18,7 +20,7 @@ type Counts = { checked: number; settled: number; failed: number; orders: number
  * order is written in the transaction that makes it, and the upload is locked meanwhile, so that each is made once, however
  * often this is begun and by however many processes.
  */
-export async function workThrough(work: JobWork, engine: RoutingEngine, id: string): Promise<void> {
+export async function workThrough(work: JobWork, { engine, onDone }: Desk, id: string): Promise<void> {
   const begun = await work.transaction((ctx) => begin(ctx, id))
   if (!begun) return
   const { counts } = begun
@@ -36,7 +38,10 @@ export async function workThrough(work: JobWork, engine: RoutingEngine, id: stri
       await work.transaction(({ db }) => saveState(db, id, { from: 'Checking', to: 'Saving' }))
     }
     if (await saveAll(work, engine, { id, counts, tell }))
-      await work.transaction(({ db, now }) => saveEnded(db, id, { state: 'Done', now, message: null }))
+      await work.transaction(async (ctx) => {
+        await saveEnded(ctx.db, id, { state: 'Done', now: ctx.now, message: null })
+        await onDone(ctx, id)
+      })
   } catch (error) {
     await handBack(work, id, begun.attempt)
     throw error

@@ -1,0 +1,53 @@
+import { dailyMailHour, type NotificationKind } from '@lanewise/domain/notifications/notification-kinds'
+import { instantOfWallTime, zonedDate } from '@lanewise/domain/shared/calendar'
+import type { Context } from '#platform/context.ts'
+import { job } from '#platform/jobs/job.ts'
+import { type Round, RoundHour } from '#platform/jobs/rounds.ts'
+import type { MailSite } from './desk.ts'
+import { mailOfDay } from './mails.ts'
+import {
+  findReaders,
+  forgetBefore,
+  type NotificationRow,
+  saveMailed,
+  waitingForDaily,
+} from './notifications.queries.ts'
+
+const daysKept = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Sends the mails of the day from seven on, and lets go of news of a season ago. */
+export const dailyMail = (site: MailSite): Round =>
+  job({
+    name: 'notifications.daily-mail',
+    payload: RoundHour,
+    attempts: 5,
+    key: ({ hour }) => `notifications.daily-mail:${hour}`,
+    run: async (ctx) => {
+      await sendDaily(ctx, site)
+      await forgetBefore(ctx.db, new Date(ctx.now.getTime() - daysKept * dayMs))
+    },
+  })
+
+/** What came after seven waits for tomorrow; after a night without the process it leaves with the next hour. */
+async function sendDaily(ctx: Context, site: MailSite): Promise<void> {
+  const { now, user, db } = ctx
+  const today = zonedDate(now.toISOString(), user.timeZone)
+  const seven = new Date(instantOfWallTime(today, `0${dailyMailHour}:00`, user.timeZone))
+  if (now < seven) return
+  const waiting = await waitingForDaily(db, seven)
+  if (waiting.length === 0) return
+  const byReader = Map.groupBy(waiting, ({ contactId }) => contactId)
+  for (const reader of await findReaders(db, [...byReader.keys()]))
+    await mailOfDay(ctx, site, reader, (byReader.get(reader.id) ?? []).map(told))
+  await saveMailed(
+    db,
+    waiting.map(({ id }) => id),
+    now,
+  )
+}
+
+const told = ({ kind, ...row }: Omit<NotificationRow, 'actorPictureFileId'>) => ({
+  ...row,
+  kind: kind as NotificationKind,
+})

@@ -1,0 +1,100 @@
+import {
+  kindsOfGroup,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@lanewise/domain/notifications/notification-kinds'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy, turned } from '#platform/list/sort-key.ts'
+
+export type NotificationRow = Selectable<Tables['notifications']> & { actorPictureFileId: string | null }
+
+export type Filter = { contactId: string; group?: NotificationGroup | undefined }
+
+const inBell = (db: Tx, { contactId, group }: Filter) =>
+  db
+    .selectFrom('notifications as notification')
+    .leftJoin('contacts as actor', 'actor.id', 'notification.actorId')
+    .selectAll('notification')
+    .select('actor.profilePictureFileId as actorPictureFileId')
+    .where('notification.contactId', '=', contactId)
+    .where('notification.inBell', '=', true)
+    .$if(group !== undefined, (query) =>
+      query.where('notification.kind', 'in', kindsOfGroup(group as NotificationGroup)),
+    )
+
+export const notificationsOf = listQuery({
+  from: inBell,
+  sorts: { newest: turned([sortBy(sql`notification.created_at`, 'timestamptz')]) },
+  id: sortBy(sql`notification.id`, 'uuid'),
+})
+
+/** Beyond this nobody counts. */
+const mostCounted = 100
+
+/** How many are unread of each kind. */
+export async function unreadByKind(db: Tx, contactId: string): Promise<Map<NotificationKind, number>> {
+  const { rows } = await sql<{ kind: NotificationKind; count: number }>`
+    select kind, count(*)::int as count from (
+      select kind, row_number() over (partition by kind) as place from notifications
+      where contact_id = ${contactId} and in_bell and read_at is null
+    ) as unread where place <= ${mostCounted} group by kind`.execute(db)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
+export type Marking = Filter & { ids?: readonly string[] | undefined; isRead: boolean; now: Date }
+
+export async function markRead(db: Tx, { contactId, group, ids, isRead, now }: Marking): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ readAt: isRead ? now : null })
+    .where('contactId', '=', contactId)
+    .where('inBell', '=', true)
+    .where('readAt', isRead ? 'is' : 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .$if(group !== undefined, (query) => query.where('kind', 'in', kindsOfGroup(group as NotificationGroup)))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const insertNotifications = (db: Tx, rows: Insertable<Tables['notifications']>[]) =>
+  rows.length > 0 ? db.insertInto('notifications').values(rows).execute() : []
+
+/** Active users among these people, with what they may read and where they want to hear of it. */
+export const findReaders = (db: Tx, ids: readonly string[]) =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'lastName', 'primaryEmailAddress', 'permissions', 'preferences'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`create_portal_user and is_activated and deleted_at is null`)
+    .execute()
+export type ReaderRow = Awaited<ReturnType<typeof findReaders>>[number]
+
+/** Who of these people signs in here. */
+export const activeUsers = async (db: Tx, ids: readonly string[]): Promise<string[]> =>
+  ids.length > 0 ? (await findReaders(db, ids)).map(({ id }) => id) : []
+
+/** What waits for a daily mail since before a moment, the readers one after another. */
+export const waitingForDaily = (db: Tx, before: Date) =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('mail', '=', 'Daily')
+    .where('mailedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .orderBy('contactId')
+    .orderBy('createdAt')
+    .limit(5_000)
+    .forUpdate()
+    .execute()
+
+export const saveMailed = (db: Tx, ids: readonly string[], now: Date) =>
+  db.updateTable('notifications').set({ mailedAt: now }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+
+export const forgetBefore = (db: Tx, before: Date) =>
+  db
+    .deleteFrom('notifications')
+    .where('id', 'in', (eb) => eb.selectFrom('notifications').select('id').where('createdAt', '<', before).limit(5_000))
+    .execute()

@@ -1,0 +1,49 @@
+import { getNotifications, getUnreadCounts } from '@lanewise/contract/notifications'
+import { mailsTo } from '#features/contacts/testing/given.ts'
+import { noteDesk } from '#features/notes/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
+import { readSystemUser } from '#platform/outbox/system-user.ts'
+import type { Person } from '#platform/testing/given.ts'
+import type { TestPortal } from '#platform/testing/portal.ts'
+import { react } from '#platform/testing/react.ts'
+
+/** Somebody who writes notes, and Bea, who is mentioned in them. */
+export async function mentionDesk(portal: TestPortal) {
+  const desk = await noteDesk(portal)
+  const bea = await desk.colleague('Bea')
+  return {
+    ...desk,
+    bea,
+    /** Bea is mentioned, and all that follows from it has happened. */
+    tell: async (text: string) => {
+      await desk.write(`<p>${text}</p>`, {
+        entityLink: `/lanes/${desk.entityId}`,
+        notifyUsers: [{ id: bea.id, email: null, applicationAccess: null }],
+      })
+      await react(portal, desk.person, 'notifications.tell-mentioned')
+      await clearAnnounced(portal, desk.company.id)
+    },
+    bell: async (person: Person = bea) => (await portal.as(person).ask(getNotifications, {})).data,
+    unread: (person: Person = bea) => portal.as(person).ask(getUnreadCounts, {}),
+    mails: async (person: Person = bea) => mailsTo(portal, person.emailAddress),
+    daily: (now: Date) => runDaily(portal, desk.company.id, now),
+  }
+}
+
+/** What was reacted to is not reacted to again by the next call. */
+const clearAnnounced = (portal: TestPortal, companyId: string) =>
+  portal.database.owner.deleteFrom('system.outbox').where('companyId', '=', companyId).execute()
+
+/** The hourly round at a moment, as the queue of a running portal would do it. */
+async function runDaily(portal: TestPortal, companyId: string, now: Date) {
+  const round = portal.features
+    .flatMap(({ rounds = [] }) => rounds)
+    .find(({ name }) => name === 'notifications.daily-mail')
+  if (!round) throw new Error('There is a daily mail')
+  const user = await inCompany(portal.database.db, companyId, (tx) => readSystemUser(tx, companyId))
+  await portal.transactions.as(user, (ctx) => round.run({ ...ctx, now }, { hour: 1 }, undefined))
+}
+
+/** The address at the end of a mail, without the portal's own. */
+export const tokenOf = (mail: { unsubscribeUrl: string | null } | undefined) =>
+  mail?.unsubscribeUrl?.replace('http://portal.test/public/unsubscribe/', '') ?? ''

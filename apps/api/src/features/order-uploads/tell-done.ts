@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context.ts'
+import { type MailSite, notify } from '../notifications/index.ts'
+import { findUploaded } from './order-uploads.queries.ts'
+
+/** NOTIFY-4: whoever uploaded a file hears that it is done, and what became of it. */
+export const tellDone = (site: MailSite) => async (ctx: Context, id: string) => {
+  const { createdBy, fileName, created, rejected, duplicates } = await findUploaded(ctx.db, id)
+  const parts = [
+    created === 1 ? '1 order' : `${created} orders`,
+    rejected > 0 && `${rejected} refused`,
+    duplicates > 0 && `${duplicates} there already`,
+  ]
+  await notify(ctx, site, [createdBy], {
+    kind: 'Import',
+    record: null,
+    entityName: fileName,
+    path: `/orders/upload/${id}`,
+    actorId: null,
+    actorName: null,
+    detail: parts.filter(Boolean).join(', '),
+    excerpt: null,
+  })
+}

@@ -1,0 +1,16 @@
+import { noteAdded } from '@lanewise/contract/notes'
+import { reaction } from '#platform/outbox/reaction.ts'
+import { type MailSite, noticeOfNote, notify } from '../notifications/index.ts'
+import { watchersOf } from './watchers.queries.ts'
+
+/** Colleagues who watch a record hear what is written on it; people outside never do, a note is not for them. */
+export const tellOfNotes = (site: MailSite) =>
+  reaction('watchers.tell-of-notes', noteAdded, async (ctx, added) => {
+    const watching = await watchersOf(ctx.db, { entity: added.entityType, entityId: added.entityId })
+    const ids = watching.flatMap(({ contactId, notificationType }) =>
+      notificationType === 'None' ? [] : (contactId ?? []),
+    )
+    const others = ids.filter((id) => !added.mentionedUserIds.includes(id))
+    const notice = others.length > 0 ? await noticeOfNote(ctx, added, 'NoteOnWatched') : null
+    if (notice) await notify(ctx, site, others, notice)
+  })

@@ -1,0 +1,31 @@
+import {
+  getNotifications,
+  getSubscription,
+  getUnreadCounts,
+  notified,
+  readNotifications,
+  unsubscribe,
+} from '@lanewise/contract/notifications'
+import type { NotificationGroup } from '@lanewise/domain/notifications/notification-kinds'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
+import { query, refreshByEvent, useOperation, useOperationQuery } from '#platform/query/query.ts'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+
+/** The count beside the bell; the person's own group says when it is old. */
+export function useUnreadCounts() {
+  const client = useQueryClient()
+  useLiveGroup(useUser().id, 'notification', (message) => refreshByEvent(client, message))
+  return useOperationQuery(query(getUnreadCounts, {}, { refreshOn: [notified] })).data
+}
+
+export const useNotifications = (group: NotificationGroup | null, pageSize: number) =>
+  useOperationQuery(
+    query(getNotifications, { query: { pageSize, ...(group && { group }) } }, { refreshOn: [notified] }),
+    { keepPrevious: true },
+  )
+
+export const useRead = () => useOperation(readNotifications, { refreshes: [getNotifications, getUnreadCounts] })
+
+export const useSubscription = (token: string) => useOperationQuery(query(getSubscription, { params: { token } }))
+export const useUnsubscribe = () => useOperation(unsubscribe, { refreshes: [getSubscription] })

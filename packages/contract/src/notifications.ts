@@ -1,0 +1,102 @@
+import { notificationGroups, notificationKinds } from '@lanewise/domain/notifications/notification-kinds'
+import { z } from 'zod'
+import { event, onePerson } from './event.ts'
+import { Id, listOf, listPage } from './list.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+
+/** NOTIFY-4: one piece of news for one person. */
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Who caused it; null where nobody did. */
+  actor: z.object({ name: z.string(), profilePictureFileId: Id.nullable() }).nullable(),
+  /** What people call the record, and where it opens. */
+  entityName: z.string(),
+  path: z.string().nullable(),
+  detail: z.string().nullable(),
+  /** The beginning of what was written. */
+  excerpt: z.string().nullable(),
+})
+export type Notification = z.output<typeof Notification>
+
+const groups = z.enum(notificationGroups, 'Choose one of the tabs')
+
+export const getNotifications = operation({
+  name: 'getNotifications',
+  summary: 'The own notifications, newest first',
+  method: 'GET',
+  path: '/notifications',
+  permission: 'signed-in',
+  query: z.strictObject({ group: groups.optional(), ...listPage(pageSizes.notifications) }),
+  answer: listOf(Notification),
+})
+
+export const UnreadCounts = z.object({
+  all: z.int(),
+  Mentions: z.int(),
+  Watching: z.int(),
+  Jobs: z.int(),
+})
+export type UnreadCounts = z.output<typeof UnreadCounts>
+
+export const getUnreadCounts = operation({
+  name: 'getUnreadNotificationCounts',
+  summary: 'How many own notifications are unread, by tab; at most 100 each',
+  method: 'GET',
+  path: '/notifications/unread',
+  permission: 'signed-in',
+  answer: UnreadCounts,
+})
+
+export const readNotifications = operation({
+  name: 'readNotifications',
+  summary: 'Mark own notifications as read or unread; all of a tab, or all, where none is named',
+  method: 'POST',
+  path: '/notifications/read',
+  permission: 'signed-in',
+  body: z.strictObject({
+    ids: z.array(Id).min(1, 'Name one at least').max(200, 'At most 200 at once').optional(),
+    group: groups.optional(),
+    isRead: z.boolean('Answer true or false').default(true),
+  }),
+  answer: UnreadCounts,
+})
+
+const token = z.strictObject({ token: z.string().max(200) })
+
+/** What a link at the end of a mail ends. */
+export const Subscription = z.object({ about: z.string(), emailAddress: z.string(), isEnded: z.boolean() })
+export type Subscription = z.output<typeof Subscription>
+
+export const getSubscription = operation({
+  name: 'getSubscription',
+  summary: 'What the link at the end of a notification mail ends (NOTIFY-3)',
+  method: 'GET',
+  path: '/public/unsubscribe/{token}',
+  permission: 'public',
+  publicLimit: 60,
+  link: 'unsubscribe',
+  params: token,
+  answer: Subscription,
+  ownTransactions: true,
+})
+
+/** No account and no second step: also mail programs call it, by the header of the mail. */
+export const unsubscribe = operation({
+  name: 'unsubscribe',
+  summary: 'End such mails',
+  method: 'POST',
+  path: '/public/unsubscribe/{token}',
+  permission: 'public',
+  publicLimit: 60,
+  link: 'unsubscribe',
+  params: token,
+  answer: Subscription,
+  ownTransactions: true,
+})
+
+/** There is something new for this person, or something was read on another screen. */
+export const notified = event({ name: 'notified', entity: onePerson, payload: z.object({ id: Id }) })

@@ -1,0 +1,83 @@
+/** What people are told of. */
+export const notificationKinds = ['Mention', 'NoteOnWatched', 'ShipmentStatus', 'Import'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** The tabs of the bell (NOTIFY-4). */
+export const notificationGroups = ['Mentions', 'Watching', 'Jobs'] as const
+export type NotificationGroup = (typeof notificationGroups)[number]
+
+/** When a mail leaves: with the news, once a day with all of the day, or never. */
+export const mailTimes = ['AtOnce', 'Daily', 'Never'] as const
+export type MailTime = (typeof mailTimes)[number]
+
+export const mailTimeLabels: Readonly<Record<MailTime, string>> = {
+  AtOnce: 'At once',
+  Daily: 'Daily, 07:00',
+  Never: 'Never',
+}
+
+/** The hour of the company's day at which the daily mail leaves. */
+export const dailyMailHour = 7
+
+/** Where somebody wants to hear of one kind. */
+export type NotificationChoice = { bell: boolean; mail: MailTime }
+export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
+
+type Kind = { group: NotificationGroup; label: string; note: string; inMail: string; first: NotificationChoice }
+
+export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
+  Mention: {
+    group: 'Mentions',
+    label: 'Mentions',
+    note: 'Someone writes @ and your name in a note',
+    inMail: 'notes that mention you',
+    first: { bell: true, mail: 'AtOnce' },
+  },
+  NoteOnWatched: {
+    group: 'Watching',
+    label: 'Notes on what I watch',
+    note: 'Shipments and lanes',
+    inMail: 'notes on what you watch',
+    first: { bell: true, mail: 'Daily' },
+  },
+  ShipmentStatus: {
+    group: 'Watching',
+    label: 'Status of shipments I watch',
+    note: 'Booked, tendered, on the road, delivered, cancelled',
+    inMail: 'the status of shipments that you watch',
+    first: { bell: true, mail: 'AtOnce' },
+  },
+  Import: {
+    group: 'Jobs',
+    label: 'Bulk uploads',
+    note: 'The file is done, or rows were refused',
+    inMail: 'files that you uploaded',
+    first: { bell: true, mail: 'Never' },
+  },
+}
+
+/** What somebody chose, and the first choice where nothing was. */
+export function choicesOf(chosen: Partial<NotificationChoices> | undefined): NotificationChoices {
+  const settled = notificationKinds.map((kind) => [kind, chosen?.[kind] ?? kindsOfNotification[kind].first] as const)
+  return Object.fromEntries(settled) as NotificationChoices
+}
+
+export const kindsOfGroup = (group: NotificationGroup): NotificationKind[] =>
+  notificationKinds.filter((kind) => kindsOfNotification[kind].group === group)
+
+/** What a notification says, apart from the record, which is a link where it can be one. */
+export type Told = { kind: NotificationKind; actorName: string | null; entityName: string; detail: string | null }
+
+/** The sentence before and after the name of the record. */
+export function sentenceOf({ kind, actorName, detail }: Told): { before: string; after: string } {
+  const actor = actorName ?? 'Somebody'
+  if (kind === 'Mention') return { before: `${actor} mentioned you on `, after: '' }
+  if (kind === 'NoteOnWatched') return { before: `${actor} wrote a note on `, after: '' }
+  if (kind === 'ShipmentStatus') return { before: 'Shipment ', after: ` is ${detail ?? 'changed'}` }
+  return { before: 'Upload ', after: ` is done: ${detail ?? 'nothing in it'}` }
+}
+
+export function wholeSentence(told: Told): string {
+  const { before, after } = sentenceOf(told)
+  return `${before}${told.entityName}${after}`
+}
