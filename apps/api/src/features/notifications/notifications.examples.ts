@@ -1,4 +1,6 @@
-import type { Examples } from '#platform/testing/examples.ts'
+import { inCompany } from '#platform/db/database.ts'
+import type { Examples, Given } from '#platform/testing/examples.ts'
+import { insertNotifications } from './notifications.queries.ts'
 
 export const examples: Examples = {
   getNotifications: () => ({ query: { group: 'Mentions' } }),
@@ -6,4 +8,13 @@ export const examples: Examples = {
   readNotifications: () => ({ body: { group: 'Mentions' } }),
   getSubscription: () => ({ params: { token: 'unknown' } }),
   unsubscribe: () => ({ params: { token: 'unknown' } }),
+}
+
+/** News of the administrator, as a reaction would leave it. */
+export const given: Given = async ({ admin, database }) => {
+  const row = { contactId: admin.id, actorId: admin.id, actorName: 'Ana Ruiz', entityName: 'A lane', kind: 'Mention' }
+  await inCompany(database.db, admin.companyId, (tx) =>
+    insertNotifications(tx, [{ ...row, inBell: true, mail: 'Never' }]),
+  )
+  return {}
 }

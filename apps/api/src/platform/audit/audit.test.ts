@@ -27,6 +27,8 @@ const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
   ...['previewRateSheet', 'chooseRateSheetRows', 'correctRateSheetCell', 'applyRateSheet', 'discardRateSheet'],
   ...['uploadOrders', 'cancelOrderUpload'],
+  // Reading what one is told changes nothing that it tells of.
+  'readNotifications',
   // A picture is part of a note only when the note is sent.
   'addNotePicture',
   // A price of the spot market is an answer, which somebody may choose for a record or not.
@@ -42,7 +44,7 @@ const reads = [
 /** They end what a partner left open, which no example can make: their own test reads what they record. */
 const afterPartners = ['askAboutBooking', 'resolveBooking']
 /** Whoever holds a personal link or a carrier's token is no user: the tests of their feature read what is recorded. */
-const byLink = ['answerOffer', 'answerRateRequest', 'answerTender', 'receiveEdi']
+const byLink = ['answerOffer', 'answerRateRequest', 'answerTender', 'receiveEdi', 'unsubscribe']
 /** What a file of a carrier does is recorded with each load that it answers. */
 const files = ['uploadEdiFile']
 /** What has to be done first, so that there is something to undo. */

@@ -60,7 +60,7 @@ describe('a request that the database cannot serve right now', () => {
   })
 
   it('includes those that get no connection: none free, none to be had', async () => {
-    const pool = new pg.Pool({ connectionString: portal.database.appUrl, max: 1, connectionTimeoutMillis: 50 })
+    const pool = new pg.Pool({ connectionString: portal.database.appUrl, max: 1, connectionTimeoutMillis: 500 })
     const taken = await pool.connect()
     expect(isDatabaseAway(await failureOf(pool.query('select 1')))).toBe(true)
     taken.release()

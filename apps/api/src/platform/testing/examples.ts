@@ -19,6 +19,8 @@ export type Given = (company: {
   ask: ReturnType<TestPortal['as']>['ask']
   admin: Person
   name: string
+  /** For what only follows from a call later, by a job. */
+  database: TestPortal['database']
 }) => Promise<Record<string, string>>
 
 type ExampleFile = { examples: Examples; given?: Given }

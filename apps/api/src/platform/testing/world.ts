@@ -8,6 +8,6 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
   const admin = await portal.given.person({ company })
   const { ask } = portal.as(admin)
   const world: World = { companyId: company.id, contactId: admin.id, adminEmail: admin.emailAddress }
-  for (const given of givens) Object.assign(world, await given({ ask, admin, name }))
+  for (const given of givens) Object.assign(world, await given({ ask, admin, name, database: portal.database }))
   return { admin, world }
 }
