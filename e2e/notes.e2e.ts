@@ -100,6 +100,48 @@ it('shows 500 hostile notes, and nothing of them runs or leaves the portal [NOTE
   expect(surprises).toEqual([])
 })
 
+it('offers headings, fonts, lists of six levels and people [NOTE-11] [NOTE-17] [NOTE-18] [NOTE-19]', async () => {
+  const page = await open()
+  await signIn(page, 'admin@acme.test')
+  await openLane(page, await aLane(page))
+  await startEditor(page)
+  const choices = async (name: string) => {
+    await page.getByRole('combobox', { name }).click()
+    const found = await page.getByRole('option').allTextContents()
+    await page.keyboard.press('Escape')
+    return found
+  }
+  expect(await choices('Heading')).toEqual(['Normal', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6'])
+  expect((await choices('Font')).slice(1)).toEqual([
+    ...['Times New Roman', 'Roboto', 'Arial', 'Courier New', 'Courier', 'Verdana', 'Georgia', 'Comic Sans MS'],
+  ])
+  await editor(page).focus()
+  await page.keyboard.type('- one')
+  for (let level = 2; level <= 8; level += 1) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(`level ${level}`)
+  }
+  expect(await editor(page).locator('ul ul ul ul ul ul').count()).toBe(1)
+  expect(await editor(page).locator('ul ul ul ul ul ul ul').count()).toBe(0)
+
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('mentionable-users')) asked = performance.now()
+  })
+  await page.keyboard.type(' @')
+  await page.waitForTimeout(800)
+  expect(asked).toBe(0)
+  const typed = performance.now()
+  await page.keyboard.type('b')
+  await page.getByRole('option', { name: /Bea Novak/ }).waitFor()
+  expect(asked - typed).toBeGreaterThanOrEqual(450)
+  await page.keyboard.press('Escape')
+  await page.getByRole('option').waitFor({ state: 'hidden' })
+  await page.reload()
+  await editor(page).getByText('level 8').waitFor()
+})
+
 /** The address of a lane that this test alone writes on. */
 async function aLane(page: Page): Promise<string> {
   const [created] = await answersOf(page, 'POST', '/lanes', [

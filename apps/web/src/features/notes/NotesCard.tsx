@@ -1,7 +1,6 @@
 import { Card } from '#ui/layout/Card.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
-import { type Noted, useNotes } from './notes.api.ts'
-import { countOf } from './words.ts'
+import { countOf, type Noted, useNotes } from './notes.api.ts'
 
 /** The notes on a record in a card of their own; a standing text of the record itself comes before them. */
 export function NotesCard({ noted, standing = null }: { noted: Noted; standing?: string | null }) {

@@ -5,9 +5,8 @@ import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { NoteEntry } from './NoteEntry.tsx'
-import type { Noted } from './notes.api.ts'
+import type { Noted, Notes } from './notes.api.ts'
 import { WriteNote } from './WriteNote.tsx'
-import type { Notes } from './words.ts'
 
 type NotesPanelProps = { noted: Noted; notes: Notes; standing?: string | null }
 

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { NotesPanel } from './NotesPanel.tsx'
-import { type Noted, useNotes } from './notes.api.ts'
-import { countOf } from './words.ts'
+import { countOf, type Noted, useNotes } from './notes.api.ts'
 
 /** The notes on a record at the side of its screen. */
 export function NotesSection({ noted }: { noted: Noted }) {

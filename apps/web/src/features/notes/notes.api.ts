@@ -10,6 +10,7 @@ import {
   updateNote,
 } from '@lanewise/contract/notes'
 import type { Operation } from '@lanewise/contract/operation'
+import { formatNumber } from '@lanewise/domain/shared/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { optionsOf, query, useOperation } from '#platform/query/query.ts'
@@ -26,6 +27,12 @@ export type Noted = Pick<NoteCreate, 'entityType' | 'entityId'> & {
 /** The newest notes of a record, and older ones page by page. */
 export const useNotes = ({ entityId }: Noted) =>
   usePages(query(getEntityNotes, { params: { entityId } }, { refreshOn: [noteAdded, noteChanged] }), ({ id }) => id)
+
+export type Notes = ReturnType<typeof useNotes>
+
+/** How many notes there are, once that is known. */
+export const countOf = ({ data, size }: Notes) =>
+  data ? `${formatNumber(size.total)}${size.isTotalExact ? '' : '+'}` : null
 
 const useChange = <O extends Operation>(operation: O) =>
   useOperation(operation, { refreshes: [getEntityNotes, getHistory] })

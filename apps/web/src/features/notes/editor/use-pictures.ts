@@ -11,11 +11,10 @@ import { isPicture, storablePicture } from '#ui/picture/storable-picture.ts'
 
 type Given = Pick<DataTransfer, 'files' | 'getData'> | null
 
-/** NOTE-16: pictures that are pasted, dropped or chosen are stored, and the note shows them from there. */
-export function usePictures({ entityId }: Noted, onProblem: (problem: string | null) => void) {
+/** Stores a file and answers where the note finds it; null where that failed, which is said. */
+function useStore({ entityId }: Noted, onProblem: (problem: string | null) => void) {
   const { ask } = useSession()
   const [running, setRunning] = useState(0)
-
   const store = async (file: File): Promise<string | null> => {
     onProblem(null)
     setRunning((count) => count + 1)
@@ -31,7 +30,12 @@ export function usePictures({ entityId }: Noted, onProblem: (problem: string | n
       setRunning((count) => count - 1)
     }
   }
+  return { store, isBusy: running > 0 }
+}
 
+/** NOTE-16: pictures that are pasted, dropped or chosen are stored, and the note shows them from there. */
+export function usePictures(noted: Noted, onProblem: (problem: string | null) => void) {
+  const { store, isBusy } = useStore(noted, onProblem)
   const addPictures = async (editor: Editor | null, files: readonly File[]) => {
     for (const file of files) {
       const src = await store(file)
@@ -52,7 +56,7 @@ export function usePictures({ entityId }: Noted, onProblem: (problem: string | n
     return true
   }
 
-  return { isBusy: running > 0, addPictures, takePasted }
+  return { isBusy, addPictures, takePasted }
 }
 
 type Pasted = {
