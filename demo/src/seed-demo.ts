@@ -9,6 +9,7 @@ import { fillSettings } from './company/settings.ts'
 import { catalogueHistory } from './history/catalogue-history.ts'
 import type { Entry } from './history/entry.ts'
 import { fillNetwork } from './network.ts'
+import { fillNotes } from './notes/fill-notes.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
@@ -54,6 +55,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   await fillQuotes(tx, one, { users, now, timeZone: made.timeZone, days })
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const shipments = await fillShipments(tx, one, { users, now })
+  const notes = await fillNotes(tx, one, { users, now })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })
   const bookers = users.filter(({ permissions }) => permissions.includes('BookingSettings'))
@@ -65,6 +67,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
     ...billing,
     ...orders,
     ...shipments,
+    ...notes,
   ]
   await insertHistory(tx, history)
 }

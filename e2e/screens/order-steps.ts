@@ -71,7 +71,18 @@ export const orderSteps: Record<string, Steps> = {
       },
     },
   },
-  '/orders/:orderNumber': { opened: openOrder },
+  '/orders/:orderNumber': {
+    opened: openOrder,
+    states: {
+      'a note being written': {
+        ready: async (page) => {
+          await openOrder(page)
+          await page.getByRole('textbox', { name: 'Note' }).focus()
+          await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+        },
+      },
+    },
+  },
   '/orders/:orderNumber/edit': {
     opened: async (page) => {
       await openOrder(page)

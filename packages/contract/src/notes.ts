@@ -98,7 +98,7 @@ export const deleteNote = operation({
   path: '/notes/{noteId}',
   permission: 'signed-in',
   params: z.strictObject({ noteId: Id }),
-  answer: z.null(),
+  answer: z.void(),
   status: 204,
 })
 

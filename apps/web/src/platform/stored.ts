@@ -28,7 +28,7 @@ export function writeStored(key: string, value: unknown, storage: Storage = loca
 }
 
 /** What one user leaves in this browser and the next must not find (SEARCH-25). */
-const personal = ['recentSearches', 'recentPlaces']
+const personal = ['recentSearches', 'recentPlaces', 'noteDrafts']
 
 export function forgetPersonal(storage: Storage = localStorage) {
   for (const key of personal) writeStored(key, null, storage)

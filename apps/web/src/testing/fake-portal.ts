@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '@lanewise/contract/messages'
+import { getEntityNotes } from '@lanewise/contract/notes'
 import type { Answer, Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
 import { findSavedViews } from '@lanewise/contract/saved-views'
@@ -33,8 +34,11 @@ export type FakePortal = ReturnType<typeof createFakePortal>
 
 /** A server that answers declared operations as a test says; an answer that breaks its contract fails the call. */
 export function createFakePortal() {
-  // Every list asks for the user's views of it; who says nothing has none.
-  const routes: Route[] = [{ operation: findSavedViews, answer: () => [], calls: [] }]
+  // Every list asks for the user's views of it, and many records for their notes; who says nothing has none.
+  const routes: Route[] = [
+    { operation: findSavedViews, answer: () => [], calls: [] },
+    { operation: getEntityNotes, answer: () => ({ data: [], total: 0 }), calls: [] },
+  ]
   const routeOf = (operation: Operation) => routes.find((route) => route.operation.name === operation.name)
   return {
     /** Answers an operation from now on; a value, or what a function makes of the call. */

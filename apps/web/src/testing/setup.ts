@@ -42,5 +42,9 @@ Object.assign(globalThis, {
   ResizeObserver: StillResizeObserver,
 })
 Element.prototype.scrollIntoView = () => {}
+// An editor asks where its text stands; nothing stands anywhere here.
+const nowhere = { top: 0, right: 0, bottom: 0, left: 0, width: 0, height: 0, x: 0, y: 0, toJSON: () => '' }
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => nowhere
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}

@@ -74,7 +74,6 @@ export async function deleteNote(ctx: Context, kinds: Kinds, noteId: string) {
   await removeNote(ctx.db, noteId)
   recordChange(ctx, record, { Note: [inShort(before.content), null] })
   ctx.emit(noteChanged, { id: record.id, entityType: before.entity, action: 'deleted' })
-  return null
 }
 
 const staysThere = 'A note stays with its record'

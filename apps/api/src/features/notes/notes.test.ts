@@ -226,7 +226,7 @@ describe('the author of a note', () => {
 })
 
 describe('people in a note', () => {
-  it('are found by the record, five at most, by first or last name, with id, names, email and picture [NOTE-14]', async () => {
+  it('are found by the record, five at most, by first or last name, with id, names, email and picture [NOTE-12] [NOTE-13] [NOTE-14]', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId, orderId } = await desk.ship()
     const add = (firstName: string, lastName: string, more: object = {}) =>

@@ -1,10 +1,11 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
-import { carrierChanged } from '@lanewise/contract/carriers'
+import { carrierChanged, carrierEntity } from '@lanewise/contract/carriers'
 import { carrierNumberText } from '@lanewise/domain/carriers/numbers'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
+import { NotesCard } from '#features/notes/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { errorText, isMissing } from '#platform/query/problem.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
@@ -83,10 +84,18 @@ function CarrierDetails({ carrier }: { carrier: Carrier }) {
           <ShipmentsCard carrier={carrier} />
           <ContactsCard carrier={carrier} />
           <ConnectionCard carrier={carrier} />
-          <Card title="Notes">{carrier.notes ? <Notes>{carrier.notes}</Notes> : <Muted>No notes</Muted>}</Card>
         </Column>
         <Column>
           <ProfileCard carrier={carrier} />
+          <NotesCard
+            standing={carrier.notes}
+            noted={{
+              entityType: carrierEntity.name,
+              entityId: carrier.carrierId,
+              name: carrier.name,
+              link: carrierEntity.path(carrier),
+            }}
+          />
           <Card title="History">
             <HistoryPanel entity="carrier" entityId={carrier.carrierId} refreshOn={[carrierChanged]} />
           </Card>
@@ -133,6 +142,3 @@ const Columns = styled('div')({
   [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   [`@media (min-width:${breakpoints.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 })
-
-const Notes = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
-const Muted = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))

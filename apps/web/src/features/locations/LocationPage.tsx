@@ -1,10 +1,11 @@
 import type { Location } from '@lanewise/contract/location-shapes'
-import { locationChanged } from '@lanewise/contract/locations'
+import { locationChanged, locationEntity } from '@lanewise/contract/locations'
 import { styled } from '@mui/material/styles'
 import { MapPinOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
+import { NotesCard } from '#features/notes/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { errorText, isMissing } from '#platform/query/problem.ts'
 import { Leave } from '#platform/routing/Leave.tsx'
@@ -86,7 +87,15 @@ function LocationDetails({ location }: { location: Location }) {
         </Column>
         <Column>
           <FactsCard location={location} />
-          <Card title="Notes">{notes ? <Notes>{notes}</Notes> : <Muted>No notes</Muted>}</Card>
+          <NotesCard
+            standing={notes}
+            noted={{
+              entityType: locationEntity.name,
+              entityId: id,
+              name: locationEntity.title(location),
+              link: locationEntity.path(location),
+            }}
+          />
           <Card title="History">
             <HistoryPanel entity="location" entityId={id} refreshOn={[locationChanged]} />
           </Card>
@@ -118,6 +127,3 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 })
-
-const Notes = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
-const Muted = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))

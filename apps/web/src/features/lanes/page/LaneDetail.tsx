@@ -7,6 +7,7 @@ import { HistoryLink } from '#features/history/index.ts'
 import { EditLaneDialog } from '#features/lanes/form/EditLaneDialog.tsx'
 import { useLane } from '#features/lanes/lanes.api.ts'
 import { RatesCard } from '#features/lanes/rates/RatesCard.tsx'
+import { NotesCard } from '#features/notes/index.ts'
 import { ManageWatchers } from '#features/watchers/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { errorText, isMissing } from '#platform/query/problem.ts'
@@ -70,6 +71,14 @@ function Loaded({ lane }: { lane: Lane }) {
         </Pair>
         <ActivityCard lane={lane} />
         <RatesCard lane={lane} />
+        <NotesCard
+          noted={{
+            entityType: laneEntity.name,
+            entityId: id,
+            name: customerReferenceNumber,
+            link: laneEntity.path(lane),
+          }}
+        />
         <HistoryLink
           entity={laneEntity.name}
           entityId={id}

@@ -1,7 +1,8 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
-import { orderChanged } from '@lanewise/contract/orders'
+import { orderChanged, orderEntity } from '@lanewise/contract/orders'
 import { useId, useState } from 'react'
 import { HistoryPanel } from '#features/history/index.ts'
+import { NotesSection } from '#features/notes/index.ts'
 import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
 import { counted } from '#features/orders/parts/words.ts'
 import { StopList } from '#features/orders/stops/StopList.tsx'
@@ -53,9 +54,19 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
             </Column>
           </Columns>
         </Ground>
-        <Aside aria-labelledby={historyId}>
-          <h2 id={historyId}>History</h2>
-          <HistoryPanel entity="order" entityId={order.id} refreshOn={[orderChanged]} />
+        <Aside>
+          <NotesSection
+            noted={{
+              entityType: orderEntity.name,
+              entityId: order.id,
+              name: order.orderNumber,
+              link: orderEntity.path(order),
+            }}
+          />
+          <section aria-labelledby={historyId}>
+            <h2 id={historyId}>History</h2>
+            <HistoryPanel entity="order" entityId={order.id} refreshOn={[orderChanged]} />
+          </section>
         </Aside>
       </Halves>
       {isVoiding && <VoidOrder orderNumber={order.orderNumber} onClose={() => setVoiding(false)} />}

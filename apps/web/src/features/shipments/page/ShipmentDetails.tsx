@@ -2,6 +2,7 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
 import { useState } from 'react'
 import { HistoryPanel } from '#features/history/index.ts'
+import { NotesCard } from '#features/notes/index.ts'
 import { RateRequestCard } from '#features/rate-requests/index.ts'
 import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
@@ -48,6 +49,15 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
             </Pair>
           </Column>
           <Column>
+            <NotesCard
+              noted={{
+                entityType: shipmentEntity.name,
+                entityId: shipment.id,
+                name: shipment.shipmentNumber,
+                link: shipmentEntity.path(shipment),
+                originationType: shipment.originationType,
+              }}
+            />
             <WatchersCard shipment={shipment} />
             <Card title="History">
               <HistoryPanel entity={shipmentEntity.name} entityId={shipment.id} refreshOn={[shipmentChanged]} />

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles'
+import { useLayoutEffect, useRef } from 'react'
+import { shownNote } from './clean-html.ts'
+import { usePictureSource } from './notes.api.ts'
+import { richText } from './rich-text.ts'
+
+/** What a note says: cleaned once more before it is shown (NOTE-20). */
+export function NoteContent({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const sourceOf = usePictureSource()
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(shownNote(html))
+    for (const image of place.current?.querySelectorAll<HTMLImageElement>('img[data-picture]') ?? [])
+      void sourceOf(image.dataset.picture ?? '').then(
+        (source) => {
+          image.src = source
+        },
+        () => image.replaceWith('[picture cannot be shown]'),
+      )
+  }, [html, sourceOf])
+  return <Content ref={place} />
+}
+
+const Content = styled('div')(({ theme }) => richText(theme))

@@ -1,0 +1,63 @@
+import { htmlOfText } from '@lanewise/domain/notes/note-html'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/action/Button.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { noteDrafts } from './note-drafts.ts'
+import type { Noted } from './notes.api.ts'
+import { useNoteSaving } from './use-note-saving.ts'
+
+const NoteEditor = lazy(() => import('./editor/NoteEditor.tsx'))
+
+/** The field for a new note: one line, and the editor as soon as somebody writes; what was begun is still there later. */
+export function WriteNote({ noted }: { noted: Noted }) {
+  const { entityId } = noted
+  const [initial, setInitial] = useState(() => noteDrafts.find(entityId))
+  const [isOpen, setOpen] = useState(initial !== '')
+  const [round, setRound] = useState(0)
+  const [typed, setTyped] = useState('')
+  const saved = () => {
+    noteDrafts.keep(entityId, '')
+    setInitial('')
+    setTyped('')
+    setRound(round + 1)
+  }
+  const { send, failure, isSending } = useNoteSaving(noted, null, saved)
+  const line = <OneLine value={typed} onChange={setTyped} onOpen={() => setOpen(true)} />
+  if (!isOpen) return line
+  return (
+    <Suspense fallback={line}>
+      <NoteEditor
+        key={round}
+        noted={noted}
+        initial={initial || (typed ? htmlOfText(typed) : '')}
+        isFocused={initial === '' || round > 0}
+        onChange={(html) => noteDrafts.keep(entityId, html)}
+        sending={{ verb: 'Send', isSending, failure, onSend: (written) => void send(written) }}
+      />
+    </Suspense>
+  )
+}
+
+type OneLineProps = { value: string; onChange: (text: string) => void; onOpen: () => void }
+
+/** Looks like a field from the start; what is typed while the editor loads goes on in it. */
+function OneLine({ value, onChange, onOpen }: OneLineProps) {
+  return (
+    <Line onFocus={onOpen}>
+      <TextInput
+        aria-label="Note"
+        placeholder="Write a note, @ to mention"
+        value={value}
+        onChange={onChange}
+        suffix={
+          <Button size="small" disabled>
+            Send
+          </Button>
+        }
+      />
+    </Line>
+  )
+}
+
+const Line = styled('div')({ '& .MuiOutlinedInput-root': { minHeight: 36, paddingRight: 4 } })

@@ -1,0 +1,2 @@
+export { NotesCard } from './NotesCard.tsx'
+export { NotesSection } from './NotesSection.tsx'

@@ -1,0 +1,65 @@
+import type { Note, NoteCreate } from '@lanewise/contract/notes'
+import { useState } from 'react'
+import { newKey } from '#platform/query/idempotency-key.ts'
+import { errorText, isRefusal } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { type Noted, useCreateNote, useDeleteNote, useUpdateNote } from './notes.api.ts'
+
+/** Milliseconds that it is said how it went (NOTE-21, NOTE-22). */
+const staying = { success: 3000, error: 5000 }
+
+/** A note as it was written. */
+export type Written = Pick<NoteCreate, 'noteContent' | 'noteHTML' | 'notifyUsers'>
+
+const sentOf = ({ entityId, entityType, name, link, originationType = null }: Noted, written: Written): NoteCreate => ({
+  ...written,
+  ...{ entityId, entityType, originationType },
+  entityDescription: name,
+  entityLink: link,
+  originatingApplication: 'Portal',
+})
+
+/** Sends a note, new or changed, and says how it went; what was written stays where it is until it is saved. */
+export function useNoteSaving(noted: Noted, note: Note | null, onSaved: () => void) {
+  const say = useSnackbar()
+  const create = useCreateNote()
+  const update = useUpdateNote()
+  const [failure, setFailure] = useState<string | null>(null)
+  // The same until it is answered, so that a second try makes no second note.
+  const [key, setKey] = useState(newKey)
+  const send = async (written: Written) => {
+    const body = sentOf(noted, written)
+    const options = { idempotencyKey: key }
+    setFailure(null)
+    try {
+      const { notice } = note
+        ? await update.mutateAsync({ params: { noteId: note.id }, body, options })
+        : await create.mutateAsync({ body, options })
+      setKey(newKey())
+      say.success(note ? 'Note updated' : 'Note added', { duration: staying.success })
+      if (notice) say.info(notice)
+      onSaved()
+    } catch (error) {
+      if (isRefusal(error)) setKey(newKey())
+      const failed = note ? 'Failed to update note' : 'Failed to create note'
+      setFailure(errorText(error, failed))
+      say.error(failed, { duration: staying.error })
+    }
+  }
+  return { send, failure, isSending: create.isPending || update.isPending }
+}
+
+/** NOTE-9 */
+export function useNoteRemoval({ id: noteId }: Note) {
+  const say = useSnackbar()
+  const { mutateAsync, isPending } = useDeleteNote()
+  const remove = async () => {
+    try {
+      await mutateAsync({ params: { noteId } })
+      say.success('Note deleted', { duration: staying.success })
+    } catch {
+      say.error('Unable to delete note', { duration: staying.error })
+    }
+  }
+  return { remove, isRemoving: isPending }
+}
