@@ -55,6 +55,18 @@ it('is the cheapest raw cost of contract, tariff and spot market, without a vers
   expect(await lowest(own, orderNumber)).toMatchObject({ lowestShipRate: 12.5, lowestShipMode: 'TL', version: 1 })
 })
 
+it('prices a contract by the miles of the order', async () => {
+  const desk = await orderDesk(portal)
+  const { orderNumber, orderId: id } = await desk.create()
+  await addLaneRate(desk.admin, { chargeType: 'PerMile', flatOrEach: 0.1 })
+  await rate(desk, { id, version: 1 })
+  const { totalDistance } = await desk.read(orderNumber)
+  const { lowestShipRate, lowestShipMode } = await lowest(desk, orderNumber)
+  expect(lowestShipMode).toBe('TL')
+  expect(totalDistance).toBeGreaterThan(500)
+  expect(lowestShipRate).toBeCloseTo((totalDistance ?? 0) / 10, 1)
+})
+
 it('asks for LTL only what shares a trailer', async () => {
   const desk = await orderDesk(portal)
   await addTariff(portal.database.db, desk.company.id)

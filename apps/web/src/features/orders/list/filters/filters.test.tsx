@@ -180,6 +180,11 @@ it('the weight slider runs from 0 to 75,000 lbs in steps of 1,000 [ORDLIST-9]', 
   await lastAsked(opened, { minWeight: 2_000, maxWeight: 44_000 })
   fireEvent.change(most, { target: { value: '75000' } })
   await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('maxWeight'))
+  expect(opened.asked().at(-1)).toHaveProperty('minWeight', 2_000)
+  fireEvent.change(most, { target: { value: '44000' } })
+  fireEvent.change(least, { target: { value: '0' } })
+  await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('minWeight'))
+  expect(opened.asked().at(-1)).toHaveProperty('maxWeight', 44_000)
 })
 
 it('offers 1+ to 5+ pickups and dropoffs [ORDLIST-10]', async () => {
