@@ -1,6 +1,6 @@
 import { customerCompanies } from '@lanewise/contract/orders'
 import { quotableLocations } from '@lanewise/contract/places'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openOrders } from '#features/orders/testing/given.tsx'
 
@@ -110,6 +110,28 @@ describe('the filters of orders', () => {
       equipmentTypes: [],
       freightTermTypes: [],
     })
+  })
+
+  it('name what an order needs and what is open, each on its chip', async () => {
+    const named = {
+      order: ['requiresAppointment', 'missingAppointment', 'hasPendingChangeRequests'],
+      needs: ['isHazmatRequired', 'isTeamRequired', 'isJustInTime', 'isBlind'],
+    }
+    const words = ['Requires appointment', 'Missing appointment', 'Pending change requests']
+    const needs = ['Hazmat', 'Team', 'Just in time', 'Blind']
+    const shown: string[] = []
+    for (const [field, values] of Object.entries(named))
+      for (const value of values) {
+        await openOrders({ path: `/orders?${field}=${value}` })
+        const group = within(screen.getByRole('group', { name: 'Filters that are set' }))
+        shown.push(
+          group.getAllByRole('button')[0]?.getAttribute('aria-label') ??
+            group.getAllByRole('button')[0]?.textContent ??
+            '',
+        )
+        cleanup()
+      }
+    expect(shown).toEqual([...words, ...needs].map((text) => expect.stringContaining(text)))
   })
 
   it('offer every status but Draft', async () => {
