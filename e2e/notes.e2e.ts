@@ -35,7 +35,7 @@ async function startEditor(page: Page) {
   await editor(page).waitFor()
 }
 
-it('takes a page of a word processor with its picture and a mention, and a second browser shows the note without a reload', async () => {
+it('takes a page of a word processor with its picture and a mention, a second browser shows the note and rings its bell without a reload, and the mail can be read [NOTIFY-4]', async () => {
   const [ana, bea] = [await open(), await open()]
   await Promise.all([signIn(ana, 'admin@acme.test'), signIn(bea, 'readonly@acme.test')])
   const path = await aLane(ana)
@@ -57,6 +57,14 @@ it('takes a page of a word processor with its picture and a mention, and a secon
   const mention = (await shown.locator('[data-type="mention"]').textContent()) ?? ''
   expect(name).toContain(mention.slice(1))
   expect(await shown.locator('p[style], img[style], [class*="Mso"], [onerror]').count()).toBe(0)
+  await bea.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const bell = bea.getByRole('dialog', { name: 'Notifications' })
+  await bell.getByText('Ana Ruiz mentioned you on').waitFor()
+  await bell.getByRole('button', { name: 'Mark all as read' }).click()
+  await bea.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }).waitFor()
+  await ana.goto('/dev/mail')
+  await ana.getByRole('link', { name: /Ana Ruiz mentioned you on/ }).click()
+  await ana.getByText('Stop these mails').waitFor()
 })
 
 it('shows 500 hostile notes, and nothing of them runs or leaves the portal [NOTE-20]', async () => {

@@ -18,6 +18,8 @@ describe('Code 128', () => {
     expect(code128Symbols('S104506')?.slice(0, 6)).toEqual([104, 51, 99, 10, 45, 6])
     expect(code128Symbols('A12345B')?.includes(99)).toBe(false)
     expect(code128Symbols('A1234567')?.slice(0, 4)).toEqual([104, 33, 17, 99])
+    expect(code128Symbols('12')).toEqual([105, 12, 14, 106])
+    expect(code128Symbols('12A')?.slice(0, 4)).toEqual([104, 17, 18, 33])
   })
 
   it('draws eleven modules for each symbol and thirteen for the end', () => {

@@ -5,6 +5,7 @@ import {
   type ShipmentStatus,
   shipmentStatuses,
   shipmentStatusNames,
+  shipmentStatusOf,
 } from '#shipments/shipment-status.ts'
 
 /** From, to, and whether the board offers it, as it was agreed: the codes of the statuses, null for none yet. */
@@ -68,4 +69,9 @@ it('happen on a board whose columns hold every status of a shipment that counts,
     'In Transit',
     'Delivered',
   ])
+})
+
+it('knows each status by its number, and no other number', () => {
+  expect(shipmentStatusNames.map((name) => shipmentStatusOf(shipmentStatuses[name]))).toEqual(shipmentStatusNames)
+  expect(() => shipmentStatusOf(99)).toThrow('99 is no shipment status')
 })

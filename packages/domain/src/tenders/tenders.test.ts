@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type ConnectionKind, connectionIssues, isInterchangeId } from './connections.ts'
 import { tenderStart } from './tender-start.ts'
 import { answerRefusal, canOfferBecome, type OfferState, offerStates } from './tender-states.ts'
 
@@ -63,5 +64,24 @@ describe('tenderStart', () => {
         if ('at' in start) expect(start.at.getTime()).toBeGreaterThanOrEqual(moment.getTime())
       }),
     )
+  })
+})
+
+describe('a connection to a carrier', () => {
+  const missing = (kind: ConnectionKind, given: { ownId?: string; partnerId?: string; webhookUrl?: string } = {}) =>
+    connectionIssues({ kind, ownId: null, partnerId: null, webhookUrl: null, ...given }).flatMap(({ path }) => path)
+
+  it('needs what its kind sends by, and nothing of the other kinds', () => {
+    expect(missing('Email')).toEqual([])
+    expect(missing('EDI')).toEqual(['ownId', 'partnerId'])
+    expect(missing('EDI', { ownId: 'NORTHWIND' })).toEqual(['partnerId'])
+    expect(missing('EDI', { ownId: 'NORTHWIND', partnerId: 'ZXAM' })).toEqual([])
+    expect(missing('API')).toEqual(['webhookUrl'])
+    expect(missing('API', { webhookUrl: 'https://carrier.test/offers' })).toEqual([])
+  })
+
+  it('takes interchange ids of two to fifteen signs that part no interchange', () => {
+    const ids = ['AB', 'A'.repeat(15), 'NORTH-WIND 1', 'A', 'A'.repeat(16), 'A*B', 'ab']
+    expect(ids.map(isInterchangeId)).toEqual([true, true, true, false, false, false, false])
   })
 })

@@ -145,4 +145,20 @@ describe('sign-in through another identity provider', () => {
       `${other.issuer}/me`,
     ])
   })
+
+  it('remembers 5,000 tokens; then the oldest is asked about again', async () => {
+    const issuer = 'https://people.test'
+    const facts = { issuer, jwks_uri: `${issuer}/keys`, userinfo_endpoint: `${issuer}/me` }
+    const asked: string[] = []
+    const provider: typeof fetch = async (input, init) => {
+      if (String(input) !== facts.userinfo_endpoint) return Response.json(facts)
+      asked.push(new Headers(init?.headers).get('authorization') ?? '')
+      return Response.json({ sub: 'ana', email: 'ana@shipper.test', email_verified: true })
+    }
+    const verify = verifyExternalTokens({ issuer, emailClaim: 'email', fetch: provider })
+    for (let number = 0; number < 5_001; number += 1) await verify(`token-${number}`)
+    asked.length = 0
+    for (const number of [5_000, 1, 0]) expect(await verify(`token-${number}`)).toEqual({ email: 'ana@shipper.test' })
+    expect(asked).toEqual(['Bearer token-0'])
+  })
 })

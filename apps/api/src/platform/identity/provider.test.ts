@@ -238,8 +238,11 @@ describe('the embedded identity provider', () => {
     const ana = await world.personWithPassword()
     const { page } = await newBrowser().portal.start()
     const answer = await newBrowser().browser.submit(page, { email: ana.emailAddress, password })
-    expect(answer.status).toBe(410)
-    expect(answer.html).toContain('Sign-in has ended')
+    const opened = await newBrowser().browser.visit(page.url)
+    for (const { status, html } of [answer, opened]) {
+      expect(status).toBe(410)
+      expect(html).toContain('Sign-in has ended')
+    }
   })
 
   it('shows pages in the product’s look for what does not exist or is too large', async () => {

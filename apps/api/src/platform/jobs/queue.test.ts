@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -149,6 +150,20 @@ describe('the job queue', () => {
     await enqueue(queue, long, { parcel: 'long' })
     await vi.waitFor(async () => expect(await states('long')).toEqual(['completed']), patience)
     expect(seen.mock.calls).toEqual([[{ parcel: 'long' }, 'long of Ana, kept']])
+  })
+
+  it('does nothing on behalf of a user who does not exist', async () => {
+    const prepared = vi.fn()
+    const orphan = job({
+      ...noting(async () => {}),
+      name: 'test.orphan',
+      attempts: 1,
+      prepare: async () => prepared(),
+    })
+    const queue = await open([orphan], 'works')
+    await enqueue(queue, orphan, { parcel: 'of nobody' }, { ...ana, id: randomUUID() })
+    await vi.waitFor(async () => expect(await states('of nobody')).toEqual(['failed']), patience)
+    expect(prepared).not.toHaveBeenCalled()
   })
 
   it('tells long work to leave off when its process stops, and hands it back without spending an attempt', async () => {

@@ -9,5 +9,8 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
   const { ask } = portal.as(admin)
   const world: World = { companyId: company.id, contactId: admin.id, adminEmail: admin.emailAddress }
   for (const given of givens) Object.assign(world, await given({ ask, admin, name, database: portal.database }))
+  const nameless = Object.keys(world).filter((key) => !world[key])
+  // A call that names nothing is refused for that alone, and a walk over all operations would prove nothing.
+  if (nameless.length > 0) throw new Error(`The examples made no record for ${nameless.join(', ')}`)
   return { admin, world }
 }

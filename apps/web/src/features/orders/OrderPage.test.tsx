@@ -1,6 +1,7 @@
 import { generateOrderLabels, getBolReport } from '@lanewise/contract/bills-of-lading'
 import { getHistory } from '@lanewise/contract/history'
 import { getOrderInformation, orderChanged, voidOrder } from '@lanewise/contract/orders'
+import { createShipment } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -226,6 +227,24 @@ describe('what can be done with an order', () => {
       const isPaper = label === 'Generate BOL' || label === 'Pallet Labels'
       expect(await allowedTo([permission], isPaper ? 'S104491' : null)).toEqual([label])
     }
+  })
+
+  it('becomes a shipment, and leads as far as the permissions do: to its booking, to its page, or nowhere', async () => {
+    const [shipmentId, shipmentNumber] = [ana.id, 'S104500']
+    const created = { shipmentId, shipmentNumber, resultId: shipmentId, resultNumber: shipmentNumber }
+    const led = async (permissions: readonly Permission[], path: string) => {
+      const user = { permissions: ['ViewOrder' as const, 'CreateShipment' as const, ...permissions] }
+      const { keys, portal, address } = await openOrder({ ...aFullOrder(), shipmentNumber: null }, { user })
+      portal.on(createShipment, created)
+      await keys.click(button('More actions'))
+      await keys.click(await screen.findByRole('menuitem', { name: 'Create Shipment' }))
+      await waitFor(() => expect(portal.calls(createShipment)).toHaveLength(1))
+      await waitFor(() => expect(address()).toBe(path))
+      cleanup()
+    }
+    await led(['ViewShipment', 'BookShipment'], '/shipments/S104500/book')
+    await led(['ViewShipment'], '/shipments/S104500/preview')
+    await led(['BookShipment'], '/orders/O208869')
   })
 
   it('leads to its consolidation, and prints its bill and the labels of its pallets', async () => {

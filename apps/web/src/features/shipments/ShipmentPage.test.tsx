@@ -88,6 +88,14 @@ describe('the page of a shipment', () => {
     )
     const here = screen.getByRole('list', { name: 'Progress' }).querySelector('[aria-current="step"]')
     expect(here).toHaveTextContent('Joliet, IL, the truck is hereArrived 11/16/2026 07:04 CST')
+    cleanup()
+    await openShipment(aFullShipment({ status: 'ReadyToBook' }))
+    const ahead = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+    expect(ahead.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Dispatch, ahead/),
+      expect.stringContaining('1Joliet, IL, ahead'),
+      expect.stringContaining('Atlanta, GA, ahead'),
+    ])
   })
 
   it('shows stops with windows, arrivals and departures by the clock of the place, and their freight', async () => {

@@ -52,4 +52,13 @@ describe('the order of a quote', () => {
     expect(order.mustHaveEquipmentRequirementFlags).toEqual([])
     expect(order.stops[1]?.baseDate).toBe('2026-11-18')
   })
+
+  it('is a share of a truck by a partial rate alone', () => {
+    const unsaid = { ...quote, linearFeet: null }
+    const whole = { mode: 'TL', isPartial: false, transitDays: 1 } as const
+    const none = { isPartial: false, linearFeet: null }
+    expect(orderFromQuote(unsaid, whole, aBasis())).toMatchObject(none)
+    expect(orderFromQuote({ ...unsaid, shippingModes: ['TL'] }, null, aBasis())).toMatchObject(none)
+    expect(orderFromQuote(unsaid, { ...whole, mode: 'LTL', isPartial: true }, aBasis())).toMatchObject(none)
+  })
 })

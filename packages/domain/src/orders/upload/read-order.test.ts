@@ -201,7 +201,8 @@ describe('an order of a file', () => {
   })
 
   it('tells the cell of every rule that is broken, but once where the cell could not be read', () => {
-    const order = readOrder(rows({ ...first, [Dropoff.date]: 'soon' }, { [item.description]: 'Pears' }), known)
+    const changed = { ...first, [Dropoff.date]: 'soon', [head.references]: 'PO-7' }
+    const order = readOrder(rows(changed, { [item.description]: 'Pears' }), known)
     const issue = (...path: (string | number)[]) => ({ path, message: path.join('.') })
     const told = withIssues(order, [
       issue('stops', 0, 'lineItems', 1, 'totalWeight'),
@@ -209,6 +210,7 @@ describe('an order of a file', () => {
       issue('stops', 1, 'earlyDateTimeOffset'),
       issue('tmsOrderDetails', 'markup'),
       issue('referenceNumbers', 0, 'value'),
+      issue('referenceNumbers', 1, 'value'),
       issue('stops', 0, 'locationNumber'),
       issue('chemtracAccountNumber'),
       issue('stops'),
@@ -217,6 +219,7 @@ describe('an order of a file', () => {
       [2, 'Dropoff Date', 'soon'],
       [2, 'Markup %', '12.5'],
       [2, 'Order Reference', 'SO-1'],
+      [2, 'Other Reference Numbers', 'PO-7'],
       [2, 'Pickup Location', 'L1'],
       [2, 'Chemtrec Account', ''],
       [2, 'Pickup Location', 'L1'],

@@ -110,6 +110,16 @@ describe('a change of an order', () => {
     ])
   })
 
+  it('tells the freight value as money, also when it is given first and taken away', async () => {
+    const { sent, update, sentences } = await existing()
+    const told = async (version: number, freightValue: number | null) => {
+      await update({ ...sent, version, freightValue })
+      return sentences()
+    }
+    expect(await told(1, 1250.5)).toEqual(['Ana Ruiz set Freight value to $1,250.50'])
+    expect(await told(2, null)).toEqual(['Ana Ruiz cleared Freight value, which was $1,250.50'])
+  })
+
   it('tells where a line is delivered now, and which lines and stops are gone', async () => {
     const pears = peaches({ description: 'Pears', totalWeight: 500, palletCount: 1 })
     const { sent, first, last, dallas, update, sentences } = await existing(({ item, pickup, dropoff }) => ({

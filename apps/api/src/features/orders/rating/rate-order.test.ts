@@ -55,6 +55,27 @@ it('is the cheapest raw cost of contract, tariff and spot market, without a vers
   expect(await lowest(own, orderNumber)).toMatchObject({ lowestShipRate: 12.5, lowestShipMode: 'TL', version: 1 })
 })
 
+it('prices a contract by the miles over all stops of the order', async () => {
+  const desk = await orderDesk(portal)
+  const [south, last] = [await desk.addPlace('Chicago'), await desk.addPlace('Dallas')]
+  const [one, two, three] = [peaches(), peaches(), peaches()]
+  const { orderNumber, orderId: id } = await desk.create({
+    stops: [
+      desk.pickup({ lineItems: [one, two, three] }),
+      desk.dropoff({ lineItems: [one] }),
+      desk.dropoff({ lineItems: [two], locationNumber: south.locationNumber }),
+      desk.dropoff({ lineItems: [three], locationNumber: last.locationNumber }),
+    ],
+  })
+  await addLaneRate(desk.admin, { chargeType: 'PerMile', flatOrEach: 0.1 })
+  await rate(desk, { id, version: 1 })
+  const { totalDistance } = await desk.read(orderNumber)
+  // To Dallas, back to Chicago, and to Dallas again.
+  expect(totalDistance).toBeGreaterThan(2_500)
+  const { lowestShipRate, lowestShipMode } = await lowest(desk, orderNumber)
+  expect([lowestShipMode, lowestShipRate?.toFixed(1)]).toEqual(['TL', ((totalDistance ?? 0) / 10).toFixed(1)])
+})
+
 it('asks for LTL only what shares a trailer', async () => {
   const desk = await orderDesk(portal)
   await addTariff(portal.database.db, desk.company.id)

@@ -3,9 +3,9 @@ import { createCarrier } from '@lanewise/contract/carriers'
 import { createLane, createLaneRate } from '@lanewise/contract/lanes'
 import type { TestPortal } from '#platform/testing/portal.ts'
 
-type Terms = { chargeType: 'Flat' | 'Pallet'; flatOrEach: number }
+type Terms = { chargeType: 'Flat' | 'Pallet' | 'PerMile'; flatOrEach: number }
 
-/** A contracted rate of Able from Chicago to Dallas: so much for the truck, or for each pallet. */
+/** A contracted rate of Able from Chicago to Dallas: so much for the truck, for each mile or for each pallet. */
 export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { chargeType, flatOrEach }: Terms) {
   const { id: laneId } = await ask(createLane, {
     body: {
@@ -30,7 +30,7 @@ export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { charg
       rateType: 'AllIn',
       chargeType,
       minCharge: 10,
-      ...(chargeType === 'Flat' ? { rate: flatOrEach } : { rateSpecifications: ranges }),
+      ...(chargeType === 'Pallet' ? { rateSpecifications: ranges } : { rate: flatOrEach }),
       effectiveDate: '2026-01-01',
       expirationDate: '2099-12-31',
     },

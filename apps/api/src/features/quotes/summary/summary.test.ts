@@ -158,6 +158,20 @@ describe('the printed summary of a quote', () => {
       expect(page).toContain(text)
   })
 
+  it('of a quote that is half filled in says what is not given, and looks for no contract', async () => {
+    const { ask, asked } = await desk()
+    const printed = async (more: Partial<Body['details']>) => {
+      const { base64 } = await ask(printQuoteSummary, { body: { details: { ...asked.details, ...more } } })
+      return readPdf(Buffer.from(base64, 'base64'))[0] ?? ''
+    }
+    expect(await printed({})).toContain('Kestrel Lines')
+    for (const missing of [{ pickupLocation: null }, { dropoffLocation: null }, { pickupDate: null }]) {
+      const page = await printed(missing)
+      expect(page.match(/Not given/g)).toHaveLength(1)
+      expect(page).not.toContain('Kestrel Lines')
+    }
+  })
+
   it('takes no quote and no spot rate of another company, and no unknown place', async () => {
     const { asked } = await desk()
     const other = await quoteDesk(portal)

@@ -2,7 +2,7 @@ import { findIntegratedRates } from '@lanewise/contract/quotes'
 import { getShipmentFreight } from '@lanewise/contract/shipments'
 import { ltlRequest, quotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pickupDay } from '#features/orders/testing/given.ts'
+import { peaches, pickupDay } from '#features/orders/testing/given.ts'
 import { addTariff } from '#features/quotes/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { shipmentDesk } from '../testing/given.ts'
@@ -30,6 +30,16 @@ describe('what rates for a shipment are asked with', () => {
       dropoffLocation: { city: 'Dallas', state: 'TX' },
       lineItems: [{ description: 'Canned peaches', totalWeight: 1200, palletCount: 2, freightClass: '70' }],
     })
+  })
+
+  it('takes the feet that were entered; where nobody can tell them, the lines do', async () => {
+    const desk = await shipmentDesk(portal)
+    const feetOf = async (more: Parameters<typeof desk.ship>[0]) =>
+      (await read(desk, (await desk.ship(more)).shipmentNumber)).details.linearFeet
+    expect(await feetOf({ linearFeet: 12 })).toBe(12)
+    const loose = peaches({ packageLength: null, linearFeet: 0 })
+    const stops = [desk.pickup({ lineItems: [loose] }), desk.dropoff({ lineItems: [loose] })]
+    expect(await feetOf({ stops, linearFeet: null })).toBeNull()
   })
 
   it('finds rates as it is', async () => {

@@ -241,7 +241,10 @@ describe('a file that is not good', () => {
       990,
       Array.from({ length: 501 }, () => answer990('S1')),
     )
-    expect(await desk.bring(many)).toMatchObject({ status: 422 })
+    expect(await desk.bring(many)).toMatchObject({
+      status: 422,
+      content: { message: 'A file holds at most 500 transactions' },
+    })
     expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
     expect((await desk.connection()).received).toEqual([])
     expect(outcomesOf(await desk.bring(good))).toEqual(['Taken'])
@@ -263,7 +266,10 @@ describe('a file that is not good', () => {
     expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
     expect(outcomesOf(await desk.bring(file, token))).toEqual(['Taken'])
     await desk.connect({ kind: 'Email' })
-    expect((await desk.bring(file, token)).status).toBe(403)
+    expect(await desk.bring(file, token)).toMatchObject({
+      status: 403,
+      content: { message: 'This carrier is not connected by EDI' },
+    })
   })
 
   it('never tells a secret of the connection again', async () => {

@@ -149,6 +149,8 @@ describe('a place', () => {
     }
     expect(pickup()).toHaveValue('Dallas, TX 75212')
     expect(dropoff()).toHaveValue('Atlanta, GA 30336')
+    const kept = JSON.parse(localStorage.getItem('recentPlaces') ?? '[]') as { city: string }[]
+    expect(kept.map(({ city }) => city)).toEqual(['Atlanta', 'Dallas'])
   })
 
   it('of late is one click away, and both can be swapped', async () => {

@@ -92,6 +92,12 @@ describe('the tender of a shipment', () => {
     portal.on(recordTenderAnswer, refused(409, 'The time to answer is over; the load went on to somebody else'))
     await keys.click(await screen.findByRole('button', { name: 'Record answer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record answer' }))
+    const answers = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(answers).toEqual([
+      'AcceptedBooks the shipment',
+      'RejectedThe next carrier is asked',
+      'Other termsCounts as a rejection',
+    ])
     await keys.click(dialog.getByRole('radio', { name: /^Rejected/ }))
     await keys.type(dialog.getByLabelText('Note'), 'Not before Friday')
     await keys.click(dialog.getByRole('button', { name: /^Record rejection/ }))

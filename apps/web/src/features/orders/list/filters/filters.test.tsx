@@ -1,6 +1,6 @@
 import { customerCompanies } from '@lanewise/contract/orders'
 import { quotableLocations } from '@lanewise/contract/places'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openOrders } from '#features/orders/testing/given.tsx'
 
@@ -112,6 +112,28 @@ describe('the filters of orders', () => {
     })
   })
 
+  it('name what an order needs and what is open, each on its chip', async () => {
+    const named = {
+      order: ['requiresAppointment', 'missingAppointment', 'hasPendingChangeRequests'],
+      needs: ['isHazmatRequired', 'isTeamRequired', 'isJustInTime', 'isBlind'],
+    }
+    const words = ['Requires appointment', 'Missing appointment', 'Pending change requests']
+    const needs = ['Hazmat', 'Team', 'Just in time', 'Blind']
+    const shown: string[] = []
+    for (const [field, values] of Object.entries(named))
+      for (const value of values) {
+        await openOrders({ path: `/orders?${field}=${value}` })
+        const group = within(screen.getByRole('group', { name: 'Filters that are set' }))
+        shown.push(
+          group.getAllByRole('button')[0]?.getAttribute('aria-label') ??
+            group.getAllByRole('button')[0]?.textContent ??
+            '',
+        )
+        cleanup()
+      }
+    expect(shown).toEqual([...words, ...needs].map((text) => expect.stringContaining(text)))
+  })
+
   it('offer every status but Draft', async () => {
     const opened = await openOrders()
     const panel = await openPanel(opened)
@@ -180,6 +202,11 @@ it('the weight slider runs from 0 to 75,000 lbs in steps of 1,000 [ORDLIST-9]', 
   await lastAsked(opened, { minWeight: 2_000, maxWeight: 44_000 })
   fireEvent.change(most, { target: { value: '75000' } })
   await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('maxWeight'))
+  expect(opened.asked().at(-1)).toHaveProperty('minWeight', 2_000)
+  fireEvent.change(most, { target: { value: '44000' } })
+  fireEvent.change(least, { target: { value: '0' } })
+  await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('minWeight'))
+  expect(opened.asked().at(-1)).toHaveProperty('maxWeight', 44_000)
 })
 
 it('offers 1+ to 5+ pickups and dropoffs [ORDLIST-10]', async () => {

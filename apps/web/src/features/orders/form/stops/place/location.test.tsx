@@ -102,6 +102,14 @@ describe('searching the location of a stop', () => {
     expect(field()).toHaveValue('Acme Foods, 2400 Irving Blvd, Dallas, TX 75207')
   })
 
+  it('leaves the warehouse ID open where the location has several', async () => {
+    const several = aLocation({ ediCodes: ['JOL-04', 'JOL-05'] })
+    const opened = await openStops({ locations: [several] })
+    await chooseLocation(opened, field(), 'jol')
+    await waitFor(() => expect(opened.stop(0).location?.locationNumber).toBe(several.locationNumber))
+    expect(opened.stop(0).ediCode).toBeNull()
+  })
+
   it('says why a chosen location cannot be read, and leaves the stop without', async () => {
     const opened = await openStops({ locations: [joliet] })
     opened.portal.on(getCompanyLocation, refused(404, 'There is no such location'))
