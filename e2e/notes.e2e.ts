@@ -64,7 +64,7 @@ it('takes a page of a word processor with its picture and a mention, a second br
   await bea.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }).waitFor()
   await ana.goto('/dev/mail')
   await ana.getByRole('link', { name: /Ana Ruiz mentioned you on/ }).click()
-  await ana.getByText('Stop these mails').waitFor()
+  await ana.getByRole('link', { name: 'Stop these mails' }).waitFor()
 })
 
 it('shows 500 hostile notes, and nothing of them runs or leaves the portal [NOTE-20]', async () => {

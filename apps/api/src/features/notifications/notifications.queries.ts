@@ -59,8 +59,9 @@ export async function markRead(db: Tx, { contactId, group, ids, isRead, now }: M
   return numUpdatedRows > 0n
 }
 
-export const insertNotifications = (db: Tx, rows: Insertable<Tables['notifications']>[]) =>
-  rows.length > 0 ? db.insertInto('notifications').values(rows).execute() : []
+export async function insertNotifications(db: Tx, rows: Insertable<Tables['notifications']>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
+}
 
 /** Active users among these people, with what they may read and where they want to hear of it. */
 export const findReaders = (db: Tx, ids: readonly string[]) =>
