@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
-const served = ['/api', '/identity', '/dev', '/healthz', '/readyz']
+const served = ['/api', '/files', '/identity', '/dev', '/healthz', '/readyz']
 
 export default defineConfig({
   plugins: [react(), preloadFont(), listScreens(), fillPlaceholders()],

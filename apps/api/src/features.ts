@@ -3,6 +3,7 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import { bookingPartners } from './connectors/booking/partners.ts'
 import { routingEngine } from './connectors/routing/routing-engine.ts'
+import { clamdScan } from './connectors/virus-scan/clamd.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
 import { billing } from './features/billing/index.ts'
@@ -14,6 +15,7 @@ import { configuration } from './features/configuration/index.ts'
 import { consolidation } from './features/consolidation/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
+import { documents } from './features/documents/index.ts'
 import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
@@ -66,7 +68,17 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
 /** What mails and links name. */
 const addressed = ({ PUBLIC_URL, PRODUCT_NAME }: Env) => ({ publicUrl: PUBLIC_URL, productName: PRODUCT_NAME })
 
-const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Engines): Feature[] => [
+/** Without a scanner files are taken as they are, which whoever runs it should know. */
+function documentDesk({ env, storage, log }: Given) {
+  const scan = env.CLAMD_URL ? clamdScan({ url: env.CLAMD_URL, timeoutMs: env.CLAMD_TIMEOUT_MS }) : null
+  log.info(
+    { isScanning: scan !== null },
+    scan ? 'documents are scanned for viruses' : 'documents are not scanned for viruses: CLAMD_URL is not set',
+  )
+  return { maxBytes: env.DOCUMENT_LIMIT_MB * 1024 * 1024, scan, storage, log }
+}
+
+const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   billing,
   billsOfLading,
@@ -81,6 +93,7 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
     resetUrl: env.OIDC_RESET_URL ?? null,
   }),
   dashboard,
+  documents(documentDesk({ env, storage, notices, log })),
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
   lanes(miles),
@@ -95,7 +108,7 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   rateRequests({ shipments: desk, ...addressed(env) }),
   rateSheets,
   savedViews,
-  settings,
+  settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipments(desk),
   tenders({
     shipments: desk,

@@ -1,6 +1,9 @@
+import { labelFormats } from '@lanewise/domain/bol/label-format'
+import { fileTypes } from '@lanewise/domain/documents/document-types'
 import { markupIssues, markupMethods } from '@lanewise/domain/rating/markup'
 import {
   bookingSettingsLabels,
+  documentSettingsLabels,
   insuranceSettingsLabels,
   orderDefaultLabels,
   quoteMarkupLabels,
@@ -85,6 +88,22 @@ export type BookingSettingsFields = z.output<typeof BookingSettingsFields>
 export const BookingSettingsUpdate = updateOf(BookingSettingsFields)
 export type BookingSettingsUpdate = z.output<typeof BookingSettingsUpdate>
 
+const requiredTypes = z
+  .array(z.enum(fileTypes, 'Choose among the file types'))
+  .max(fileTypes.length, 'Each type once')
+  .transform((types) => fileTypes.filter((type) => types.includes(type)))
+
+/** DEF-47, DEF-78: what a user sets of documents; the form and the API check it alike. */
+export const DocumentSettingsFields = z.strictObject({
+  requiredContractTMSDocuments: requiredTypes,
+  requiredSpotDocuments: requiredTypes,
+  requiredIntegratedDocuments: requiredTypes,
+  labelFormat: z.enum(labelFormats, 'Choose one of the formats'),
+})
+export type DocumentSettingsFields = z.output<typeof DocumentSettingsFields>
+export const DocumentSettingsUpdate = updateOf(DocumentSettingsFields)
+export type DocumentSettingsUpdate = z.output<typeof DocumentSettingsUpdate>
+
 /** What every page of the settings carries besides its fields; the id names its history. */
 const page = { id: Id, version: z.int() } as const
 
@@ -108,6 +127,38 @@ export type QuoteMarkupSettings = z.output<typeof QuoteMarkupSettings>
 
 export const BookingSettings = z.object({ ...page, allowTMSBillToCompany: z.boolean() })
 export type BookingSettings = z.output<typeof BookingSettings>
+
+const typeList = z.array(z.enum(fileTypes))
+
+export const DocumentSettings = z.object({
+  ...page,
+  requiredContractTMSDocuments: typeList,
+  requiredSpotDocuments: typeList,
+  requiredIntegratedDocuments: typeList,
+  labelFormat: z.enum(labelFormats),
+  /** Whether this installation scans what is uploaded; set where it runs. */
+  isScanningForViruses: z.boolean(),
+})
+export type DocumentSettings = z.output<typeof DocumentSettings>
+
+export const getDocumentSettings = operation({
+  name: 'getDocumentSettings',
+  summary: 'The document settings of the company',
+  method: 'GET',
+  path: '/settings/documents',
+  permission: 'DocumentSettings',
+  answer: DocumentSettings,
+})
+
+export const updateDocumentSettings = operation({
+  name: 'updateDocumentSettings',
+  summary: 'Change the document settings of the company',
+  method: 'PUT',
+  path: '/settings/documents',
+  permission: 'DocumentSettings',
+  body: DocumentSettingsUpdate,
+  answer: DocumentSettings,
+})
 
 export const getInsuranceSettings = operation({
   name: 'getInsuranceSettings',
@@ -247,4 +298,15 @@ export const bookingSettingsEntity = entity({
   events: [],
   title: () => 'Booking settings',
   path: () => '/settings/booking',
+})
+
+export const documentSettingsEntity = entity({
+  name: 'documentSettings',
+  plural: 'document settings',
+  read: getDocumentSettings.permission,
+  labels: documentSettingsLabels,
+  list: getDocumentSettings,
+  events: [],
+  title: () => 'Document settings',
+  path: () => '/settings/documents',
 })

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import { type Authenticate, mountApi } from './api-routes.ts'
+import { mountFiles } from './file-routes.ts'
 import { mountHealth, type Probe } from './health.ts'
 import { mountOpenApi } from './reference/openapi-routes.ts'
 import { createRunner } from './run-operation.ts'
@@ -27,6 +28,7 @@ export async function mountHttp(app: FastifyInstance, parts: HttpParts) {
   const run = createRunner({ db, transactions, clock, progress, files, checkAnswers })
   const listed = features.flatMap(({ name, routes }) => routes.map((bound) => ({ feature: name, bound })))
   mountHealth(app, parts.probes)
+  mountFiles(app, { db, files, clock })
   mountOpenApi(app, listed, parts.productName)
   await mountApi(
     app,

@@ -48,6 +48,12 @@ export async function createServer({
   app.addContentTypeParser('application/edi-x12', { parseAs: 'buffer' }, async (_request: unknown, file: Buffer) => ({
     data: file.toString('base64'),
   }))
+  // A file that is uploaded as it is.
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (_request: unknown, file: Buffer) => file,
+  )
   useProblems(app)
   useSecurityHeaders(app, origins)
   // Counts where a route or a page asks for it.
@@ -98,6 +104,6 @@ export const withoutSecrets = (url: string) =>
   url
     .replace(/([?&](?:code|token|state|id_token_hint|login_hint|watch)=)[^&]*/gi, '$1[hidden]')
     .replace(
-      /(\/(?:ActivateUser\/ActivateUser|activations|password-resets|activate|set-password|identity\/sign-in|identity\/auth|public\/[a-z-]+)\/)[^/?]+/gi,
+      /(\/(?:ActivateUser\/ActivateUser|activations|password-resets|activate|set-password|identity\/sign-in|identity\/auth|files|public\/[a-z-]+)\/)[^/?]+/gi,
       '$1[hidden]',
     )
