@@ -27,6 +27,8 @@ const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
   ...['previewRateSheet', 'chooseRateSheetRows', 'correctRateSheetCell', 'applyRateSheet', 'discardRateSheet'],
   ...['uploadOrders', 'cancelOrderUpload'],
+  // Says once more what is there; what follows from it is recorded where it happens.
+  'triggerEntityDocumentEvent',
   // A price of the spot market is an answer, which somebody may choose for a record or not.
   'createAPIQuote',
 ]
