@@ -43,7 +43,7 @@ const scanAt = (url: string, timeoutMs = 5_000) => clamdScan({ url, timeoutMs })
 
 describe('the virus scan', () => {
   it('sends the whole file and hears that it is clean', async () => {
-    let heard = Buffer.alloc(0)
+    let heard: Buffer = Buffer.alloc(0)
     const url = await startClamd((file) => {
       heard = file
       return 'stream: OK'

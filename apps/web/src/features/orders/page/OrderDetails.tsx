@@ -1,6 +1,7 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { orderChanged } from '@lanewise/contract/orders'
 import { useId, useState } from 'react'
+import { DocumentsCard } from '#features/documents/index.ts'
 import { HistoryPanel } from '#features/history/index.ts'
 import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
 import { counted } from '#features/orders/parts/words.ts'
@@ -50,6 +51,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
               <RouteCard order={order} />
               <QuoteCard order={order} />
               <AcceptedCard order={order} />
+              <DocumentsCard kind="order" id={order.id} />
             </Column>
           </Columns>
         </Ground>
