@@ -1,6 +1,6 @@
 import type { Document } from '@lanewise/contract/documents'
 import { fileTypeLabels } from '@lanewise/domain/documents/document-types'
-import { fileSize } from '@lanewise/domain/documents/viewing'
+import { fileSize, viewKindOf } from '@lanewise/domain/documents/viewing'
 import { styled } from '@mui/material/styles'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -34,7 +34,7 @@ export function ViewerDialog({ document, documents, onShow, onClose }: ViewerDia
   const download = useDownload()
   const at = documents.findIndex(({ id }) => id === document.id)
   const [before, after] = [documents[at - 1], documents[at + 1]]
-  const isPdf = document.extension === '.pdf'
+  const isPrintable = viewKindOf(document.extension) !== null
   const onKey = (event: KeyboardEvent) => keys(event, { view, before, after, onShow })
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function ViewerDialog({ document, documents, onShow, onClose }: ViewerDia
       onClose={onClose}
       headActions={
         <Heading>
-          {isPdf && (
+          {isPrintable && (
             <Button icon={<Printer />} loading={isDrawing} disabled={!source} onClick={() => void print()}>
               Print
             </Button>
