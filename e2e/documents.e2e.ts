@@ -83,7 +83,7 @@ it('takes a photo of a proof of delivery with a phone, looks at it and prints it
   expect((await readFile(await download.path())).equals(photo)).toBe(true)
 })
 
-it('shows the pages of a PDF that the product drew, with what the portal itself serves', async () => {
+it('shows the pages of a PDF that the product drew, with what the portal itself serves and only then loads [DOC-30] [DOC-35] [UX-51]', async () => {
   const page = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -68,6 +68,12 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
 /** What mails and links name. */
 const addressed = ({ PUBLIC_URL, PRODUCT_NAME }: Env) => ({ publicUrl: PUBLIC_URL, productName: PRODUCT_NAME })
 
+/** Whether people have a password here, and where another provider lets them set one. */
+const passwordsOf = ({ OIDC_ISSUER, OIDC_RESET_URL }: Env) => ({
+  keepsPasswords: !OIDC_ISSUER,
+  resetUrl: OIDC_RESET_URL ?? null,
+})
+
 /** Without a scanner files are taken as they are, which whoever runs it should know. */
 function documentDesk({ env, storage, log }: Given) {
   const scan = env.CLAMD_URL ? clamdScan({ url: env.CLAMD_URL, timeoutMs: env.CLAMD_TIMEOUT_MS }) : null
@@ -87,11 +93,7 @@ const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given 
   commodities,
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
   consolidation({ shipments: desk, settings: env }),
-  contacts({
-    ...addressed(env),
-    keepsPasswords: !env.OIDC_ISSUER,
-    resetUrl: env.OIDC_RESET_URL ?? null,
-  }),
+  contacts({ ...addressed(env), ...passwordsOf(env) }),
   dashboard,
   documents(documentDesk({ env, storage, notices, log })),
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },

@@ -1,5 +1,3 @@
-import { labelFormats } from '@lanewise/domain/bol/label-format'
-import { fileTypes } from '@lanewise/domain/documents/document-types'
 import { markupIssues, markupMethods } from '@lanewise/domain/rating/markup'
 import {
   bookingSettingsLabels,
@@ -10,6 +8,7 @@ import {
 } from '@lanewise/domain/settings/labels'
 import { z } from 'zod'
 import { getCompanySettings } from './configuration.ts'
+import { DocumentSettings, DocumentSettingsUpdate } from './document-settings-fields.ts'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { orNull } from './fields.ts'
@@ -88,22 +87,6 @@ export type BookingSettingsFields = z.output<typeof BookingSettingsFields>
 export const BookingSettingsUpdate = updateOf(BookingSettingsFields)
 export type BookingSettingsUpdate = z.output<typeof BookingSettingsUpdate>
 
-const requiredTypes = z
-  .array(z.enum(fileTypes, 'Choose among the file types'))
-  .max(fileTypes.length, 'Each type once')
-  .transform((types) => fileTypes.filter((type) => types.includes(type)))
-
-/** DEF-47, DEF-78: what a user sets of documents; the form and the API check it alike. */
-export const DocumentSettingsFields = z.strictObject({
-  requiredContractTMSDocuments: requiredTypes,
-  requiredSpotDocuments: requiredTypes,
-  requiredIntegratedDocuments: requiredTypes,
-  labelFormat: z.enum(labelFormats, 'Choose one of the formats'),
-})
-export type DocumentSettingsFields = z.output<typeof DocumentSettingsFields>
-export const DocumentSettingsUpdate = updateOf(DocumentSettingsFields)
-export type DocumentSettingsUpdate = z.output<typeof DocumentSettingsUpdate>
-
 /** What every page of the settings carries besides its fields; the id names its history. */
 const page = { id: Id, version: z.int() } as const
 
@@ -127,19 +110,6 @@ export type QuoteMarkupSettings = z.output<typeof QuoteMarkupSettings>
 
 export const BookingSettings = z.object({ ...page, allowTMSBillToCompany: z.boolean() })
 export type BookingSettings = z.output<typeof BookingSettings>
-
-const typeList = z.array(z.enum(fileTypes))
-
-export const DocumentSettings = z.object({
-  ...page,
-  requiredContractTMSDocuments: typeList,
-  requiredSpotDocuments: typeList,
-  requiredIntegratedDocuments: typeList,
-  labelFormat: z.enum(labelFormats),
-  /** Whether this installation scans what is uploaded; set where it runs. */
-  isScanningForViruses: z.boolean(),
-})
-export type DocumentSettings = z.output<typeof DocumentSettings>
 
 export const getDocumentSettings = operation({
   name: 'getDocumentSettings',

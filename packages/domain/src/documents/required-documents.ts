@@ -1,7 +1,7 @@
 import { type OriginationType, originationTypes } from '#shipments/booking.ts'
 import type { FileType } from './document-types.ts'
 
-/** DEF-78: which types a company wants, by how a shipment was booked. */
+/** Which types a company wants, by how a shipment was booked. */
 export type RequiredTypes = Readonly<Record<OriginationType, readonly FileType[]>>
 
 export const defaultRequiredTypes: RequiredTypes = {
@@ -21,7 +21,7 @@ export type Present = { fileType: FileType; orderStopId: string | null }
 /** One that is wanted and not there: a proof of delivery names its dropoff. */
 export type MissingDocument = { fileType: FileType; orderStopId: string | null }
 
-/** DEF-78: one proof of delivery per dropoff, and one of each other type. */
+/** One proof of delivery per dropoff, and one of each other type. */
 export function missingDocuments(
   required: readonly FileType[],
   dropoffs: readonly Dropoff[],
@@ -34,7 +34,7 @@ export function missingDocuments(
   })
 }
 
-/** DEF-51: whether every dropoff has its proof of delivery, so that the delivery counts as confirmed. */
+/** Whether every dropoff has its proof of delivery, so that the delivery counts as confirmed. */
 export const isDeliveryProven = (dropoffs: readonly Dropoff[], present: readonly Present[]): boolean =>
   dropoffs.length > 0 && unproven(dropoffs, present).length === 0
 

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, ViewKind>> = {
 /** The endings that files for upload may have. */
 export const documentEndings: readonly string[] = Object.keys(kinds)
 
-/** DOC-26, DOC-27: by the ending, in any case; null where it says nothing. */
+/** DOC-27: by the ending, in any case; null where it says nothing. */
 export const viewKindOf = (extension: string | null): ViewKind | null => kinds[extension?.toLowerCase() ?? ''] ?? null
 
 const endings: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const endings: Readonly<Record<string, string>> = {
 /** The ending of a file by what it holds; its name keeps what people gave it. */
 export const extensionOf = (contentType: string): string | null => endings[contentType] ?? null
 
-/** DOC-31 */
+/** How near and how far a page may be looked at. */
 export const zoomLimits = { least: 0.1, most: 5 } as const
 
 export const limitedZoom = (zoom: number): number => Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom))
@@ -44,7 +44,7 @@ export const zoomStep = (zoom: number, direction: 1 | -1): number => {
   return Math.round(stepped * 1000) / 1000
 }
 
-/** DOC-32: degrees clockwise. */
+/** Degrees clockwise. */
 export const turned = (degrees: number, direction: 1 | -1): number => (degrees + direction * 90 + 360) % 360
 
 /** A size as people read it: "184 KB", "2.4 MB". */

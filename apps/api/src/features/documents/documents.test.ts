@@ -73,7 +73,7 @@ describe('a document', () => {
     expect(types.map(({ type }) => type)).toEqual(fileTypes)
   })
 
-  it('names its file type, its data and exactly one target', async () => {
+  it('names its file type, its data and exactly one target, and hears what is missing [DOC-10]', async () => {
     const desk = await paperDesk(portal)
     const { shipmentId, dropoffs } = await desk.delivered()
     const orderStopId = dropoffs[0]?.orderStopId

@@ -1,7 +1,7 @@
+import { DocumentSettingsFields } from '@lanewise/contract/document-settings-fields'
 import {
   BookingSettingsFields,
   bookingSettingsEntity,
-  DocumentSettingsFields,
   documentSettingsEntity,
   InsuranceSettingsFields,
   insuranceSettingsEntity,

@@ -42,6 +42,16 @@ export async function createServer({
     http: { maxHeaderSize: 64 * 1024 },
   })
   nameAnswers(app)
+  useParsers(app)
+  useProblems(app)
+  useSecurityHeaders(app, origins)
+  // Counts where a route or a page asks for it.
+  await app.register(rateLimit, { global: false })
+  await app.register(compress, { global: true, threshold: 1024 })
+  return app
+}
+
+function useParsers(app: FastifyInstance) {
   // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
   app.removeContentTypeParser('text/plain')
   // Partners send a file of X12 as it is; the call reads it as if it had come in base64.
@@ -54,12 +64,6 @@ export async function createServer({
     { parseAs: 'buffer' },
     async (_request: unknown, file: Buffer) => file,
   )
-  useProblems(app)
-  useSecurityHeaders(app, origins)
-  // Counts where a route or a page asks for it.
-  await app.register(rateLimit, { global: false })
-  await app.register(compress, { global: true, threshold: 1024 })
-  return app
 }
 
 /** By the address as it came: the sign-in strips its own beginning from it, which tells what is secret. */

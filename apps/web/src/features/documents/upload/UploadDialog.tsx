@@ -66,7 +66,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
         )}
         {!isBegun && (
           <>
-            {wrong === noFile && <Alert tone="late" title={wrong} />}
+            {wrong && isOfNoField(wrong, asked) && <Alert tone="late" title={wrong} />}
             <FileDrop
               label="Drop PDF files or pictures here"
               files={files}
@@ -129,5 +129,9 @@ function obstacleOf({ shipment }: DocumentList, { fileType, orderStopId }: Choic
   const ids = target === 'OrderStop' ? { orderStopId } : target === 'Shipment' ? { shipmentId: shipment?.id } : {}
   return uploadObstacle({ hasFile: files.length > 0, fileType, ...ids })
 }
+
+/** What neither the type nor the dropoff can show beside itself. */
+const isOfNoField = (wrong: string, { fileType }: Choice) =>
+  wrong !== noFileType && (wrong === noFile || fileType !== 'ProofOfDelivery')
 
 const targetError = (wrong: string | null) => (wrong && wrong !== noFile && wrong !== noFileType ? wrong : undefined)

@@ -1,8 +1,7 @@
-import { fieldErrors } from '@lanewise/client/call-error'
 import { type FileType, targetOf } from '@lanewise/domain/documents/document-types'
 import { uploadedMessage } from '@lanewise/domain/documents/upload-rules'
 import { useState } from 'react'
-import { errorText } from '#platform/query/problem.ts'
+import { errorText, fieldErrors } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { saidFor, uploadOrderStopDocument, uploadShipmentDocument, useTriggerEvent } from '../documents.api.ts'
@@ -24,41 +23,18 @@ export type UploadTarget = {
   orderStopId: string | null
 }
 
+type Change = (file: File, changed: Partial<UploadState>) => void
+
 /** Sends files one after the other; what fails can be tried again alone. */
 export function useUploads(onAllDone: () => void) {
-  const session = useSession()
-  const say = useSnackbar()
-  const { mutateAsync: trigger } = useTriggerEvent()
   const [uploads, setUploads] = useState<UploadState[]>([])
-  const change = (file: File, changed: Partial<UploadState>) =>
+  const change: Change = (file, changed) =>
     setUploads((all) => all.map((one) => (one.file === file ? { ...one, ...changed } : one)))
-
-  const sendOne = async (file: File, { fileType, shipment, orderStopId }: UploadTarget, keepDuplicate: boolean) => {
-    const onProgress = (share: number) => change(file, { share })
-    change(file, { state: 'sending', share: 0, message: undefined, isDuplicate: false } as Partial<UploadState>)
-    try {
-      const sending = { file, fileType, keepDuplicate, onProgress }
-      if (targetOf(fileType) === 'OrderStop') await uploadOrderStopDocument(session, orderStopId ?? '', sending)
-      else await uploadShipmentDocument(session, shipment.id, sending)
-      change(file, { state: 'done', share: 1 })
-      return true
-    } catch (error) {
-      const isDuplicate = 'duplicate' in fieldErrors(error)
-      change(file, { state: 'failed', message: errorText(error), isDuplicate })
-      return false
-    }
+  const { sendOne, finish } = useSending(change)
+  const besides = ({ file }: UploadState) => uploads.filter((one) => one.file !== file)
+  const closeIfDone = (others: readonly UploadState[]) => {
+    if (others.every(({ state }) => state === 'done')) onAllDone()
   }
-
-  /** DOC-17, DOC-18, DOC-19 */
-  const finish = async (outcomes: readonly boolean[], target: UploadTarget) => {
-    const { fileType, shipment } = target
-    if (outcomes.some((isDone) => isDone)) {
-      await trigger({ body: { entityNumber: shipment.shipmentNumber, fileType } }).catch(() => undefined)
-      say.success(uploadedMessage([targetOf(fileType)]), saidFor)
-    }
-    if (outcomes.some((isDone) => !isDone)) say.error('Failed to upload document', saidFor)
-  }
-
   return {
     uploads,
     isSending: uploads.some(({ state }) => state === 'sending' || state === 'waiting'),
@@ -70,16 +46,42 @@ export function useUploads(onAllDone: () => void) {
       if (outcomes.every((isDone) => isDone)) onAllDone()
     },
     /** Only the one that failed; the same file a second time when that is wanted. */
-    retry: async ({ file }: UploadState, target: UploadTarget, keepDuplicate = false) => {
-      const isDone = await sendOne(file, target, keepDuplicate)
+    retry: async (one: UploadState, target: UploadTarget, keepDuplicate = false) => {
+      const isDone = await sendOne(one.file, target, keepDuplicate)
       await finish([isDone], target)
-      const others = uploads.filter((one) => one.file !== file)
-      if (isDone && others.every(({ state }) => state === 'done')) onAllDone()
+      if (isDone) closeIfDone(besides(one))
     },
-    leaveOut: ({ file }: UploadState) => {
-      const others = uploads.filter((one) => one.file !== file)
-      setUploads(others)
-      if (others.every(({ state }) => state === 'done')) onAllDone()
+    leaveOut: (one: UploadState) => {
+      setUploads(besides(one))
+      closeIfDone(besides(one))
     },
   }
+}
+
+function useSending(change: Change) {
+  const session = useSession()
+  const say = useSnackbar()
+  const { mutateAsync: trigger } = useTriggerEvent()
+  const sendOne = async (file: File, { fileType, shipment, orderStopId }: UploadTarget, keepDuplicate: boolean) => {
+    change(file, { state: 'sending', share: 0 })
+    try {
+      const sending = { file, fileType, keepDuplicate, onProgress: (share: number) => change(file, { share }) }
+      if (targetOf(fileType) === 'OrderStop') await uploadOrderStopDocument(session, orderStopId ?? '', sending)
+      else await uploadShipmentDocument(session, shipment.id, sending)
+      change(file, { state: 'done', share: 1 })
+      return true
+    } catch (error) {
+      change(file, { state: 'failed', message: errorText(error), isDuplicate: 'duplicate' in fieldErrors(error) })
+      return false
+    }
+  }
+  /** DOC-17, DOC-18, DOC-19 */
+  const finish = async (outcomes: readonly boolean[], { fileType, shipment }: UploadTarget) => {
+    if (outcomes.includes(true)) {
+      await trigger({ body: { entityNumber: shipment.shipmentNumber, fileType } }).catch(() => undefined)
+      say.success(uploadedMessage([targetOf(fileType)]), saidFor)
+    }
+    if (outcomes.includes(false)) say.error('Failed to upload document', saidFor)
+  }
+  return { sendOne, finish }
 }

@@ -1,9 +1,5 @@
-import {
-  type DocumentSettings,
-  DocumentSettingsFields,
-  documentSettingsEntity,
-  updateDocumentSettings,
-} from '@lanewise/contract/settings'
+import { type DocumentSettings, DocumentSettingsFields } from '@lanewise/contract/document-settings-fields'
+import { documentSettingsEntity, updateDocumentSettings } from '@lanewise/contract/settings'
 import { labelFormatLabels, labelFormats } from '@lanewise/domain/bol/label-format'
 import { fileTypeLabels, fileTypes } from '@lanewise/domain/documents/document-types'
 import { documentSettingsLabels as labels } from '@lanewise/domain/settings/labels'

@@ -34,7 +34,6 @@ export type DialogProps = {
 
 export function Dialog(props: DialogProps) {
   const { open, title, subtitle, onClose, children, actions, footerNote, size = 480, onSubmit, closeRefusal } = props
-  const { headActions, flush = false } = props
   const titleId = useId()
   const shape = useNarrow() ? (props.narrow ?? 'full-screen') : 'centred'
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
@@ -60,7 +59,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId}>{title}</h2>
           {subtitle && <p>{subtitle}</p>}
         </Names>
-        {headActions}
+        {props.headActions}
         <IconButton
           label="Close"
           icon={<X />}
@@ -69,7 +68,7 @@ export function Dialog(props: DialogProps) {
           {...(closeRefusal && { disabledReason: closeRefusal })}
         />
       </Head>
-      <Body data-flush={flush || undefined}>{children}</Body>
+      <Body data-flush={props.flush || undefined}>{children}</Body>
       {(actions || footerNote) && <DialogFooter note={footerNote}>{actions}</DialogFooter>}
     </Window>
   )

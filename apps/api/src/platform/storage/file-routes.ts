@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { FileBytes } from '#platform/context.ts'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { type FileLink, linkKey, readLink } from '#platform/storage/file-links.ts'
-import { isShownByBrowsers } from '#platform/storage/sniff.ts'
+import { type FileLink, linkKey, readLink } from './file-links.ts'
+import { isShownByBrowsers } from './sniff.ts'
 
 type Parts = { db: Db; files: FileBytes; clock: () => Date }
 
