@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -5,10 +6,10 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
-const served = ['/api', '/identity', '/dev', '/healthz', '/readyz']
+const served = ['/api', '/files', '/identity', '/dev', '/healthz', '/readyz']
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), listScreens(), fillPlaceholders()],
+  plugins: [react(), preloadFont(), listScreens(), fillPlaceholders(), servePdfParts()],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
@@ -69,6 +70,32 @@ async function allScreens() {
 
 /** By its address, so that Node reads the file itself and Vite does not put it into this configuration. */
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(import.meta.dirname, file)).href)
+
+/** UX-51: what the PDF renderer fetches when a document needs it is served with the product. */
+function servePdfParts(): Plugin {
+  const parts = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
+  const folders = ['cmaps', 'iccs', 'standard_fonts', 'wasm']
+  return {
+    name: 'lanewise:serve-pdf-parts',
+    generateBundle() {
+      for (const folder of folders)
+        for (const name of readdirSync(join(parts, folder)))
+          this.emitFile({
+            type: 'asset',
+            fileName: `pdf/${folder}/${name}`,
+            source: readFileSync(join(parts, folder, name)),
+          })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/pdf', (request, answer, next) => {
+        const [folder = '', name = ''] = (request.url ?? '').slice(1).split('/')
+        if (!folders.includes(folder) || !readdirSync(join(parts, folder)).includes(name)) return next()
+        if (name.endsWith('.js')) answer.setHeader('content-type', 'text/javascript')
+        answer.end(readFileSync(join(parts, folder, name)))
+      })
+    },
+  }
+}
 
 /** During development nobody but Vite serves the page, so it fills in what the server fills in otherwise. */
 function fillPlaceholders(): Plugin {

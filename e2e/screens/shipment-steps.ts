@@ -31,6 +31,7 @@ const openOf =
     await page.waitForLoadState('networkidle')
   }
 
+const documentsShown: Step = (page) => page.getByRole('list', { name: 'Documents' }).waitFor()
 const confirmed: Step = (page) => page.getByText('Booked With', { exact: true }).waitFor()
 async function openBols(page: Page) {
   await choose(page, 'List')
@@ -103,6 +104,23 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
           await page.getByRole('button', { name: /^Edit details/ }).click()
           await page.getByRole('dialog', { name: 'Shipment details' }).waitFor()
+        },
+      },
+      'uploading documents': {
+        ready: async (page) => {
+          await openOf('Delivered', (number) => `/shipments/${number}/preview`, documentsShown)(page)
+          await page.getByRole('button', { name: 'Upload', exact: true }).click()
+          await page.getByRole('dialog', { name: 'Upload documents' }).waitFor()
+        },
+      },
+      'a document': {
+        ready: async (page) => {
+          await openOf('DeliveryConfirmed', (number) => `/shipments/${number}/preview`, documentsShown)(page)
+          await page
+            .getByRole('button', { name: /^Proof of delivery/ })
+            .first()
+            .click()
+          await page.getByRole('dialog').getByRole('toolbar', { name: 'View' }).waitFor()
         },
       },
       'its bills of lading': {

@@ -54,6 +54,8 @@ describe('the settings', () => {
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_CLIENT_ID: is needed with OIDC_ISSUER'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
     [{ S3_BUCKET: 'papers' }, 'S3_BUCKET: needs S3_ENDPOINT'],
+    [{ DOCUMENT_LIMIT_MB: '0' }, 'DOCUMENT_LIMIT_MB: must be at least 1 megabyte'],
+    [{ CLAMD_URL: 'scanner:3310' }, 'CLAMD_URL: must be an address that begins with tcp://'],
     [{ RATING_BATCH: '0' }, 'RATING_BATCH: must be at least 1 order'],
     [{ RATING_PAUSE: 'long' }, 'RATING_PAUSE: must be a number of seconds'],
     [{ ROUTING_URL: 'roads.example:8002' }, 'ROUTING_URL: must be an address that begins with http:// or https://'],

@@ -78,6 +78,17 @@ const Settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  DOCUMENT_LIMIT_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(1, 'must be at least 1 megabyte')
+    .max(100, 'must be at most 100 megabytes')
+    .default(25),
+  CLAMD_URL: optional.refine(
+    (value) => value === undefined || (/^tcp:\/\//.test(value) && URL.canParse(value)),
+    'must be an address that begins with tcp://',
+  ),
+  CLAMD_TIMEOUT_MS: milliseconds(30_000),
   ROUTING_URL: optionalUrl,
   ROUTING_ENGINE: z.enum(['valhalla', 'osrm'], 'must be valhalla or osrm').default('valhalla'),
   ROUTING_TIMEOUT_MS: z.coerce

@@ -3,6 +3,7 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import { bookingPartners } from './connectors/booking/partners.ts'
 import { routingEngine } from './connectors/routing/routing-engine.ts'
+import { clamdScan } from './connectors/virus-scan/clamd.ts'
 import type { Env } from './env.ts'
 import { auth } from './features/auth/index.ts'
 import { billing } from './features/billing/index.ts'
@@ -14,6 +15,7 @@ import { configuration } from './features/configuration/index.ts'
 import { consolidation } from './features/consolidation/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
+import { documents } from './features/documents/index.ts'
 import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
@@ -69,7 +71,23 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
 /** What mails and links name. */
 const addressed = ({ PUBLIC_URL, PRODUCT_NAME }: Env) => ({ publicUrl: PUBLIC_URL, productName: PRODUCT_NAME })
 
-const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Engines): Feature[] => [
+/** Whether people have a password here, and where another provider lets them set one. */
+const passwordsOf = ({ OIDC_ISSUER, OIDC_RESET_URL }: Env) => ({
+  keepsPasswords: !OIDC_ISSUER,
+  resetUrl: OIDC_RESET_URL ?? null,
+})
+
+/** Without a scanner files are taken as they are, which whoever runs it should know. */
+function documentDesk({ env, storage, log }: Given) {
+  const scan = env.CLAMD_URL ? clamdScan({ url: env.CLAMD_URL, timeoutMs: env.CLAMD_TIMEOUT_MS }) : null
+  log.info(
+    { isScanning: scan !== null },
+    scan ? 'documents are scanned for viruses' : 'documents are not scanned for viruses: CLAMD_URL is not set',
+  )
+  return { maxBytes: env.DOCUMENT_LIMIT_MB * 1024 * 1024, scan, storage, log }
+}
+
+const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given & Engines): Feature[] => [
   auth({ betaUsers: env.BETA_USERS }),
   billing,
   billsOfLading,
@@ -78,12 +96,9 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   commodities,
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
   consolidation({ shipments: desk, settings: env }),
-  contacts({
-    ...addressed(env),
-    keepsPasswords: !env.OIDC_ISSUER,
-    resetUrl: env.OIDC_RESET_URL ?? null,
-  }),
+  contacts({ ...addressed(env), ...passwordsOf(env) }),
   dashboard,
+  documents(documentDesk({ env, storage, notices, log })),
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
   lanes(miles),
@@ -99,7 +114,7 @@ const listFeatures = ({ env, storage, notices, miles, desk, rates }: Given & Eng
   rateRequests({ shipments: desk, ...addressed(env) }),
   rateSheets,
   savedViews,
-  settings,
+  settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipments(desk),
   tenders({
     shipments: desk,

@@ -28,6 +28,7 @@ import { startRelay } from './platform/outbox/relay.ts'
 import { createRecordKinds } from './platform/sockets/record-kinds.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
 import { fileBytesIn } from './platform/storage/kept-files.ts'
+import { notingUnnamed, startCleanUp } from './platform/storage/unnamed-files.ts'
 import { createTransactions } from './platform/transactions.ts'
 import type { PortalDatabase } from './portal-database.ts'
 import { demoVisibility } from './portal-demo-visibility.ts'
@@ -84,7 +85,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     mapsFrom: mapOrigin(env),
   })
   const { log } = app
-  const storage = chooseStorage(env)
+  const storage = notingUnnamed(chooseStorage(env), db)
   const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')), log })
   const reactions = features.flatMap(({ reactions: own = [] }) => own)
   const rounds = features.flatMap(({ rounds: own = [] }) => own)
@@ -169,13 +170,15 @@ function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, '
   })
 }
 
-async function startWorkers({ env, db, appUrl, reactions, rounds, queue, transactions, sockets, log }: Parts) {
+async function startWorkers(parts: Parts) {
+  const { env, db, appUrl, storage, reactions, rounds, queue, transactions, sockets, log } = parts
   await queue.start(transactions, sockets.progress)
   const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
   return [
     startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),
     startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
     startRounds({ db, rounds, enqueue: queue.enqueue, clock, log }),
+    startCleanUp({ db, storage, clock, log }),
     startMonths(db, { history: env.AUDIT_MONTHS ?? null, delivered: env.DELIVERY_MONTHS }, log),
   ]
 }

@@ -16,22 +16,36 @@ export async function call<O extends Operation>(
   input: CallInput<O>,
   options: CallOptions = {},
 ): Promise<Answer<O>> {
-  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const parts = input as Parts
+  const body = bodyOf(operation, parts)
   const answer = await (caller.fetch ?? fetch)(addressOf(caller.baseUrl, operation, parts), {
     method: operation.method,
     headers: {
       accept: operation.answerType ?? 'application/json',
-      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': operation.bodyType ?? 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...(await caller.headers?.()),
     },
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
   })
   if (answer.ok && operation.answerType) return (await readFile(answer)) as Answer<O>
   const content = await readContent(answer)
   if (answer.status >= 400) throw new CallError(answer.status, content)
   return content as Answer<O>
+}
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  bytes?: Blob | Uint8Array<ArrayBuffer>
+}
+
+/** A file travels as it is, everything else as JSON. */
+const bodyOf = ({ bodyType }: Operation, { body, bytes }: Parts) => {
+  if (bodyType) return bytes
+  return body === undefined ? undefined : JSON.stringify(body)
 }
 
 /** The address of a call; parameters are escaped, empty query values left out. */

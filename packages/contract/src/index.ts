@@ -8,6 +8,7 @@ import * as configuration from './configuration.ts'
 import * as consolidation from './consolidation.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
+import * as documents from './documents.ts'
 import type { Entity } from './entity.ts'
 import type { EventDefinition } from './event.ts'
 import * as history from './history.ts'
@@ -44,6 +45,7 @@ const features = {
   consolidation,
   contacts,
   dashboard,
+  documents,
   history,
   'lane-finding': laneFinding,
   lanes,

@@ -37,11 +37,15 @@ function describe({ feature, operation }: Listed) {
       ...parameters(operation.query, 'query'),
       ...(isUnsafe && operation.permission !== 'public' ? [idempotencyKey] : []),
     ],
-    ...(operation.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } },
-    }),
+    ...requestBody(operation),
     responses: { [operation.status ?? 200]: success(operation), default: failure },
   }
+}
+
+function requestBody({ body, bodyType }: Operation) {
+  if (bodyType) return { requestBody: { required: true, content: { [bodyType]: {} } } }
+  if (!body) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
 }
 
 /** A public call without a token in its address carries the one of a connection, or none at all. */

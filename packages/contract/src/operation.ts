@@ -19,6 +19,8 @@ export type Operation = {
   /** What the answer is sent as; JSON when unset. A CSV file is streamed and its shape is a string. */
   answerType?: 'text/csv'
   status?: 200 | 201 | 202 | 204
+  /** The body is a file as it is, of which nothing is parsed; what it is stands in the query. */
+  bodyType?: 'application/octet-stream'
   /** Largest body in bytes; 1 MB when unset. */
   bodyLimit?: number
   /** What a caller without an account may ask per minute and address; only for public operations. */
@@ -41,11 +43,13 @@ type Part<O, K extends string, V> = K extends keyof O ? (O[K] extends z.ZodType 
 /** What a caller sends: the fields of params, query and body side by side by their role. */
 export type CallInput<O extends Operation> = Part<O, 'params', { params: Input<O['params']> }> &
   Part<O, 'query', { query?: Input<O['query']> }> &
-  Part<O, 'body', { body: Input<O['body']> }>
+  Part<O, 'body', { body: Input<O['body']> }> &
+  (O extends { bodyType: string } ? { bytes: Blob | Uint8Array<ArrayBuffer> } : unknown)
 
 /** What an action gets after checking. */
 export type CheckedInput<O extends Operation> = Part<O, 'params', { params: Output<O['params']> }> &
   Part<O, 'query', { query: Output<O['query']> }> &
-  Part<O, 'body', { body: Output<O['body']> }>
+  Part<O, 'body', { body: Output<O['body']> }> &
+  (O extends { bodyType: string } ? { bytes: Uint8Array } : unknown)
 
 export type Answer<O extends Operation> = z.output<O['answer']>

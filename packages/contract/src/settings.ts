@@ -1,12 +1,14 @@
 import { markupIssues, markupMethods } from '@lanewise/domain/rating/markup'
 import {
   bookingSettingsLabels,
+  documentSettingsLabels,
   insuranceSettingsLabels,
   orderDefaultLabels,
   quoteMarkupLabels,
 } from '@lanewise/domain/settings/labels'
 import { z } from 'zod'
 import { getCompanySettings } from './configuration.ts'
+import { DocumentSettings, DocumentSettingsUpdate } from './document-settings-fields.ts'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { orNull } from './fields.ts'
@@ -108,6 +110,25 @@ export type QuoteMarkupSettings = z.output<typeof QuoteMarkupSettings>
 
 export const BookingSettings = z.object({ ...page, allowTMSBillToCompany: z.boolean() })
 export type BookingSettings = z.output<typeof BookingSettings>
+
+export const getDocumentSettings = operation({
+  name: 'getDocumentSettings',
+  summary: 'The document settings of the company',
+  method: 'GET',
+  path: '/settings/documents',
+  permission: 'DocumentSettings',
+  answer: DocumentSettings,
+})
+
+export const updateDocumentSettings = operation({
+  name: 'updateDocumentSettings',
+  summary: 'Change the document settings of the company',
+  method: 'PUT',
+  path: '/settings/documents',
+  permission: 'DocumentSettings',
+  body: DocumentSettingsUpdate,
+  answer: DocumentSettings,
+})
 
 export const getInsuranceSettings = operation({
   name: 'getInsuranceSettings',
@@ -247,4 +268,15 @@ export const bookingSettingsEntity = entity({
   events: [],
   title: () => 'Booking settings',
   path: () => '/settings/booking',
+})
+
+export const documentSettingsEntity = entity({
+  name: 'documentSettings',
+  plural: 'document settings',
+  read: getDocumentSettings.permission,
+  labels: documentSettingsLabels,
+  list: getDocumentSettings,
+  events: [],
+  title: () => 'Document settings',
+  path: () => '/settings/documents',
 })

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { copyOrders } from '@lanewise/demo/large/copy-orders'
 import { openDemo } from '@lanewise/demo/open-demo'
 import { acme } from '@lanewise/demo/people'
@@ -13,7 +15,10 @@ let before: Counts
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  await openDemo(database.db, readEnv({ DEMO: 'true', DEMO_DAYS: '10' }))
+  await openDemo(
+    database.db,
+    readEnv({ DEMO: 'true', DEMO_DAYS: '10', DATA_DIR: join(tmpdir(), `lanewise-copy-${process.pid}`) }),
+  )
   catalogue = await catalogueOf(database)
   before = await countsOf(database)
 }, patientTime)

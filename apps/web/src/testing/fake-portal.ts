@@ -74,7 +74,8 @@ const isRefused = (content: unknown): content is Refused =>
   typeof content === 'object' && content !== null && 'refused' in content
 
 const contentOf = ({ body, headers }: RequestInit) => ({
-  body: body ? (JSON.parse(String(body)) as Asked['body']) : {},
+  // A file travels as it is.
+  body: typeof body === 'string' ? (JSON.parse(body) as Asked['body']) : {},
   headers: new Headers(headers),
 })
 

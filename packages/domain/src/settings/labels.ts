@@ -16,6 +16,14 @@ export const quoteMarkupLabels = {
 /** What people call the settings of booking, in the order of their page. */
 export const bookingSettingsLabels = { allowTMSBillToCompany: 'Bill-to company on orders' } as const
 
+/** What people call the settings of documents, in the order of their page. */
+export const documentSettingsLabels = {
+  requiredContractTMSDocuments: 'Own contracts and agreements',
+  requiredSpotDocuments: 'Spot quotes',
+  requiredIntegratedDocuments: 'Rates of partners',
+  labelFormat: 'Pallet labels',
+} as const
+
 /** What people call the defaults of quotes and orders, in the order of their page. */
 export const orderDefaultLabels = {
   defaultOrderType: 'Default order type',

@@ -1,3 +1,5 @@
+import { type LabelFormat, labelFormatLabels } from '#bol/label-format.ts'
+import { type FileType, fileTypeLabels } from '#documents/document-types.ts'
 import type { quoteMarkupLabels } from '#settings/labels.ts'
 
 /** A number of days as people say it: "1 day", "30 days". */
@@ -14,6 +16,16 @@ export const insuranceSettingsInWords = { warningDays: daysInWords } as const
 
 /** How history, conflicts and the save bar tell the settings of booking. */
 export const bookingSettingsInWords = { allowTMSBillToCompany: onOrOff } as const
+
+const typesInWords = (types: readonly FileType[]) => types.map((type) => fileTypeLabels[type]).join(', ') || 'None'
+
+/** How history, conflicts and the save bar tell the settings of documents. */
+export const documentSettingsInWords = {
+  requiredContractTMSDocuments: typesInWords,
+  requiredSpotDocuments: typesInWords,
+  requiredIntegratedDocuments: typesInWords,
+  labelFormat: (format: LabelFormat) => labelFormatLabels[format],
+} as const
 
 /** How history, conflicts and the save bar tell the settings of markups; what is not named here is told as it is. */
 export const quoteMarkupInWords = {

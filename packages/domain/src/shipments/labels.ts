@@ -26,4 +26,5 @@ export const shipmentLabels = {
   stops: 'Stops',
   watcher: 'Watcher',
   billOfLading: 'Bill of lading',
+  document: 'Document',
 } as const

@@ -4,6 +4,7 @@ import type { BillSource } from '@lanewise/domain/bol/bill-source'
 import { bolFileName } from '@lanewise/domain/bol/which-bills'
 import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
 import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/shipments/booking'
+import { keepGenerated } from '#features/documents/index.ts'
 import {
   findShipmentById,
   isVisible,
@@ -31,8 +32,17 @@ export async function getBolReport(work: Work, command: GenerateBolCommand) {
     ...(await loadBills(ctx, command)),
     now: ctx.now,
   }))
-  return drawBills(work, bills, { command, now })
+  const file = await drawBills(work, bills, { command, now })
+  await keepBill(work, bills.shipment.id, file)
+  return file
 }
+
+/** It is found again with the shipment; whoever waits for it at the dock gets it even when the store does not answer. */
+const keepBill = (work: Work, shipmentId: string, { fileName: name, base64 }: PdfFile) =>
+  keepGenerated(work, {
+    ...{ shipmentId, name, fileType: 'ShipmentMasterBillOfLading' },
+    bytes: Buffer.from(base64, 'base64'),
+  }).catch(() => undefined)
 
 /** BOL-11: each receiver gets a mail of its own, so that nobody reads the addresses of the others. */
 export async function sendBolReport(work: Work, { generateParameters: command, emails }: SendBolCommand) {

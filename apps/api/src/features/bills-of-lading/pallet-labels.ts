@@ -1,4 +1,5 @@
 import type { GenerateBolCommand } from '@lanewise/contract/bills-of-lading'
+import type { LabelFormat } from '@lanewise/domain/bol/label-format'
 import {
   mostPalletLabels,
   noPallets,
@@ -8,6 +9,7 @@ import {
   tooManyPallets,
 } from '@lanewise/domain/bol/pallet-labels'
 import { findOrdersByNumbers } from '#features/orders/index.ts'
+import { companySettings } from '#features/settings/index.ts'
 import { activeShipmentOf } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -19,18 +21,20 @@ type Asked = Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>
 
 /** One page for each pallet of the shipment, or of one order on it. */
 export async function generatePalletLabels(work: Work, asked: Asked): Promise<PdfFile> {
-  const bills = await work.transaction((ctx) => billsOf(ctx, asked))
-  return drawLabels([bills], asked.singleOrderNumber ?? asked.shipmentNumber)
+  const [bills, format] = await work.transaction(
+    async (ctx) => [await billsOf(ctx, asked), await formatOf(ctx)] as const,
+  )
+  return drawLabels([bills], format, asked.singleOrderNumber ?? asked.shipmentNumber)
 }
 
 /** ORDPAGE-12: the same for several orders, one after the other; each counts its own pallets. */
 export async function generateOrderLabels(work: Work, orderNumbers: readonly string[]): Promise<PdfFile> {
   const numbers = [...new Set(orderNumbers)]
-  const bills = await work.transaction(async (ctx) => {
+  const [bills, format] = await work.transaction(async (ctx) => {
     const asked = await shippedOrders(ctx, numbers)
-    return Promise.all(asked.map((one) => billsOf(ctx, one)))
+    return [await Promise.all(asked.map((one) => billsOf(ctx, one))), await formatOf(ctx)] as const
   })
-  return drawLabels(bills, numbers.length === 1 ? (numbers[0] ?? '') : `${numbers.length}-orders`)
+  return drawLabels(bills, format, numbers.length === 1 ? (numbers[0] ?? '') : `${numbers.length}-orders`)
 }
 
 /** Labels name the shipment, so that an order without one has none yet. */
@@ -51,11 +55,14 @@ async function shippedOrders({ db }: Context, numbers: readonly string[]): Promi
 
 const billsOf = (ctx: Context, asked: Asked) => loadBills(ctx, { ...asked, deliveryStopSequenceNumbers: null }, true)
 
-async function drawLabels(bills: readonly LoadedBills[], name: string): Promise<PdfFile> {
+/** DEF-47 */
+const formatOf = async (ctx: Context) => (await companySettings(ctx)).labelFormat as LabelFormat
+
+async function drawLabels(bills: readonly LoadedBills[], format: LabelFormat, name: string): Promise<PdfFile> {
   const pallets = palletsOf(bills.flatMap(({ sources }) => sources.flatMap(({ items }) => items)))
   if (pallets === 0) refuse.unprocessable(noPallets)
   if (pallets > mostPalletLabels) refuse.unprocessable(tooManyPallets)
   const labels = bills.flatMap(({ shipment, sources }) => palletLabels(sources).map((label) => ({ label, shipment })))
-  const file = await writeLabels(labels)
+  const file = await writeLabels(labels, format)
   return { fileName: `Labels-${name}.pdf`, base64: file.toString('base64') }
 }

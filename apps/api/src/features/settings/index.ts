@@ -1,5 +1,6 @@
 import {
   bookingSettingsEntity,
+  documentSettingsEntity,
   insuranceSettingsEntity,
   orderDefaultEntity,
   quoteMarkupEntity,
@@ -7,15 +8,20 @@ import {
 } from '@lanewise/contract/settings'
 import type { Feature } from '#platform/feature.ts'
 import { forgetChangedSettings } from './company-settings.ts'
-import { routes } from './settings.routes.ts'
+import { settingsRoutes } from './settings.routes.ts'
 
 export { companySettings } from './company-settings.ts'
-export const settings: Feature = {
+export const settings = (installed: { isScanningForViruses: boolean }): Feature => ({
   name: 'settings',
-  routes,
+  routes: settingsRoutes(installed),
   // Each page is a record of its own to its history; all of them are kept in the one row.
-  records: [settingsEntity, bookingSettingsEntity, insuranceSettingsEntity, quoteMarkupEntity, orderDefaultEntity].map(
-    (entity) => ({ entity, table: 'companySettings' as const }),
-  ),
+  records: [
+    settingsEntity,
+    bookingSettingsEntity,
+    documentSettingsEntity,
+    insuranceSettingsEntity,
+    quoteMarkupEntity,
+    orderDefaultEntity,
+  ].map((entity) => ({ entity, table: 'companySettings' as const })),
   forgets: [forgetChangedSettings],
-}
+})

@@ -1,13 +1,22 @@
+import { DocumentSettingsFields } from '@lanewise/contract/document-settings-fields'
 import {
   BookingSettingsFields,
   bookingSettingsEntity,
+  documentSettingsEntity,
   InsuranceSettingsFields,
   insuranceSettingsEntity,
   QuoteMarkupFields,
   quoteMarkupEntity,
 } from '@lanewise/contract/settings'
+import type { LabelFormat } from '@lanewise/domain/bol/label-format'
+import type { FileType } from '@lanewise/domain/documents/document-types'
 import type { MarkupMethod } from '@lanewise/domain/rating/markup'
-import { bookingSettingsInWords, insuranceSettingsInWords, quoteMarkupInWords } from '@lanewise/domain/settings/words'
+import {
+  bookingSettingsInWords,
+  documentSettingsInWords,
+  insuranceSettingsInWords,
+  quoteMarkupInWords,
+} from '@lanewise/domain/settings/words'
 import { settingsPage } from './settings-page.ts'
 
 /** DEF-47: when a carrier's certificate counts as expiring. */
@@ -58,3 +67,26 @@ export const bookingPage = settingsPage<BookingSettingsFields>({
   columnsOf: ({ allowTMSBillToCompany }) => ({ allowTmsBillToCompany: allowTMSBillToCompany }),
   inWords: bookingSettingsInWords,
 })
+
+/** DEF-47: which papers a shipment must have, and how labels are printed. */
+export const documentPage = (isScanningForViruses: boolean) =>
+  settingsPage<DocumentSettingsFields, { isScanningForViruses: boolean }>({
+    entity: documentSettingsEntity,
+    schema: DocumentSettingsFields,
+    version: 'documentVersion',
+    // The columns take no others.
+    fieldsOf: (row) => ({
+      requiredContractTMSDocuments: row.requiredContractTmsDocuments as FileType[],
+      requiredSpotDocuments: row.requiredSpotDocuments as FileType[],
+      requiredIntegratedDocuments: row.requiredIntegratedDocuments as FileType[],
+      labelFormat: row.labelFormat as LabelFormat,
+    }),
+    columnsOf: (fields) => ({
+      requiredContractTmsDocuments: fields.requiredContractTMSDocuments,
+      requiredSpotDocuments: fields.requiredSpotDocuments,
+      requiredIntegratedDocuments: fields.requiredIntegratedDocuments,
+      labelFormat: fields.labelFormat,
+    }),
+    inWords: documentSettingsInWords,
+    also: async () => ({ isScanningForViruses }),
+  })

@@ -3,6 +3,8 @@ import type { Examples } from '#platform/testing/examples.ts'
 export const examples: Examples = {
   getBookingSettings: () => ({}),
   updateBookingSettings: () => ({ body: { allowTMSBillToCompany: true } }),
+  getDocumentSettings: () => ({}),
+  updateDocumentSettings: () => ({ body: { requiredSpotDocuments: ['ProofOfDelivery', 'Customs'] } }),
   getInsuranceSettings: () => ({}),
   updateInsuranceSettings: () => ({ body: { warningDays: 45 } }),
   getQuoteMarkupSettings: () => ({}),

@@ -1,9 +1,11 @@
 import { createCarrier } from '@lanewise/contract/carriers'
+import { uploadDocument } from '@lanewise/contract/documents'
 import { createOrder, findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
 import { createAPIQuote } from '@lanewise/contract/quotes'
 import { bookShipment, createDraftShipment, createShipment } from '@lanewise/contract/shipments'
 import { sentOf } from '#features/orders/testing/given.ts'
 import type { Examples, Given } from '#platform/testing/examples.ts'
+import { onePixel } from '#platform/testing/one-pixel.ts'
 
 const byHand = (carrierId: string | undefined) => ({
   shippingMode: 'TL' as const,
@@ -85,9 +87,16 @@ export const given: Given = async ({ ask, name }) => {
       ],
     },
   })
+  // Papers belong to shipments, which only stand here.
+  const paper = await ask(uploadDocument, {
+    body: { name: `Seal of ${name}.png`, data: onePixel, fileType: 'ShipmentMiscellaneous', shipmentId },
+  })
   return {
     shipmentId,
     shipmentNumber,
+    documentId: paper.id,
+    documentFileId: paper.fileId,
+    shippedOrderId: shipped.orderId,
     shippedOrderNumber: shipped.orderNumber,
     shipmentCarrierId: carrierId,
     shipmentSpotId: spot.id,

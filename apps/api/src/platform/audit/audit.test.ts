@@ -31,6 +31,8 @@ const notBusiness = [
   'readNotifications',
   // A picture is part of a note only when the note is sent.
   'addNotePicture',
+  // Says once more what is there; what follows from it is recorded where it happens.
+  'triggerEntityDocumentEvent',
   // A price of the spot market is an answer, which somebody may choose for a record or not.
   'createAPIQuote',
 ]

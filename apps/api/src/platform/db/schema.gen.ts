@@ -214,6 +214,11 @@ export type Tables = {
     requiredOrderReferences: Generated<string[]>
     requiredPickupReferences: Generated<string[]>
     requiredDropoffReferences: Generated<string[]>
+    documentVersion: Generated<number>
+    requiredContractTmsDocuments: Generated<string[]>
+    requiredSpotDocuments: Generated<string[]>
+    requiredIntegratedDocuments: Generated<string[]>
+    labelFormat: Generated<string>
   }
   'contactLocations': {
     companyId: Generated<string>
@@ -250,6 +255,22 @@ export type Tables = {
     dockHours: ColumnType<unknown, string | undefined, string>
     version: Generated<number>
     updatedAt: Generated<Date>
+  }
+  'documents': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    createdBy: string | null
+    fileId: string
+    name: string
+    fileType: string
+    shipmentId: string | null
+    orderStopId: string | null
+    sha256: string
+    isGenerated: Generated<boolean>
+    isFileMissing: Generated<boolean>
   }
   'ediInterchanges': {
     companyId: Generated<string>
@@ -1198,6 +1219,10 @@ export type Tables = {
     digits: GeneratedAlways<string | null>
     name: Generated<string>
     searchText: string
+  }
+  'system.unnamedFiles': {
+    storedAs: string
+    createdAt: Generated<Date>
   }
 }
 

@@ -36,7 +36,7 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
   return {
     method: operation.method,
     url: `/api/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: operation.bodyLimit ?? 1024 * 1024,
+    bodyLimit: bound.bodyLimit ?? operation.bodyLimit ?? 1024 * 1024,
     config: operation.publicLimit ? { rateLimit: { max: operation.publicLimit, timeWindow: '1 minute' } } : {},
     schema:
       status === 204 || operation.answerType

@@ -13,10 +13,16 @@ type Given<O extends Operation> = O extends { link: string }
 
 type Answered<O extends Operation> = O extends { answerType: 'text/csv' } ? CsvFile : Answer<O>
 
-export type Bound = { operation: Operation; run: (input: never) => unknown }
+export type Bound = {
+  operation: Operation
+  run: (input: never) => unknown
+  /** What this installation takes in place of what the operation says, in bytes. */
+  bodyLimit?: number
+}
 
 /** Ties a declared operation to the action that carries it out. */
 export const bind = <O extends Operation>(
   operation: O,
   run: (input: Given<O> & CheckedInput<O>) => Answered<O> | Promise<Answered<O>>,
-): Bound => ({ operation, run: run as (input: never) => unknown })
+  options: Pick<Bound, 'bodyLimit'> = {},
+): Bound => ({ operation, run: run as (input: never) => unknown, ...options })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FileBytes, SendProgress } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Feature } from '#platform/feature.ts'
+import { mountFiles } from '#platform/storage/file-routes.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import { type Authenticate, mountApi } from './api-routes.ts'
 import { mountHealth, type Probe } from './health.ts'
@@ -27,6 +28,7 @@ export async function mountHttp(app: FastifyInstance, parts: HttpParts) {
   const run = createRunner({ db, transactions, clock, progress, files, checkAnswers })
   const listed = features.flatMap(({ name, routes }) => routes.map((bound) => ({ feature: name, bound })))
   mountHealth(app, parts.probes)
+  mountFiles(app, { db, files, clock })
   mountOpenApi(app, listed, parts.productName)
   await mountApi(
     app,

@@ -2,11 +2,14 @@ import { hash } from 'node:crypto'
 import { stillUnderWay } from '@lanewise/contract/messages'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
+import { sha256Of } from '#platform/storage/sha256.ts'
 
 export type Stored = { status: number; answer: unknown }
 
-export const requestHash = (method: string, path: string, body: unknown) =>
-  hash('sha256', `${method} ${path}\n${JSON.stringify(withShortTexts(body)) ?? ''}`)
+export const requestHash = async (method: string, path: string, body: unknown) => {
+  const counted = body instanceof Uint8Array ? await sha256Of(body) : withShortTexts(body)
+  return hash('sha256', `${method} ${path}\n${JSON.stringify(counted) ?? ''}`)
+}
 
 /** An uploaded file counts by its own hash: writing it out as JSON once more would take longer than reading it. */
 function withShortTexts(body: unknown): unknown {

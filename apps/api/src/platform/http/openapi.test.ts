@@ -53,7 +53,7 @@ describe('the published document', () => {
       expect(call?.parameters.filter((one) => one.in === 'query').map(({ name }) => name)).toEqual(
         Object.keys(operation.query?.shape ?? {}),
       )
-      expect(call?.requestBody !== undefined).toBe(operation.body !== undefined)
+      expect(call?.requestBody !== undefined).toBe(operation.body !== undefined || operation.bodyType !== undefined)
       expect(Object.keys(call?.responses ?? {})).toEqual([String(operation.status ?? 200), 'default'])
       const isOpen = operation.permission === 'public' && operation.link !== 'carrier'
       expect(call?.security).toEqual(isOpen ? [] : [{ bearer: [] }])

@@ -41,7 +41,7 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 }
 
-type Input = { params?: unknown; query?: unknown; body?: unknown }
+type Input = { params?: unknown; query?: unknown; body?: unknown; bytes?: Uint8Array }
 
 function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, input: Input): Promise<Stored> {
   const status = operation.status ?? 200
@@ -107,9 +107,9 @@ async function onceInChunks({ within, ...keyed }: Keyed & { within: Within }, ac
   }
 }
 
-function claim(ctx: Context, { key, call, operation }: Keyed) {
+async function claim(ctx: Context, { key, call, operation }: Keyed) {
   if (key.length > 200) throw new Refusal(400, 'The Idempotency-Key is at most 200 characters')
-  return claimKey(ctx, key, requestHash(operation.method, call.path, call.body))
+  return claimKey(ctx, key, await requestHash(operation.method, call.path, call.body))
 }
 
 function checkInput(operation: Operation, call: Call): Input {
@@ -117,6 +117,7 @@ function checkInput(operation: Operation, call: Call): Input {
     ...(operation.params && { params: check(operation.params, call.params) }),
     ...(operation.query && { query: check(operation.query, call.query) }),
     ...(operation.body && { body: check(operation.body, call.body ?? undefined) }),
+    ...(operation.bodyType && { bytes: call.body instanceof Uint8Array ? call.body : new Uint8Array() }),
   }
 }
 

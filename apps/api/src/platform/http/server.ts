@@ -42,18 +42,28 @@ export async function createServer({
     http: { maxHeaderSize: 64 * 1024 },
   })
   nameAnswers(app)
-  // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
-  app.removeContentTypeParser('text/plain')
-  // Partners send a file of X12 as it is; the call reads it as if it had come in base64.
-  app.addContentTypeParser('application/edi-x12', { parseAs: 'buffer' }, async (_request: unknown, file: Buffer) => ({
-    data: file.toString('base64'),
-  }))
+  useParsers(app)
   useProblems(app)
   useSecurityHeaders(app, origins)
   // Counts where a route or a page asks for it.
   await app.register(rateLimit, { global: false })
   await app.register(compress, { global: true, threshold: 1024 })
   return app
+}
+
+function useParsers(app: FastifyInstance) {
+  // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
+  app.removeContentTypeParser('text/plain')
+  // Partners send a file of X12 as it is; the call reads it as if it had come in base64.
+  app.addContentTypeParser('application/edi-x12', { parseAs: 'buffer' }, async (_request: unknown, file: Buffer) => ({
+    data: file.toString('base64'),
+  }))
+  // A file that is uploaded as it is.
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (_request: unknown, file: Buffer) => file,
+  )
 }
 
 /** By the address as it came: the sign-in strips its own beginning from it, which tells what is secret. */
@@ -98,6 +108,6 @@ export const withoutSecrets = (url: string) =>
   url
     .replace(/([?&](?:code|token|state|id_token_hint|login_hint|watch)=)[^&]*/gi, '$1[hidden]')
     .replace(
-      /(\/(?:ActivateUser\/ActivateUser|activations|password-resets|activate|set-password|identity\/sign-in|identity\/auth|public\/[a-z-]+)\/)[^/?]+/gi,
+      /(\/(?:ActivateUser\/ActivateUser|activations|password-resets|activate|set-password|identity\/sign-in|identity\/auth|files|public\/[a-z-]+)\/)[^/?]+/gi,
       '$1[hidden]',
     )

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStoredName, newStoredName, type Storage } from './stored-file.ts'
 
@@ -6,14 +6,18 @@ import { isStoredName, newStoredName, type Storage } from './stored-file.ts'
 export function createFileStorage(dir: string): Storage {
   const pathOf = (name: string) => join(dir, name.slice(0, 2), name.slice(2, 4), name)
   return {
-    put: async (bytes) => {
-      const name = newStoredName()
+    put: async (bytes, name = newStoredName()) => {
       await writeSafely(pathOf(name), bytes)
       return name
     },
+    has: async (storedAs) =>
+      isStoredName(storedAs) && (await access(pathOf(storedAs)).then(() => true, nullWhenMissing)) === true,
     get: async (storedAs) => (isStoredName(storedAs) ? readFile(pathOf(storedAs)).catch(nullWhenMissing) : null),
     remove: async (storedAs) => {
-      if (isStoredName(storedAs)) await rm(pathOf(storedAs), { force: true })
+      if (!isStoredName(storedAs)) return
+      await rm(pathOf(storedAs), { force: true })
+      // What a process left behind that ended in the middle of writing.
+      await rm(partOf(pathOf(storedAs)), { force: true })
     },
     isReady: () =>
       takesWrites(dir).then(
@@ -40,7 +44,7 @@ const probeSize = 64 * 1024
 async function writeSafely(path: string, bytes: Buffer) {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
-  const temporary = `${path}.part`
+  const temporary = partOf(path)
   try {
     await flushed(temporary, 'wx', (file) => file.writeFile(bytes))
     await rename(temporary, path)
@@ -50,6 +54,8 @@ async function writeSafely(path: string, bytes: Buffer) {
     throw error
   }
 }
+
+const partOf = (path: string) => `${path}.part`
 
 type OpenFile = Awaited<ReturnType<typeof open>>
 

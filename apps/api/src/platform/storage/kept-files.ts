@@ -9,6 +9,7 @@ import { Refusal, refuse } from '#platform/refuse.ts'
 import { imageTypeOf } from './sniff.ts'
 import type { Storage } from './storage.ts'
 import type { NewFile, StoredFile } from './stored-file.ts'
+import { named } from './unnamed-files.ts'
 
 export const fileBytesIn = (storage: Storage): FileBytes => ({
   store: async ({ bytes, contentType, fileName }) => ({
@@ -43,6 +44,7 @@ export async function keepFile(db: Tx, user: User, stored: StoredFile): Promise<
     .insertInto('files')
     .values({ id, ...stored, createdBy: user.id })
     .execute()
+  await named(db, [stored.storedAs])
   return id
 }
 

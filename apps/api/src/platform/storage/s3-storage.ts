@@ -19,10 +19,14 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
     })
   }
   return {
-    put: async (bytes) => {
-      const name = newStoredName()
+    put: async (bytes, name = newStoredName()) => {
       await expectOk(await ask('PUT', `/${name}`, bytes))
       return name
+    },
+    has: async (storedAs) => {
+      if (!isStoredName(storedAs)) return false
+      const answer = await ask('HEAD', `/${storedAs}`)
+      return answer.status !== 404 && (await expectOk(answer)).ok
     },
     get: async (storedAs) => {
       if (!isStoredName(storedAs)) return null

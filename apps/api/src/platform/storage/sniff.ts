@@ -7,7 +7,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   if (startsWith(bytes, png)) return 'image/png'
   if (startsWith(bytes, jpeg)) return 'image/jpeg'
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
+  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return 'image/webp'
   return null
 }
 
@@ -20,6 +20,50 @@ export type DocumentType = ImageType | 'application/pdf'
 
 /** What a document is by its content: a PDF or an image. */
 export const documentTypeOf = (bytes: Buffer): DocumentType | null =>
-  bytes.toString('latin1', 0, 5) === '%PDF-' ? 'application/pdf' : imageTypeOf(bytes)
+  letters(bytes, 0, 5) === '%PDF-' ? 'application/pdf' : imageTypeOf(bytes)
 
+export type PaperType = DocumentType | 'image/tiff' | 'image/heic' | 'image/gif'
+
+const tiffStarts = [
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+].map((start) => Buffer.from(start))
+/** Brands of still pictures in the container that phones write. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** What a paper is that was scanned, photographed or printed to a file. */
+export function paperTypeOf(bytes: Buffer): PaperType | null {
+  if (tiffStarts.some((start) => startsWith(bytes, start))) return 'image/tiff'
+  if (letters(bytes, 4, 8) === 'ftyp' && heicBrands.includes(letters(bytes, 8, 12))) return 'image/heic'
+  if (['GIF87a', 'GIF89a'].includes(letters(bytes, 0, 6))) return 'image/gif'
+  return documentTypeOf(withoutBlanks(bytes))
+}
+
+/** Some programs begin a PDF with a byte order mark or empty lines. */
+function withoutBlanks(bytes: Buffer): Buffer {
+  const at = bytes.subarray(0, 1024).findIndex((byte) => ![0xef, 0xbb, 0xbf, 0x20, 0x0a, 0x0d, 0x09].includes(byte))
+  return at > 0 && letters(bytes, at, at + 5) === '%PDF-' ? bytes.subarray(at) : bytes
+}
+
+/** A program that runs when somebody opens it, whatever its name says. */
+export const isProgram = (bytes: Buffer): boolean =>
+  letters(bytes, 0, 2) === 'MZ' ||
+  letters(bytes, 0, 2) === '#!' ||
+  letters(bytes, 0, 4) === '\x7fELF' ||
+  ['feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe'].includes(bytes.toString('hex', 0, 4))
+
+const shown: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/tiff',
+  'image/heic',
+] satisfies PaperType[]
+
+/** Of what somebody uploaded, what a browser may be told it is: never a page, a script or a drawing that holds one. */
+export const isShownByBrowsers = (contentType: string): boolean => shown.includes(contentType)
+
+const letters = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)

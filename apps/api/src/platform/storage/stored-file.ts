@@ -7,8 +7,9 @@ export type StoredFile = Omit<NewFile, 'bytes'> & { byteSize: number; storedAs: 
 
 /** Where uploaded files lie. What a file is called and who may see it stands in the database. */
 export type Storage = {
-  /** Keeps the bytes and answers the name under which they are found again. */
-  put(bytes: Buffer): Promise<string>
+  /** Keeps the bytes and answers the name under which they are found again: the given one or a new one. */
+  put(bytes: Buffer, storedAs?: string): Promise<string>
+  has(storedAs: string): Promise<boolean>
   get(storedAs: string): Promise<Buffer | null>
   remove(storedAs: string): Promise<void>
   isReady(): Promise<boolean>

@@ -9,6 +9,8 @@ export type Example = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+  /** For an operation that takes a file as it is. */
+  bytes?: Uint8Array<ArrayBuffer>
 }
 
 /** A valid call of each operation of a feature, by name; `x.examples.ts` of the feature holds them. */

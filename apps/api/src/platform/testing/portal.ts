@@ -15,6 +15,7 @@ import type { Enqueue } from '#platform/jobs/enqueue.ts'
 import { forgetAfterCommit } from '#platform/memory/forgetting.ts'
 import { fileBytesIn } from '#platform/storage/kept-files.ts'
 import { createFileStorage, type Storage } from '#platform/storage/storage.ts'
+import { notingUnnamed } from '#platform/storage/unnamed-files.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createGiven, type Person } from './given.ts'
@@ -46,7 +47,7 @@ export async function startTestPortal({
   const enqueue: Enqueue = async (_tx, _user, { name }, payload) => {
     queued.push({ name, payload })
   }
-  const storage = wrapStorage(createFileStorage(join(folder, 'files')))
+  const storage = notingUnnamed(wrapStorage(createFileStorage(join(folder, 'files'))), database.db)
   const app = await createServer({ logLevel: env.LOG_LEVEL })
   const features = createFeatures({ env, storage, notices: [], log: app.log })
   const accounts = createAccounts(database.db)
@@ -82,6 +83,7 @@ export async function startTestPortal({
     keys,
     database,
     features,
+    storage,
     transactions,
     progress,
     queued,

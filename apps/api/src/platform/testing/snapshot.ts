@@ -20,6 +20,7 @@ export const systemTables = [
   'system.reset_watches',
   'system.search_entries',
   'system.socket_io_attachments',
+  'system.unnamed_files',
 ] as const
 
 export async function allTables(owner: Db): Promise<string[]> {

@@ -1,11 +1,12 @@
 import type { Permission } from '@lanewise/domain/access/permissions'
 import {
   bookingSettingsLabels,
+  documentSettingsLabels,
   insuranceSettingsLabels,
   orderDefaultLabels,
   quoteMarkupLabels,
 } from '@lanewise/domain/settings/labels'
-import { ClipboardList, type LucideIcon, PackageCheck, Percent, ShieldCheck } from 'lucide-react'
+import { ClipboardList, FileCheck2, type LucideIcon, PackageCheck, Percent, ShieldCheck } from 'lucide-react'
 
 /** One page of the settings, as the list of pages, its head and the search know it. */
 export type SettingsPage = {
@@ -33,6 +34,16 @@ export const settingsPages = {
     needs: 'BookingSettings',
     // Its lists are found by their names as well.
     labels: { ...bookingSettingsLabels, billingSettings: 'Billing settings', billToCompanies: 'Bill-to companies' },
+  },
+  documents: {
+    path: '/settings/documents',
+    title: 'Documents',
+    about: 'Required papers, labels',
+    heading: 'Document settings',
+    note: 'Take effect at once, on every shipment and the next label.',
+    icon: FileCheck2,
+    needs: 'DocumentSettings',
+    labels: documentSettingsLabels,
   },
   insurance: {
     path: '/settings/insurance',

@@ -15,15 +15,18 @@ import {
 } from '@lanewise/contract/billing'
 import { findCarriers, getCarrier } from '@lanewise/contract/carriers'
 import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract/configuration'
+import { getOrderDocuments, getShipmentDocuments } from '@lanewise/contract/documents'
 import { getHistory } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
 import {
   getBookingSettings,
+  getDocumentSettings,
   getInsuranceSettings,
   getOrderDefaultSettings,
   getQuoteMarkupSettings,
   settingsChanged,
   updateBookingSettings,
+  updateDocumentSettings,
   updateInsuranceSettings,
   updateOrderDefaultSettings,
   updateQuoteMarkupSettings,
@@ -33,6 +36,7 @@ import { query, useOperation } from '#platform/query/query.ts'
 const refreshed = { refreshOn: [settingsChanged] } as const
 
 export const bookingQuery = query(getBookingSettings, {}, refreshed)
+export const documentQuery = query(getDocumentSettings, {}, refreshed)
 export const insuranceQuery = query(getInsuranceSettings, {}, refreshed)
 export const quoteMarkupQuery = query(getQuoteMarkupSettings, {}, refreshed)
 
@@ -40,6 +44,12 @@ export const orderDefaultQuery = query(getOrderDefaultSettings, {}, refreshed)
 
 export const useUpdateBooking = () =>
   useOperation(updateBookingSettings, { refreshes: [getBookingSettings, getHistory, getCompanySettings] })
+
+/** Shipments show what is required of them. */
+export const useUpdateDocuments = () =>
+  useOperation(updateDocumentSettings, {
+    refreshes: [getDocumentSettings, getHistory, getShipmentDocuments, getOrderDocuments],
+  })
 
 /** Carriers show what the warning days make of their certificates. */
 export const useUpdateInsurance = () =>

@@ -118,7 +118,7 @@ function whenConnected(live: Live, run: () => void): () => void {
 }
 
 /** Asks again for what the events of an entity make old. */
-export function useLiveRefresh(entityId: string) {
+export function useLiveRefresh(entityId: string | null) {
   const client = useQueryClient()
   useLiveGroup(entityId, 'changed', (message) => refreshByEvent(client, message))
 }

@@ -3,8 +3,14 @@ import { CallError } from '@lanewise/client/call-error'
 import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
 import { claimOf, type Identity } from './identity.ts'
 import { currentPath, rememberPath } from './redirect-url.ts'
+import { tellingFetch } from './telling-fetch.ts'
 
-export type AskOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined }
+export type AskOptions = {
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+  /** Told from 0 to 1 how much of a file was sent. */
+  onProgress?: ((share: number) => void) | undefined
+}
 export type Ask = <O extends Operation>(operation: O, input: CallInput<O>, options?: AskOptions) => Promise<Answer<O>>
 
 type Asking = {
@@ -24,10 +30,11 @@ export function createAsk({ identity, apiKeyClaim, baseUrl, end }: Asking): Ask 
     const key = claimOf(token, apiKeyClaim)
     return { authorization: `Bearer ${token}`, ...(key && { 'x-api-key': key }) }
   }
-  return async (operation, input, { signal, idempotencyKey } = {}) => {
+  return async (operation, input, { signal, idempotencyKey, onProgress } = {}) => {
     const isPublic = operation.permission === 'public'
     try {
-      return await call({ baseUrl, ...(!isPublic && { headers }) }, operation, input, {
+      const sender = { baseUrl, ...(!isPublic && { headers }), ...(onProgress && { fetch: tellingFetch(onProgress) }) }
+      return await call(sender, operation, input, {
         ...(signal && { signal }),
         ...(idempotencyKey && { idempotencyKey }),
       })

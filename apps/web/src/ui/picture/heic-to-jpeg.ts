@@ -2,10 +2,9 @@
 export const isHeicFile = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
-/** The same picture as JPEG. What reads it is large and comes with the first such picture. */
-export async function heicToJpeg(file: File): Promise<File> {
+/** The same picture as every browser shows it. What reads it is large and comes with the first such picture. */
+export async function heicToJpeg(picture: Blob): Promise<Blob> {
   // This entry reads pictures without making code at run time, which the security policy forbids.
   const { heicTo } = await import('heic-to/csp')
-  const jpeg = await heicTo({ blob: file, type: 'image/jpeg', quality: 0.9 })
-  return new File([jpeg], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' })
+  return heicTo({ blob: picture, type: 'image/jpeg', quality: 0.9 })
 }

@@ -7,7 +7,7 @@ export const isPicture = (file: File) => file.type.startsWith('image/') || isHei
 
 /** A picture in a form that every browser shows; fails for a file that is none. */
 export async function storablePicture(file: File): Promise<File> {
-  if (isHeicFile(file)) return heicToJpeg(file)
+  if (isHeicFile(file)) return renamed(await heicToJpeg(file), file, 'jpg')
   return kept.includes(file.type) ? file : drawn(file)
 }
 
@@ -22,8 +22,11 @@ async function drawn(file: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
     if (!blob) throw new Error('The picture cannot be drawn')
-    return new File([blob], file.name.replace(/\.[^.]*$/, '.png'), { type: 'image/png' })
+    return renamed(blob, file, 'png')
   } finally {
     URL.revokeObjectURL(image.src)
   }
 }
+
+const renamed = (blob: Blob, { name }: File, extension: 'jpg' | 'png') =>
+  new File([blob], name.replace(/\.[^.]*$/, `.${extension}`), { type: extension === 'jpg' ? 'image/jpeg' : 'image/png' })

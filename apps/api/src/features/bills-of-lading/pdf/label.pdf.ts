@@ -1,4 +1,5 @@
 import type { Party } from '@lanewise/domain/bol/bill'
+import type { LabelFormat } from '@lanewise/domain/bol/label-format'
 import type { PalletLabel } from '@lanewise/domain/bol/pallet-labels'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
@@ -17,15 +18,31 @@ const text = { x: edge + 8, width: inside - 16 }
 /** A label with the shipment whose freight it stands on. */
 export type ShipmentLabel = { label: PalletLabel; shipment: ShipmentRow }
 
-/** One page for each pallet; the file names nobody whom its labels do not name. */
-export function writeLabels(labels: readonly ShipmentLabel[]): Promise<Buffer> {
+/** Points: where the labels of a page begin. A letter page holds two side by side, with a quarter of an inch around them. */
+const sheets: Readonly<Record<LabelFormat, { page: [number, number]; places: readonly [number, number][] }>> = {
+  FourBySix: { page: size, places: [[0, 0]] },
+  Letter: {
+    page: [612, 792],
+    places: [
+      [18, 18],
+      [306, 18],
+    ],
+  },
+}
+
+/** One label for each pallet; the file names nobody whom its labels do not name. */
+export function writeLabels(labels: readonly ShipmentLabel[], format: LabelFormat): Promise<Buffer> {
+  const { page, places } = sheets[format]
   const [first] = labels
   const about = { title: `Pallet labels ${first?.shipment.shipmentNumber}`, author: first?.label.shipFrom.name ?? '' }
-  return writePdf({ ...about, page: { size, margin: 0 } }, async (pdf) => {
+  return writePdf({ ...about, page: { size: page, margin: 0 } }, async (pdf) => {
     const turn = createTurns()
     for (const [index, { label, shipment }] of labels.entries()) {
-      if (index > 0) pdf.addPage()
+      const [x, y] = places[index % places.length] ?? [0, 0]
+      if (index > 0 && index % places.length === 0) pdf.addPage()
+      pdf.save().translate(x, y)
       drawLabel(pdf, label, shipment)
+      pdf.restore()
       await turn()
     }
   })

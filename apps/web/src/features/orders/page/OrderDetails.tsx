@@ -1,6 +1,7 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { orderChanged, orderEntity } from '@lanewise/contract/orders'
 import { useId, useState } from 'react'
+import { DocumentsCard } from '#features/documents/index.ts'
 import { HistoryPanel } from '#features/history/index.ts'
 import { NotesSection } from '#features/notes/index.ts'
 import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
@@ -51,6 +52,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
               <RouteCard order={order} />
               <QuoteCard order={order} />
               <AcceptedCard order={order} />
+              <DocumentsCard kind="order" id={order.id} />
             </Column>
           </Columns>
         </Ground>

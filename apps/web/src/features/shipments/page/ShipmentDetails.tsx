@@ -1,6 +1,7 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
 import { useState } from 'react'
+import { DocumentsCard } from '#features/documents/index.ts'
 import { HistoryPanel } from '#features/history/index.ts'
 import { NotesCard } from '#features/notes/index.ts'
 import { RateRequestCard } from '#features/rate-requests/index.ts'
@@ -47,6 +48,7 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
               <ChargesCard shipment={shipment} />
               <RequirementsCard shipment={shipment} />
             </Pair>
+            <DocumentsCard kind="shipment" id={shipment.id} />
           </Column>
           <Column>
             <NotesCard

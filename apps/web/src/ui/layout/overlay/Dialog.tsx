@@ -26,6 +26,10 @@ export type DialogProps = {
   onSubmit?: () => void
   /** Why it cannot be closed now. */
   closeRefusal?: string
+  /** At the right of the head, before the cross. */
+  headActions?: ReactNode
+  /** The content reaches the edges and scrolls by itself. */
+  flush?: boolean
 }
 
 export function Dialog(props: DialogProps) {
@@ -55,6 +59,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId}>{title}</h2>
           {subtitle && <p>{subtitle}</p>}
         </Names>
+        {props.headActions}
         <IconButton
           label="Close"
           icon={<X />}
@@ -63,7 +68,7 @@ export function Dialog(props: DialogProps) {
           {...(closeRefusal && { disabledReason: closeRefusal })}
         />
       </Head>
-      <Body>{children}</Body>
+      <Body data-flush={props.flush || undefined}>{children}</Body>
       {(actions || footerNote) && <DialogFooter note={footerNote}>{actions}</DialogFooter>}
     </Window>
   )
@@ -125,6 +130,7 @@ const Head = styled('div')({
 })
 
 const Names = styled('div')(({ theme }) => ({
+  flex: 1,
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& h2': theme.typography.h1,
@@ -137,6 +143,7 @@ const Body = styled('div')({
   overflowY: 'auto',
   padding: '8px 24px 20px',
   [TOUCH]: { padding: '4px 16px 16px' },
+  '&[data-flush]': { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' },
 })
 
 const Foot = styled('div')(({ theme }) => ({

@@ -1,0 +1,54 @@
+import { connect } from 'node:net'
+
+/** What a scanner says of a file: nothing bad, or the name of what it found. */
+export type Scanned = { isClean: true } | { isClean: false; found: string }
+export type VirusScan = (bytes: Uint8Array) => Promise<Scanned>
+
+const pieceSize = 64 * 1024
+
+/** Sends a file to clamd over TCP by its INSTREAM command: pieces with their lengths in front, ended by one of length 0. */
+export function clamdScan({ url, timeoutMs }: { url: string; timeoutMs: number }): VirusScan {
+  const { hostname, port } = new URL(url)
+  return async (bytes) => readAnswer(await exchange({ host: hostname, port: Number(port || 3310), timeoutMs }, bytes))
+}
+
+type Address = { host: string; port: number; timeoutMs: number }
+
+function exchange({ host, port, timeoutMs }: Address, bytes: Uint8Array): Promise<string> {
+  return new Promise((done, failed) => {
+    const socket = connect({ host, port })
+    let answer = ''
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The virus scanner did not answer in time')))
+    socket.on('data', (text) => {
+      answer += text.toString('latin1')
+      // The first sentence is the whole answer; one that comes early refuses what is still being sent.
+      if (answer.includes('\0')) socket.end()
+    })
+    socket.once('error', failed)
+    socket.once('close', () => (answer ? done(answer) : failed(new Error('The virus scanner gave no answer'))))
+    socket.once('connect', () => {
+      socket.write('zINSTREAM\0')
+      for (let at = 0; at < bytes.length; at += pieceSize) {
+        const piece = bytes.subarray(at, at + pieceSize)
+        socket.write(lengthOf(piece.length))
+        socket.write(piece)
+      }
+      socket.write(lengthOf(0))
+    })
+  })
+}
+
+function lengthOf(length: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(length)
+  return bytes
+}
+
+/** "stream: OK", "stream: Eicar-Test-Signature FOUND", or a sentence that ends with ERROR. */
+export function readAnswer(answer: string): Scanned {
+  const [sentence = ''] = answer.split('\0')
+  if (/: OK$/.test(sentence.trim())) return { isClean: true }
+  const found = /: (.+) FOUND$/.exec(sentence.trim())?.[1]
+  if (found) return { isClean: false, found }
+  throw new Error(`The virus scanner said: ${sentence.trim().slice(0, 200)}`)
+}

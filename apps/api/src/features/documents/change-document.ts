@@ -1,0 +1,43 @@
+import { documentAdded, documentRemoved } from '@lanewise/contract/documents'
+import { changedMeanwhile } from '@lanewise/contract/messages'
+import type { FileType } from '@lanewise/domain/documents/document-types'
+import { changeShipment, shipmentToChange } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { shipmentOf, viewOf } from './documents.actions.ts'
+import { findDocument, lockByFile, lockDocument, removeDocument, saveDocument } from './documents.queries.ts'
+import { inWords, refuseTarget, type Target, targetShipment } from './upload-document.ts'
+
+type Update = Target & { name: string; version?: number | undefined }
+
+/** DOC-20: what a document is called, what it is and what it belongs to; it stays within its shipment's company. */
+export async function updateDocument(ctx: Context, documentId: string, { version, ...update }: Update) {
+  const before = (await lockDocument(ctx.db, documentId)) ?? refuse.notFound('document')
+  const old = await shipmentOf(ctx, before)
+  if (version !== undefined && version !== before.version) refuse.conflict(changedMeanwhile)
+  const shipment = await shipmentToChange(ctx, (await targetShipment(ctx, update)).id)
+  await refuseTarget(ctx, update, shipment)
+  const { name, fileType, shipmentId, orderStopId } = update
+  const [from, to] = [await inWords(ctx, old, before), await inWords(ctx, shipment, update)]
+  if (from !== to || old.id !== shipment.id) {
+    await saveDocument(ctx.db, documentId, { name, fileType, shipmentId, orderStopId }, ctx.now)
+    if (old.id === shipment.id) await changeShipment(ctx, shipment, {}, { document: [from, to] })
+    else {
+      await changeShipment(ctx, await shipmentToChange(ctx, old.id), {}, { document: [from, null] })
+      await changeShipment(ctx, shipment, {}, { document: [null, to] })
+    }
+    ctx.emit(documentAdded, { id: documentId, shipmentId: shipment.id, fileType })
+  }
+  return viewOf(ctx, (await findDocument(ctx.db, documentId)) ?? refuse.notFound('document'))
+}
+
+/** DOC-21: a delivery that was confirmed stays confirmed; the paper is required again. */
+export async function deleteDocument(ctx: Context, fileId: string) {
+  const before = (await lockByFile(ctx.db, fileId)) ?? refuse.notFound('document')
+  const shipment = await shipmentToChange(ctx, (await shipmentOf(ctx, before)).id)
+  const told = await inWords(ctx, shipment, before)
+  await removeDocument(ctx.db, before.id)
+  await ctx.files.forget(fileId)
+  await changeShipment(ctx, shipment, {}, { document: [told, null] })
+  ctx.emit(documentRemoved, { id: before.id, shipmentId: shipment.id, fileType: before.fileType as FileType })
+}

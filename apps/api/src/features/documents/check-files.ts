@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { job } from '#platform/jobs/job.ts'
+import { RoundHour } from '#platform/jobs/rounds.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { filesToCheck, markMissing } from './documents.queries.ts'
+
+type Parts = { storage: Pick<Storage, 'has'>; log: Logger }
+
+const day = 24 * 60 * 60 * 1000
+
+/** Finds documents whose bytes are gone, so that their list says so, and those whose bytes are back, each hour. */
+export const checkFilesRound = ({ storage, log }: Parts) =>
+  job({
+    name: 'documents.check-files',
+    payload: RoundHour,
+    attempts: 3,
+    key: ({ hour }) => `documents.check-files:${hour}`,
+    prepare: async (work, { hour }) => {
+      const since = new Date(hour * 60 * 60 * 1000 - day)
+      const { rows } = await work.transaction(({ db }) => filesToCheck(db, { since, from: randomUUID() }))
+      const [lost, back]: [string[], string[]] = [[], []]
+      for (const { id, name, storedAs, isFileMissing } of rows) {
+        work.signal.throwIfAborted()
+        const isThere = await storage.has(storedAs)
+        if (isThere === !isFileMissing) continue
+        if (isThere) back.push(id)
+        else {
+          lost.push(id)
+          log.error(
+            { companyId: work.user.companyId, documentId: id, name, storedAs },
+            'the file of a document is missing',
+          )
+        }
+      }
+      return { lost, back }
+    },
+    run: async ({ db }, _hour, { lost, back }: { lost: string[]; back: string[] }) => {
+      if (lost.length > 0) await markMissing(db, lost, true)
+      if (back.length > 0) await markMissing(db, back, false)
+    },
+  })

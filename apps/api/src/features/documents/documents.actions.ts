@@ -1,0 +1,131 @@
+import { documentAdded } from '@lanewise/contract/documents'
+import { type FileType, fileTypeLabels } from '@lanewise/domain/documents/document-types'
+import { missingDocuments, requiredTypesOf } from '@lanewise/domain/documents/required-documents'
+import type { OriginationType } from '@lanewise/domain/shipments/booking'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { findOrder, findOrdersByIds } from '#features/orders/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import {
+  activeShipmentOf,
+  findShipment,
+  findShipmentById,
+  isVisible,
+  type ShipmentRow,
+} from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { fileLinks } from '#platform/storage/file-links.ts'
+import type { DocumentDesk } from './desk.ts'
+import {
+  type DocumentRow,
+  documentsOfShipment,
+  dropoffsOf,
+  findDocument,
+  hasDeparted,
+  shipmentIdOfStop,
+} from './documents.queries.ts'
+import { documentView, dropoffView, listView, type Papers } from './documents.view.ts'
+
+/** A shipment that the user may see, with its papers. */
+export async function papersOf(ctx: Context, shipment: ShipmentRow): Promise<Papers> {
+  const { db } = ctx
+  const [dropoffs, rows, isUnderway, required] = await Promise.all([
+    dropoffsOf(db, shipment.id),
+    documentsOfShipment(db, shipment.id),
+    hasDeparted(db, shipment.id),
+    requiredTypes(ctx, shipment),
+  ])
+  const present = rows.map((row) => ({ fileType: row.fileType as FileType, orderStopId: row.orderStopId }))
+  return {
+    shipment,
+    dropoffs,
+    rows,
+    required,
+    missing: shipment.status === shipmentStatuses.Voided ? [] : missingDocuments(required, dropoffs, present),
+    hasCompleteStop: isUnderway || shipment.status >= shipmentStatuses.Delivered,
+  }
+}
+
+/** DEF-78: the company's list, by how the shipment was booked. */
+async function requiredTypes(ctx: Context, { originationType }: ShipmentRow): Promise<FileType[]> {
+  const settings = await companySettings(ctx)
+  const lists = {
+    ContractTMS: settings.requiredContractTmsDocuments as FileType[],
+    Spot: settings.requiredSpotDocuments as FileType[],
+    Integrated: settings.requiredIntegratedDocuments as FileType[],
+  }
+  return requiredTypesOf(lists, originationType as OriginationType | null)
+}
+
+export async function visibleShipment({ db, user }: Context, shipmentId: string): Promise<ShipmentRow> {
+  const shipment = await findShipmentById(db, shipmentId)
+  return shipment && isVisible(user, shipment) ? shipment : refuse.notFound('shipment')
+}
+
+export async function getShipmentDocuments(ctx: Context, { maxBytes }: DocumentDesk, shipmentId: string) {
+  const papers = await papersOf(ctx, await visibleShipment(ctx, shipmentId))
+  return listView(papers, await linksIn(ctx), maxBytes)
+}
+
+/** Of a truck that carries several orders, what concerns the other ones alone is left out. */
+export async function getOrderDocuments(ctx: Context, { maxBytes }: DocumentDesk, orderId: string) {
+  const [order] = await findOrdersByIds(ctx.db, [orderId])
+  if (!order) return refuse.notFound('order')
+  const active = await activeShipmentOf(ctx.db, orderId)
+  if (!active || !isVisible(ctx.user, active))
+    return { shipment: null, documents: [], missing: [], types: [], maxBytes }
+  const papers = await papersOf(ctx, await visibleShipment(ctx, active.id))
+  const others = papers.dropoffs.filter((stop) => stop.orderId !== orderId).map(({ orderStopId }) => orderStopId)
+  const isOwn = ({ orderStopId }: { orderStopId: string | null }) => !orderStopId || !others.includes(orderStopId)
+  const own = { ...papers, rows: papers.rows.filter(isOwn), missing: papers.missing.filter(isOwn) }
+  return listView(own, await linksIn(ctx), maxBytes)
+}
+
+/** DOC-25 */
+export async function getDocument(ctx: Context, documentId: string) {
+  return viewOf(ctx, (await findDocument(ctx.db, documentId)) ?? refuse.notFound('document'))
+}
+
+/** A document as its calls answer it, with the shipment it belongs to. */
+export async function viewOf(ctx: Context, row: DocumentRow) {
+  const shipment = await shipmentOf(ctx, row)
+  const [dropoffs, required, links] = await Promise.all([
+    dropoffsOf(ctx.db, shipment.id),
+    requiredTypes(ctx, shipment),
+    linksIn(ctx),
+  ])
+  return documentView(row, { shipment, dropoffs, required }, links)
+}
+
+type Kept = { shipmentId: string | null; orderStopId: string | null }
+
+/** The shipment that a document concerns; one that the user may not see hides its papers too. */
+export async function shipmentOf(ctx: Context, { shipmentId, orderStopId }: Kept): Promise<ShipmentRow> {
+  const id = shipmentId ?? (orderStopId && (await shipmentIdOfStop(ctx.db, orderStopId)))
+  return id ? visibleShipment(ctx, id) : refuse.notFound('shipment')
+}
+
+const linksIn = ({ db, user, now }: Context) => fileLinks(db, user.companyId, now)
+
+/** DOC-9 */
+export async function getShipmentOrderDropoffs(ctx: Context, shipmentId: string) {
+  const papers = await papersOf(ctx, await visibleShipment(ctx, shipmentId))
+  return { items: papers.dropoffs.map((row) => dropoffView(row, papers)) }
+}
+
+/** DOC-19: announces the documents of a type once more; what follows from them happens once. */
+export async function triggerEntityDocumentEvent(ctx: Context, entityNumber: string, fileType: FileType) {
+  const shipment = await shipmentNamed(ctx, entityNumber)
+  const found = (await documentsOfShipment(ctx.db, shipment.id)).filter((row) => row.fileType === fileType)
+  if (found.length === 0) refuse.conflict(`${entityNumber} has no ${fileTypeLabels[fileType].toLowerCase()}`)
+  for (const { id } of found) ctx.emit(documentAdded, { id, shipmentId: shipment.id, fileType })
+  return { documents: found.length }
+}
+
+async function shipmentNamed(ctx: Context, entityNumber: string): Promise<ShipmentRow> {
+  const shipment = await findShipment(ctx.db, entityNumber)
+  if (shipment) return isVisible(ctx.user, shipment) ? shipment : refuse.notFound('shipment')
+  const order = (await findOrder(ctx.db, entityNumber)) ?? refuse.notFound('shipment or order')
+  const active = (await activeShipmentOf(ctx.db, order.id)) ?? refuse.notFound('shipment')
+  return visibleShipment(ctx, active.id)
+}

@@ -1,0 +1,87 @@
+import type { Document, DocumentList, MissingDocument, OrderDropoff } from '@lanewise/contract/documents'
+import { type FileType, fileTypeLabels, fileTypes, typeObstacle } from '@lanewise/domain/documents/document-types'
+import type { MissingDocument as Missing } from '@lanewise/domain/documents/required-documents'
+import { extensionOf } from '@lanewise/domain/documents/viewing'
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { DocumentRow, DropoffRow } from './documents.queries.ts'
+
+/** A shipment with what its papers are about. */
+export type Papers = {
+  shipment: ShipmentRow
+  dropoffs: readonly DropoffRow[]
+  rows: readonly DocumentRow[]
+  required: readonly FileType[]
+  missing: readonly Missing[]
+  hasCompleteStop: boolean
+}
+export type LinkOf = (fileId: string) => string
+
+export const documentView = (
+  row: DocumentRow,
+  { shipment, dropoffs, required }: Pick<Papers, 'shipment' | 'dropoffs' | 'required'>,
+  linkOf: LinkOf,
+): Document => {
+  const fileType = row.fileType as FileType
+  const stop = dropoffs.find(({ orderStopId }) => orderStopId === row.orderStopId)
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    type: fileType,
+    entityType: row.orderStopId ? 'OrderStop' : 'Shipment',
+    entityId: row.orderStopId ?? row.shipmentId ?? '',
+    entityDescription: stop ? stopInWords(stop) : shipment.shipmentNumber,
+    extension: extensionOf(row.contentType),
+    fileURL: linkOf(row.fileId),
+    required: required.includes(fileType),
+    fileId: row.fileId,
+    byteSize: Number(row.byteSize),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.firstName ? `${row.firstName} ${row.lastName}` : 'The system',
+    isGenerated: row.isGenerated,
+    isFileMissing: row.isFileMissing,
+  }
+}
+
+export const stopInWords = ({ stopNumber, companyName, city, state }: DropoffRow) =>
+  `Stop ${stopNumber}, ${companyName}, ${city}, ${state}`
+
+export const listView = (papers: Papers, linkOf: LinkOf, maxBytes: number): DocumentList => {
+  const { shipment, rows, missing, hasCompleteStop } = papers
+  const { id, shipmentNumber, originationType } = shipment
+  return {
+    shipment: { id, shipmentNumber },
+    documents: rows.map((row) => documentView(row, papers, linkOf)),
+    missing: missing.map((one) => missingView(one, papers)),
+    types: fileTypes.map((type) => ({ type, obstacle: typeObstacle(type, { hasCompleteStop, originationType }) })),
+    maxBytes,
+  }
+}
+
+function missingView({ fileType, orderStopId }: Missing, { dropoffs }: Papers): MissingDocument {
+  const stop = dropoffs.find((one) => one.orderStopId === orderStopId)
+  return {
+    type: fileType,
+    orderStopId,
+    description: stop ? stopInWords(stop) : fileTypeLabels[fileType],
+    dueDateTime: stop ? dueAt(stop).toISOString() : null,
+    ianaTimeZone: stop?.timeZone ?? null,
+  }
+}
+
+const dueAt = ({ appointmentAt, lateAt }: DropoffRow) => appointmentAt ?? lateAt
+
+export const dropoffView = (row: DropoffRow, { rows, shipment }: Papers): OrderDropoff => ({
+  orderStopId: row.orderStopId,
+  orderNumber: row.orderNumber,
+  stopNumber: row.stopNumber,
+  companyName: row.companyName,
+  city: row.city,
+  state: row.state,
+  ianaTimeZone: row.timeZone,
+  dueDateTime: dueAt(row).toISOString(),
+  isComplete: row.departedAt !== null || shipment.status >= 7,
+  hasProofOfDelivery: rows.some(
+    ({ fileType, orderStopId }) => fileType === 'ProofOfDelivery' && orderStopId === row.orderStopId,
+  ),
+})

@@ -1,0 +1,17 @@
+import { documentEntity } from '@lanewise/contract/documents'
+import type { Feature } from '#platform/feature.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { checkFilesRound } from './check-files.ts'
+import type { DocumentDesk } from './desk.ts'
+import { confirmAtDelivery, confirmWithPaper } from './documents.reactions.ts'
+import { routes } from './documents.routes.ts'
+
+export { keepGenerated } from './keep-generated.ts'
+
+export const documents = (desk: DocumentDesk & { storage: Storage }): Feature => ({
+  name: 'documents',
+  routes: routes(desk),
+  rounds: [checkFilesRound(desk)],
+  reactions: [confirmWithPaper, confirmAtDelivery],
+  records: [{ entity: documentEntity, table: 'documents' }],
+})

@@ -1,0 +1,36 @@
+import { paperName } from '@lanewise/domain/documents/paper-name'
+import { noFile } from '@lanewise/domain/documents/upload-rules'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { sha256Of } from '#platform/storage/sha256.ts'
+import { isProgram, paperTypeOf } from '#platform/storage/sniff.ts'
+import type { NewFile } from '#platform/storage/stored-file.ts'
+import type { DocumentDesk } from './desk.ts'
+
+export type CheckedFile = { file: NewFile; sha256: string }
+
+const allowed = 'Choose a PDF, PNG, JPEG, TIFF, HEIC, WebP or GIF file.'
+
+/** A file as it may be kept: of a size that is allowed, a paper by what it holds, and clean where there is a scanner. */
+export async function checkedFile(desk: DocumentDesk, name: string, bytes: Buffer): Promise<CheckedFile> {
+  if (bytes.length === 0) wrong(noFile)
+  if (bytes.length > desk.maxBytes)
+    refuse.tooLarge(`The file is larger than ${Math.floor(desk.maxBytes / 1024 / 1024)} MB`)
+  if (isProgram(bytes)) wrong(`${name} is a program, whatever its name says. ${allowed}`)
+  const contentType = paperTypeOf(bytes) ?? wrong(`${name} is no document by what it holds. ${allowed}`)
+  await scanned(desk, name, bytes)
+  return { file: { bytes, contentType, fileName: paperName(name, contentType) }, sha256: await sha256Of(bytes) }
+}
+
+const wrong = (message: string): never => refuse.invalid(message, { data: [message] })
+
+/** Without the scanner's word nothing is kept: an upload can be repeated, a virus that was passed on cannot be called back. */
+async function scanned({ scan, log }: DocumentDesk, name: string, bytes: Buffer) {
+  if (!scan) return
+  const answer = await scan(bytes).catch((error: unknown) => {
+    log.error({ err: error }, 'a file could not be scanned for viruses')
+    throw new Refusal(503, 'The virus scan is not available right now. Try again in a moment.')
+  })
+  if (answer.isClean) return
+  log.warn({ found: answer.found }, 'a file with a virus was refused')
+  refuse.unprocessable(`${name} was refused: the virus scan found ${answer.found}`)
+}

@@ -1,0 +1,237 @@
+import {
+  deleteDocument,
+  getDocument,
+  getShipmentDocuments,
+  triggerEntityDocumentEvent,
+  updateShipmentDocument,
+  uploadDocumentFile,
+} from '@lanewise/contract/documents'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refused } from '#testing/fake-portal.ts'
+import { aDocument, aDropoff, id, openCard } from './testing/given.tsx'
+
+const aFile = (name = 'POD.pdf', size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+type Opened = Awaited<ReturnType<typeof openCard>>
+
+async function openUpload({ keys }: Opened) {
+  await keys.click(await screen.findByRole('button', { name: 'Upload' }))
+  return within(await screen.findByRole('dialog', { name: 'Upload documents' }))
+}
+async function give({ keys }: Opened, ...files: File[]) {
+  await keys.upload(screen.getByLabelText('Drop PDF files or pictures here', { selector: 'input' }), files)
+}
+async function choose({ keys }: Opened, label: RegExp, option: string) {
+  await keys.click(screen.getByRole('combobox', { name: label }))
+  await keys.click(await screen.findByRole('option', { name: option }))
+}
+
+describe('the list', () => {
+  it('shows type, name and size, and what is missing with the day on which it is due', async () => {
+    const missing = [
+      {
+        type: 'ProofOfDelivery' as const,
+        orderStopId: id('a1'),
+        description: 'Stop 2, Cardinal Pantry, Nashville, TN',
+        dueDateTime: '2026-11-19T18:00:00.000Z',
+        ianaTimeZone: 'America/Chicago',
+      },
+      {
+        type: 'APInvoice' as const,
+        orderStopId: null,
+        description: 'AP invoice',
+        dueDateTime: null,
+        ianaTimeZone: null,
+      },
+    ]
+    await openCard({ list: { missing } })
+    const rows = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(/^Shipment miscellaneousSeal\.png · .*PNG 184 KB/)
+    expect(rows[1]).toHaveTextContent('Proof of deliveryStop 2, Cardinal Pantry, Nashville, TNdue 11/19')
+    expect(rows[2]).toHaveTextContent('AP invoiceRequired')
+  })
+
+  it('is not there for whoever may not see documents', async () => {
+    const { portal } = await openCard({ user: { permissions: ['ViewShipment'] } })
+    expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
+    expect(portal.calls(getShipmentDocuments)).toHaveLength(0)
+  })
+
+  it('has a menu only on rows that the user may change [DOC-24]', async () => {
+    await openCard({ user: { permissions: ['ViewDocuments'] } })
+    await screen.findByText('Shipment miscellaneous')
+    expect(screen.queryByRole('button', { name: 'Actions of Seal.png' })).toBeNull()
+    expect(button('Download Seal.png')).toBeVisible()
+  })
+})
+
+describe('uploading', () => {
+  it('without a file, a type or a dropoff says which is missing [DOC-6] [DOC-7] [DOC-8]', async () => {
+    const opened = await openCard({
+      dropoffs: [aDropoff(), aDropoff({ orderStopId: id('a2'), stopNumber: 3, city: 'Atlanta', state: 'GA' })],
+    })
+    const dialog = await openUpload(opened)
+    await opened.keys.click(button('Upload file'))
+    expect(dialog.getByText('Please select a file')).toBeVisible()
+    await give(opened, aFile())
+    await opened.keys.click(button('Upload file'))
+    expect(dialog.getByText('Please select a file type')).toBeVisible()
+    await choose(opened, /File type/, 'Proof of delivery')
+    await opened.keys.click(button('Upload file'))
+    expect(dialog.getByText('No dropoff selected for upload')).toBeVisible()
+    expect(opened.portal.calls(uploadDocumentFile)).toHaveLength(0)
+    await choose(opened, /Dropoff/, 'Stop 3, Cardinal Pantry, Atlanta, GA')
+    await opened.keys.click(button('Upload file'))
+    expect(await screen.findByText('Stop document uploaded')).toBeVisible()
+    expect(opened.portal.calls(uploadDocumentFile)[0]?.query).toEqual({
+      name: 'POD.pdf',
+      fileType: 'ProofOfDelivery',
+      orderStopId: id('a2'),
+    })
+  })
+
+  it.each(['AP invoice', 'Third party invoice'])('as %s says that there is no invoice [DOC-11]', async (type) => {
+    const opened = await openCard()
+    const dialog = await openUpload(opened)
+    await give(opened, aFile())
+    await choose(opened, /File type/, type)
+    await opened.keys.click(button('Upload file'))
+    expect(dialog.getByText('No invoice found for upload')).toBeVisible()
+    expect(opened.portal.calls(uploadDocumentFile)).toHaveLength(0)
+  })
+
+  it('tells the server of the event once the file is there [DOC-19]', async () => {
+    const opened = await openCard()
+    await openUpload(opened)
+    await give(opened, aFile())
+    await choose(opened, /File type/, 'Customs')
+    expect(opened.portal.calls(triggerEntityDocumentEvent)).toHaveLength(0)
+    await opened.keys.click(button('Upload file'))
+    expect(await screen.findByText('Shipment document uploaded')).toBeVisible()
+    expect(opened.portal.calls(triggerEntityDocumentEvent).map(({ body }) => body)).toEqual([
+      { entityNumber: 'S104475', fileType: 'Customs' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that fails says so, with the reason at its file, and can be tried again alone [DOC-18]', async () => {
+    const opened = await openCard()
+    opened.portal.on(uploadDocumentFile, ({ query }) =>
+      query.name === 'Bad.pdf' ? refused(400, 'Bad.pdf is a program') : aDocument(),
+    )
+    await openUpload(opened)
+    await give(opened, aFile('Good.pdf'), aFile('Bad.pdf'))
+    await choose(opened, /File type/, 'Customs')
+    await opened.keys.click(button('Upload 2 files'))
+    expect(await screen.findByText('Failed to upload document')).toBeVisible()
+    expect(screen.getByText('Bad.pdf is a program')).toBeVisible()
+    opened.portal.on(uploadDocumentFile, aDocument())
+    await opened.keys.click(button('Retry'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(opened.portal.calls(uploadDocumentFile).map(({ query }) => query.name)).toEqual([
+      'Good.pdf',
+      'Bad.pdf',
+      'Bad.pdf',
+    ])
+  })
+
+  it('of a file that is there already asks first', async () => {
+    const opened = await openCard()
+    const said = 'This file is there already as Seal.png, uploaded 11/16/2026 12:41 CST'
+    opened.portal.on(uploadDocumentFile, ({ query }) =>
+      query.keepDuplicate ? aDocument() : refused(409, said, { modelState: { duplicate: [said] } }),
+    )
+    await openUpload(opened)
+    await give(opened, aFile())
+    await choose(opened, /File type/, 'Customs')
+    await opened.keys.click(button('Upload file'))
+    expect(await screen.findByText(said)).toBeVisible()
+    await opened.keys.click(button('Upload anyway'))
+    expect(await screen.findByText('Shipment document uploaded')).toBeVisible()
+  })
+
+  it('refuses a file that is too large before it is sent', async () => {
+    const opened = await openCard({ list: { maxBytes: 1024 * 1024 } })
+    const dialog = await openUpload(opened)
+    await give(opened, aFile('Huge.pdf', 1024 * 1024 + 1))
+    expect(dialog.getByText('File is larger than 1 MB')).toBeVisible()
+    expect(opened.portal.calls(uploadDocumentFile)).toHaveLength(0)
+  })
+
+  it('offers a proof of delivery only once a stop is complete', async () => {
+    const why = 'A proof of delivery can be uploaded once a stop is complete'
+    const opened = await openCard({
+      list: {
+        types: [
+          { type: 'ProofOfDelivery', obstacle: why },
+          { type: 'Customs', obstacle: null },
+        ],
+      },
+    })
+    const dialog = await openUpload(opened)
+    expect(dialog.getByText(why)).toBeVisible()
+    await opened.keys.click(screen.getByRole('combobox', { name: /File type/ }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Customs'])
+  })
+})
+
+describe('changing', () => {
+  it('says "Document updated", or that it failed [DOC-20]', async () => {
+    const opened = await openCard()
+    opened.portal.on(updateShipmentDocument, refused(422, 'No'))
+    await opened.keys.click(await screen.findByRole('button', { name: 'Actions of Seal.png' }))
+    await opened.keys.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    await screen.findByRole('dialog', { name: 'Edit document' })
+    await opened.keys.click(button('Save document'))
+    expect(await screen.findByText('Failed to update document')).toBeVisible()
+    opened.portal.on(updateShipmentDocument, aDocument())
+    await opened.keys.click(button('Save document'))
+    expect(await screen.findByText('Document updated')).toBeVisible()
+    expect(opened.portal.calls(updateShipmentDocument)[0]?.params).toEqual({ documentId: id('d1') })
+  })
+
+  it('deletes by the id of the file and says "Document deleted", or that it failed [DOC-21]', async () => {
+    const opened = await openCard()
+    opened.portal.on(deleteDocument, refused(500, 'No'))
+    await opened.keys.click(await screen.findByRole('button', { name: 'Actions of Seal.png' }))
+    await opened.keys.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await opened.keys.click(await screen.findByRole('button', { name: 'Delete document' }))
+    expect(await screen.findByText('Failed to delete document')).toBeVisible()
+    opened.portal.on(deleteDocument, undefined)
+    await opened.keys.click(button('Delete document'))
+    expect(await screen.findByText('Document deleted')).toBeVisible()
+    expect(opened.portal.calls(deleteDocument)[0]?.params).toEqual({ fileId: id('f1') })
+  })
+})
+
+describe('the viewer', () => {
+  const view = async (document = aDocument()) => {
+    const opened = await openCard({ list: { documents: [document] } })
+    await opened.keys.click(await screen.findByRole('button', { name: /^Shipment miscellaneous/ }))
+    await screen.findByRole('dialog')
+    return opened
+  }
+
+  it('asks for its document by id and says when its type is not known [DOC-25] [DOC-27]', async () => {
+    const { portal } = await view(aDocument({ extension: null }))
+    expect(await screen.findByText("Couldn't determine file type.")).toBeVisible()
+    expect(portal.calls(getDocument).map(({ params }) => params)).toEqual([{ documentId: id('d1') }])
+  })
+
+  it('says when an image is missing, and when a file fails to load, and still offers it for download [DOC-28] [DOC-29] [DOC-33]', async () => {
+    const opened = await openCard({ list: { documents: [aDocument()] } })
+    const { fetch } = globalThis
+    let status = 404
+    globalThis.fetch = ((address: string, init?: RequestInit) =>
+      String(address).startsWith('/files/')
+        ? Promise.resolve(new Response('', { status }))
+        : fetch(address, init)) as typeof fetch
+    await opened.keys.click(await screen.findByRole('button', { name: /^Shipment miscellaneous/ }))
+    expect(await screen.findByText('Image not found.')).toBeVisible()
+    status = 500
+    await opened.keys.click(button('Try again'))
+    expect(await screen.findByText('An error occurred while loading the file.')).toBeVisible()
+    expect(button('Download')).toBeEnabled()
+  })
+})

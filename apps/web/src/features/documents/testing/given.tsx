@@ -1,0 +1,108 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
+import {
+  type Document,
+  type DocumentList,
+  getDocument,
+  getShipmentDocuments,
+  getShipmentOrderDropoffs,
+  type OrderDropoff,
+  triggerEntityDocumentEvent,
+  uploadDocumentFile,
+} from '@lanewise/contract/documents'
+import { fileTypes } from '@lanewise/domain/documents/document-types'
+import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { DocumentsCard } from '#features/documents/index.ts'
+import { createFakePortal } from '#testing/fake-portal.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+export const id = (end: string) => `0198c0de-0000-7000-8000-${end.padStart(12, '0')}`
+export const shipmentId = id('5')
+
+export const aDocument = (facts: Partial<Document> = {}): Document => ({
+  id: id('d1'),
+  version: 1,
+  name: 'Seal.png',
+  type: 'ShipmentMiscellaneous',
+  entityType: 'Shipment',
+  entityId: shipmentId,
+  entityDescription: 'S104475',
+  extension: '.png',
+  fileURL: '/files/seal',
+  required: false,
+  fileId: id('f1'),
+  byteSize: 188_416,
+  createdAt: '2026-11-16T18:41:00.000Z',
+  createdBy: 'Ana Ruiz',
+  isGenerated: false,
+  isFileMissing: false,
+  ...facts,
+})
+
+export const aDropoff = (facts: Partial<OrderDropoff> = {}): OrderDropoff => ({
+  orderStopId: id('a1'),
+  orderNumber: 'O208841',
+  stopNumber: 2,
+  companyName: 'Cardinal Pantry',
+  city: 'Nashville',
+  state: 'TN',
+  ianaTimeZone: 'America/Chicago',
+  dueDateTime: '2026-11-19T18:00:00.000Z',
+  isComplete: true,
+  hasProofOfDelivery: false,
+  ...facts,
+})
+
+export const aList = (facts: Partial<DocumentList> = {}): DocumentList => ({
+  shipment: { id: shipmentId, shipmentNumber: 'S104475' },
+  documents: [aDocument()],
+  missing: [],
+  types: fileTypes.map((type) => ({ type, obstacle: null })),
+  maxBytes: 25 * 1024 * 1024,
+  ...facts,
+})
+
+type Given = { list?: Partial<DocumentList>; dropoffs?: OrderDropoff[]; user?: Partial<CurrentUser> }
+
+/** The card of a shipment before a server that takes uploads. */
+export async function openCard({ list = {}, dropoffs = [aDropoff()], user = {} }: Given = {}) {
+  const portal = createFakePortal()
+  portal.on(getShipmentDocuments, aList(list))
+  portal.on(getShipmentOrderDropoffs, { items: dropoffs })
+  portal.on(getDocument, ({ params }) => {
+    const all = list.documents ?? [aDocument()]
+    return all.find((one) => one.id === params.documentId) ?? aDocument()
+  })
+  portal.on(uploadDocumentFile, () => aDocument())
+  portal.on(triggerEntityDocumentEvent, { documents: 1 })
+  vi.stubGlobal('XMLHttpRequest', requestsOf(portal))
+  const opened = await renderScreen(<DocumentsCard kind="shipment" id={shipmentId} />, { portal, user })
+  await screen.findByRole('region', { name: 'Documents' }).catch(() => null)
+  return opened
+}
+
+/** Files are sent by requests that tell their progress; this one asks the same server. */
+function requestsOf(portal: ReturnType<typeof createFakePortal>) {
+  return class {
+    upload: { onprogress?: (event: object) => void } = {}
+    status = 0
+    responseText = ''
+    onload = () => {}
+    #to: [string, string] = ['', '']
+    #headers: Record<string, string> = {}
+    open(method: string, address: string) {
+      this.#to = [method, address]
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value
+    }
+    send(body: Blob) {
+      this.upload.onprogress?.({ loaded: body.size / 2, total: body.size, lengthComputable: true })
+      void portal.fetch(this.#to[1], { method: this.#to[0], headers: this.#headers, body }).then(async (answer) => {
+        this.status = answer.status
+        this.responseText = await answer.text()
+        this.onload()
+      })
+    }
+  }
+}

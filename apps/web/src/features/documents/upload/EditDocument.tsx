@@ -1,0 +1,72 @@
+import type { Document, DocumentList } from '@lanewise/contract/documents'
+import { targetOf } from '@lanewise/domain/documents/document-types'
+import { uploadObstacle } from '@lanewise/domain/documents/upload-rules'
+import { useState } from 'react'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
+import { saidFor, useDropoffs, useUpdateDocument } from '../documents.api.ts'
+import { type Choice, DropoffField, TypeField } from './choice-fields.tsx'
+import { Rows } from './upload-layout.tsx'
+
+type EditDocumentProps = { list: DocumentList; document: Document; onClose: () => void }
+
+/** DOC-20: what a document is and which dropoff it belongs to. */
+export function EditDocument({ list, document, onClose }: EditDocumentProps) {
+  const shipmentId = list.shipment?.id ?? ''
+  const { data: dropoffs } = useDropoffs(shipmentId)
+  const [name, setName] = useState(document.name)
+  const stop = document.entityType === 'OrderStop' ? document.entityId : null
+  const [choice, setChoice] = useState<Choice>({ fileType: document.type, orderStopId: stop })
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { mutate, isPending } = useUpdateDocument()
+  const say = useSnackbar()
+  const save = () => {
+    const target = choice.fileType && targetOf(choice.fileType)
+    const ids =
+      target === 'OrderStop' ? { orderStopId: choice.orderStopId } : target === 'Shipment' ? { shipmentId } : {}
+    const obstacle = uploadObstacle({ hasFile: true, fileType: choice.fileType, ...ids })
+    setWrong(obstacle)
+    if (obstacle || !choice.fileType) return
+    const body = { name, fileType: choice.fileType, ...ids, version: document.version }
+    mutate(
+      { params: { documentId: document.id }, body },
+      {
+        onSuccess: () => {
+          say.success('Document updated', saidFor)
+          onClose()
+        },
+        onError: (error) => say.error('Failed to update document', { ...saidFor, detail: errorText(error) }),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title="Edit document"
+      subtitle={document.entityDescription}
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" loading={isPending} onClick={save}>
+            Save document
+          </Button>
+        </>
+      }
+    >
+      <Rows>
+        {wrong && <Alert tone="late" title={wrong} />}
+        <Field label="Name" required value={name} maxLength={255} onChange={setName} />
+        <TypeField types={list.types} choice={choice} onChange={setChoice} />
+        <DropoffField dropoffs={dropoffs?.items ?? []} choice={choice} onChange={setChoice} />
+      </Rows>
+    </Dialog>
+  )
+}

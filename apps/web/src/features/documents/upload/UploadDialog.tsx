@@ -1,0 +1,137 @@
+import type { DocumentList, OrderDropoff } from '@lanewise/contract/documents'
+import { targetOf } from '@lanewise/domain/documents/document-types'
+import { noFile, noFileType, uploadObstacle } from '@lanewise/domain/documents/upload-rules'
+import { documentEndings } from '@lanewise/domain/documents/viewing'
+import { useState } from 'react'
+import { Button } from '#ui/action/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
+import { useDropoffs } from '../documents.api.ts'
+import { type Choice, DropoffField, TypeField } from './choice-fields.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { Rows, Sent } from './upload-layout.tsx'
+import { type UploadTarget, useUploads } from './use-uploads.ts'
+
+const mostFiles = 20
+
+type UploadDialogProps = {
+  list: DocumentList
+  /** The dropoff whose proof of delivery is to be brought. */
+  orderStopId: string | null
+  onClose: () => void
+}
+
+/** Several files at once, all of one type. */
+export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) {
+  const { data: dropoffs } = useDropoffs(list.shipment?.id ?? '')
+  const stops = dropoffs?.items ?? []
+  const [files, setFiles] = useState<File[]>([])
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(list, orderStopId))
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { uploads, isSending, start, retry, leaveOut } = useUploads(onClose)
+  const asked = { ...choice, orderStopId: choice.orderStopId ?? onlyOne(stops) }
+  const target = targetFor(list, asked)
+  const begin = () => {
+    const obstacle = obstacleOf(list, asked, files)
+    setWrong(obstacle)
+    if (!obstacle && target) void start(files, target)
+  }
+  const isBegun = uploads.length > 0
+  return (
+    <Dialog
+      open
+      title="Upload documents"
+      subtitle={list.shipment?.shipmentNumber}
+      onClose={onClose}
+      onSubmit={isBegun ? undefined : begin}
+      {...(isSending && { closeRefusal: 'Files are being sent' })}
+      actions={
+        <Actions isBegun={isBegun} isSending={isSending} count={files.length} onBegin={begin} onClose={onClose} />
+      }
+    >
+      <Rows>
+        {isBegun && target && (
+          <Sent aria-label="Files">
+            {uploads.map((one) => (
+              <UploadRow
+                key={`${one.file.name} ${one.file.lastModified}`}
+                upload={one}
+                onRetry={(keepDuplicate) => void retry(one, target, keepDuplicate)}
+                onLeaveOut={() => leaveOut(one)}
+              />
+            ))}
+          </Sent>
+        )}
+        {!isBegun && (
+          <>
+            {wrong && isOfNoField(wrong, asked) && <Alert tone="late" title={wrong} />}
+            <FileDrop
+              label="Drop PDF files or pictures here"
+              files={files}
+              onChange={setFiles}
+              accept={[...documentEndings]}
+              maxFiles={mostFiles}
+              maxBytes={list.maxBytes}
+            />
+            <PhotoButton onTaken={(photo) => setFiles([...files, photo])} />
+            <TypeField
+              types={list.types}
+              choice={asked}
+              onChange={setChoice}
+              error={wrong === noFileType ? wrong : undefined}
+            />
+            <DropoffField dropoffs={stops} choice={asked} onChange={setChoice} error={targetError(wrong)} />
+          </>
+        )}
+      </Rows>
+    </Dialog>
+  )
+}
+
+type ActionsProps = { isBegun: boolean; isSending: boolean; count: number; onBegin: () => void; onClose: () => void }
+
+function Actions({ isBegun, isSending, count, onBegin, onClose }: ActionsProps) {
+  if (isBegun)
+    return (
+      <Button kind="ghost" onClick={onClose} {...(isSending && { disabledReason: 'Files are being sent' })}>
+        Close
+      </Button>
+    )
+  return (
+    <>
+      <Button kind="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button kind="primary" onClick={onBegin}>
+        {count > 1 ? `Upload ${count} files` : 'Upload file'}
+      </Button>
+    </>
+  )
+}
+
+/** Somebody who comes from a missing proof of delivery wants to bring that one. */
+function firstChoice({ types }: DocumentList, orderStopId: string | null): Choice {
+  const proof = types.find(({ type }) => type === 'ProofOfDelivery')
+  return { fileType: orderStopId && proof?.obstacle === null ? 'ProofOfDelivery' : null, orderStopId }
+}
+
+const onlyOne = (stops: readonly OrderDropoff[]) => (stops.length === 1 ? (stops[0]?.orderStopId ?? null) : null)
+
+function targetFor({ shipment }: DocumentList, { fileType, orderStopId }: Choice): UploadTarget | null {
+  return shipment && fileType ? { fileType, shipment, orderStopId } : null
+}
+
+/** DOC-6, DOC-7, DOC-8, DOC-10, DOC-11 */
+function obstacleOf({ shipment }: DocumentList, { fileType, orderStopId }: Choice, files: readonly File[]) {
+  const target = fileType && targetOf(fileType)
+  const ids = target === 'OrderStop' ? { orderStopId } : target === 'Shipment' ? { shipmentId: shipment?.id } : {}
+  return uploadObstacle({ hasFile: files.length > 0, fileType, ...ids })
+}
+
+/** What neither the type nor the dropoff can show beside itself. */
+const isOfNoField = (wrong: string, { fileType }: Choice) =>
+  wrong !== noFileType && (wrong === noFile || fileType !== 'ProofOfDelivery')
+
+const targetError = (wrong: string | null) => (wrong && wrong !== noFile && wrong !== noFileType ? wrong : undefined)

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Whether a part is in view or close to it, so that only what may be looked at is drawn. */
+export function useNear<E extends HTMLElement>(margin: string): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null)
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root: ref.current.closest('[data-scrolls]'),
+      rootMargin: margin,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [margin])
+  return [ref, isNear]
+}

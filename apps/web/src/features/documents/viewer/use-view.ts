@@ -1,0 +1,65 @@
+import { limitedZoom, turned, zoomStep } from '@lanewise/domain/documents/viewing'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PageSource } from './pages/page-source.ts'
+
+export type Fit = 'width' | 'page'
+type Chosen = { fit: Fit | null; zoom: number }
+
+/** The space around a page, in pixels. */
+const around = 32
+
+/** DOC-31, DOC-32: how near and how turned a document is looked at, and which of its pages is in view. */
+export function useView(source: PageSource | null) {
+  const area = useRef<HTMLDivElement>(null)
+  const [{ fit, zoom }, setChosen] = useState<Chosen>({ fit: 'width', zoom: 1 })
+  const [rotation, setRotation] = useState(0)
+  const [page, setPage] = useState(1)
+  useEffect(() => {
+    const place = area.current
+    if (!source || !place || !fit) return
+    const apply = () => setChosen({ fit, zoom: fitted(source, place, { fit, rotation }) })
+    apply()
+    const observer = new ResizeObserver(apply)
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [source, fit, rotation])
+  const step = (direction: 1 | -1) => setChosen({ fit: null, zoom: zoomStep(zoom, direction) })
+  return {
+    area,
+    zoom,
+    rotation,
+    page,
+    fit: (to: Fit) => setChosen({ fit: to, zoom }),
+    zoomTo: (to: number) => setChosen({ fit: null, zoom: limitedZoom(to) }),
+    step,
+    turn: (direction: 1 | -1) => setRotation(turned(rotation, direction)),
+    go: (to: number) => goTo(area, to),
+    onScroll: () => setPage(pageInView(area.current)),
+  }
+}
+export type View = ReturnType<typeof useView>
+
+function fitted(source: PageSource, place: HTMLElement, { fit, rotation }: { fit: Fit; rotation: number }): number {
+  const { width, height } = source.sizeOf(1)
+  const [wide, high] = rotation % 180 === 0 ? [width, height] : [height, width]
+  // Where nothing is laid out yet there is nothing to fit into.
+  if (place.clientWidth === 0) return 1
+  const byWidth = (place.clientWidth - around) / wide
+  const byHeight = (place.clientHeight - around) / high
+  return limitedZoom(fit === 'width' ? byWidth : Math.min(byWidth, byHeight))
+}
+
+const pagesIn = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
+
+function goTo({ current }: RefObject<HTMLElement | null>, page: number) {
+  const target = pagesIn(current).find(({ dataset }) => dataset.page === String(page))
+  target?.scrollIntoView({ block: 'start' })
+}
+
+/** The last page whose top is above the middle of the view. */
+function pageInView(area: HTMLElement | null): number {
+  if (!area) return 1
+  const middle = area.getBoundingClientRect().top + area.clientHeight / 2
+  const seen = pagesIn(area).filter((one) => one.getBoundingClientRect().top <= middle)
+  return Number(seen.at(-1)?.dataset.page ?? 1)
+}

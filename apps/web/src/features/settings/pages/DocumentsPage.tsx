@@ -1,0 +1,74 @@
+import { type DocumentSettings, DocumentSettingsFields } from '@lanewise/contract/document-settings-fields'
+import { documentSettingsEntity, updateDocumentSettings } from '@lanewise/contract/settings'
+import { labelFormatLabels, labelFormats } from '@lanewise/domain/bol/label-format'
+import { fileTypeLabels, fileTypes } from '@lanewise/domain/documents/document-types'
+import { documentSettingsLabels as labels } from '@lanewise/domain/settings/labels'
+import { documentSettingsInWords } from '@lanewise/domain/settings/words'
+import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
+import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
+import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
+import { documentQuery, useUpdateDocuments } from '#features/settings/settings.api.ts'
+import { settingsPages } from '#features/settings/settings-pages.ts'
+import { ChoicesField } from '#platform/form/ChoicesField.tsx'
+import { SelectField } from '#platform/form/fields.tsx'
+import { useOperationQuery } from '#platform/query/query.ts'
+
+const page = settingsPages.documents
+
+/** Which papers a shipment must have, and how labels are printed (DEF-47, DEF-78). */
+export function DocumentsPage() {
+  const read = useOperationQuery(documentQuery)
+  return (
+    <LoadedSettings page={page} read={read}>
+      {(settings) => <DocumentsForm settings={settings} />}
+    </LoadedSettings>
+  )
+}
+
+function DocumentsForm({ settings }: { settings: DocumentSettings }) {
+  const update = useUpdateDocuments()
+  const editing = useSettingsForm<DocumentSettingsFields, DocumentSettings>({
+    schema: DocumentSettingsFields,
+    entity: documentSettingsEntity,
+    record: settings,
+    newest: documentQuery,
+    send: (body, options) => update.mutateAsync({ body, options }),
+  })
+  return (
+    <SettingsForm
+      page={page}
+      entity={documentSettingsEntity}
+      editing={editing}
+      operation={updateDocumentSettings}
+      inWords={documentSettingsInWords}
+      sections={sectionsOf(settings)}
+    />
+  )
+}
+
+const types = fileTypes.map((value) => ({ value, label: fileTypeLabels[value] }))
+const formats = labelFormats.map((value) => ({ value, label: labelFormatLabels[value] }))
+const lists = ['requiredContractTMSDocuments', 'requiredSpotDocuments', 'requiredIntegratedDocuments'] as const
+
+const scanning = {
+  on: 'Files are scanned for viruses before they are kept.',
+  off: 'Files are not scanned for viruses: this installation has no scanner.',
+} as const
+
+const sectionsOf = ({ isScanningForViruses }: DocumentSettings) => [
+  {
+    title: 'Required documents',
+    about: `By how a shipment was booked; a proof of delivery is wanted for every dropoff. ${isScanningForViruses ? scanning.on : scanning.off}`,
+    settings: lists.map((name) => ({
+      name,
+      field: <ChoicesField name={name} label={labels[name]} options={types} />,
+    })),
+  },
+  {
+    title: 'Labels',
+    about: 'What pallet labels are printed on.',
+    settings: [
+      { name: 'labelFormat', field: <SelectField name="labelFormat" label={labels.labelFormat} options={formats} /> },
+    ],
+  },
+]

@@ -1,0 +1,120 @@
+import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
+import { sha256Of } from '@lanewise/api/platform/storage/sha256'
+import type { Storage } from '@lanewise/api/platform/storage/storage'
+import { type DemoCompany, demoCompanies } from '#company/companies.ts'
+import { type Random, randomOf } from '#random.ts'
+import { carrierConfirmation, deliveryReceipt, type Load } from './papers.ts'
+import { paperPhoto } from './photo.ts'
+
+/** So many of the newest loads have papers; a year of them would take a new demo minutes. */
+const loadsWithPapers = 40
+
+type Paper = {
+  name: string
+  fileType: string
+  contentType: string
+  bytes: Buffer
+  shipmentId: string | null
+  orderStopId: string | null
+  createdAt: Date
+}
+
+/** Papers of the newest loads of each demo company, once. */
+export async function fillDocuments(db: Db, storage: Storage) {
+  for (const one of demoCompanies) {
+    const loads = await inCompany(db, one.company.id, loadsWithoutPapers)
+    if (loads.length > 0) await fillCompany(db, storage, { one, loads })
+  }
+}
+
+type Loads = Awaited<ReturnType<typeof loadsWithoutPapers>>
+
+async function loadsWithoutPapers(tx: Tx) {
+  if (await tx.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return []
+  return tx
+    .selectFrom('shipments as load')
+    .innerJoin('shipmentStops as stop', 'stop.shipmentId', 'load.id')
+    .innerJoin('shipmentStopParts as part', 'part.shipmentStopId', 'stop.id')
+    .innerJoin('orderStops as place', 'place.id', 'part.orderStopId')
+    .select(['load.id', 'load.shipmentNumber', 'load.carrierName', 'load.proNumber', 'load.bookedBy', 'load.bookedAt'])
+    .select([
+      'load.status',
+      'load.originCompanyName',
+      'load.weight',
+      'load.pallets',
+      'stop.departedAt',
+      'part.orderStopId',
+    ])
+    .select(['place.companyName', 'place.city', 'place.state', 'place.timeZone'])
+    .where('stop.stopType', '=', 1)
+    .where('load.bookedAt', 'is not', null)
+    .where('load.status', '>=', 5)
+    .orderBy('load.originEarlyAt', 'desc')
+    .orderBy('load.id')
+    .orderBy('stop.stopNumber')
+    .limit(loadsWithPapers)
+    .execute()
+}
+
+async function fillCompany(db: Db, storage: Storage, { one, loads }: { one: DemoCompany; loads: Loads }) {
+  const random = randomOf(one.seed + 11)
+  for (const row of loads) {
+    const papers = await papersOf(random, row)
+    for (const paper of papers) {
+      const storedAs = await storage.put(paper.bytes, random.id().replaceAll('-', ''))
+      const sha256 = await sha256Of(paper.bytes)
+      await inCompany(db, one.company.id, (tx) =>
+        keep(tx, paper, { storedAs, sha256, createdBy: row.bookedBy, random }),
+      )
+    }
+  }
+}
+
+/** Of a delivered load the proof, of some a photo of it, and of many what the carrier confirmed. */
+async function papersOf(random: Random, row: Loads[number]): Promise<Paper[]> {
+  const at = row.departedAt ?? row.bookedAt ?? new Date()
+  const load: Load = {
+    ...row,
+    carrierName: row.carrierName ?? 'Carrier',
+    shipper: row.originCompanyName,
+    consignee: row.companyName,
+    place: `${row.city}, ${row.state}`,
+    at,
+  }
+  const ofShipment = { shipmentId: row.id, orderStopId: null, createdAt: row.bookedAt ?? at }
+  const papers: Paper[] = []
+  if (random.chance(0.6))
+    papers.push({
+      ...ofShipment,
+      ...pdf(`Confirmation-${row.shipmentNumber}.pdf`, await carrierConfirmation(load)),
+      fileType: 'CarrierConfirmation',
+    })
+  if (row.status !== 8) return papers
+  const ofStop = { shipmentId: null, orderStopId: row.orderStopId, createdAt: at, fileType: 'ProofOfDelivery' }
+  const isPhoto = random.chance(0.25)
+  papers.push({
+    ...ofStop,
+    ...(isPhoto
+      ? { name: `POD-${row.shipmentNumber}.png`, contentType: 'image/png', bytes: paperPhoto(random) }
+      : pdf(`POD-${row.shipmentNumber}.pdf`, await deliveryReceipt(random, load))),
+  })
+  return papers
+}
+
+const pdf = (name: string, bytes: Buffer) => ({ name, contentType: 'application/pdf', bytes })
+
+type Kept = { storedAs: string; sha256: string; createdBy: string | null; random: Random }
+
+async function keep(tx: Tx, paper: Paper, { storedAs, sha256, createdBy, random }: Kept) {
+  const { bytes, contentType, ...document } = paper
+  const fileId = random.id()
+  const file = { id: fileId, contentType, byteSize: bytes.length, fileName: paper.name, storedAs, createdBy }
+  await tx
+    .insertInto('files')
+    .values({ ...file, createdAt: paper.createdAt })
+    .execute()
+  await tx
+    .insertInto('documents')
+    .values({ ...document, fileId, sha256, createdBy, updatedAt: paper.createdAt })
+    .execute()
+}

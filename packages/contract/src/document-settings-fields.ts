@@ -1,0 +1,35 @@
+import { labelFormats } from '@lanewise/domain/bol/label-format'
+import { fileTypes } from '@lanewise/domain/documents/document-types'
+import { z } from 'zod'
+import { Id } from './list.ts'
+import { updateOf } from './update-of.ts'
+
+const requiredTypes = z
+  .array(z.enum(fileTypes, 'Choose among the file types'))
+  .max(fileTypes.length, 'Each type once')
+  .transform((types) => fileTypes.filter((type) => types.includes(type)))
+
+/** DEF-47, DEF-78: what a user sets of documents; the form and the API check it alike. */
+export const DocumentSettingsFields = z.strictObject({
+  requiredContractTMSDocuments: requiredTypes,
+  requiredSpotDocuments: requiredTypes,
+  requiredIntegratedDocuments: requiredTypes,
+  labelFormat: z.enum(labelFormats, 'Choose one of the formats'),
+})
+export type DocumentSettingsFields = z.output<typeof DocumentSettingsFields>
+export const DocumentSettingsUpdate = updateOf(DocumentSettingsFields)
+export type DocumentSettingsUpdate = z.output<typeof DocumentSettingsUpdate>
+
+const typeList = z.array(z.enum(fileTypes))
+
+export const DocumentSettings = z.object({
+  id: Id,
+  version: z.int(),
+  requiredContractTMSDocuments: typeList,
+  requiredSpotDocuments: typeList,
+  requiredIntegratedDocuments: typeList,
+  labelFormat: z.enum(labelFormats),
+  /** Whether this installation scans what is uploaded; set where it runs. */
+  isScanningForViruses: z.boolean(),
+})
+export type DocumentSettings = z.output<typeof DocumentSettings>
