@@ -19,7 +19,7 @@ const shipmentKind: Kind = {
 }
 
 /** Of how many records people talk: those whose pickup is nearest to now. */
-const mostNoted = 24
+const mostNoted = 120
 
 /** What colleagues wrote to each other on recent orders and shipments; the same company always gets the same words. */
 export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, now }: Around): Promise<Entry[]> {
