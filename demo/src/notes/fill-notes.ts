@@ -1,5 +1,6 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { textOfNote } from '@lanewise/domain/notes/note-html'
+import { sql } from 'kysely'
 import type { DemoCompany } from '#company/companies.ts'
 import { type Entry, entry, hour, type Person } from '#history/entry.ts'
 import { type Random, randomOf } from '#random.ts'
@@ -17,17 +18,19 @@ const shipmentKind: Kind = {
   talks: shipmentTalks,
 }
 
-/** How many of the newest records of a kind people talk about. */
-const mostNoted = 24
+/** Of how many records people talk: those whose pickup is nearest to now. */
+const mostNoted = 120
 
 /** What colleagues wrote to each other on recent orders and shipments; the same company always gets the same words. */
 export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, now }: Around): Promise<Entry[]> {
   const random = randomOf(own.length * 7_919 + 24)
+  const distance = sql`abs(extract(epoch from origin_early_at - ${now}::timestamptz))`
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'orderNumber as number', 'createdAt'])
     .where('deletedAt', 'is', null)
-    .orderBy('numberOrder', 'desc')
+    .orderBy(distance)
+    .orderBy('numberOrder')
     .limit(mostNoted)
     .execute()
   const shipments = await tx
@@ -35,7 +38,8 @@ export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, no
     .select(['id', 'shipmentNumber as number', 'createdAt'])
     .where('deletedAt', 'is', null)
     .where('status', '>', 0)
-    .orderBy('numberOrder', 'desc')
+    .orderBy(distance)
+    .orderBy('numberOrder')
     .limit(mostNoted)
     .execute()
   const readers = (permission: string) => users.filter(({ permissions }) => permissions.includes(permission))

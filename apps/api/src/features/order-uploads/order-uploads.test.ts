@@ -1,8 +1,8 @@
 import { createCommodity } from '@lanewise/contract/commodities'
+import { getNotifications } from '@lanewise/contract/notifications'
 import * as contract from '@lanewise/contract/order-uploads'
 import { getOrderInformation } from '@lanewise/contract/orders'
 import { uploadHeader } from '@lanewise/domain/orders/upload/columns'
-import { getNotifications } from '@lanewise/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { inCompany } from '#platform/db/database.ts'
@@ -21,10 +21,20 @@ const onePallet = { [item.palletCount]: '1', [item.packagingUnitType]: 'Pallet' 
 
 it('tells whoever uploaded a file when it is done, and what became of it [NOTIFY-4]', async () => {
   const desk = await uploadDesk()
-  const { id } = await desk.upload(anOrder('BELL-1'), anOrder('BELL-2'), anOrder('BELL-3', { [head.shippingMode]: 'Ship' }))
+  const { id } = await desk.upload(
+    anOrder('BELL-1'),
+    anOrder('BELL-2'),
+    anOrder('BELL-3', { [head.shippingMode]: 'Ship' }),
+  )
   const { data } = await desk.ask(getNotifications, { query: { group: 'Jobs' } })
   expect(data).toMatchObject([
-    { kind: 'Import', entityName: 'orders.csv', path: `/orders/upload/${id}`, detail: '2 orders, 1 refused', isRead: false },
+    {
+      kind: 'Import',
+      entityName: 'orders.csv',
+      path: `/orders/upload/${id}`,
+      detail: '2 orders, 1 refused',
+      isRead: false,
+    },
   ])
 })
 

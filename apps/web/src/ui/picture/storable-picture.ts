@@ -29,4 +29,6 @@ async function drawn(file: File): Promise<File> {
 }
 
 const renamed = (blob: Blob, { name }: File, extension: 'jpg' | 'png') =>
-  new File([blob], name.replace(/\.[^.]*$/, `.${extension}`), { type: extension === 'jpg' ? 'image/jpeg' : 'image/png' })
+  new File([blob], name.replace(/\.[^.]*$/, `.${extension}`), {
+    type: extension === 'jpg' ? 'image/jpeg' : 'image/png',
+  })

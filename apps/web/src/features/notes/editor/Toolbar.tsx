@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Select } from '#ui/form/Select.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { fontOptions, listDepth } from './extensions.ts'
 import { LinkField } from './LinkField.tsx'
 
@@ -187,4 +188,5 @@ const Choice = styled('div')({
   width: 92,
   '&[data-wide]': { width: 112 },
   '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  [TOUCH]: { width: 116, '&[data-wide]': { width: 140 } },
 })
