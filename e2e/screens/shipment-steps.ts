@@ -113,16 +113,6 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.getByRole('dialog', { name: 'Upload documents' }).waitFor()
         },
       },
-      'a document': {
-        ready: async (page) => {
-          await openOf('DeliveryConfirmed', (number) => `/shipments/${number}/preview`, documentsShown)(page)
-          await page
-            .getByRole('button', { name: /^Proof of delivery/ })
-            .first()
-            .click()
-          await page.getByRole('dialog').getByRole('toolbar', { name: 'View' }).waitFor()
-        },
-      },
       'its bills of lading': {
         ready: async (page) => {
           await openBols(page)

@@ -7,7 +7,7 @@ import { carrierConfirmation, deliveryReceipt, type Load } from './papers.ts'
 import { paperPhoto } from './photo.ts'
 
 /** So many of the newest loads have papers; a year of them would take a new demo minutes. */
-const loadsWithPapers = 40
+const loadsWithPapers = 150
 
 type Paper = {
   name: string

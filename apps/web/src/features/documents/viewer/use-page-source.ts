@@ -10,6 +10,9 @@ type Loaded = { source: PageSource | null; error: string | null; retry: () => vo
 export function usePageSource({ id }: Pick<Document, 'id'>): Loaded {
   const { data, isError, refetch } = useDocument(id)
   const [opened, setOpened] = useState<{ source: PageSource | null; error: string | null }>(nothing)
+  /** The document may be answered as before; its file is fetched anew all the same. */
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to fetch again
   useEffect(() => {
     if (!data) return
     const stopped = new AbortController()
@@ -29,9 +32,9 @@ export function usePageSource({ id }: Pick<Document, 'id'>): Loaded {
       stopped.abort()
       source?.close()
     }
-  }, [data])
+  }, [data, tries])
   const error = isError ? words.failed : opened.error
-  return { source: opened.source, error, retry: () => void refetch() }
+  return { source: opened.source, error, retry: () => void refetch().then(() => setTries(tries + 1)) }
 }
 
 const nothing = { source: null, error: null }

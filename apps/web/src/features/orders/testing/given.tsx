@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
+import { getOrderDocuments } from '@lanewise/contract/documents'
 import { getHistory } from '@lanewise/contract/history'
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { customerCompanies, findFilteredOrders, getOrderInformation, getOrderWay } from '@lanewise/contract/orders'
@@ -59,6 +60,7 @@ export async function openOrder(order = aFullOrder(), { user, isMissing = false 
   )
   portal.on(getOrderWay, { line: [] })
   portal.on(getHistory, { data: [], total: 0 })
+  portal.on(getOrderDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
   const opened = await renderScreen(
     <Routes>
       <Route path="/orders/:orderNumber" element={<OrderPage />} />

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
+import { getShipmentDocuments } from '@lanewise/contract/documents'
 import { getHistory } from '@lanewise/contract/history'
 import { quotableLocations } from '@lanewise/contract/places'
 import { getRateRequests } from '@lanewise/contract/rate-requests'
@@ -91,6 +92,7 @@ export async function openShipment(shipment = aFullShipment(), { user, instead }
   portal.on(getCarrierChargeDetails, someCharges)
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getTenders, { tenders: [], obstacle: null })
+  portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
   portal.on(getRateRequests, { rateRequests: [] })
   const opened = await renderScreen(
     <Routes>

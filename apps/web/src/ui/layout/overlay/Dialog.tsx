@@ -9,7 +9,15 @@ import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { easing, motion, radius, TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 
-export type DialogProps = {
+/** For content that takes the place of a form, such as a document to be read. */
+type Filled = {
+  /** At the right of the head, before the cross. */
+  headActions?: ReactNode
+  /** The content reaches the edges and scrolls by itself. */
+  flush?: boolean
+}
+
+export type DialogProps = Filled & {
   open: boolean
   title: ReactNode
   /** The record that the title speaks of. */
@@ -26,10 +34,6 @@ export type DialogProps = {
   onSubmit?: () => void
   /** Why it cannot be closed now. */
   closeRefusal?: string
-  /** At the right of the head, before the cross. */
-  headActions?: ReactNode
-  /** The content reaches the edges and scrolls by itself. */
-  flush?: boolean
 }
 
 export function Dialog(props: DialogProps) {
