@@ -226,7 +226,7 @@ export const triggerEntityDocumentEvent = operation({
   answer: z.object({ documents: z.int() }),
 })
 
-const payload = z.object({ id: Id, shipmentId: Id, fileType: z.enum(fileTypes) })
+const payload = z.object({ id: Id, shipmentId: Id })
 
 /** A document is there, or is one of another kind or of another stop than before. */
 export const documentAdded = event({ name: 'documentAdded', entity: 'document', payload })

@@ -1,6 +1,5 @@
 import { documentAdded, documentRemoved } from '@lanewise/contract/documents'
 import { changedMeanwhile } from '@lanewise/contract/messages'
-import type { FileType } from '@lanewise/domain/documents/document-types'
 import { changeShipment, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -26,7 +25,7 @@ export async function updateDocument(ctx: Context, documentId: string, { version
       await changeShipment(ctx, await shipmentToChange(ctx, old.id), {}, { document: [from, null] })
       await changeShipment(ctx, shipment, {}, { document: [null, to] })
     }
-    ctx.emit(documentAdded, { id: documentId, shipmentId: shipment.id, fileType })
+    ctx.emit(documentAdded, { id: documentId, shipmentId: shipment.id })
   }
   return viewOf(ctx, (await findDocument(ctx.db, documentId)) ?? refuse.notFound('document'))
 }
@@ -39,5 +38,5 @@ export async function deleteDocument(ctx: Context, fileId: string) {
   await removeDocument(ctx.db, before.id)
   await ctx.files.forget(fileId)
   await changeShipment(ctx, shipment, {}, { document: [told, null] })
-  ctx.emit(documentRemoved, { id: before.id, shipmentId: shipment.id, fileType: before.fileType as FileType })
+  ctx.emit(documentRemoved, { id: before.id, shipmentId: shipment.id })
 }

@@ -118,7 +118,7 @@ export async function triggerEntityDocumentEvent(ctx: Context, entityNumber: str
   const shipment = await shipmentNamed(ctx, entityNumber)
   const found = (await documentsOfShipment(ctx.db, shipment.id)).filter((row) => row.fileType === fileType)
   if (found.length === 0) refuse.conflict(`${entityNumber} has no ${fileTypeLabels[fileType].toLowerCase()}`)
-  for (const { id } of found) ctx.emit(documentAdded, { id, shipmentId: shipment.id, fileType })
+  for (const { id } of found) ctx.emit(documentAdded, { id, shipmentId: shipment.id })
   return { documents: found.length }
 }
 

@@ -9,12 +9,8 @@ import { reaction } from '#platform/outbox/reaction.ts'
 import { documentsOfShipment, dropoffsOf } from './documents.queries.ts'
 
 /** DEF-51: with a proof of delivery for every dropoff a delivered shipment counts as confirmed. */
-export const confirmWithPaper = reaction(
-  'documents.confirm-delivery',
-  documentAdded,
-  async (ctx, { shipmentId, fileType }) => {
-    if (fileType === 'ProofOfDelivery') await confirmWhenProven(ctx, shipmentId)
-  },
+export const confirmWithPaper = reaction('documents.confirm-delivery', documentAdded, (ctx, { shipmentId }) =>
+  confirmWhenProven(ctx, shipmentId),
 )
 
 /** A driver may send the paper before the truck is known to have left. */

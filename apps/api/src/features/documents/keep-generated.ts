@@ -23,6 +23,6 @@ export async function keepGenerated(work: Work, { shipmentId, name, fileType, by
     const id = await insertDocument(ctx.db, { ...own, createdBy: ctx.user.id }, ctx.now)
     const told = await inWords(ctx, shipment, { name, fileType, orderStopId: null })
     await changeShipment(ctx, shipment, {}, { document: [old ? `${told}, drawn before` : null, told] })
-    ctx.emit(documentAdded, { id, shipmentId, fileType })
+    ctx.emit(documentAdded, { id, shipmentId })
   })
 }

@@ -51,7 +51,7 @@ async function addDocument(ctx: Context, upload: Upload, checked: CheckedFile, f
     {},
     { document: [null, await inWords(ctx, shipment, { name, fileType, orderStopId })] },
   )
-  ctx.emit(documentAdded, { id, shipmentId: shipment.id, fileType })
+  ctx.emit(documentAdded, { id, shipmentId: shipment.id })
   return viewOf(ctx, (await findDocument(ctx.db, id)) ?? refuse.notFound('document'))
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { commodityEntity } from '@lanewise/contract/commodities'
 import { contactEntity } from '@lanewise/contract/contacts'
 import { groupName, LiveMessage, type NotificationType } from '@lanewise/contract/event'
+import { notified } from '@lanewise/contract/notifications'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { type Socket as Client, io as connectTo } from 'socket.io-client'
@@ -99,6 +100,20 @@ describe('a socket', () => {
     const { companyId: _, ...sent } = event
     for (const id of [commodity, ana.companyId])
       expect(heard.map((message) => LiveMessage.parse(message))).toContainEqual({ ...sent, group: `${id}-changed` })
+  })
+
+  it('hears what concerns its own person, and nobody else does, not even in the same company [NOTIFY-4]', async () => {
+    const [mine, others] = [await signIn(here, ana), await signIn(there, ben)]
+    const [heard, overheard] = [hear(mine), hear(others)]
+    await mine.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))
+    await mine.emitWithAck('JoinGroupAsync', companyGroup(ana))
+    expect(await others.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))).toEqual(notYours)
+    const event = { ...anEvent(ana, { id: ana.id }), name: notified.name, entity: notified.entity }
+    worker.sockets.deliver(event)
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    await settle(others)
+    expect(heard).toMatchObject([{ group: `${ana.id}-notification`, name: 'notified' }])
+    expect(overheard).toEqual([])
   })
 
   it('is told why a group cannot be joined, and survives calls without an answer', async () => {

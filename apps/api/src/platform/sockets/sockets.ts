@@ -59,11 +59,7 @@ export function createSockets(options: SocketsOptions): Sockets {
     io.to(roomOf(companyId, kind, message.group)).emit('ReceiveEvent', message)
   return {
     deliver: ({ companyId, ...event }) => {
-      const kind = kinds.kindOf(event)
-      const ids = new Set([event.payload.id, companyId])
-      if (kind) for (const id of ids) send(companyId, kind, { ...event, group: groupName(id, 'changed') })
-      if (event.name === notified.name)
-        send(companyId, 'notification', { ...event, group: groupName(event.payload.id, 'notification') })
+      for (const { kind, group } of roomsOf(kinds, companyId, event)) send(companyId, kind, { ...event, group })
       if (event.name !== userChanged.name) return
       follow(event.payload.id)
       io.serverSideEmit('userChanged', event.payload.id)
@@ -85,6 +81,14 @@ export function createSockets(options: SocketsOptions): Sockets {
       await cluster.close()
     },
   }
+}
+
+/** Where an event is heard: at its record and in its company, or by the one person whom it concerns. */
+function roomsOf(kinds: RecordKinds, companyId: string, event: Omit<LiveEvent, 'companyId'>) {
+  const { id } = event.payload
+  if (event.name === notified.name) return [{ kind: 'notification', group: groupName(id, 'notification') }]
+  const kind = kinds.kindOf(event)
+  return kind ? [...new Set([id, companyId])].map((one) => ({ kind, group: groupName(one, 'changed') })) : []
 }
 
 function admitSignedIn(io: SocketServer, { authenticate, log }: SocketsOptions) {
