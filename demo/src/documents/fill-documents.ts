@@ -58,8 +58,9 @@ async function loadsWithoutPapers(tx: Tx) {
 
 async function fillCompany(db: Db, storage: Storage, { one, loads }: { one: DemoCompany; loads: Loads }) {
   const random = randomOf(one.seed + 11)
-  for (const row of loads) {
-    const papers = await papersOf(random, row)
+  for (const [index, row] of loads.entries()) {
+    const isFirstStop = loads.findIndex(({ id }) => id === row.id) === index
+    const papers = await papersOf(random, row, isFirstStop)
     for (const paper of papers) {
       const storedAs = await storage.put(paper.bytes, random.id().replaceAll('-', ''))
       const sha256 = await sha256Of(paper.bytes)
@@ -71,7 +72,7 @@ async function fillCompany(db: Db, storage: Storage, { one, loads }: { one: Demo
 }
 
 /** Of a delivered load the proof, of some a photo of it, and of many what the carrier confirmed. */
-async function papersOf(random: Random, row: Loads[number]): Promise<Paper[]> {
+async function papersOf(random: Random, row: Loads[number], isFirstStop: boolean): Promise<Paper[]> {
   const at = row.departedAt ?? row.bookedAt ?? new Date()
   const load: Load = {
     ...row,
@@ -83,7 +84,7 @@ async function papersOf(random: Random, row: Loads[number]): Promise<Paper[]> {
   }
   const ofShipment = { shipmentId: row.id, orderStopId: null, createdAt: row.bookedAt ?? at }
   const papers: Paper[] = []
-  if (random.chance(0.6))
+  if (isFirstStop && random.chance(0.6))
     papers.push({
       ...ofShipment,
       ...pdf(`Confirmation-${row.shipmentNumber}.pdf`, await carrierConfirmation(load)),

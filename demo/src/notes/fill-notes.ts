@@ -56,7 +56,30 @@ export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, no
     mentioned.map((contactId) => ({ noteId: row.id, contactId })),
   )
   if (mentions.length > 0) await tx.insertInto('noteMentions').values(mentions).execute()
+  await ringBells(tx, written, now)
   return written.map(({ history }) => history)
+}
+
+/** Whoever is mentioned has it in the bell; what was written before yesterday is read. */
+async function ringBells(tx: Tx, written: readonly ReturnType<typeof noteOf>[], now: Date) {
+  const news = written.flatMap(({ row, author, mentioned }) =>
+    mentioned.map((contactId) => ({
+      contactId,
+      kind: 'Mention',
+      createdAt: row.createdAt,
+      actorId: row.authorId,
+      actorName: `${author.firstName} ${author.lastName}`,
+      entity: row.entity,
+      entityId: row.entityId,
+      entityName: row.entityDescription,
+      path: row.entityLink,
+      excerpt: row.content.replaceAll('\n', ' '),
+      inBell: true,
+      readAt: now.getTime() - row.createdAt.getTime() > 24 * hour ? now : null,
+      mail: 'Never',
+    })),
+  )
+  if (news.length > 0) await tx.insertInto('notifications').values(news).execute()
 }
 
 type Talked = { records: readonly Noted[]; people: readonly Colleague[]; now: Date }
@@ -101,6 +124,7 @@ function noteOf(random: Random, kind: Kind, { record, line, author, other, at }:
       entityLink: link(record.number),
       originatingApplication: 'Portal',
     },
+    author,
     mentioned: isMentioning ? [other.id] : [],
     history: entry(subject, author, { action: 'changed', changes, at }),
   }

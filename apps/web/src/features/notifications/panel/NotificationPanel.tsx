@@ -29,16 +29,16 @@ export function NotificationPanel({ anchor, onClose }: { anchor: HTMLElement; on
           <h2>Notifications</h2>
           {unread > 0 && <Badge>{unread}</Badge>}
           <Spring />
-          {unread > 0 && (
-            <Button
-              kind="ghost"
-              icon={<CheckCheck />}
-              loading={read.isPending}
-              onClick={() => read.mutate({ body: group ? { group } : {} })}
-            >
-              Mark all as read
-            </Button>
-          )}
+          <Button
+            kind="ghost"
+            icon={<CheckCheck />}
+            loading={read.isPending}
+            // It stays, so that the focus does.
+            {...(unread === 0 && { disabledReason: 'Everything is read' })}
+            onClick={() => read.mutate({ body: group ? { group } : {} })}
+          >
+            Mark all as read
+          </Button>
           <IconButton label="Notification preferences" icon={<Settings />} onClick={() => setChoosing(true)} />
         </Head>
         <Tabs label="Kinds of notifications" names={names} value={tab} onChange={setTab}>
