@@ -1,6 +1,7 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { sha256Of } from '@lanewise/api/platform/storage/sha256'
 import type { Storage } from '@lanewise/api/platform/storage/storage'
+import { sql } from 'kysely'
 import { type DemoCompany, demoCompanies } from '#company/companies.ts'
 import { type Random, randomOf } from '#random.ts'
 import { carrierConfirmation, deliveryReceipt, type Load } from './papers.ts'
@@ -19,13 +20,22 @@ type Paper = {
   createdAt: Date
 }
 
-/** Papers of the newest loads of each demo company, once. */
+/** Papers of the newest loads of each demo company, once: a second process waits until the first has drawn them. */
 export async function fillDocuments(db: Db, storage: Storage) {
-  for (const one of demoCompanies) {
-    const loads = await inCompany(db, one.company.id, loadsWithoutPapers)
-    if (loads.length > 0) await fillCompany(db, storage, { one, loads })
-  }
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${turnLock}::bigint)`.execute(held)
+    try {
+      for (const one of demoCompanies) {
+        const loads = await inCompany(db, one.company.id, loadsWithoutPapers)
+        if (loads.length > 0) await fillCompany(db, storage, { one, loads })
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${turnLock}::bigint)`.execute(held)
+    }
+  })
 }
+
+const turnLock = 7_240_019
 
 type Loads = Awaited<ReturnType<typeof loadsWithoutPapers>>
 
