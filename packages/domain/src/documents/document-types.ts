@@ -34,7 +34,7 @@ const otherTargets: Readonly<Partial<Record<FileType, DocumentTarget>>> = {
   ThirdParty: 'ThirdPartyInvoice',
 }
 
-/** DOC-12, DOC-15: with what a document of a type is kept. */
+/** DOC-12: with what a document of a type is kept. */
 export const targetOf = (fileType: FileType): DocumentTarget => otherTargets[fileType] ?? 'Shipment'
 
 /** DOC-12: the types that belong to a shipment as a whole. */

@@ -18,7 +18,7 @@ describe('what an upload needs', () => {
     expect(uploadObstacle({ hasFile: true, fileType: 'Customs', shipmentId: 's' })).toBeNull()
   })
 
-  it('is exactly one target: a stop, a shipment or an invoice by the type [DOC-15]', () => {
+  it('is exactly one target: a stop, a shipment or an invoice by the type', () => {
     const fields = {
       OrderStop: 'orderStopId',
       Shipment: 'shipmentId',
@@ -42,7 +42,7 @@ describe('what an upload needs', () => {
     ])
   })
 
-  it('is told of by target when it is there [DOC-17]', () => {
+  it('is told of by target when it is there', () => {
     expect(uploadedMessage(['OrderStop', 'OrderStop'])).toBe('Stop document uploaded')
     expect(uploadedMessage(['Shipment'])).toBe('Shipment document uploaded')
     expect(uploadedMessage(['APInvoice'])).toBe('AP invoice document uploaded')

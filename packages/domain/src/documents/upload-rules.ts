@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#shared/issue.ts'
 import { type DocumentTarget, documentTargets, type FileType, targetOf } from './document-types.ts'
 
-/** DOC-15: the field that names what a document is kept with. */
+/** The field that names what a document is kept with. */
 export const targetFields = {
   OrderStop: 'orderStopId',
   Shipment: 'shipmentId',
@@ -21,7 +21,7 @@ const without: Readonly<Record<DocumentTarget, string>> = {
 export const noFile = 'Please select a file'
 export const noFileType = 'Please select a file type'
 
-/** DOC-8, DOC-10, DOC-11, DOC-15: a document names what its type is kept with, and nothing else. */
+/** DOC-8, DOC-10, DOC-11: a document names what its type is kept with, and nothing else. */
 export function targetIssues({ fileType, ...ids }: { fileType: FileType } & TargetIds): FieldIssue[] {
   const target = targetOf(fileType)
   if (!ids[targetFields[target]]) return [{ path: [targetFields[target]], message: without[target] }]
@@ -49,7 +49,7 @@ const uploaded: Readonly<Record<DocumentTarget, string>> = {
   ThirdPartyInvoice: 'Third party invoice document uploaded',
 }
 
-/** DOC-17: what is said after an upload; of files of several kinds at once none of the four fits. */
+/** What is said after an upload; of files of several kinds at once none of the four fits. */
 export function uploadedMessage(targets: readonly DocumentTarget[]): string {
   const [first, ...others] = [...new Set(targets)]
   return first && others.length === 0 ? uploaded[first] : 'Document uploaded successfully'

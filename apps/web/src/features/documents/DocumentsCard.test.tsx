@@ -219,7 +219,7 @@ describe('the viewer', () => {
     expect(portal.calls(getDocument).map(({ params }) => params)).toEqual([{ documentId: id('d1') }])
   })
 
-  it('says when an image is missing, and when a file fails to load, and still offers it for download [DOC-28] [DOC-29] [DOC-33]', async () => {
+  it('says when an image is missing, and when a file fails to load, and still offers it for download [DOC-28] [DOC-29]', async () => {
     const opened = await openCard({ list: { documents: [aDocument()] } })
     const { fetch } = globalThis
     let status = 404
