@@ -137,8 +137,8 @@ describe('a partner that accepts', () => {
 /** Numbers as no program would write them, blanks, an unknown field, an order of its own. */
 const odd = '"zone":" 7 ","weight":1.10,"big":12345678901234567890,"lane":{"b":1.0,"a":null},"é":"\u2028"'
 
-describe('what a provider gave with its rate is kept exactly as it came and sent back unchanged [TRADE-5]', () => {
-  it('by Flock Freight, the whole quote', async () => {
+describe('what a provider gave with its rate is kept exactly as it came and sent back unchanged', () => {
+  it('by Flock Freight, the whole quote [TRADE-5]', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId } = await desk.shipLtl()
     const came = `{${odd},"quoteId":88121,"quoteNumber":"00417","total":742.180}`
@@ -152,7 +152,7 @@ describe('what a provider gave with its rate is kept exactly as it came and sent
     expect(partners.flock.bookings()[0]?.text).toContain(`"rate":${kept},`)
   })
 
-  it('by Morton Express, the whole rate', async () => {
+  it('by Morton Express, the whole rate [TRADE-5]', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId } = await desk.shipLtl()
     const came = `{${odd},"quoteId":"mx-7","carrierName":"Morton Express","serviceDays":3,"totalRate":901.10}`
@@ -164,7 +164,7 @@ describe('what a provider gave with its rate is kept exactly as it came and sent
     expect(partners.morton.bookings()[0]?.text).toContain(`"rate":${kept},`)
   })
 
-  it('by project44, the account, the numbers and the level', async () => {
+  it('by project44, the account, the numbers and the level [TRADE-5]', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId } = await desk.shipLtl()
     const group = `{"code":"ACME",${odd},"accounts":[{"code":7.10}]}`
@@ -184,7 +184,7 @@ describe('what a provider gave with its rate is kept exactly as it came and sent
     expect(sent?.body).toMatchObject({ carrierCode: 'SAIA', capacityProviderQuoteNumber: 10 })
   })
 
-  it('by a spot service, the whole answer', async () => {
+  it('by a spot service, the whole answer [TRADE-5]', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentNumber } = await desk.ship()
     const came = `{${odd},"quoteNumber":118.0,"total":2150.40}`

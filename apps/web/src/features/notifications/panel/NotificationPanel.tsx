@@ -29,12 +29,11 @@ export function NotificationPanel({ anchor, onClose }: { anchor: HTMLElement; on
           <h2>Notifications</h2>
           {unread > 0 && <Badge>{unread}</Badge>}
           <Spring />
+          {/* It stays when everything is read, so that the focus does. */}
           <Button
             kind="ghost"
             icon={<CheckCheck />}
             loading={read.isPending}
-            // It stays, so that the focus does.
-            {...(unread === 0 && { disabledReason: 'Everything is read' })}
             onClick={() => read.mutate({ body: group ? { group } : {} })}
           >
             Mark all as read
