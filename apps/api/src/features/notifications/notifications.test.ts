@@ -56,8 +56,9 @@ describe('a mention', () => {
 
   it('tells nothing to who may no longer read such records [NOTIFY-3]', async () => {
     const desk = await mentionDesk(portal)
-    await sql`update contacts set permissions = '{}' where id = ${desk.bea.id}`.execute(portal.database.owner)
-    await desk.tell('Dock 14')
+    await desk.tell('Dock 14', () =>
+      sql`update contacts set permissions = '{}' where id = ${desk.bea.id}`.execute(portal.database.owner),
+    )
     expect(await desk.mails()).toEqual([])
     const { rows } = await sql`select 1 from notifications where contact_id = ${desk.bea.id}`.execute(
       portal.database.owner,

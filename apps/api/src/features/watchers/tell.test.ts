@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A shipment that Bea, who signs in, and somebody outside watch. */
+/** A shipment that Ana, who writes, Bea, who signs in too, and somebody outside watch. */
 async function watchDesk() {
   const desk = await shipmentDesk(portal)
   const bea = await portal.given.person({ company: desk.company, firstName: 'Bea', lastName: 'Novak' })
@@ -26,6 +26,7 @@ async function watchDesk() {
     desk.ask(addWatchedEntityWithEmail, {
       body: { entityId: shipmentId, entityType: 'Shipment', emailAddress, notificationType: 'All' },
     })
+  await watch(desk.person.emailAddress)
   await watch(bea.emailAddress)
   await watch(outside)
   return { ...desk, bea, outside, shipmentId, shipmentNumber }
@@ -54,7 +55,7 @@ it('tells users who watch a shipment in the bell and by mail, everybody else by 
     ])
 })
 
-it('tells colleagues who watch a record what is written on it, but nobody outside', async () => {
+it('tells colleagues who watch a record what is written on it, but neither its author nor anybody outside', async () => {
   const desk = await watchDesk()
   const body = { entityId: desk.shipmentId, entityType: 'shipment', noteContent: '', noteHTML: '<p>Door 6</p>' }
   await desk.ask(createNote, { body })

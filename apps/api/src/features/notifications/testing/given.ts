@@ -14,12 +14,13 @@ export async function mentionDesk(portal: TestPortal) {
   return {
     ...desk,
     bea,
-    /** Bea is mentioned, and all that follows from it has happened. */
-    tell: async (text: string) => {
+    /** Bea is mentioned, and all that follows from it has happened; `meanwhile` happens before she is told. */
+    tell: async (text: string, meanwhile?: () => Promise<unknown>) => {
       await desk.write(`<p>${text}</p>`, {
         entityLink: `/lanes/${desk.entityId}`,
         notifyUsers: [{ id: bea.id, email: null, applicationAccess: null }],
       })
+      await meanwhile?.()
       await react(portal, desk.person, 'notifications.tell-mentioned')
       await clearAnnounced(portal, desk.company.id)
     },
