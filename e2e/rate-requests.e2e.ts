@@ -66,7 +66,7 @@ it('asks carriers for rates; what they offer by their links appears live, sorted
     await linkTo(carrier, number, cheap ?? '', message),
   ]
   await offer(carrier, links[0] ?? '', 3440)
-  const offers = shipper.getByRole('list', { name: 'Offers' }).getByRole('listitem')
+  const offers = shipper.getByRole('list', { name: 'Rate offers' }).getByRole('listitem')
   await offers.nth(0).waitFor()
   await carrier.goto(links[1] ?? '')
   await carrier.getByRole('heading', { level: 1, name: number }).waitFor()

@@ -25,7 +25,7 @@ async function tenderOne(page: Page): Promise<{ number: string; carrier: string 
       .getByRole('dialog')
       .getByRole('button', { name: /^Tender/ })
       .click()
-    const offers = page.getByRole('list', { name: 'Offers' })
+    const offers = page.getByRole('list', { name: 'Tender offers' })
     const first = offers.getByRole('listitem').filter({ hasText: 'Offered' })
     // A lane whose carriers have no rate for today ends at once.
     await first

@@ -27,7 +27,7 @@ export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
             <span>Transit</span>
             <span>Answered</span>
           </ColumnHeads>
-          <List aria-label="Offers">
+          <List aria-label="Rate offers">
             {offered.map((line, index) => (
               <OfferRow
                 key={line.id}

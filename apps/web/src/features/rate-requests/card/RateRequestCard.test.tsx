@@ -24,7 +24,7 @@ async function openCard({ requests = [aRequest()], permissions, status = 'ReadyT
   return { ...opened, portal, shipment }
 }
 
-const offers = async () => within(await screen.findByRole('list', { name: 'Offers' })).getAllByRole('listitem')
+const offers = async () => within(await screen.findByRole('list', { name: 'Rate offers' })).getAllByRole('listitem')
 
 describe('the rate request of a shipment', () => {
   it('shows offers side by side with what each is over the lowest, then who waits and who declined', async () => {

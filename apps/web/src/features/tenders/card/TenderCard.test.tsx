@@ -27,7 +27,7 @@ describe('the tender of a shipment', () => {
       anOffer(3, { state: 'Skipped', stateReason: 'Cole Transport is on hold: Claims' }),
     ]
     await openCard({ tenders: [aTender({ offers })] })
-    const rows = within(await screen.findByRole('list', { name: 'Offers' })).getAllByRole('listitem')
+    const rows = within(await screen.findByRole('list', { name: 'Tender offers' })).getAllByRole('listitem')
     expect(rows.map((row) => within(row).getByText(/^\$/).textContent)).toEqual(['$1,500.00', '$1,600.00', '$1,700.00'])
     expect(rows[0]).toHaveTextContent('Able TruckingNo equipment available · Friday')
     expect(rows[1]).toHaveTextContent('to dispatch@baker.test')
@@ -54,7 +54,7 @@ describe('the tender of a shipment', () => {
       anOffer(3, { state: 'Expired', ...toSystem, method: 'Manual' }),
     ]
     await openCard({ tenders: [aTender({ offers })] })
-    const rows = within(await screen.findByRole('list', { name: 'Offers' })).getAllByRole('listitem')
+    const rows = within(await screen.findByRole('list', { name: 'Tender offers' })).getAllByRole('listitem')
     expect(rows[0]).toHaveTextContent(/by EDI204 sent .*, acknowledged by 997 .*204 cancellation sent/)
     expect(rows[1]).toHaveTextContent('Webhook failed 3 times: The webhook answered 500; it is tried again')
     expect(rows[2]).toHaveTextContent(', by phone')

@@ -64,7 +64,7 @@ function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInf
       {offers.length === 0 ? (
         <Quiet data-inset="">No carrier of the lane has a rate for today.</Quiet>
       ) : (
-        <Offers aria-label="Offers">
+        <Offers aria-label="Tender offers">
           {offers.map((offer) => (
             <OfferRow key={offer.id} offer={offer} shipmentNumber={shipment.shipmentNumber} />
           ))}
