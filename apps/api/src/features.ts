@@ -5,6 +5,7 @@ import { bookingPartners } from './connectors/booking/partners.ts'
 import { routingEngine } from './connectors/routing/routing-engine.ts'
 import { clamdScan } from './connectors/virus-scan/clamd.ts'
 import type { Env } from './env.ts'
+import { apiKeys } from './features/api-keys/index.ts'
 import { auth } from './features/auth/index.ts'
 import { billing } from './features/billing/index.ts'
 import { billsOfLading } from './features/bills-of-lading/index.ts'
@@ -35,6 +36,7 @@ import { search } from './features/search/index.ts'
 import { settings } from './features/settings/index.ts'
 import { type ShipmentDesk, shipments, shipmentsOfOrders } from './features/shipments/index.ts'
 import { tenders, withdrawAfter } from './features/tenders/index.ts'
+import { tracking } from './features/tracking/index.ts'
 import { endWatch, readWatch, watchers } from './features/watchers/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Logger } from './platform/log.ts'
@@ -88,6 +90,7 @@ function documentDesk({ env, storage, log }: Given) {
 }
 
 const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given & Engines): Feature[] => [
+  apiKeys,
   auth({ betaUsers: env.BETA_USERS }),
   billing,
   billsOfLading,
@@ -116,6 +119,7 @@ const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given 
   savedViews,
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipments(desk),
+  tracking(desk),
   tenders({
     shipments: desk,
     rates,

@@ -14,6 +14,7 @@ import { createServer } from './platform/http/server.ts'
 import { mountWebApp } from './platform/http/web-app.ts'
 import { createAccounts, findUser, forgetChangedUsers } from './platform/identity/accounts.ts'
 import { createAuthenticate, createAuthenticateToken } from './platform/identity/authenticate.ts'
+import { createKeyHolders, forgetChangedKeys } from './platform/identity/key-holders.ts'
 import { loadIdentityKeys } from './platform/identity/keys.ts'
 import { portalIdentity, verifyTokens } from './platform/identity/portal-identity.ts'
 import { mountActivation, mountIdentity } from './platform/identity/provider.ts'
@@ -93,15 +94,16 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const queue = await createQueue({ url: appUrl, jobs, log })
   const accounts = createAccounts(db)
   const forgets = features.flatMap(({ forgets: own = [] }) => own)
-  const committed = forgetAfterCommit([forgetChangedUsers(accounts), ...forgets])
+  const committed = forgetAfterCommit([forgetChangedUsers(accounts), forgetChangedKeys(() => holders), ...forgets])
   const transactions = createTransactions({ db, clock, enqueue: queue.enqueue, committed })
+  const holders = createKeyHolders({ db, transactions, clock })
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)
   const authenticate = createAuthenticateToken({ accounts, verify })
   const sockets = openSockets({ app, database, features, authenticate, services })
   return {
     ...{ env, app, log, db, appUrl, storage, features, reactions, rounds },
-    ...{ queue, transactions, keys, accounts, verify, sockets, metrics: createMetrics() },
+    ...{ queue, transactions, keys, accounts, verify, holders, sockets, metrics: createMetrics() },
   }
 }
 
@@ -126,7 +128,7 @@ function openSockets({ app, database: { db, pool }, features, authenticate, serv
 }
 
 function mountCalls(
-  { env, app, db, storage, features, queue, transactions, accounts, verify, sockets, metrics }: Parts,
+  { env, app, db, storage, features, queue, transactions, accounts, verify, holders, sockets, metrics }: Parts,
   services: ReadonlySet<Service>,
 ) {
   metrics.observe(app)
@@ -135,7 +137,7 @@ function mountCalls(
     transactions,
     clock,
     features: services.has('http') ? features : [],
-    authenticate: createAuthenticate({ accounts, verify }),
+    authenticate: createAuthenticate({ accounts, verify, keys: holders }),
     progress: sockets.progress,
     files: fileBytesIn(storage),
     probes: [
@@ -179,6 +181,9 @@ async function startWorkers(parts: Parts) {
     startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
     startRounds({ db, rounds, enqueue: queue.enqueue, clock, log }),
     startCleanUp({ db, storage, clock, log }),
+    ...parts.features
+      .flatMap(({ loops: own = [] }) => own)
+      .map((start) => start({ db, url: appUrl, transactions, clock, log, moved: sockets.moved })),
     startMonths(db, { history: env.AUDIT_MONTHS ?? null, delivered: env.DELIVERY_MONTHS }, log),
   ]
 }

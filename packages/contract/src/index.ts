@@ -1,3 +1,4 @@
+import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as billsOfLading from './bills-of-lading.ts'
@@ -32,9 +33,11 @@ import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
 import * as tenderConnections from './tender-connections.ts'
 import * as tenders from './tenders.ts'
+import * as tracking from './tracking.ts'
 import * as watchers from './watchers.ts'
 
 const features = {
+  'api-keys': apiKeys,
   auth,
   billing,
   'bills-of-lading': billsOfLading,
@@ -66,6 +69,7 @@ const features = {
   shipments,
   'tender-connections': tenderConnections,
   tenders,
+  tracking,
   watchers,
 }
 

@@ -1,4 +1,5 @@
 import type { Needs } from '@lanewise/domain/access/allowed'
+import type { ApiScope } from '@lanewise/domain/access/api-scopes'
 import type { z } from 'zod'
 
 export type { Needs }
@@ -30,6 +31,8 @@ export type Operation = {
    * public operations.
    */
   link?: 'tender' | 'rate-request' | 'carrier' | 'unsubscribe'
+  /** Other programs may call it with a key of this scope, whatever its permission asks of people. */
+  scope?: ApiScope
   /** The action opens its own transactions instead of getting one: it works in chunks or moves files. */
   ownTransactions?: true
 }

@@ -1,3 +1,4 @@
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { originations } from '@lanewise/domain/shipments/booking'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
 import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
@@ -241,13 +242,20 @@ export const shipmentChanged = event({
   }),
 })
 
+/** How a shipment stands against its times has changed. */
+export const onTimeChanged = event({
+  name: 'onTimeChanged',
+  entity: 'shipment',
+  payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(onTimeStatuses) }),
+})
+
 export const shipmentEntity = entity<{ shipmentNumber: string }>({
   name: 'shipment',
   plural: 'shipments',
   read: 'ViewShipment',
   labels: shipmentLabels,
   list: findShipments,
-  events: [shipmentChanged],
+  events: [shipmentChanged, onTimeChanged],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
   takesNotes: true,

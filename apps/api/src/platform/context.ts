@@ -1,4 +1,5 @@
 import type { EventDefinition, PayloadOf, Progress } from '@lanewise/contract/event'
+import type { ApiScope } from '@lanewise/domain/access/api-scopes'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import type { Tx } from './db/database.ts'
 import type { JobKind, PayloadOfJob } from './jobs/job-kind.ts'
@@ -15,12 +16,14 @@ export type User = {
   lastName: string
   emailAddress: string
   permissions: readonly Permission[]
+  /** Set for a program that calls with a key: it acts for whoever made the key, as far as its scopes go. */
+  key?: { id: string; name: string; scopes: readonly ApiScope[] }
 }
 
 /** What is recorded: old and new value per field. */
 export type Changes = Record<string, readonly [unknown, unknown]>
 export type Subject = { entity: string; id: string; name: string }
-export type AuditAction = 'created' | 'changed' | 'deleted' | 'imported' | 'sent'
+export type AuditAction = 'created' | 'changed' | 'deleted' | 'imported' | 'sent' | 'used'
 
 /** One transaction of one user; nothing leaves the process before its commit. */
 export type Context = {

@@ -6,6 +6,7 @@ import {
   futureMinutes,
   happensAtStop,
   kindsByHand,
+  manualEventIssues,
   oldestDays,
 } from './event-kinds.ts'
 
@@ -65,4 +66,16 @@ it('knows which kinds happen at a stop and which people record', () => {
     'Refused',
     'Unloaded',
   ])
+})
+
+it('asks whoever records one by hand for the stop or the place', () => {
+  const byHand = { kind: 'Arrived' as const, stopNumber: null, latitude: null, longitude: null }
+  expect(manualEventIssues(byHand)).toEqual([{ path: ['stopNumber'], message: 'Choose the stop' }])
+  expect(manualEventIssues({ ...byHand, stopNumber: 1 })).toEqual([])
+  const missing = [{ path: ['latitude'], message: 'Enter latitude and longitude' }]
+  expect(manualEventIssues({ ...byHand, kind: 'Position' })).toEqual(missing)
+  expect(manualEventIssues({ ...byHand, kind: 'Position', latitude: 40 })).toEqual(missing)
+  expect(manualEventIssues({ ...byHand, kind: 'Position', longitude: -90 })).toEqual(missing)
+  expect(manualEventIssues({ ...byHand, kind: 'Position', latitude: 40, longitude: -90 })).toEqual([])
+  expect(manualEventIssues({ ...byHand, kind: 'Delayed' })).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { FieldIssue } from '#shared/issue.ts'
+
 /** Where an event happens: at one stop of the truck, wherever the truck is, or nowhere in particular. */
 type Where = 'stop' | 'road' | 'none'
 
@@ -85,4 +87,14 @@ export function eventRefusal(told: Told, { stopCount, now }: { stopCount: number
     return `The shipment has ${stopCount} stops, and none with the number ${told.stopNumber}`
   if (told.kind === 'Position' && !told.hasPlace) return 'A position needs latitude and longitude'
   return null
+}
+
+type ByHand = { kind: EventKind; stopNumber: number | null; latitude: number | null; longitude: number | null }
+
+/** What is missing in an event that a person records. */
+export function manualEventIssues({ kind, stopNumber, latitude, longitude }: ByHand): FieldIssue[] {
+  if (happensAtStop(kind) && stopNumber === null) return [{ path: ['stopNumber'], message: 'Choose the stop' }]
+  if (kind === 'Position' && (latitude === null || longitude === null))
+    return [{ path: ['latitude'], message: 'Enter latitude and longitude' }]
+  return []
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canMove, shipmentMoves } from '#shipments/moves.ts'
+import { canMove, type ShipmentMoveName, shipmentMoves } from '#shipments/moves.ts'
 import { type ShipmentStatus, shipmentStatuses } from '#shipments/shipment-status.ts'
 import { type EventKind, eventKindNames, happensAtStop } from './event-kinds.ts'
 import { lastHeard, movesFrom, type StopVisit, type TrackingFact, visitAfter } from './progress.ts'
@@ -150,9 +150,10 @@ describe('in whatever order things are told', () => {
         for (let count = 1; count <= facts.length; count += 1) {
           const known = facts.slice(0, count)
           const stops = [1, 2, 3].map((number) => visitAfter(none, number, known))
-          for (const name of movesFrom({ status, stops, facts: known, hasPosition: false })) {
+          const moves: ShipmentMoveName[] = movesFrom({ status, stops, facts: known, hasPosition: false })
+          for (const name of moves) {
             expect(canMove(name, status)).toBe(true)
-            const to = shipmentMoves[name].to
+            const to: ShipmentStatus = shipmentMoves[name].to
             if (shipmentStatuses[to] < shipmentStatuses[status]) expect([status, to]).toEqual(['AtStop', 'InTransit'])
             status = to
           }

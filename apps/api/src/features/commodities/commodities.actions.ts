@@ -91,7 +91,7 @@ export const takenCode = (code: string) => `A commodity with the code ${code} al
 
 export const subject = (row: CommodityRow) => ({ entity: 'commodity', id: row.id, name: row.commodityCode })
 
-const announce = (ctx: Context, row: CommodityRow, action: Exclude<AuditAction, 'imported' | 'sent'>) =>
+const announce = (ctx: Context, row: CommodityRow, action: Exclude<AuditAction, 'imported' | 'sent' | 'used'>) =>
   ctx.emit(commodityChanged, { id: row.id, commodityCode: row.commodityCode, action })
 
 const refuseTakenCode =

@@ -2,6 +2,20 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export type Tables = {
+  'apiKeys': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    createdBy: string
+    name: string
+    beginning: string
+    scopes: string[]
+    expiresAt: Date | null
+    revokedAt: Date | null
+    lastUsedAt: Date | null
+  }
   'auditEntries': {
     companyId: Generated<string>
     id: Generated<number>
@@ -910,6 +924,21 @@ export type Tables = {
     departedAt: Date | null
     milesTenths: number | null
     transitSeconds: number | null
+    unloadedAt: Date | null
+  }
+  'shipmentTracking': {
+    companyId: Generated<string>
+    shipmentId: string
+    positionAt: Date | null
+    latitude: number | null
+    longitude: number | null
+    positionCity: string | null
+    positionState: string | null
+    positionProvider: string | null
+    lastHeardAt: Date | null
+    nextStopNumber: number | null
+    milesToGo: number | null
+    milesOff: number | null
   }
   'shipmentWays': {
     companyId: Generated<string>
@@ -1032,6 +1061,13 @@ export type Tables = {
     offer: ColumnType<unknown, string, string>
     providerData: string
   }
+  'stopOutlooks': {
+    companyId: Generated<string>
+    shipmentStopId: string
+    shipmentId: string
+    etaAt: Date | null
+    onTimeStatus: string | null
+  }
   'tenderConnections': {
     companyId: Generated<string>
     id: Generated<string>
@@ -1110,6 +1146,31 @@ export type Tables = {
     spotQuoteId: string | null
     followUpNote: string | null
   }
+  'trackingEvents': {
+    companyId: Generated<string>
+    sequence: Generated<number>
+    receivedAt: Date
+    shipmentId: string
+    provider: string
+    eventId: string
+    kind: string
+    stopNumber: number | null
+    occurredAt: Date
+    latitude: number | null
+    longitude: number | null
+    city: string | null
+    state: string | null
+    reason: string | null
+    note: string | null
+    estimatedAt: Date | null
+    recordedBy: string | null
+  }
+  'trackingReceipts': {
+    companyId: Generated<string>
+    provider: string
+    eventId: string
+    receivedAt: Date
+  }
   'watchers': {
     companyId: Generated<string>
     id: Generated<string>
@@ -1120,6 +1181,11 @@ export type Tables = {
     notificationType: string
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
+  }
+  'system.apiKeyHashes': {
+    keyHash: string
+    companyId: string
+    apiKeyId: string
   }
   'system.attempts': {
     key: string
@@ -1219,6 +1285,12 @@ export type Tables = {
     digits: GeneratedAlways<string | null>
     name: Generated<string>
     searchText: string
+  }
+  'system.trackingTurns': {
+    companyId: string
+    shipmentId: string
+    dueAt: Date
+    failures: Generated<number>
   }
   'system.unnamedFiles': {
     storedAs: string

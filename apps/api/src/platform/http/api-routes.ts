@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { jsonSchema } from '@lanewise/contract/openapi'
+import type { Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
 import { isAllowed, noPermissionText } from '@lanewise/domain/access/allowed'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -45,7 +46,7 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
     onRequest: async (request) => {
       if (operation.permission === 'public') return
       request.user = (await authenticate(request)) ?? refuse.unauthenticated()
-      if (!isAllowed(operation.permission, request.user.permissions)) throw new Refusal(403, noPermissionText)
+      if (!mayCall(operation, request.user)) throw new Refusal(403, noPermissionText)
     },
     handler: async (request, reply) => {
       const answered = await run(bound, {
@@ -64,6 +65,13 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
       return reply.code(answered.status).send(answered.status === 204 ? undefined : answered.answer)
     },
   }
+}
+
+/** A key opens what its scopes are worth, and nothing that is meant for a person. */
+function mayCall({ permission, scope }: Operation, { permissions, key }: User): boolean {
+  if (!key) return isAllowed(permission, permissions)
+  if (scope && key.scopes.includes(scope)) return true
+  return permission !== 'signed-in' && isAllowed(permission, permissions)
 }
 
 const sendCsv = (reply: FastifyReply, { fileName, pieces }: CsvFile) =>

@@ -1,6 +1,7 @@
 import type { User } from '#platform/context.ts'
 import type { Authenticate } from '#platform/http/api-routes.ts'
 import type { Accounts } from './accounts.ts'
+import type { KeyHolders } from './key-holders.ts'
 import type { VerifyToken } from './tokens.ts'
 
 type Parts = { accounts: Accounts; verify: VerifyToken }
@@ -13,11 +14,13 @@ export const createAuthenticateToken =
     return identified && accounts.find(identified)
   }
 
-/** The same for a request: bearer tokens only; an API key beside one is ignored (DEF-40). */
-export function createAuthenticate(parts: Parts): Authenticate {
+/** The same for a request; a key alone identifies a program, and beside a bearer token it is ignored (DEF-40). */
+export function createAuthenticate({ keys, ...parts }: Parts & { keys: KeyHolders }): Authenticate {
   const authenticateToken = createAuthenticateToken(parts)
   return async ({ headers }) => {
     const [, token] = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(headers.authorization ?? '') ?? []
-    return token ? authenticateToken(token) : null
+    if (token) return authenticateToken(token)
+    const key = headers['x-api-key']
+    return typeof key === 'string' && headers.authorization === undefined ? keys.find(key) : null
   }
 }

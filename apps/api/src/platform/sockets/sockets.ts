@@ -26,6 +26,8 @@ export type Sockets = {
   /** To everybody who looks at the record or at the company and may read this kind of record, on all processes. */
   deliver(event: LiveEvent): void
   progress(companyId: string, progress: Progress): void
+  /** To whoever looks at one of these trucks, or at all of the company's; nothing is lost with it, because it tells nothing. */
+  moved(companyId: string, shipmentIds: readonly string[]): void
   /** Ends what a user has open, on all processes. */
   endSessionsOf(userId: string): void
   close(): Promise<void>
@@ -72,6 +74,10 @@ export function createSockets(options: SocketsOptions): Sockets {
         entity: 'progress',
         payload: progress,
       }),
+    moved: (companyId, shipmentIds) => {
+      const groups = shipmentIds.length > 0 ? [companyId, ...shipmentIds] : []
+      for (const id of groups) send(companyId, 'shipment', movedMessage(id))
+    },
     endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
     close: async () => {
       clearInterval(timer)
@@ -82,6 +88,14 @@ export function createSockets(options: SocketsOptions): Sockets {
     },
   }
 }
+
+const movedMessage = (id: string): LiveMessage => ({
+  eventId: randomUUID(),
+  group: groupName(id, 'tracking'),
+  name: 'moved',
+  entity: 'shipment',
+  payload: { id },
+})
 
 /** Where an event is heard: at its record and in its company, or by the one person whom it concerns. */
 function roomsOf(kinds: RecordKinds, companyId: string, event: Omit<LiveEvent, 'companyId'>) {

@@ -40,5 +40,7 @@ export function createPortalClient(url: string, tokenFor: (person: Person) => Pr
     )
   /** As a system that is nobody's account. */
   const withToken = (token: string) => callsWith(async () => ({ authorization: `Bearer ${token}` }))
-  return { as, withToken }
+  /** As a program that has a key. */
+  const withKey = (key: string) => callsWith(async () => ({ 'x-api-key': key }))
+  return { as, withToken, withKey }
 }

@@ -9,6 +9,7 @@ import { mountHttp } from '#platform/http/http-app.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createAccounts, forgetChangedUsers } from '#platform/identity/accounts.ts'
 import { createAuthenticate } from '#platform/identity/authenticate.ts'
+import { createKeyHolders, forgetChangedKeys } from '#platform/identity/key-holders.ts'
 import { loadIdentityKeys } from '#platform/identity/keys.ts'
 import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/jobs/enqueue.ts'
@@ -52,15 +53,16 @@ export async function startTestPortal({
   const features = createFeatures({ env, storage, notices: [], log: app.log })
   const accounts = createAccounts(database.db)
   const forgets = features.flatMap(({ forgets: own = [] }) => own)
-  const committed = forgetAfterCommit([forgetChangedUsers(accounts), ...forgets])
+  const committed = forgetAfterCommit([forgetChangedUsers(accounts), forgetChangedKeys(() => holders), ...forgets])
   const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
+  const holders = createKeyHolders({ db: database.db, transactions, clock })
   mount?.(app)
   await mountHttp(app, {
     db: database.db,
     transactions,
     features,
     files: fileBytesIn(storage),
-    authenticate: createAuthenticate({ accounts, verify: verifyOwnTokens(keys, env.PUBLIC_URL) }),
+    authenticate: createAuthenticate({ accounts, verify: verifyOwnTokens(keys, env.PUBLIC_URL), keys: holders }),
     progress: (companyId, sent) => progress.push({ companyId, ...sent }),
     probes: [{ name: 'database', isReady: async () => true }],
     productName: env.PRODUCT_NAME,

@@ -2,6 +2,7 @@ import { cancelRefusal, canMove } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { applyOrderStatus, factsOf, lockOrdersById } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
+import { isSystemUser } from '#platform/outbox/system-user.ts'
 import { refuse } from '#platform/refuse.ts'
 import { cancelAtPartner } from '../booking/attempt/cancel-booking.ts'
 import type { ShipmentDesk } from '../desk.ts'
@@ -29,7 +30,7 @@ export async function voidShipment(
   for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
   await leaveShipment(ctx.db, shipment.id, ctx.now)
   const voided = await moveShipment(ctx, shipment, 'cancel', {
-    columns: { voidedAt: ctx.now, voidedBy: ctx.user.id, voidReason: reason, ...noAttention, ...noOffer },
+    columns: { voidedAt: ctx.now, voidedBy: isSystemUser(ctx.user.id) ? null : ctx.user.id, voidReason: reason, ...noAttention, ...noOffer },
     changes: { cancelReason: [null, reason] },
   })
   for (const order of orders) await applyOrderStatus(ctx, order, factsOf(order))

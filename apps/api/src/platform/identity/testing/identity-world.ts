@@ -72,7 +72,14 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
     ...(options.apiKeyClaim && { apiKeyClaim: options.apiKeyClaim }),
   })
   const bounds = [bind(whoAmI, ({ ctx }) => ({ id: ctx.user.id })), ...routes]
-  await mountApi(app, bounds, { run, authenticate: createAuthenticate({ accounts: createAccounts(db), verify }) })
+  await mountApi(app, bounds, {
+    run,
+    authenticate: createAuthenticate({
+      accounts: createAccounts(db),
+      verify,
+      keys: { find: async () => null, forgetAll: () => {} },
+    }),
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = (path: string, token?: string) =>
     fetch(`${url}/api/v1${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})

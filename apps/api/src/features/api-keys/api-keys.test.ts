@@ -1,0 +1,90 @@
+import { createApiKey, getApiKeys, revokeApiKey } from '@lanewise/contract/api-keys'
+import { getCurrentUser } from '@lanewise/contract/auth'
+import { findCommodities } from '@lanewise/contract/commodities'
+import { getHistory } from '@lanewise/contract/history'
+import { permissions } from '@lanewise/domain/access/permissions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+async function office() {
+  const company = await portal.given.company()
+  const admin = portal.as(await portal.given.person({ company, permissions }))
+  const make = (body: object = {}) =>
+    admin.ask(createApiKey, { body: { name: 'Warehouse', scopes: ['read'], expiresInDays: 90, ...body } as never })
+  const list = async () => (await admin.ask(getApiKeys, {})).data
+  const sentences = async (id: string) => {
+    const { data } = await admin.ask(getHistory, { params: { entity: 'apiKey', entityId: id } })
+    return data.flatMap((entry) => entry.sentences)
+  }
+  return { company, admin, make, list, sentences }
+}
+
+it('is made by admins with scopes and expiry, shown once, stored hashed, revocable, and its use is in the audit log [APIKEY-2]', async () => {
+  const { company, admin, make, list, sentences } = await office()
+  const lesser = portal.as(await portal.given.person({ company, permissions: permissions.slice(1) }))
+  const body = { name: 'Warehouse', scopes: ['read'] }
+  expect((await lesser.attempt(createApiKey, { body })).status).toBe(403)
+  const { id, key } = await make()
+  expect(key).toMatch(/^lw_[A-Za-z0-9_-]{43}$/)
+  const [listed] = await list()
+  expect(listed).toMatchObject({
+    id,
+    name: 'Warehouse',
+    beginning: key.slice(0, 9),
+    scopes: ['read'],
+    revokedAt: null,
+    lastUsedAt: null,
+  })
+  const days = (Date.parse(listed?.expiresAt ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(90)
+  const { rows } = await sql<{ text: string }>`select row_to_json(one)::text as text from api_keys one
+    union all select row_to_json(two)::text from system.api_key_hashes two`.execute(portal.database.owner)
+  expect(rows.some(({ text }) => text.includes(key.slice(12)))).toBe(false)
+  const program = portal.withKey(key)
+  expect((await program.attempt(findCommodities, {})).status).toBe(200)
+  expect((await list())[0]?.lastUsedAt).not.toBeNull()
+  expect(await sentences(id)).toContain('Warehouse (by key) used api key Warehouse')
+  await admin.ask(revokeApiKey, { params: { apiKeyId: id } })
+  expect((await program.attempt(findCommodities, {})).status).toBe(401)
+  expect((await list())[0]?.revokedAt).not.toBeNull()
+  const again = await admin.attempt(revokeApiKey, { params: { apiKeyId: id } })
+  expect([again.status, again.problem.message]).toEqual([409, 'This key was revoked already'])
+})
+
+it('opens what its scopes are worth, nothing that is meant for a person, and nothing after its end', async () => {
+  const { make } = await office()
+  const { key } = await make({ scopes: ['tracking'] })
+  const program = portal.withKey(key)
+  expect((await program.attempt(findCommodities, {})).status).toBe(403)
+  expect((await program.attempt(getCurrentUser, {})).status).toBe(403)
+  const reader = portal.withKey((await make()).key)
+  expect((await reader.attempt(getCurrentUser, {})).status).toBe(403)
+  expect((await reader.attempt(createApiKey, { body: { name: 'x', scopes: ['read'] } })).status).toBe(403)
+  const ended = await make()
+  await sql`update api_keys set expires_at = now() - interval '1 second' where id = ${ended.id}`.execute(
+    portal.database.owner,
+  )
+  expect((await portal.withKey(ended.key).attempt(findCommodities, {})).status).toBe(401)
+  for (const wrong of [`${key}x`, 'lw_', key.replace('lw_', 'lv_')])
+    expect((await portal.withKey(wrong).attempt(findCommodities, {})).status).toBe(401)
+})
+
+it('says what is missing', async () => {
+  const { admin } = await office()
+  const refused = async (body: object) => (await admin.attempt(createApiKey, { body })).problem.modelState
+  expect(await refused({ name: ' ', scopes: [] })).toEqual({
+    name: ['Name the key after what uses it'],
+    scopes: ['Choose at least one scope'],
+  })
+  expect(await refused({ name: 'x', scopes: ['read'], expiresInDays: 731 })).toEqual({
+    expiresInDays: ['At most 730 days'],
+  })
+  expect(await refused({ name: 'x', scopes: ['everything'] })).toEqual({ 'scopes.0': ['Unknown scope'] })
+})

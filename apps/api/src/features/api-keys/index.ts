@@ -1,0 +1,10 @@
+import { apiKeyEntity } from '@lanewise/contract/api-keys'
+import type { Feature } from '#platform/feature.ts'
+import { routes } from './api-keys.routes.ts'
+
+/** Keys with which other programs call. */
+export const apiKeys: Feature = {
+  name: 'api-keys',
+  routes,
+  records: [{ entity: apiKeyEntity, table: 'apiKeys' }],
+}

@@ -1,0 +1,185 @@
+import { orderChanged } from '@lanewise/contract/orders'
+import { onTimeChanged } from '@lanewise/contract/shipments'
+import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { type OnTimeStatus, onTimeStatus } from '@lanewise/domain/tracking/on-time'
+import { countsOfStops } from '#features/performance/index.ts'
+import {
+  announceShipment,
+  changeShipment,
+  moveShipment,
+  type ShipmentDesk,
+  type ShipmentRow,
+  voidShipment,
+} from '#features/shipments/index.ts'
+import type { Changes, Context } from '#platform/context.ts'
+import { handledAt, knownOf, lockFree, type TrackedStopRow, toldFacts, trackedStops, waysOf } from './apply.queries.ts'
+import { type Derived, derive, type Tracked } from './derive.ts'
+import { saveOnTime, saveOnTimeOfOrders, saveOutlooks, saveVisit, saveWhereabouts } from './save.queries.ts'
+
+export type Looked = { id: string; nextLookAt: Date | null }
+
+/** Looks at shipments and takes into account whatever was told of them; answers those that nobody else held. */
+export async function applyTracking(
+  ctx: Context,
+  desk: ShipmentDesk,
+  shipmentIds: readonly string[],
+): Promise<Looked[]> {
+  const all = await loadTracked(ctx, shipmentIds)
+  const derived = all.map((tracked) => ({ tracked, now: derive(tracked) }))
+  const outlooks = derived.flatMap(({ tracked, now }) => changedOutlooks(tracked, now))
+  if (outlooks.length > 0) await saveOutlooks(ctx.db, outlooks)
+  const heard = derived.filter(({ now }) => now.lastHeardAt !== null)
+  if (heard.length > 0)
+    await saveWhereabouts(
+      ctx.db,
+      heard.map(({ tracked, now }) => whereaboutsOf(tracked, now)),
+    )
+  for (const { tracked, now } of derived) await follow(ctx, desk, tracked, now)
+  return derived.map(({ tracked, now }) => ({
+    id: tracked.shipment.id,
+    nextLookAt: now.outlook.nextLookAt === null ? null : new Date(now.outlook.nextLookAt),
+  }))
+}
+
+async function loadTracked({ db, now }: Context, shipmentIds: readonly string[]): Promise<Tracked[]> {
+  const shipments = await lockFree(db, shipmentIds)
+  const ids = shipments.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [stops, facts, known, ways] = await Promise.all([
+    trackedStops(db, ids),
+    toldFacts(db, ids),
+    knownOf(db, ids),
+    waysOf(db, ids),
+  ])
+  return shipments.map((shipment) => ({
+    shipment,
+    stops: stops.filter(({ shipmentId }) => shipmentId === shipment.id),
+    facts: facts.filter(({ shipmentId }) => shipmentId === shipment.id),
+    known: known.find(({ shipmentId }) => shipmentId === shipment.id),
+    line: ways.get(shipment.id) ?? [],
+    speeds: {},
+    now,
+  }))
+}
+
+const whereaboutsOf = ({ shipment }: Tracked, { lastHeardAt, nextStopNumber, ahead }: Derived) => ({
+  shipmentId: shipment.id,
+  lastHeardAt,
+  nextStopNumber,
+  milesToGo: ahead?.milesToGo ?? null,
+  milesOff: ahead?.milesOff ?? null,
+})
+
+function changedOutlooks({ shipment, stops }: Tracked, { outlook }: Derived) {
+  return stops.flatMap((stop, index) => {
+    const { eta, onTime } = outlook.stops[index] ?? { eta: null, onTime: null }
+    const isSame = stop.etaAt?.getTime() === (eta ? Date.parse(eta) : undefined) && stop.onTimeStatus === onTime
+    if (isSame) return []
+    return [{ stopId: stop.id, shipmentId: shipment.id, etaAt: eta ? new Date(eta) : null, onTimeStatus: onTime }]
+  })
+}
+
+/** The times of stops, the status and how it stands; most looks change none of them. */
+async function follow(ctx: Context, desk: ShipmentDesk, tracked: Tracked, derived: Derived) {
+  const changed = derived.visits.filter((visit, index) => !isSameVisit(visit, tracked.stops[index]))
+  for (const visit of changed) await saveVisit(ctx.db, visit)
+  const columns = changed.length > 0 ? columnsOf(tracked, derived) : {}
+  const changes = changesOf(tracked.stops, derived.visits)
+  let { shipment } = tracked
+  for (const name of derived.moves)
+    shipment =
+      name === 'cancel'
+        ? await voidShipment(ctx, desk, shipment, 'Cancelled by the carrier')
+        : await moveShipment(ctx, shipment, name, { columns, changes })
+  if (derived.moves.length === 0 && changed.length > 0) shipment = await changeShipment(ctx, shipment, columns, changes)
+  await followOnTime(ctx, tracked, derived, shipment)
+}
+
+async function followOnTime(
+  ctx: Context,
+  { stops, shipment: before }: Tracked,
+  { visits, outlook }: Derived,
+  shipment: ShipmentRow,
+) {
+  const { onTime } = outlook
+  const judged = stops.map((stop, index) => ({ stop, ...visits[index], told: outlook.stops[index] }))
+  if (before.onTimeStatus !== onTime) {
+    await saveOnTime(ctx.db, shipment.id, onTime)
+    if (onTime === null) announceShipment(ctx, shipment, 'changed')
+    else ctx.emit(onTimeChanged, { id: shipment.id, shipmentNumber: shipment.shipmentNumber, action: onTime })
+  }
+  const isNews = before.onTimeStatus !== onTime || judged.some(({ stop, told }) => stop.onTimeStatus !== told?.onTime)
+  if (isNews) await followInOrders(ctx, shipment, judged)
+}
+
+type Judged = {
+  stop: TrackedStopRow
+  arrivedAt?: Date | null
+  departedAt?: Date | null
+  told: { eta: string | null; onTime: OnTimeStatus | null } | undefined
+}
+
+/** DEF-92: an order stands as the worst of its own stops. */
+async function followInOrders(ctx: Context, { id }: ShipmentRow, judged: readonly Judged[]) {
+  const handled = await handledAt(ctx.db, id)
+  const orders = [...new Set(handled.map(({ orderId }) => orderId))].map((orderId) => {
+    const own = new Set(handled.filter((one) => one.orderId === orderId).map(({ shipmentStopId }) => shipmentStopId))
+    const stops = judged.filter(({ stop }) => own.has(stop.id))
+    return { orderId, onTimeStatus: onTimeOf(stops) }
+  })
+  for (const order of await saveOnTimeOfOrders(ctx.db, orders)) ctx.emit(orderChanged, { ...order, action: 'changed' })
+}
+
+function onTimeOf(stops: readonly Judged[]): OnTimeStatus | null {
+  const told = stops.map(({ stop, arrivedAt = null, departedAt = null, told }) => ({
+    stopType: stop.stopType === 0 ? ('Pickup' as const) : ('Dropoff' as const),
+    earlyDateTime: stop.earlyAt,
+    lateDateTime: stop.lateAt,
+    appointmentDateTime: stop.appointmentAt,
+    arrivedDateTime: arrivedAt,
+    departedDateTime: departedAt,
+    eta: told?.eta ?? null,
+  }))
+  const byClock = stops.map(({ told }) => told?.onTime ?? null)
+  return (
+    onTimeStatus(told) ?? (['Late', 'AtRisk', 'OnTime', 'Early'] as const).find((one) => byClock.includes(one)) ?? null
+  )
+}
+
+const isSameVisit = (visit: Derived['visits'][number], stop: TrackedStopRow | undefined) =>
+  (['arrivedAt', 'departedAt', 'unloadedAt'] as const).every(
+    (name) => visit[name]?.getTime() === stop?.[name]?.getTime(),
+  )
+
+const words = { arrivedAt: 'arrival', unloadedAt: 'unloading', departedAt: 'departure' } as const
+
+/** AUDIT-1: the times of stops as history tells them, by the clock of the place. */
+function changesOf(stops: readonly TrackedStopRow[], visits: Derived['visits']): Changes {
+  const changes: Changes = {}
+  for (const [index, stop] of stops.entries())
+    for (const name of ['arrivedAt', 'unloadedAt', 'departedAt'] as const) {
+      const [before, after] = [stop[name], visits[index]?.[name] ?? null]
+      const written = (at: Date | null) =>
+        at && `stop ${stop.stopNumber}: ${formatInZone(at, stop.timeZone ?? 'UTC', 'MM/dd/yyyy HH:mm ZZZZ')}`
+      if (before?.getTime() !== after?.getTime())
+        changes[words[name]] = joined(changes[words[name]], written(before), written(after))
+    }
+  return changes
+}
+
+/** Several stops may have news of the same sort at once. */
+const joined = (already: Changes[string] | undefined, before: string | null, after: string | null): Changes[string] => {
+  const both = (one: unknown, other: string | null) => [one, other].filter(Boolean).join(', ') || null
+  return [both(already?.[0], before), both(already?.[1], after)]
+}
+
+/** What a shipment keeps of the times of its stops (DEF-91). */
+function columnsOf({ stops }: Tracked, { visits }: Derived) {
+  const now = stops.map((stop, index) => ({ ...stop, ...visits[index] }))
+  const [first, last] = [now[0], now.at(-1)]
+  return {
+    ...countsOfStops(now),
+    actualPickupAt: first?.departedAt ?? first?.arrivedAt ?? null,
+    actualDeliveryAt: last?.arrivedAt ?? last?.unloadedAt ?? last?.departedAt ?? null,
+  }
+}

@@ -1,0 +1,106 @@
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import type { ShipmentMoveName } from '@lanewise/domain/shipments/moves'
+import { shipmentMoves } from '@lanewise/domain/shipments/moves'
+import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import type { SpeedSettings } from '@lanewise/domain/tracking/average-speed'
+import type { EtaPosition } from '@lanewise/domain/tracking/eta'
+import { defaultServiceMinutes, type Outlook, type OutlookStop, outlook } from '@lanewise/domain/tracking/outlook'
+import { lastHeard, movesFrom, type TrackingFact, visitAfter } from '@lanewise/domain/tracking/progress'
+import { atStopMiles, type LinePoint, type WayAhead, wayAhead } from '@lanewise/domain/tracking/remaining-miles'
+import { currentStop } from '@lanewise/domain/tracking/stop-times'
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { KnownRow, TrackedStopRow } from './apply.queries.ts'
+import type { Visit } from './save.queries.ts'
+
+/** Everything that is known of one shipment. */
+export type Tracked = {
+  shipment: ShipmentRow
+  stops: readonly TrackedStopRow[]
+  facts: readonly TrackingFact[]
+  known: KnownRow | undefined
+  line: readonly LinePoint[]
+  speeds: SpeedSettings
+  now: Date
+}
+
+export type Derived = {
+  visits: readonly Visit[]
+  moves: readonly ShipmentMoveName[]
+  outlook: Outlook
+  lastHeardAt: Date | null
+  nextStopNumber: number | null
+  ahead: WayAhead | null
+}
+
+/** What follows from everything that was told, however often and in whatever order it came. */
+export function derive(tracked: Tracked): Derived {
+  const { shipment, facts, known, now } = tracked
+  const visits = tracked.stops.map((stop) => ({ id: stop.id, ...visitOf(stop, facts) }))
+  const stops = tracked.stops.map((stop, index) => outlookStop({ ...stop, ...visits[index] }))
+  const status = shipmentStatusOf(shipment.status)
+  const hasPosition = known?.positionAt != null
+  const moves = movesFrom({ status, stops: visits, facts, hasPosition })
+  const { ahead, position } = whereabouts(tracked, stops)
+  const heard = Math.max(lastHeard(facts) ?? 0, known?.positionAt?.getTime() ?? 0)
+  const next = position?.nextStop ?? currentStop(stops)
+  return {
+    visits,
+    moves,
+    outlook: outlook({
+      status: moves.reduce((_, name) => shipmentMoves[name].to, status),
+      mode: shipment.shippingMode as ShippingMode,
+      isTeam: shipment.isTeamRequired,
+      stops,
+      position,
+      speeds: tracked.speeds,
+      now,
+    }),
+    lastHeardAt: heard > 0 ? new Date(heard) : null,
+    nextStopNumber: next < stops.length ? next + 1 : null,
+    ahead,
+  }
+}
+
+function visitOf(stop: TrackedStopRow, facts: readonly TrackingFact[]): Omit<Visit, 'id'> {
+  const { arrivedAt, departedAt, unloadedAt } = visitAfter(stop, stop.stopNumber, facts)
+  const date = (at: Date | string | null) => (at === null ? null : new Date(at))
+  return { arrivedAt: date(arrivedAt), departedAt: date(departedAt), unloadedAt: date(unloadedAt) }
+}
+
+const outlookStop = (stop: TrackedStopRow): OutlookStop => ({
+  stopType: stop.stopType === 0 ? 'Pickup' : 'Dropoff',
+  earlyDateTime: stop.earlyAt,
+  lateDateTime: stop.lateAt,
+  appointmentDateTime: stop.appointmentAt,
+  arrivedDateTime: stop.arrivedAt,
+  departedDateTime: stop.departedAt,
+  legMiles: (stop.milesTenths ?? 0) / 10,
+  serviceMinutes: stop.serviceMinutes ?? defaultServiceMinutes,
+})
+
+type Whereabouts = { ahead: WayAhead | null; position: EtaPosition | null }
+
+/** Where the truck is on its way; a place whose coordinates nobody knows cannot be driven to. */
+function whereabouts({ known, stops, line }: Tracked, times: readonly OutlookStop[]): Whereabouts {
+  const { latitude, longitude, positionAt } = known ?? {}
+  if (latitude == null || longitude == null || !positionAt) return { ahead: null, position: null }
+  const current = currentStop(times)
+  const toStop = (index: number): WayAhead | null => {
+    const [to, from] = [placeOf(stops[index]), placeOf(stops[index - 1])]
+    const legMiles = stops[index]?.milesTenths ?? null
+    return (
+      to && wayAhead({ latitude, longitude }, { line, to, from, legMiles: legMiles === null ? null : legMiles / 10 })
+    )
+  }
+  const ahead = toStop(current)
+  const hasLeft = times[current]?.arrivedDateTime && ahead && ahead.milesToGo > atStopMiles
+  const nextStop = hasLeft && current + 1 < stops.length ? current + 1 : current
+  const onTheWay = nextStop === current ? ahead : toStop(nextStop)
+  if (!onTheWay) return { ahead: null, position: null }
+  return { ahead: onTheWay, position: { at: positionAt, nextStop, milesToGo: onTheWay.milesToGo } }
+}
+
+const placeOf = (stop: TrackedStopRow | undefined) =>
+  stop && stop.latitude !== null && stop.longitude !== null
+    ? { latitude: stop.latitude, longitude: stop.longitude }
+    : null

@@ -1,0 +1,108 @@
+import type { TrackingEventFields } from '@lanewise/contract/tracking'
+import { eventRefusal } from '@lanewise/domain/tracking/event-kinds'
+import type { Context } from '#platform/context.ts'
+import {
+  askForTurn,
+  claimEvents,
+  insertEvents,
+  type KnownShipment,
+  type NewEvent,
+  savePositions,
+  shipmentsByName,
+} from './ingest.queries.ts'
+
+type Result = { eventId: string; outcome: 'Accepted' | 'Duplicate' | 'Refused'; message: string | null }
+type Judged = { told: TrackingEventFields; event: NewEvent } | { told: TrackingEventFields; refusal: string }
+
+/**
+ * TRACKING-2: takes events in. What is answered as accepted is stored when the answer leaves; what follows from it is found
+ * out afterwards, by whoever takes turns with the shipments.
+ */
+export async function takeEvents(ctx: Context, provider: string, events: readonly TrackingEventFields[]) {
+  const known = await shipmentsByName(ctx.db, [...new Set(events.map(({ shipmentNumber }) => shipmentNumber))])
+  const byName = new Map(known.map((shipment) => [shipment.name, shipment]))
+  const judged = events.map((told) => judge(ctx, provider, told, byName.get(told.shipmentNumber)))
+  const taken = await store(
+    ctx,
+    judged.flatMap((one) => ('event' in one ? [one.event] : [])),
+  )
+  return answerOf(judged, taken)
+}
+
+/** Stores what had not come before, and answers the ids of those events. */
+export async function store(ctx: Context, events: readonly NewEvent[]): Promise<Set<string>> {
+  const { db, user, now } = ctx
+  if (events.length === 0) return new Set()
+  const taken = await claimEvents(db, uniqueById(events), now)
+  const fresh = uniqueById(events).filter(({ eventId }) => taken.has(eventId))
+  if (fresh.length === 0) return taken
+  await insertEvents(db, fresh, now)
+  const positions = newestPositions(fresh)
+  if (positions.length > 0) await savePositions(db, positions)
+  await askForTurn(db, user.companyId, [...new Set(fresh.map(({ shipmentId }) => shipmentId))], now)
+  return taken
+}
+
+function judge(
+  { now }: Context,
+  provider: string,
+  told: TrackingEventFields,
+  shipment: KnownShipment | undefined,
+): Judged {
+  if (!shipment) return { told, refusal: `There is no shipment ${told.shipmentNumber}` }
+  const { kind, stopNumber, latitude, longitude } = told
+  const occurredAt = new Date(told.occurredAt)
+  const hasPlace = latitude !== null && longitude !== null
+  const refusal = eventRefusal(
+    { kind, stopNumber, hasPlace, occurredAt: occurredAt.getTime() },
+    { stopCount: shipment.stopCount, now: now.getTime() },
+  )
+  if (refusal) return { told, refusal }
+  const { eventId, city, state, reason, note } = told
+  const place = hasPlace ? { latitude, longitude } : { latitude: null, longitude: null }
+  const estimatedAt = told.estimatedAt ? new Date(told.estimatedAt) : null
+  const where = { ...place, city, state }
+  return {
+    told,
+    event: {
+      shipmentId: shipment.id,
+      provider,
+      eventId,
+      kind,
+      stopNumber,
+      occurredAt,
+      ...where,
+      reason,
+      note,
+      estimatedAt,
+      recordedBy: null,
+    },
+  }
+}
+
+/** A body may hold the same event twice. */
+const uniqueById = (events: readonly NewEvent[]): NewEvent[] =>
+  [...new Map(events.toReversed().map((event) => [event.eventId, event])).values()].reverse()
+
+/** Of each shipment the position that was taken last, in the order of their ids, in which everybody locks them. */
+function newestPositions(events: readonly NewEvent[]): NewEvent[] {
+  const newest = new Map<string, NewEvent>()
+  for (const event of events) {
+    const known = newest.get(event.shipmentId)
+    if (event.kind === 'Position' && (!known || known.occurredAt < event.occurredAt))
+      newest.set(event.shipmentId, event)
+  }
+  return [...newest.values()].sort((one, other) => (one.shipmentId < other.shipmentId ? -1 : 1))
+}
+
+function answerOf(judged: readonly Judged[], taken: Set<string>) {
+  const open = new Set(taken)
+  const results = judged.map((one): Result => {
+    const { eventId } = one.told
+    if ('refusal' in one) return { eventId, outcome: 'Refused', message: one.refusal }
+    // The second of two equal ones in one body is a duplicate like any other.
+    return { eventId, outcome: open.delete(eventId) ? 'Accepted' : 'Duplicate', message: null }
+  })
+  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length
+  return { accepted: count('Accepted'), duplicates: count('Duplicate'), refused: count('Refused'), results }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+const mostEvents = 200
+/** Enough to draw a trail across the country, few enough to send. */
+const mostPoints = 500
+
+export async function eventsOf(db: Tx, shipmentId: string) {
+  const rows = await db
+    .selectFrom('trackingEvents')
+    .selectAll()
+    .where('shipmentId', '=', shipmentId)
+    .where('kind', '<>', 'Position')
+    .orderBy('occurredAt', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(mostEvents)
+    .execute()
+  return rows
+}
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+
+/** Where the truck was seen, thinned evenly where that was often; with how often it was. */
+export async function trailOf(db: Tx, shipmentId: string): Promise<{ positions: number; trail: [number, number][] }> {
+  const { rows } = await sql<{ longitude: number; latitude: number; total: number }>`
+    select longitude, latitude, total from (
+      select longitude, latitude, occurred_at, row_number() over (order by occurred_at) as place, count(*) over ()::int as total
+      from tracking_events where shipment_id = ${shipmentId} and kind = 'Position'
+    ) seen
+    where place = 1 or place = total or place % greatest(1, total / ${mostPoints}) = 0
+    order by occurred_at`.execute(db)
+  return {
+    positions: rows[0]?.total ?? 0,
+    trail: rows.map(({ longitude, latitude }): [number, number] => [longitude, latitude]),
+  }
+}

@@ -1,0 +1,87 @@
+import { apiKeyLabels, apiScopeNames, longestKeyDays } from '@lanewise/domain/access/api-scopes'
+import { permissions } from '@lanewise/domain/access/permissions'
+import { z } from 'zod'
+import { entity } from './entity.ts'
+import { event } from './event.ts'
+import { orNull, requiredText } from './fields.ts'
+import { Id } from './list.ts'
+import { operation } from './operation.ts'
+
+const moment = z.iso.datetime()
+/** DEF-39: an admin holds every permission. */
+export const admin = { all: permissions } as const
+
+/** What is known of a key once it was made; the key itself is known to nobody. */
+export const ApiKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its first letters, by which people tell keys apart. */
+  beginning: z.string(),
+  scopes: z.array(z.enum(apiScopeNames)),
+  createDateTime: moment,
+  createdBy: z.string(),
+  expiresAt: moment.nullable(),
+  revokedAt: moment.nullable(),
+  lastUsedAt: moment.nullable(),
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+export const ApiKeyFields = z.strictObject({
+  name: requiredText(100, 'Name the key after what uses it'),
+  scopes: z.array(z.enum(apiScopeNames, 'Unknown scope')).min(1, 'Choose at least one scope').max(apiScopeNames.length),
+  /** Days from now; null never ends. */
+  expiresInDays: z
+    .int('Enter a whole number')
+    .min(1, 'At least 1 day')
+    .max(longestKeyDays, `At most ${longestKeyDays} days`)
+    .nullish()
+    .transform(orNull),
+})
+export type ApiKeyFields = z.output<typeof ApiKeyFields>
+
+export const getApiKeys = operation({
+  name: 'getApiKeys',
+  summary: 'The keys with which other programs call, the newest first',
+  method: 'GET',
+  path: '/api-keys',
+  permission: admin,
+  answer: z.object({ data: z.array(ApiKey) }),
+})
+
+export const createApiKey = operation({
+  name: 'createApiKey',
+  summary: 'Make a key for another program; it is told this once',
+  method: 'POST',
+  path: '/api-keys',
+  permission: admin,
+  body: ApiKeyFields,
+  answer: z.object({ id: Id, key: z.string() }),
+  status: 201,
+})
+
+export const revokeApiKey = operation({
+  name: 'revokeApiKey',
+  summary: 'End a key; whoever holds it is refused from then on',
+  method: 'POST',
+  path: '/api-keys/{apiKeyId}/revoke',
+  permission: admin,
+  params: z.strictObject({ apiKeyId: Id }),
+  answer: z.object({ id: Id }),
+})
+
+export const apiKeyChanged = event({
+  name: 'apiKeyChanged',
+  entity: 'apiKey',
+  payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed']) }),
+})
+
+export const apiKeyEntity = entity<{ name: string }>({
+  name: 'apiKey',
+  plural: 'api-keys',
+  read: admin,
+  labels: apiKeyLabels,
+  list: getApiKeys,
+  events: [apiKeyChanged],
+  title: ({ name }) => name,
+  path: () => '/settings/api-keys',
+})

@@ -1,0 +1,187 @@
+import { shippingModes } from '@lanewise/domain/freight/modes'
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { delayReasonCodes, eventKindNames, kindsByHand, manualEventIssues } from '@lanewise/domain/tracking/event-kinds'
+import { z } from 'zod'
+import { optionalText, orNull, requiredText } from './fields.ts'
+import { Id } from './list.ts'
+import { operation } from './operation.ts'
+import { shipmentStatusId, shipmentStatusName } from './shipment-fields.ts'
+import { withRule } from './with-rule.ts'
+
+const moment = z.iso.datetime()
+const instant = z.iso.datetime({ offset: true, error: 'Enter a date and time' })
+const stopNumber = z
+  .int('Enter a whole number')
+  .min(1, 'Stops count from 1')
+  .max(200, 'At most 200')
+  .nullish()
+  .transform(orNull)
+const latitude = z
+  .number('Enter a number')
+  .min(-90, 'From -90 to 90')
+  .max(90, 'From -90 to 90')
+  .nullish()
+  .transform(orNull)
+const longitude = z
+  .number('Enter a number')
+  .min(-180, 'From -180 to 180')
+  .max(180, 'From -180 to 180')
+  .nullish()
+  .transform(orNull)
+
+/** What carriers and people tell of an event alike. */
+const told = {
+  stopNumber,
+  occurredAt: instant,
+  latitude,
+  longitude,
+  city: optionalText(100),
+  state: optionalText(60),
+  reason: z.enum(delayReasonCodes, 'Unknown reason').nullish().transform(orNull),
+  note: optionalText(500),
+}
+
+/** One event as a carrier or a visibility provider sends it. */
+export const TrackingEventFields = z.strictObject({
+  /** The sender's own id; the same one again is the same event. */
+  eventId: requiredText(100),
+  /** The shipment's number, or the carrier's PRO number for it. */
+  shipmentNumber: requiredText(30),
+  kind: z.enum(eventKindNames, 'Unknown kind of event'),
+  ...told,
+  /** When the truck will be at the stop, as the carrier reckons. */
+  estimatedAt: instant.nullish().transform(orNull),
+})
+export type TrackingEventFields = z.output<typeof TrackingEventFields>
+
+export const mostEvents = 1_000
+
+/** TRACKING-2: the one call by which events come from other systems. */
+export const recordTrackingEvents = operation({
+  name: 'recordTrackingEvents',
+  summary: 'Bring events of shipments, with an API key of the scope tracking; one that came before counts once',
+  method: 'POST',
+  path: '/tracking/events',
+  permission: 'BookShipment',
+  scope: 'tracking',
+  // Room enough to say how many events are too many.
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.strictObject({
+    /** Who tells, where one key speaks for several; the name of the key otherwise. */
+    provider: requiredText(60).nullish().transform(orNull),
+    events: z
+      .array(TrackingEventFields)
+      .min(1, 'Send at least one event')
+      .max(mostEvents, `Send at most ${mostEvents.toLocaleString('en-US')} events at a time`),
+  }),
+  answer: z.object({
+    accepted: z.int(),
+    duplicates: z.int(),
+    refused: z.int(),
+    /** One for each event, in their order. */
+    results: z.array(
+      z.object({
+        eventId: z.string(),
+        outcome: z.enum(['Accepted', 'Duplicate', 'Refused']),
+        /** Why it was refused, in a sentence. */
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+  status: 202,
+})
+
+const one = z.strictObject({ shipmentNumber: z.string().max(30) })
+
+/** What a person records. */
+export const ManualEventFields = withRule(
+  z.strictObject({ kind: z.enum(kindsByHand, 'Choose what happened'), ...told }),
+  ['kind', 'stopNumber', 'latitude', 'longitude'],
+  manualEventIssues,
+)
+export type ManualEventFields = z.output<typeof ManualEventFields>
+
+/** TRACKING-2: by hand. */
+export const addTrackingEvent = operation({
+  name: 'addTrackingEvent',
+  summary: 'Record by hand what happened to a shipment on its way; another one about the same is its correction',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/tracking-events',
+  permission: 'BookShipment',
+  params: one,
+  body: ManualEventFields,
+  answer: z.object({ eventId: z.string() }),
+  status: 201,
+})
+
+const onTimeStatus = z.enum(onTimeStatuses).nullable()
+
+export const Position = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  at: moment,
+  /** The nearest place that is known by name. */
+  near: z.string().nullable(),
+  provider: z.string(),
+})
+export type Position = z.output<typeof Position>
+
+export const TrackingEvent = z.object({
+  eventId: z.string(),
+  kind: z.enum(eventKindNames),
+  stopNumber: z.int().nullable(),
+  occurredAt: moment,
+  receivedAt: moment,
+  provider: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  estimatedAt: moment.nullable(),
+  /** A later event about the same took its place. */
+  isCorrected: z.boolean(),
+})
+export type TrackingEvent = z.output<typeof TrackingEvent>
+
+/** Everything that is known of a truck on its way. */
+export const ShipmentTracking = z.object({
+  id: Id,
+  shipmentNumber: z.string(),
+  shipmentStatus: shipmentStatusId,
+  shipmentStatusName,
+  shippingMode: z.enum(shippingModes),
+  onTimeStatus,
+  position: Position.nullable(),
+  /** The stop that it drives to or stands at; null after the last. */
+  nextStopNumber: z.int().nullable(),
+  milesToGo: z.number().nullable(),
+  /** From its way, where it left it. */
+  milesOff: z.number().nullable(),
+  stops: z.array(
+    z.object({
+      stopNumber: z.int(),
+      eta: moment.nullable(),
+      onTimeStatus,
+      arrivedAt: moment.nullable(),
+      departedAt: moment.nullable(),
+    }),
+  ),
+  /** [longitude, latitude], the oldest first. */
+  trail: z.array(z.tuple([z.number(), z.number()])),
+  positions: z.int(),
+  /** The newest first, without positions. */
+  events: z.array(TrackingEvent),
+})
+export type ShipmentTracking = z.output<typeof ShipmentTracking>
+
+export const getShipmentTracking = operation({
+  name: 'getShipmentTracking',
+  summary: 'Where a shipment is, when it will be where, and what was told of it',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/tracking',
+  permission: 'ViewShipment',
+  params: one,
+  answer: ShipmentTracking,
+})
