@@ -14,6 +14,7 @@ export const shipmentLabels = {
   trailerNumber: 'Trailer',
   sealNumber: 'Seal #',
   appointment: 'Appointment',
+  trackingEvent: 'Tracking event',
   arrival: 'Arrival',
   unloading: 'Unloading',
   departure: 'Departure',

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { ManualEventFields, ShipmentTracking, TrackingEvent } from '@lanewise/contract/tracking'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
-import { delayReasons, type EventKind, eventRefusal } from '@lanewise/domain/tracking/event-kinds'
+import { delayReasons, type EventKind, eventKinds, eventRefusal } from '@lanewise/domain/tracking/event-kinds'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
-import { lockShipment, requireShipment, type ShipmentDesk, type ShipmentRow } from '#features/shipments/index.ts'
+import {
+  changeShipment,
+  lockShipment,
+  requireShipment,
+  type ShipmentDesk,
+  type ShipmentRow,
+} from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endTurns, type KnownRow, knownOf, trackedStops } from './apply/apply.queries.ts'
@@ -46,9 +52,21 @@ export async function addTrackingEvent(
     note,
   }
   await store(ctx, [{ ...event, estimatedAt: null, recordedBy }])
+  await changeShipment(ctx, shipment, {}, { trackingEvent: [null, wordsOf(told)] })
   await endTurns(ctx.db, ctx.user.companyId, await applyTracking(ctx, desk, [shipment.id]))
   return { eventId }
 }
+
+/** As history tells it. */
+const wordsOf = ({ kind, stopNumber, reason, note }: ManualEventFields) =>
+  [
+    eventKinds[kind].label,
+    stopNumber === null ? null : `stop ${stopNumber}`,
+    reason === null ? null : delayReasons[reason],
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** DEF-53: what is told before a truck is booked moves nothing, so nobody is let to believe that it does. */
 function refuseUnbooked({ status, shipmentNumber }: ShipmentRow) {

@@ -33,6 +33,8 @@ const notBusiness = [
   'addNotePicture',
   // Says once more what is there; what follows from it is recorded where it happens.
   'triggerEntityDocumentEvent',
+  // What carriers tell is kept as they told it; what follows from it is recorded where it happens.
+  'recordTrackingEvents',
   // A price of the spot market is an answer, which somebody may choose for a record or not.
   'createAPIQuote',
 ]

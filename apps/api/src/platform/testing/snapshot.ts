@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 export const systemTables = [
   'public.app_role',
   'public.schema_migrations',
+  'system.api_key_hashes',
   'system.attempts',
   'system.company_ids',
   'system.credentials',
@@ -20,6 +21,7 @@ export const systemTables = [
   'system.reset_watches',
   'system.search_entries',
   'system.socket_io_attachments',
+  'system.tracking_turns',
   'system.unnamed_files',
 ] as const
 
@@ -51,4 +53,11 @@ export async function rowsOf(owner: Db, companyId: string): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
 
-const alsoPrinted = ['system.outbox', 'system.mails', 'system.credentials', 'system.search_entries']
+const alsoPrinted = [
+  'system.outbox',
+  'system.mails',
+  'system.credentials',
+  'system.search_entries',
+  'system.api_key_hashes',
+  'system.tracking_turns',
+]

@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 import { BookingPage } from './booking/BookingPage.tsx'
 import { PageList } from './frame/PageList.tsx'
+import { ApiKeysPage } from './pages/ApiKeysPage.tsx'
 import { DocumentsPage } from './pages/DocumentsPage.tsx'
 import { InsurancePage } from './pages/InsurancePage.tsx'
 import { OrderDefaultsPage } from './pages/OrderDefaultsPage.tsx'
@@ -12,6 +13,7 @@ import { QuoteMarkupPage } from './pages/QuoteMarkupPage.tsx'
 import { pagesFor, type SettingsPageName, settingsPages } from './settings-pages.ts'
 
 const pages = {
+  apiKeys: ApiKeysPage,
   booking: BookingPage,
   documents: DocumentsPage,
   insurance: InsurancePage,

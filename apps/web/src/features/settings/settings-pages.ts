@@ -1,4 +1,6 @@
-import type { Permission } from '@lanewise/domain/access/permissions'
+import { holds } from '@lanewise/domain/access/allowed'
+import { apiKeyLabels } from '@lanewise/domain/access/api-scopes'
+import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import {
   bookingSettingsLabels,
   documentSettingsLabels,
@@ -6,7 +8,7 @@ import {
   orderDefaultLabels,
   quoteMarkupLabels,
 } from '@lanewise/domain/settings/labels'
-import { ClipboardList, FileCheck2, type LucideIcon, PackageCheck, Percent, ShieldCheck } from 'lucide-react'
+import { ClipboardList, FileCheck2, KeyRound, type LucideIcon, PackageCheck, Percent, ShieldCheck } from 'lucide-react'
 
 /** One page of the settings, as the list of pages, its head and the search know it. */
 export type SettingsPage = {
@@ -18,12 +20,23 @@ export type SettingsPage = {
   /** When a change takes effect. */
   note: string
   icon: LucideIcon
-  needs: Permission
+  /** Null for admins alone, who hold every permission. */
+  needs: Permission | null
   labels: Readonly<Record<string, string>>
 }
 
 /** SETTINGS-1: one page per settings permission; a page takes its place when its feature has landed. */
 export const settingsPages = {
+  apiKeys: {
+    path: '/settings/api-keys',
+    title: 'API keys',
+    about: 'Programs that call',
+    heading: 'API keys',
+    note: 'A key works as soon as it is made, and no longer than a second after it is revoked.',
+    icon: KeyRound,
+    needs: null,
+    labels: apiKeyLabels,
+  },
   booking: {
     path: '/settings/booking',
     title: 'Booking',
@@ -78,8 +91,14 @@ export const settingsPages = {
 } as const satisfies Record<string, SettingsPage>
 
 export type SettingsPageName = keyof typeof settingsPages
-export const allSettingsPages: readonly SettingsPage[] = Object.values(settingsPages)
+/** Those of a settings permission, which anybody may hold. */
+export const permittedPages: readonly (SettingsPage & { needs: Permission })[] = Object.values(settingsPages).filter(
+  (page): page is typeof page & { needs: Permission } => page.needs !== null,
+)
+const adminPages: readonly SettingsPage[] = Object.values(settingsPages).filter(({ needs }) => needs === null)
 
 /** The pages that somebody with these permissions may open. */
-export const pagesFor = (held: readonly Permission[]): SettingsPage[] =>
-  allSettingsPages.filter(({ needs }) => held.includes(needs))
+export const pagesFor = (held: readonly Permission[]): SettingsPage[] => [
+  ...permittedPages.filter(({ needs }) => held.includes(needs)),
+  ...(holds(held, permissions, 'all') ? adminPages : []),
+]

@@ -1,9 +1,9 @@
 import { Settings } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
-import { allSettingsPages } from './settings-pages.ts'
+import { permittedPages } from './settings-pages.ts'
 
 const page = () => import('./SettingsPage.tsx')
-const needsAny = allSettingsPages.map(({ needs }) => needs)
+const needsAny = permittedPages.map(({ needs }) => needs)
 
 export const settingsScreens = [
   screen({ path: '/settings', title: 'Settings', needs: [], needsAny, isAtFoot: true, icon: Settings, page }),

@@ -161,8 +161,8 @@ function changesOf(stops: readonly TrackedStopRow[], visits: Derived['visits']):
       const [before, after] = [stop[name], visits[index]?.[name] ?? null]
       const written = (at: Date | null) =>
         at && `stop ${stop.stopNumber}: ${formatInZone(at, stop.timeZone ?? 'UTC', 'MM/dd/yyyy HH:mm ZZZZ')}`
-      if (before?.getTime() !== after?.getTime())
-        changes[words[name]] = joined(changes[words[name]], written(before), written(after))
+      const [from, to] = [written(before), written(after)]
+      if (from !== to) changes[words[name]] = joined(changes[words[name]], from, to)
     }
   return changes
 }

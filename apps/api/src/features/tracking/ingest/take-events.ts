@@ -49,7 +49,7 @@ function judge(
   told: TrackingEventFields,
   shipment: KnownShipment | undefined,
 ): Judged {
-  if (!shipment) return { told, refusal: `There is no shipment ${told.shipmentNumber}` }
+  if (!shipment) return { told, refusal: 'There is no shipment with this number' }
   const { kind, stopNumber, latitude, longitude } = told
   const occurredAt = new Date(told.occurredAt)
   const hasPlace = latitude !== null && longitude !== null

@@ -1,15 +1,13 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
 import type { TenderConnection } from '@lanewise/contract/tender-connections'
 import { styled } from '@mui/material/styles'
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#platform/query/problem.ts'
+import { Secret } from '#platform/record/Secret.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { IconButton } from '#ui/action/IconButton.tsx'
-import { useCopy, useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
-import { radius } from '#ui/theme/tokens.ts'
 import { useCreateSecrets } from './connection.api.ts'
 
 type SecretsDialogProps = {
@@ -78,35 +76,4 @@ function Made({ token, webhookSecret, carrier, onClose }: MadeProps) {
   )
 }
 
-function Secret({ label, value, help }: { label: string; value: string; help: string }) {
-  const copy = useCopy()
-  return (
-    <Row>
-      <b>{label}</b>
-      <div>
-        <code>{value}</code>
-        <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy(value)} />
-      </div>
-      <small>{help}</small>
-    </Row>
-  )
-}
-
 const Once = styled('p')({ marginBottom: 12 })
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  marginBottom: 16,
-  '& b': { fontWeight: 600 },
-  '& > div': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    padding: '4px 4px 4px 12px',
-    borderRadius: radius.control,
-    backgroundColor: theme.vars.palette.sunk,
-  },
-  '& code': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { color: theme.vars.palette.text.secondary },
-}))

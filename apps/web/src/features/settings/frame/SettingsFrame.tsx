@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronLeft, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { allSettingsPages, pagesFor } from '#features/settings/settings-pages.ts'
+import { pagesFor, permittedPages } from '#features/settings/settings-pages.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -48,7 +48,8 @@ function Pages({ isDirty }: { isDirty: boolean }) {
       <PageList pages={held} isDirty={isDirty} />
       <Held>
         <KeyRound aria-hidden="true" />
-        You see the pages whose permission you hold, {held.length} of {allSettingsPages.length}.
+        You see the pages whose permission you hold, {held.filter(({ needs }) => needs !== null).length} of{' '}
+        {permittedPages.length}.
       </Held>
     </Left>
   )

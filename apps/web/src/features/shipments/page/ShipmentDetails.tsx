@@ -9,6 +9,7 @@ import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
 import { TenderCard } from '#features/tenders/index.ts'
+import { TrackingCard } from '#features/tracking/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -60,6 +61,7 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
                 originationType: shipment.originationType,
               }}
             />
+            <TrackingCard shipment={shipment} />
             <WatchersCard shipment={shipment} />
             <Card title="History">
               <HistoryPanel entity={shipmentEntity.name} entityId={shipment.id} refreshOn={[shipmentChanged]} />

@@ -15,12 +15,14 @@ type WayMapProps = {
   stops: readonly WayStop[]
   /** The way along the roads; null where none is known, and then the map shows a dotted line. */
   way: MapLine['points'] | null
+  /** Where the truck was last seen. */
+  truck?: { latitude: number; longitude: number; near: string | null } | null
   height?: number
 }
 
 /** A way over its stops, which are numbered from 1. */
-export function WayMap({ stops, way, height }: WayMapProps) {
-  const markers = useMemo(() => stops.map(markerOf), [stops])
+export function WayMap({ stops, way, truck = null, height }: WayMapProps) {
+  const markers = useMemo(() => [...stops.map(markerOf), ...(truck ? [truckMarker(truck)] : [])], [stops, truck])
   const lines = useMemo((): MapLine[] => {
     const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
     return [way ? { id: 'way', points: way } : { id: 'way', points: straight, isDotted: true }]
@@ -42,4 +44,12 @@ const markerOf = ({ label, latitude, longitude, isHollow = false }: WayStop, ind
   longitude,
   label,
   isHollow,
+})
+
+const truckMarker = ({ latitude, longitude, near }: NonNullable<WayMapProps['truck']>): MapMarker => ({
+  id: 'truck',
+  latitude,
+  longitude,
+  label: near ? `The truck, near ${near}` : 'The truck',
+  tone: 'ok',
 })

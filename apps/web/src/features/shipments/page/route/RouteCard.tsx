@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
 import { cityOf, counted, isPickup, milesText } from '#features/shipments/parts/words.ts'
 import { useShipmentWay } from '#features/shipments/shipments.api.ts'
+import { useShipmentTracking } from '#features/tracking/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { WayMap } from '#ui/map/ways/WayMap.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -36,14 +37,16 @@ export function RouteCard({ shipment }: { shipment: ShipmentInformation }) {
 }
 
 /** The way along the roads; a dotted line where no road is known. */
-function Way({ shipment: { shipmentNumber, stops } }: { shipment: ShipmentInformation }) {
+function Way({ shipment }: { shipment: ShipmentInformation }) {
+  const { shipmentNumber, stops } = shipment
   const { data } = useShipmentWay(shipmentNumber)
+  const { data: tracking } = useShipmentTracking(shipment)
   const stations = useMemo(() => stationsOf(stops), [stops])
   const line = data && data.line.length > 1 ? data.line : null
   if (stations.length < 2) return null
   return (
     <Ground>
-      <WayMap stops={stations} way={line} height={380} />
+      <WayMap stops={stations} way={line} truck={tracking?.position ?? null} height={380} />
     </Ground>
   )
 }

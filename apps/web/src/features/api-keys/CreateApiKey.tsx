@@ -1,0 +1,67 @@
+import { ApiKeyFields, createApiKey } from '@lanewise/contract/api-keys'
+import { apiScopeNames, apiScopes } from '@lanewise/domain/access/api-scopes'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { ChoicesField } from '#platform/form/ChoicesField.tsx'
+import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
+import { NumberField, TextField } from '#platform/form/fields.tsx'
+import { saved } from '#platform/form/save/said.ts'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { Secret } from '#platform/record/Secret.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
+import { useCreateApiKey } from './api-keys.api.ts'
+
+const scopes = apiScopeNames.map((value) => ({ value, label: apiScopes[value].label }))
+/** Long enough to forget about, short enough to be renewed by somebody who is still there. */
+const usualDays = 365
+
+/** APIKEY-2: makes a key and shows it this once. */
+export function CreateApiKey({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState<string | null>(null)
+  const form = useContractForm(ApiKeyFields, { name: '', scopes: [], expiresInDays: usualDays })
+  const { mutateAsync } = useCreateApiKey()
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => mutateAsync({ body: values, options }),
+    done: (_answer, { name }) => saved(`API key ${name} created`),
+    onSaved: (answer) => setKey(answer.key),
+  })
+  if (key) return <Made value={key} onClose={onClose} />
+  return (
+    <FormDialog
+      frame={{ size: 480, title: 'Create API key', narrow: 'top-drawer' }}
+      saving={saving}
+      save={{ operation: createApiKey, verb: 'Create', isReady: true }}
+      onClose={onClose}
+    >
+      <Rows>
+        <TextField name="name" label="Name" required maxLength={100} autoFocus placeholder="Warehouse system" />
+        <ChoicesField name="scopes" label="What it may do" options={scopes} />
+        <NumberField name="expiresInDays" label="Expires in (days)" maxLength={3} help="Empty: it never expires" />
+      </Rows>
+    </FormDialog>
+  )
+}
+
+const Made = ({ value, onClose }: { value: string; onClose: () => void }) => (
+  <Dialog
+    open
+    size={720}
+    title="API key"
+    onClose={onClose}
+    actions={
+      <Button kind="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+    narrow="top-drawer"
+  >
+    <Once>It is not shown again.</Once>
+    <Secret label="API key" value={value} help="Sent in the header x-api-key with every call." />
+  </Dialog>
+)
+
+const Once = styled('p')({ marginBottom: 12 })

@@ -1,0 +1,3 @@
+export { AddEvent } from './AddEvent.tsx'
+export { TrackingCard } from './TrackingCard.tsx'
+export { useShipmentTracking } from './tracking.api.ts'

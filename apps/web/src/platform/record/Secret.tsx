@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import { Copy } from 'lucide-react'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { useCopy } from '#ui/feedback/Snackbars.tsx'
+import { radius } from '#ui/theme/tokens.ts'
+
+/** What is shown once: the whole of it, with a button that takes it along. */
+export function Secret({ label, value, help }: { label: string; value: string; help: string }) {
+  const copy = useCopy()
+  return (
+    <Row>
+      <b>{label}</b>
+      <div>
+        <code>{value}</code>
+        <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy(value)} />
+      </div>
+      <small>{help}</small>
+    </Row>
+  )
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginBottom: 16,
+  '& b': { fontWeight: 600 },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '4px 4px 4px 12px',
+    borderRadius: radius.control,
+    backgroundColor: theme.vars.palette.sunk,
+  },
+  '& code': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { color: theme.vars.palette.text.secondary },
+}))
