@@ -12,10 +12,12 @@ import {
   getShipmentWay,
 } from '@lanewise/contract/shipments'
 import { getTenders } from '@lanewise/contract/tenders'
+import { getShipmentTracking } from '@lanewise/contract/tracking'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
 import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
+import { aTracking } from '#features/tracking/testing/given.ts'
 import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal, type Refused } from '#testing/fake-portal.ts'
 import { aFullShipment, someCharges } from '#testing/full-shipment.ts'
@@ -94,6 +96,7 @@ export async function openShipment(shipment = aFullShipment(), { user, instead }
   portal.on(getTenders, { tenders: [], obstacle: null })
   portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
   portal.on(getRateRequests, { rateRequests: [] })
+  portal.on(getShipmentTracking, aTracking())
   const opened = await renderScreen(
     <Routes>
       <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />
