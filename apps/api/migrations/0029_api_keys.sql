@@ -24,8 +24,7 @@ call system.company_table('api_keys', 'select, insert, update');
 create table system.api_key_hashes (
   key_hash text primary key,
   company_id uuid not null,
-  api_key_id uuid not null,
-  foreign key (company_id, api_key_id) references api_keys (company_id, id)
+  api_key_id uuid not null
 );
 create index api_key_hashes_key on system.api_key_hashes (company_id, api_key_id);
 grant select, insert, delete on system.api_key_hashes to {{app}};
