@@ -217,3 +217,16 @@ describe('a line of a bill', () => {
     expect(information(901)).toMatch(/x…$/)
   })
 })
+
+it('bills of single drops are no master bills, whatever their number', () => {
+  const items = [aBillItem(), aBillItem({ dropoffStop: 3 })]
+  const choose = (deliveryStopSequenceNumbers: number[]) =>
+    wantedBills('S1', items, { singleOrderNumber: null, deliveryStopSequenceNumbers }).map(({ number, isMaster }) => [
+      number,
+      isMaster,
+    ])
+  expect(choose([2, 3])).toEqual([
+    ['S1-1', false],
+    ['S1-2', false],
+  ])
+})

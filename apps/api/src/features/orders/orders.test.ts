@@ -107,6 +107,9 @@ describe('the stops of an order', () => {
     const { ask, create } = await orderDesk(portal)
     const { orderNumber, orderId } = await create()
     const { line } = await ask(getOrderWay, { params: { orderNumber } })
+    const kept = () =>
+      portal.database.owner.selectFrom('orderWays').select('line').where('orderId', '=', orderId).execute()
+    expect(await kept()).toEqual([{ line }])
     await portal.database.owner.deleteFrom('orderWays').where('orderId', '=', orderId).execute()
     expect((await ask(getOrderWay, { params: { orderNumber } })).line).toEqual(line)
   })
