@@ -214,4 +214,12 @@ it('an open order follows the dock of its location, a delivered one does not', a
     { orderNumber: open.orderNumber, isMissingAppointment: true, version: 1 },
     { orderNumber: done.orderNumber, isMissingAppointment: false, version: 1 },
   ])
+  const told = await portal.database.owner
+    .selectFrom('system.outbox')
+    .select('payload')
+    .where('companyId', '=', company.id)
+    .where('name', '=', 'orderChanged')
+    .execute()
+  const changed = told.map(({ payload }) => payload as { action: string }).filter(({ action }) => action === 'changed')
+  expect(changed).toEqual([{ id: open.orderId, orderNumber: open.orderNumber, action: 'changed' }])
 })
