@@ -169,3 +169,64 @@ describe('pallet labels', () => {
     expect(palletsOf([{ palletCount: 2 }, { palletCount: null }])).toBe(2)
   })
 })
+
+describe('a party of a bill', () => {
+  const shipFrom = (facts: Parameters<typeof aPlace>[0], pickupNumber: string | null) => {
+    const source = aBillSource({ from: aPlace(facts) })
+    return billOf({ ...source, carrier: { ...source.carrier, pickupNumber } }).shipFrom
+  }
+
+  it('tells the numbers of the dock, otherwise the pickup number of the carrier, otherwise none', () => {
+    const references = [reference('Pickup #', 'PU-7', 'PickupNumber')]
+    expect(shipFrom({ references }, 'C-1').number).toContain('PU-7')
+    expect(shipFrom({ references }, 'C-1').number).not.toContain('C-1')
+    expect([shipFrom({}, 'C-1').number, shipFrom({}, null).number]).toEqual(['Pickup # C-1', ''])
+  })
+
+  it('tells a country beyond the United States', () => {
+    expect(shipFrom({ city: 'Toronto', state: 'ON', postalCode: 'M5H 1A1', country: 'CA' }, null).city).toBe(
+      'Toronto, ON M5H 1A1, CA',
+    )
+    expect(shipFrom({}, null).city).toBe('Joliet, IL 60433')
+  })
+})
+
+describe('a line of a bill', () => {
+  it('tells what the goods are called, and sides only where somebody measured', () => {
+    const [line] = billOf(aBillSource({ items: [aBillItem({ description: 'Tomato puree' })] })).lines
+    expect(line).toMatchObject({ title: 'Tomato puree', details: '48 × 40 × 52 in' })
+    const bare = aBillItem({ packageLength: null, packageWidth: null, packageHeight: null, isStackable: true })
+    expect(billOf(aBillSource({ items: [bare] })).lines[0]?.details).toBe('stackable')
+  })
+
+  it('tells where an order goes only where a bill has several drops', () => {
+    const information = (items: ReturnType<typeof aBillItem>[]) =>
+      billOf(aBillSource({ items, dropNames: { 2: 'Nashville', 3: 'Atlanta' } })).orders[0]?.information
+    expect(information([aBillItem()])).toBe('Order O209114')
+    expect(information([aBillItem(), aBillItem({ dropoffStop: 3 })])).toBe('Order O209114, to Nashville, to Atlanta')
+  })
+
+  it('holds nine hundred letters, and says where more were cut', () => {
+    const information = (length: number) => {
+      const value = 'x'.repeat(length - 'Order O209114, Sales Order # '.length)
+      const references = [...aBillOrder().references, reference('Sales Order #', value, 'SalesOrder')]
+      return billOf(aBillSource({ orders: [aBillOrder({ references })] })).orders[0]?.information ?? ''
+    }
+    expect(information(900)).toMatch(/^Order O209114, .*x$/)
+    expect([information(900).length, information(901).length]).toEqual([900, 900])
+    expect(information(901)).toMatch(/x…$/)
+  })
+})
+
+it('bills of single drops are no master bills, whatever their number', () => {
+  const items = [aBillItem(), aBillItem({ dropoffStop: 3 })]
+  const choose = (deliveryStopSequenceNumbers: number[]) =>
+    wantedBills('S1', items, { singleOrderNumber: null, deliveryStopSequenceNumbers }).map(({ number, isMaster }) => [
+      number,
+      isMaster,
+    ])
+  expect(choose([2, 3])).toEqual([
+    ['S1-1', false],
+    ['S1-2', false],
+  ])
+})

@@ -19,6 +19,9 @@ describe('Code 128', () => {
     expect(code128Symbols('A12345B')?.includes(99)).toBe(false)
     expect(code128Symbols('A1234567')?.slice(0, 4)).toEqual([104, 33, 17, 99])
     expect(code128Symbols('12')).toEqual([105, 12, 14, 106])
+    expect(code128Symbols('1234')?.slice(0, 3)).toEqual([105, 12, 34])
+    expect(code128Symbols('A1234')?.slice(0, 5)).toEqual([104, 33, 99, 12, 34])
+    expect(code128Symbols('A123456B')?.slice(0, 8)).toEqual([104, 33, 99, 12, 34, 56, 100, 34])
     expect(code128Symbols('12A')?.slice(0, 4)).toEqual([104, 17, 18, 33])
   })
 

@@ -90,3 +90,24 @@ describe('what a load comes to', () => {
     )
   })
 })
+
+it('a load is summed up to the hundredth', () => {
+  const part = { weight: 1.111, pallets: 1, volume: 2.222, linearFeet: 3.333 }
+  expect(loadTotals([part, part])).toEqual({ weight: 2.22, pallets: 2, volume: 4.44, linearFeet: 6.67 })
+})
+
+it('goods are dangerous for others by their class alone, and while somebody says that they are', () => {
+  const goods = (description: string, hazmatHazardClass: string | null, isHazmat = true): LoadedItem => ({
+    orderNumber: 'O1',
+    description,
+    isHazmat,
+    hazmatHazardClass,
+  })
+  const together = (...items: LoadedItem[]) =>
+    goodsTogether(items).refusals.length + goodsTogether(items).warnings.length
+  const [poison, food] = [goods('Mix', '6.1'), goods('Mix', '1.1')]
+  expect(together(poison, food)).toBe(1)
+  expect(together(poison, goods('Mix', '1.1', false))).toBe(0)
+  expect(together(poison, goods('Mix', null))).toBe(0)
+  expect(together(poison, goods('Mix', '6.1'))).toBe(0)
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrangeStops } from '#consolidation/arrange-stops.ts'
-import { moveStop, stopOrderRefusal } from '#consolidation/stop-order.ts'
+import { movedTo, moveStop, stopOrderRefusal } from '#consolidation/stop-order.ts'
 import type { MergedStop, OrderStopFacts } from '#shipments/merge-stops.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2027, 0, 13, hour))
@@ -124,4 +124,14 @@ describe('a stop', () => {
     expect(stopOrderRefusal(named(arrangeStops(way, [])))).toBeNull()
     expect(stopOrderRefusal(named(arrangeStops(way, ['ap1', 'ad1', 'ad2', 'ap2'])))).toContain('tulsa')
   })
+})
+
+it('a stop that nobody named comes before its dropoff, and the rest stays as it was wanted', () => {
+  const stops = [...order('a', 'joliet', 'dallas'), ...order('b', 'gary', 'tulsa')]
+  expect(idsOf(arrangeStops(stops, ['bd', 'ap', 'ad']))).toEqual(['bp', 'bd', 'ap', 'ad'])
+})
+
+it('a place beyond the ends of a list changes nothing', () => {
+  const list = ['a', 'b', 'c']
+  expect([movedTo(list, 0, 3), movedTo(list, 0, -1), movedTo(list, 0, 2)]).toEqual([list, list, ['b', 'c', 'a']])
 })

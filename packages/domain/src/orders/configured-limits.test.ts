@@ -28,7 +28,8 @@ it('refuses what is not on offer and takes an empty list as no limit [ORDER-19] 
     ['equipmentMode', 'Dry'],
     ['equipmentTypes', 'Refrigerated Trailer'],
   ])
-  expect(limitIssues({ ...chosen, freightTermType: null, equipmentMode: null, equipmentTypes: [] }, only)).toHaveLength(
-    1,
-  )
+  const unsaid = { ...chosen, freightTermType: null, equipmentMode: null, equipmentTypes: [] }
+  expect(limitIssues(unsaid, only)).toEqual([
+    { path: ['shippingMode'], message: 'Truckload is not allowed by the settings of your company' },
+  ])
 })

@@ -106,6 +106,9 @@ describe('an order', () => {
     expect(wrong({ ...cycle, reeferTemperatureMin: 5, reeferTemperatureMax: 4 })).toEqual([
       'reeferTemperatureMax: Must not be below the minimum',
     ])
+    const half = (more: Partial<EnteredOrder>) => wrong({ ...cycle, ...more })
+    expect(half({ reeferTemperatureMin: 5 })).toEqual(['reeferTemperatureMax: Maximum Reefer Temperature Required'])
+    expect(half({ reeferTemperatureMax: -5 })).toEqual(['reeferTemperatureMin: Minimum Reefer Temperature Required'])
   })
 
   it('that is charged on needs a markup, 0 being one [ORDER-49]', () => {
@@ -123,6 +126,45 @@ describe('an order', () => {
     expect(wrong({ billToCompanyNumber: null }, false)).toEqual([])
     expect(wrong({}, true)).toEqual(['billToCompanyNumber: Bill to Company is required'])
     expect(wrong({ billToCompanyNumber: 'B1' }, true)).toEqual([])
+  })
+
+  it('may have several stops as a truckload', () => {
+    const other = { ...item, uniqueIdentifier: 'b' }
+    const stops = [
+      stop('Pickup', { lineItems: [item, other] }),
+      stop('Dropoff'),
+      stop('Dropoff', { lineItems: [other] }),
+    ]
+    expect(wrong({ stops })).toEqual([])
+  })
+
+  it('says at the lines of its pickups what they lack, each once', () => {
+    const bare = { ...item, totalWeight: null }
+    const stops = [stop('Pickup', { lineItems: [item, { ...bare, uniqueIdentifier: 'b' }] }), stop('Dropoff')]
+    const lacking = stops.map((one) => ({ ...one, lineItems: stops[0]?.lineItems ?? [] }))
+    expect(wrong({ stops: lacking })).toEqual(['stops.0.lineItems.1.totalWeight: Total Weight is required'])
+  })
+
+  it('asks for the hazmat contact by what is picked up', () => {
+    const hazmat = {
+      ...item,
+      isHazmat: true,
+      hazmatHazardClass: '8',
+      hazmatPackingGroup: 'II',
+      hazmatUNNumber: 'UN1760',
+    } as const
+    const at = (pickup: typeof hazmat | typeof item, dropoff: typeof hazmat | typeof item) =>
+      wrong({ stops: [stop('Pickup', { lineItems: [pickup] }), stop('Dropoff', { lineItems: [dropoff] })] })
+    expect(at(hazmat, item)).toContain('hazmatEmergencyContactInfo: Hazmat Contact is required')
+    expect(at(item, hazmat)).toEqual([])
+  })
+
+  it('lies at the postal code that was quoted, unless it was saved at this place before', () => {
+    const stops = [stop('Pickup', { baseZip: '75212' }), stop('Dropoff')]
+    const around = { allowsBillToCompany: false, dockWeekOf: () => [] }
+    const message = 'Must be at 75212, the postal code that was quoted'
+    expect(orderIssues({ ...order, stops }, around)).toEqual([{ path: ['stops', 0, 'location'], message }])
+    expect(orderIssues({ ...order, stops }, { ...around, savedPlaces: new Set(['L1']) })).toEqual([])
   })
 
   it('needs a billing setting [ORDER-52]', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { manualBookingIssues } from '#shipments/booking.ts'
+import { offerIssues } from './answer-rules.ts'
 import { offerFigures, sortLines } from './compare-offers.ts'
 import { offerBooking } from './offer-booking.ts'
 import { canChoose, type LineState, linkRefusal, requestRefusal } from './rate-request-states.ts'
@@ -119,4 +120,19 @@ describe('the booking of an offer', () => {
     ])
     expect(manualBookingIssues(offerBooking({ ...chosen, shippingMode: 'LTL' }))).toEqual([])
   })
+})
+
+it('offers alike stand by the name of the carrier, and none says its days where nobody did', () => {
+  const lines = [line('Zeta', 'Offered', 900, 2), line('Able', 'Offered', 900, 2)]
+  expect(sortLines(lines).map(({ id }) => id)).toEqual(['Able', 'Zeta'])
+  expect(offerFigures([line('Able', 'Offered', 900)])).toMatchObject({ lowest: 900, fewestDays: null })
+})
+
+it('an offer is a total above 0 and the days that it takes; who declines says neither', () => {
+  const said = (total: number | null, transitDays: number | null) =>
+    offerIssues({ answer: 'Offered', total, transitDays }).map(({ path, message }) => `${path}: ${message}`)
+  const [noTotal, noDays] = ['total: Enter a total above 0', 'transitDays: Enter the transit days']
+  expect([said(900, 2), said(0.01, 0)]).toEqual([[], []])
+  expect([said(null, 2), said(0, 2), said(900, null)]).toEqual([[noTotal], [noTotal], [noDays]])
+  expect(offerIssues({ answer: 'Declined', total: null, transitDays: null })).toEqual([])
 })

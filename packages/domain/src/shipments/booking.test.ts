@@ -133,6 +133,10 @@ it('says who bills the freight by where the rate came from', () => {
 it('waits for the proper names of hazardous items', () => {
   const paint = { isHazmat: true, properShippingName: null, description: 'Paint' }
   expect(
-    unnamedHazmat([paint, { ...paint, properShippingName: 'Paint related material' }, { ...paint, isHazmat: false }]),
+    unnamedHazmat([
+      paint,
+      { ...paint, properShippingName: 'Paint related material', description: 'Thinner' },
+      { ...paint, isHazmat: false, description: 'Brushes' },
+    ]),
   ).toEqual(['Paint'])
 })

@@ -33,3 +33,13 @@ it('makes one stop of those of several orders at one place, pickups before dropo
   ]
   expect(ids(stops)).toEqual([['c-p'], ['a-p', 'b-p'], ['c-d'], ['b-d'], ['a-d']])
 })
+
+it('keeps one order after the other at the same time, and its own stops as it has them', () => {
+  const twice = (orderId: string) => [
+    stop(`${orderId}-2`, orderId, { stopNumber: 2, locationId: `${orderId} two` }),
+    stop(`${orderId}-1`, orderId, { stopNumber: 1, locationId: `${orderId} one` }),
+  ]
+  expect(ids([...twice('b'), ...twice('a')])).toEqual([['a-1'], ['a-2'], ['b-1'], ['b-2']])
+  const sooner = stop('c-1', 'c', { locationId: 'gary', lateAt: at(10) })
+  expect(ids([...twice('a'), sooner])[0]).toEqual(['c-1'])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canMove, moveByHand, moveRefusal, movesByHand, shipmentMoves } from '#shipments/moves.ts'
+import { cancelRefusal, canMove, moveByHand, moveRefusal, movesByHand, shipmentMoves } from '#shipments/moves.ts'
 import {
   boardColumnsFor,
   type ShipmentStatus,
@@ -74,4 +74,9 @@ it('happen on a board whose columns hold every status of a shipment that counts,
 it('knows each status by its number, and no other number', () => {
   expect(shipmentStatusNames.map((name) => shipmentStatusOf(shipmentStatuses[name]))).toEqual(shipmentStatusNames)
   expect(() => shipmentStatusOf(99)).toThrow('99 is no shipment status')
+})
+
+it('tells who cancels too late that it was done already, or how far the shipment is', () => {
+  expect(cancelRefusal('S1', 'Voided')).toBe('Shipment S1 is Voided already')
+  expect(cancelRefusal('S1', 'InTransit')).toBe('Shipment S1 is In Transit and can no longer be cancelled')
 })

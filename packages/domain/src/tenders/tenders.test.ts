@@ -32,6 +32,8 @@ describe('an offer', () => {
     expect(at('2026-11-17T14:00:00Z', 'Withdrawn')).toBe('This offer was withdrawn')
     expect(at('2026-11-17T14:00:00Z', 'Accepted')).toBe('This load was accepted already')
     expect(at('2026-11-17T14:00:00Z', 'Queued')).toBe('This load is not on offer')
+    expect(at('2026-11-17T16:00:00Z', 'Accepted')).toBe('This load was accepted already')
+    expect(answerRefusal({ state: 'Sent', expiresAt: null }, new Date('2026-11-17T16:00:00Z'))).toBeNull()
   })
 })
 

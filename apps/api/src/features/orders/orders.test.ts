@@ -107,6 +107,9 @@ describe('the stops of an order', () => {
     const { ask, create } = await orderDesk(portal)
     const { orderNumber, orderId } = await create()
     const { line } = await ask(getOrderWay, { params: { orderNumber } })
+    const kept = () =>
+      portal.database.owner.selectFrom('orderWays').select('line').where('orderId', '=', orderId).execute()
+    expect(await kept()).toEqual([{ line }])
     await portal.database.owner.deleteFrom('orderWays').where('orderId', '=', orderId).execute()
     expect((await ask(getOrderWay, { params: { orderNumber } })).line).toEqual(line)
   })
@@ -211,4 +214,12 @@ it('an open order follows the dock of its location, a delivered one does not', a
     { orderNumber: open.orderNumber, isMissingAppointment: true, version: 1 },
     { orderNumber: done.orderNumber, isMissingAppointment: false, version: 1 },
   ])
+  const told = await portal.database.owner
+    .selectFrom('system.outbox')
+    .select('payload')
+    .where('companyId', '=', company.id)
+    .where('name', '=', 'orderChanged')
+    .execute()
+  const changed = told.map(({ payload }) => payload as { action: string }).filter(({ action }) => action === 'changed')
+  expect(changed).toEqual([{ id: open.orderId, orderNumber: open.orderNumber, action: 'changed' }])
 })

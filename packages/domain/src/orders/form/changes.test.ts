@@ -4,6 +4,7 @@ import { truckRequirements } from '#freight/equipment-types.ts'
 import { shippingModes } from '#freight/modes.ts'
 import {
   chooseAccessorials,
+  chooseEquipment,
   chooseFreightTerms,
   chooseLiftGate,
   chooseMode,
@@ -43,6 +44,83 @@ describe('a change of order type', () => {
     const sales = chooseOrderType(anOrder({}, basis), 'Sales', basis)
     expect(kinds(sales)).toEqual(['SalesOrder', 'PurchaseOrder'])
     expect(kinds(chooseOrderType(sales, 'Purchase', basis))).toEqual(['PurchaseOrder'])
+  })
+
+  const reference = (typeId: 'PurchaseOrder' | 'SalesOrder' | 'GlCode', value: string, isRequired: boolean) => ({
+    label: typeId,
+    value,
+    typeId,
+    isRequired,
+  })
+  const changed = (from: 'Purchase' | null, ...referenceNumbers: ReturnType<typeof reference>[]) =>
+    chooseOrderType(anOrder({ orderType: from, referenceNumbers }), 'Sales', aBasis()).referenceNumbers.map(
+      ({ typeId, value, isRequired }) => [typeId, value, isRequired],
+    )
+
+  it('leaves every number that the old type did not ask for, and those of an order without a type', () => {
+    expect(changed('Purchase', reference('GlCode', '77', true), reference('PurchaseOrder', '4711', false))).toEqual([
+      ['SalesOrder', '', true],
+      ['GlCode', '77', true],
+      ['PurchaseOrder', '4711', false],
+    ])
+    expect(changed(null, reference('GlCode', '77', false), reference('PurchaseOrder', '4711', true))).toEqual([
+      ['SalesOrder', '', true],
+      ['GlCode', '77', false],
+      ['PurchaseOrder', '4711', true],
+    ])
+  })
+
+  it('makes a number of the new type required that is there already, and drops that of the old one alone', () => {
+    const entered = [
+      reference('PurchaseOrder', '4711', true),
+      reference('SalesOrder', 'SO-1', false),
+      reference('GlCode', '77', false),
+    ]
+    expect(changed('Purchase', ...entered)).toEqual([
+      ['SalesOrder', 'SO-1', true],
+      ['GlCode', '77', false],
+    ])
+  })
+})
+
+describe('a change of mode', () => {
+  const truckload = { shippingMode: 'TL', equipmentMode: 1 } as const
+  const ltl = { shippingMode: 'LTL', equipmentMode: 1 } as const
+
+  it('keeps the share of a truck while it stays a truckload, and feet that were entered for a whole one', () => {
+    const share = anOrder({ isPartial: true, linearFeet: 20 })
+    expect(chooseMode(share, truckload, aBasis())).toMatchObject({ isPartial: true, linearFeet: 20 })
+    expect(choosePartial(anOrder({ linearFeet: 20 }), false).linearFeet).toBe(20)
+  })
+
+  it('takes the usual trailer of other equipment, and keeps what fits it or what was chosen for the same', () => {
+    const basis = aBasis({ defaultEquipmentType: 'MultiTempReefer', defaultReeferMode: 'Cycle' })
+    const reefer = { shippingMode: 'TL', equipmentMode: 2 } as const
+    const dry = anOrder({ equipmentMode: 1, equipmentTypes: ['Van'] }, basis)
+    expect(chooseMode(dry, reefer, basis)).toMatchObject({
+      equipmentMode: 2,
+      equipmentTypes: ['MultiTempReefer'],
+      reeferMode: 'Cycle',
+    })
+    const both = anOrder({ equipmentMode: 1, equipmentTypes: ['Van', 'Reefer'] }, basis)
+    expect(chooseEquipment(both, 2, basis.configuration).equipmentTypes).toEqual(['Reefer'])
+    const cold = anOrder({ equipmentMode: 2, equipmentTypes: ['Reefer'], reeferTemperature: 4 }, basis)
+    expect(chooseEquipment(cold, 2, basis.configuration)).toEqual(cold)
+  })
+
+  it('changes instructions that nobody has touched, and no others', () => {
+    const settings = { defaultSpecialInstructions: 'By truck', defaultLTLSpecialInstructions: 'Shared' }
+    const basis = aBasis({}, { settings })
+    const moved = (specialInstructions: string | null, from = basis) =>
+      chooseMode(anOrder({ specialInstructions }, from), ltl, from).specialInstructions
+    expect([moved('By truck'), moved('Ring twice'), moved('')]).toEqual(['Shared', 'Ring twice', ''])
+    const silent = aBasis({}, { settings: { ...settings, defaultSpecialInstructions: '' } })
+    expect([moved('', silent), moved(null, silent)]).toEqual(['Shared', 'Shared'])
+  })
+
+  it('gives no markup to an order that is not charged on', () => {
+    const basis = aBasis({ domesticLTLMarkup: 2 })
+    expect(chooseMode(anOrder({ freightTermType: 'Prepaid' }, basis), ltl, basis).markup).toBeNull()
   })
 })
 
@@ -180,6 +258,22 @@ describe('what follows from modes and items', () => {
     expect(follow(factsOf(home), { ...home, linearFeet: 3 }, configuration).customsBrokerName).toBeNull()
     const entered = { ...home, customsBrokerName: 'Mine', stops: twoStops([], 'CA') }
     expect(follow(factsOf(home), entered, configuration).customsBrokerName).toBe('Mine')
+    expect(follow(factsOf(abroad), home, configuration).customsBrokerName).toBeNull()
+  })
+
+  it('exchanges one overlength for another in LTL, and adds none to a truckload', () => {
+    const { configuration } = aBasis()
+    const longer = (facts: Partial<EnteredOrder>) => {
+      const order = anOrder({ stops: twoStops([anItem({ packageLength: 144 })]), ...facts })
+      return follow(factsOf(order), order, configuration)
+    }
+    expect(longer({ shippingMode: 'LTL', accessorials: ['Overlength10'] }).accessorials).toEqual(['Overlength12'])
+    expect(longer({ shippingMode: 'TL' }).accessorials).toEqual([])
+  })
+
+  it('leaves an order untouched from which nothing follows', () => {
+    const order = anOrder({ shippingMode: 'LTL', accessorials: ['InBond', 'InsidePickup'] })
+    expect(follow(factsOf(order), order, aBasis().configuration)).toBe(order)
   })
 
   it('changes nothing where nothing follows, so that following twice is following once', () => {
@@ -208,6 +302,10 @@ describe('what follows from modes and items', () => {
       customsBrokerName: null,
     })
     expect(shownOrder(anOrder({ ...filled, stops: twoStops([hazmat], 'CA') }))).toMatchObject(filled)
+    const ofTrucks = { isTeamRequired: true, isJustInTime: true, isPartial: true }
+    expect(shownOrder(anOrder({ ...ofTrucks, shippingMode: 'TL' }))).toMatchObject(ofTrucks)
+    const none = { isTeamRequired: false, isJustInTime: false, isPartial: false }
+    expect(shownOrder(anOrder({ ...ofTrucks, shippingMode: 'LTL' }))).toMatchObject(none)
   })
 })
 

@@ -53,6 +53,24 @@ describe('the order of a quote', () => {
     expect(order.stops[1]?.baseDate).toBe('2026-11-18')
   })
 
+  it('asks for a lift gate that was quoted without naming an end, and has no dates where none was quoted', () => {
+    const bare = { ...quote, dropoffAccessorials: [], pickupDate: null }
+    const flagsOf = (isLiftGateRequired: boolean) =>
+      orderFromQuote({ ...bare, isLiftGateRequired }, null, aBasis()).mustHaveEquipmentRequirementFlags
+    expect([flagsOf(true), flagsOf(false)]).toEqual([['LiftGate'], []])
+    const rate = { mode: 'TL', isPartial: false, transitDays: 2 } as const
+    for (const chosen of [rate, null]) {
+      const { stops } = orderFromQuote(bare, chosen, aBasis())
+      expect(stops.map(({ baseDate }) => baseDate)).toEqual([null, null])
+    }
+  })
+
+  it('takes no more feet than a trailer has', () => {
+    const rate = { mode: 'TL', isPartial: true, transitDays: 1 } as const
+    const lineItems = [anItem({ palletCount: 60, packageLength: 48, packageWidth: 48 })]
+    expect(orderFromQuote({ ...quote, linearFeet: null, lineItems }, rate, aBasis()).linearFeet).toBe(53)
+  })
+
   it('is a share of a truck by a partial rate alone', () => {
     const unsaid = { ...quote, linearFeet: null }
     const whole = { mode: 'TL', isPartial: false, transitDays: 1 } as const

@@ -87,7 +87,32 @@ describe('a new order', () => {
 
   it('is offered Prepaid, Collect, PrepaidAdd and ThirdParty where no terms are configured [ORDER-33]', () => {
     expect(offeredFreightTerms(aBasis().configuration)).toEqual(['Prepaid', 'Collect', 'PrepaidAdd', 'ThirdParty'])
-    expect(offeredFreightTerms(aBasis({ availableFreightTerms: ['ThirdParty'] }).configuration)).toEqual(['ThirdParty'])
+    const offered = (availableFreightTerms: ('Collect' | 'PrepaidAdd' | 'ThirdParty')[]) =>
+      offeredFreightTerms(aBasis({ availableFreightTerms }).configuration)
+    expect(offered(['ThirdParty'])).toEqual(['ThirdParty'])
+    expect(offered(['Collect', 'PrepaidAdd'])).toEqual(['PrepaidAdd', 'Collect'])
+  })
+
+  it('takes no default that the company does not offer', () => {
+    const collect = { availableFreightTerms: ['Collect'] as const, domesticTLMarkup: 8 }
+    expect(start({ ...collect, defaultFreightTerm: 'PrepaidAdd' })).toMatchObject({
+      freightTermType: null,
+      markup: null,
+    })
+    expect(start({ ...collect, defaultFreightTerm: 'Collect' })).toMatchObject({
+      freightTermType: 'Collect',
+      markup: null,
+    })
+    expect(start(collect).freightTermType).toBeNull()
+    expect(start({ availableShippingModes: ['VLTL'], defaultShippingMode: 'TL' }).shippingMode).toBe('VLTL')
+    expect(start({ availableEquipmentModes: [3], defaultEquipmentMode: 1 }).equipmentMode).toBe(3)
+    expect(start({ defaultEquipmentMode: 1, defaultEquipmentType: 'Reefer' }).equipmentTypes).toEqual([])
+    expect(start({ defaultEquipmentMode: 1 }).equipmentTypes).toEqual([])
+  })
+
+  it('is neither blind nor just in time, needs no team and no share of a truck', () => {
+    const none = { isBlind: false, isJustInTime: false, isTeamRequired: false, isPartial: false }
+    expect(start()).toMatchObject(none)
   })
 
   it('begins with the markup of its terms and with the usual billing setting', () => {

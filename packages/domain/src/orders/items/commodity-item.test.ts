@@ -43,3 +43,9 @@ it('keeps what the goods do not tell, and offers bulk equipment neither pallets 
     packagingUnitType: null,
   })
 })
+
+it('weighs to the hundredth of a pound, in both directions', () => {
+  const line = newLineItem('a', ltl)
+  expect(fromCommodity(line, { ...goods, perPackageWeight: 3.335, packageQuantity: 1 }, ltl).totalWeight).toBe(3.34)
+  expect(toCommodity({ ...line, totalWeight: 100, packageCount: 3 }).perPackageWeight).toBe(33.33)
+})

@@ -33,8 +33,7 @@ export const withoutOverlength = (accessorials: readonly Accessorial[]): Accesso
 
 /** A pallet of six feet is long only when it is also too wide to stand beside another. */
 function isWideSixFooter({ packageLength, packageWidth }: Sides): boolean {
-  const length = positive(packageLength) ?? 0
-  return length >= 72 && length < 84 && (positive(packageWidth) ?? 0) >= 49
+  return (positive(packageLength) ?? 0) >= 72 && (positive(packageWidth) ?? 0) >= 49
 }
 
 const feetOf = (accessorial: Accessorial | null) => (accessorial === null ? 0 : (feetOfOverlength(accessorial) ?? 0))

@@ -133,3 +133,9 @@ function expectEachOnce(stops: ReturnType<typeof stop>[]): void {
       .sort(),
   )
 }
+
+it('nothing can be assigned to a pickup, or to a stop that is not there', () => {
+  const stops = [stop('Pickup', 'a'), stop('Pickup', 'b'), stop('Dropoff')]
+  expect(named(assignableItems(stops, 2))).toBe('a b')
+  expect([assignableItems(stops, 1), assignableItems(stops, 9)]).toEqual([[], []])
+})

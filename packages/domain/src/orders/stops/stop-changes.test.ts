@@ -60,6 +60,17 @@ describe('a picked date', () => {
       lateTime: '14:00:00',
     })
     expect(followDock(newStop('Pickup'), { former: [], week: [tuesday] }).earlyTime).toBeNull()
+    const unset = { ...stop, earlyTime: null, lateTime: null }
+    expect(followDock(unset, { former: [], week: [tuesday] })).toMatchObject({
+      earlyTime: '06:00:00',
+      lateTime: '16:00:00',
+    })
+    const other: DockDay = { ...tuesday, startTime: '05:00:00', endTime: '15:00:00' }
+    const given = { ...stop, earlyTime: '07:00:00', lateTime: '16:00:00' }
+    expect(followDock(given, { former: [tuesday], week: [other] })).toMatchObject({
+      earlyTime: '07:00:00',
+      lateTime: '15:00:00',
+    })
   })
 })
 
@@ -74,6 +85,8 @@ it('a stop of another type asks for other reference numbers and keeps what was f
   const of = (one: typeof filled) =>
     withRequiredReferences({ type: 'Dropoff', referenceNumbers: [one] }, references).referenceNumbers
   expect(of(empty).map(({ typeId }) => typeId)).toEqual(['DeliveryNumber'])
+  const begun = withRequiredReferences({ type: 'Pickup', referenceNumbers: [] }, references).referenceNumbers
+  expect(begun.map(({ typeId }) => typeId)).toEqual(['PickupNumber'])
   expect(of(filled)).toEqual([
     { ...filled, isRequired: false },
     { ...references.dropoff[0], value: '' },

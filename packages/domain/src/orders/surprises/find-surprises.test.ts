@@ -38,6 +38,21 @@ describe('surprises', () => {
   it('tell of a class against the density, and mend it at both ends', () => {
     const order = mended(ltl({ stops: dated([anItem({ freightClass: '50' })]) }), {}, 'ClassAgainstDensity')
     expect(order.stops.map(({ lineItems }) => lineItems[0]?.freightClass)).toEqual(['70', '70'])
+    const two = [anItem({ freightClass: '50' }), anItem({ uniqueIdentifier: 'line-2', freightClass: '50' })]
+    const [surprise] = findSurprises(ltl({ stops: dated(two) }), quiet)
+    expect(surprise).toMatchObject({
+      text: 'Tomato puree: its density is that of class 70, class 50 was entered',
+      mending: 'Use class 70',
+      endsRate: false,
+    })
+    const onlyOne = surprise?.mend(ltl({ stops: dated(two) }))
+    expect(onlyOne?.stops[0]?.lineItems.map(({ freightClass }) => freightClass)).toEqual(['70', '50'])
+  })
+
+  it('tell of no class in a truckload, nor of one that nobody has entered', () => {
+    const against = dated([anItem({ freightClass: '50' })])
+    expect(findSurprises(anOrder({ shippingMode: 'TL', stops: against }), quiet)).toEqual([])
+    expect(findSurprises(ltl({ stops: dated([anItem({ freightClass: null })]) }), quiet)).toEqual([])
   })
 
   it('tell of weight and length above the quoted, which end the rate', () => {
@@ -47,7 +62,9 @@ describe('surprises', () => {
       ['LengthAboveQuote', true],
     ])
     expect(found[0]?.text).toBe('The rate was quoted for 3,000 lbs, the order has 3,240 lbs')
-    expect(findSurprises(ltl(), { ...quiet, quoted: { weight: 3240, feet: 99 } })).toEqual([])
+    expect(found[0]?.mending).toBe('Continue without this rate')
+    const asQuoted = { weight: 3240, feet: 12 }
+    expect(findSurprises(ltl({ linearFeet: 12 }), { ...quiet, quoted: asQuoted })).toEqual([])
   })
 
   it('tell of a place that needs a lift gate or limited access', () => {
@@ -57,6 +74,16 @@ describe('surprises', () => {
       isLiftGateRequired: true,
     })
     expect(mended(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
+    const told = findSurprises(ltl(), { ...quiet, flagsOf })
+    expect(told.map(({ stop, text, mending, endsRate }) => [stop, text, mending, endsRate])).toEqual([
+      [1, 'Stop 2 (Dropoff): this place needs a lift gate, and the order asks for none', 'Add Lift Gate', false],
+      [
+        1,
+        'Stop 2 (Dropoff): carriers charge for limited access here, and the order does not say it',
+        'Add Limited Access',
+        false,
+      ],
+    ])
     const truck = mended(anOrder({ stops: dated() }), { flagsOf }, 'LiftGateNeeded')
     expect(truck.mustHaveEquipmentRequirementFlags).toEqual(['LiftGate'])
   })
@@ -78,8 +105,50 @@ describe('surprises', () => {
     )
   })
 
+  it('tell nothing of a dock that is never open, nor of stops without type or date', () => {
+    const closed = (dayOfWeek: number): DockDay => ({
+      dayOfWeek,
+      startTime: '06:00:00',
+      endTime: '14:00:00',
+      isClosed: true,
+      isTwentyFourHour: false,
+    })
+    const dockHours = [0, 1, 2, 3, 4, 5, 6].map(closed)
+    const around: Around = { ...quiet, dockOf: () => ({ isAppointmentRequired: false, dockHours }) }
+    expect(findSurprises(ltl(), around)).toEqual([])
+    const needy: Around = {
+      ...quiet,
+      flagsOf: () => ['LiftGate', 'LimitedAccess'],
+      dockOf: () => ({ isAppointmentRequired: true, dockHours: [] }),
+    }
+    const untyped = dated().map((stop) => ({ ...stop, type: null }))
+    expect(findSurprises(anOrder({ stops: untyped }), needy)).toEqual([])
+    const undated = dated().map((stop) => ({ ...stop, baseDate: null }))
+    expect(findSurprises(ltl({ stops: undated }), { ...needy, flagsOf: () => [] })).toEqual([])
+  })
+
+  it('move a stop by a week at most, where its dock opens on one day alone', () => {
+    const day = (dayOfWeek: number): DockDay => ({
+      dayOfWeek,
+      startTime: '06:00:00',
+      endTime: '14:00:00',
+      isClosed: dayOfWeek !== 5,
+      isTwentyFourHour: false,
+    })
+    const dockHours = [0, 1, 2, 3, 4, 5, 6].map(day)
+    const dockOf = atDropoff({ isAppointmentRequired: false, dockHours }, null as never)
+    const [first, last] = mended(ltl(), { dockOf }, 'OutsideDockHours').stops
+    // From a Saturday to the next Friday; the pickup stays.
+    expect([first?.baseDate, last?.baseDate]).toEqual(['2026-11-21', '2026-11-27'])
+  })
+
   it('tell of an appointment place without appointment', () => {
     const dockOf = atDropoff({ isAppointmentRequired: true, dockHours: [] }, null as never)
+    const told = (order: EnteredOrder) =>
+      findSurprises(order, { ...quiet, dockOf }).map(({ text, mending, endsRate }) => [text, mending, endsRate])
+    const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and there is none'
+    expect(told(ltl())).toEqual([[text, 'Add an appointment', false]])
+    expect(told(anOrder({ stops: dated() }))).toEqual([[text, 'Set the appointment to the early time', false]])
     expect(mended(ltl(), { dockOf }, 'NoAppointment').accessorials).toEqual(['AppointmentDelivery'])
     expect(mended(anOrder({ stops: dated() }), { dockOf }, 'NoAppointment').stops[1]).toMatchObject({
       appointmentDate: '2026-11-21',
@@ -90,5 +159,11 @@ describe('surprises', () => {
   it('tell of hazmat without its proper shipping name', () => {
     const order = mended(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), {}, 'HazmatPapers')
     expect(order.stops[0]?.lineItems[0]?.properShippingName).toBe('Tomato puree')
+    const [told] = findSurprises(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), quiet)
+    expect(told).toMatchObject({
+      text: 'Tomato puree: hazardous freight travels under its proper shipping name, and there is none',
+      mending: 'Use "Tomato puree"',
+      endsRate: false,
+    })
   })
 })

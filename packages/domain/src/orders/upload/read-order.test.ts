@@ -51,7 +51,7 @@ const peaches: CatalogueGoods = {
 const known = {
   placesNamed: (text: string) => named[text.toLowerCase()] ?? [],
   billingSettingNamed: (name: string | null) => (name === null || name === 'Company' ? 'setting' : null),
-  goodsCoded: (code: string) => (code === 'PEACH' ? peaches : null),
+  goodsCoded: (code: string) => (code.toUpperCase() === 'PEACH' ? peaches : null),
 }
 
 const first = {
@@ -130,6 +130,78 @@ describe('an order of a file', () => {
     })
   })
 
+  it('has no flag that is not said, and counts packages where they are said', () => {
+    const { fields } = readOrder(rows({ ...first, [item.packageCount]: '5' }), known)
+    expect(fields).toMatchObject({
+      isTeamRequired: false,
+      isBlind: false,
+      isJustInTime: false,
+      isLiftGateRequired: false,
+      isPartial: false,
+      stops: [
+        { lineItems: [{ packageCount: 5, isStackable: false, isHazmat: false, isLimitedQuantity: false }] },
+        { lineItems: [{ packageCount: 5 }] },
+      ],
+    })
+  })
+
+  it('reads the reference numbers of order and stops by what they are called there, and others by their name', () => {
+    const said = {
+      [head.references]: 'GL Code: 5501; Fridge: 12; PO-7',
+      [Pickup.references]: 'Pickup #: 7781',
+      [Dropoff.references]: 'Delivery #: 9',
+    }
+    const { fields } = readOrder(rows({ ...first, ...said }), known)
+    expect(fields.referenceNumbers).toMatchObject([
+      { typeId: 'SalesOrder' },
+      { label: 'GL Code', value: '5501', typeId: 'GlCode', isRequired: false },
+      { label: 'Fridge', value: '12', typeId: 'Other', isRequired: false },
+      { label: 'Other', value: 'PO-7', typeId: 'Other', isRequired: false },
+    ])
+    expect(fields.stops).toMatchObject([
+      { referenceNumbers: [{ value: '7781', typeId: 'PickupNumber' }] },
+      { referenceNumbers: [{ value: '9', typeId: 'DeliveryNumber' }] },
+    ])
+  })
+
+  it('takes notes from any row of a stop, and no line from a row without freight', () => {
+    const { fields } = readOrder(rows(first, { [Pickup.notes]: 'Gate 4' }), known)
+    expect(fields.stops).toMatchObject([{ notes: 'Gate 4' }, { notes: null }])
+    expect(stopsOf(readOrder(rows(first, { [Pickup.notes]: 'Gate 4' }), known))[0]?.[2]).toBe('Peaches')
+  })
+
+  it('leaves the zip code with the location beside it', () => {
+    const order = readOrder(
+      rows(
+        { ...first, [Dropoff.location]: 'DC', [Dropoff.zip]: '75201' },
+        { [Dropoff.location]: 'WH7', [item.description]: 'Plums' },
+        { ...first, [Dropoff.location]: 'DC', [Dropoff.zip]: '75201', [item.description]: 'Figs' },
+        { [item.description]: 'Dates' },
+      ),
+      known,
+    )
+    expect(order.issues).toEqual([])
+    expect(stopsOf(order).map(([place, , lines]) => [place, lines])).toEqual([
+      ['L1', 'Peaches,Plums,Figs,Dates'],
+      ['L2', 'Peaches,Figs,Dates'],
+      ['L3', 'Plums'],
+    ])
+  })
+
+  it('has the billing setting that it names, or the usual one where there is any', () => {
+    const named = readOrder(rows({ ...first, [head.billingSetting]: 'Company' }), known)
+    expect([named.fields.billingSettings, named.issues]).toEqual(['setting', []])
+    const none = readOrder(rows(first), { ...known, billingSettingNamed: () => null })
+    expect([none.fields.billingSettings, none.issues]).toEqual([null, []])
+  })
+
+  it('needs its reference, and leaves a location that is not said to the rules', () => {
+    const bare = { ...first, [head.reference]: '', [Pickup.location]: '' }
+    const { issues, fields } = readOrder(rows(bare), known)
+    expect(issues).toEqual([{ row: 2, column: 'Order Reference', value: '', message: 'Order Reference is required' }])
+    expect(fields.stops[0]).toMatchObject({ locationNumber: null })
+  })
+
   it('has a stop for each place and time, and each line at its own; empty cells mean those above', () => {
     const order = readOrder(
       rows(
@@ -198,6 +270,10 @@ describe('an order of a file', () => {
     ])
     expect(issues[0]?.message).toBe('Write one of Purchase, Sales, Transfer, Return')
     expect(issues[1]?.message).toBe('Differs from row 2 of the same order')
+    expect(issues[4]?.message).toBe('Not a known billing setting')
+    expect(issues[5]?.message).toBe(
+      'Not a known location. Write its number, its warehouse ID, or its name and zip code',
+    )
   })
 
   it('tells the cell of every rule that is broken, but once where the cell could not be read', () => {
@@ -208,6 +284,9 @@ describe('an order of a file', () => {
       issue('stops', 0, 'lineItems', 1, 'totalWeight'),
       issue('stops', 1, 'baseDate'),
       issue('stops', 1, 'earlyDateTimeOffset'),
+      issue('stops', 1, 'lateDateTimeOffset'),
+      issue('stops', 1, 'notes'),
+      issue('stops', 0, 'earlyDateTimeOffset'),
       issue('tmsOrderDetails', 'markup'),
       issue('referenceNumbers', 0, 'value'),
       issue('referenceNumbers', 1, 'value'),
@@ -217,6 +296,8 @@ describe('an order of a file', () => {
     ])
     expect(told.map(({ row, column, value }) => [row, column, value])).toEqual([
       [2, 'Dropoff Date', 'soon'],
+      [2, 'Dropoff Instructions', ''],
+      [2, 'Pickup From', '08:00'],
       [2, 'Markup %', '12.5'],
       [2, 'Order Reference', 'SO-1'],
       [2, 'Other Reference Numbers', 'PO-7'],
@@ -236,8 +317,23 @@ it('the template has every column and an example that can be read', () => {
   )
   const [order, ...others] = rowsOfOrders(values.map((one, index) => ({ row: index + 2, values: one })))
   expect(others).toEqual([])
-  const { issues } = readOrder(order ?? [], { ...known, placesNamed: () => [indianapolis] })
+  const { issues, fields } = readOrder(order ?? [], { ...known, placesNamed: () => [indianapolis] })
   expect(issues.filter(({ column }) => column !== Dropoff.location)).toEqual([])
+  const pallet = { packageLength: 48, packageWidth: 40, packageHeight: 52 }
+  expect(fields).toMatchObject({
+    specialInstructions: 'Call before arrival',
+    referenceNumbers: [{ value: 'SO-1001' }, { label: 'GL Code', value: '5501' }],
+    stops: [
+      {
+        referenceNumbers: [{ label: 'Pickup #', value: '7781' }],
+        lineItems: [
+          { ...pallet, totalWeight: 1200, palletCount: 2, packageCount: 2 },
+          { ...pallet, totalWeight: 650, palletCount: 1, packageCount: 1 },
+        ],
+      },
+      {},
+    ],
+  })
 })
 
 describe('a commodity code', () => {
@@ -255,6 +351,12 @@ describe('a commodity code', () => {
       packageCount: 4,
       totalWeight: 2_602,
     })
+  })
+
+  it('fills nothing while nobody knows how the freight moves', () => {
+    const coded = { [item.commodityCode]: 'PEACH' }
+    expect(itemOf({ ...coded, [head.shippingMode]: '' })).toMatchObject({ description: null, totalWeight: null })
+    expect(itemOf({ ...coded, [head.equipmentMode]: '' })).toMatchObject({ description: null, totalWeight: null })
   })
 
   it('leaves what the row says, and weighs the packages that it counts', () => {

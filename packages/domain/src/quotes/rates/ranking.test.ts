@@ -38,6 +38,7 @@ describe('the ranks of rates', () => {
       cheapestId: 'slow',
       fastestId: 'fast',
     })
+    expect(rankRates([slow, fast])).toMatchObject({ cheapestId: 'slow', fastestId: 'fast' })
   })
 
   it('name neither where there is nothing to compare', () => {
@@ -51,5 +52,6 @@ describe('the ranks of rates', () => {
     expect(aboveLowest(slow.price, slow.price)).toBe('–')
     expect(shareOfHighest(cents(40_000), cents(80_000))).toBe(50)
     expect(shareOfHighest(cents(40_000), null)).toBe(0)
+    expect(shareOfHighest(cents(0), cents(0))).toBe(0)
   })
 })

@@ -18,11 +18,7 @@ const compares: Record<RateSort, (a: RankedRate, b: RankedRate) => number> = {
 /** Rates in an order; those that are alike by price, then by arrival, then always in the same order. */
 export function sortRates<R extends RankedRate>(rates: readonly R[], sort: RateSort): R[] {
   return [...rates].sort(
-    (a, b) =>
-      compares[sort](a, b) ||
-      compares.price(a, b) ||
-      compares.arrival(a, b) ||
-      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    (a, b) => compares[sort](a, b) || compares.price(a, b) || compares.arrival(a, b) || (a.id < b.id ? -1 : 1),
   )
 }
 

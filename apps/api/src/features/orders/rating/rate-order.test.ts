@@ -1,3 +1,4 @@
+import { voidOrder } from '@lanewise/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTariff } from '#features/quotes/testing/given.ts'
@@ -120,6 +121,23 @@ it('is worked out again after each change; the rating of the version before chan
   await sql`update orders set status = 4 where id = ${id}`.execute(portal.database.owner)
   await rate(desk, { id, version: 2, day: 1 })
   expect((await lowest(desk, orderNumber)).isRated).toBe(false)
+})
+
+it('is worked out after a change whatever the status, but never of a voided order, and is announced once it is known', async () => {
+  const desk = await orderDesk(portal)
+  const [ready, voided] = [await desk.create(), await desk.create()]
+  await sql`update orders set status = 2 where id = ${ready.orderId}`.execute(portal.database.owner)
+  await desk.ask(voidOrder, { params: { orderNumber: voided.orderNumber }, body: { reason: null } })
+  await rate(desk, { id: ready.orderId, version: 1 })
+  await rate(desk, { id: voided.orderId, version: 2 })
+  expect((await lowest(desk, ready.orderNumber)).isRated).toBe(true)
+  expect((await lowest(desk, voided.orderNumber)).isRated).toBe(false)
+  const { rows } = await sql<{ payload: unknown }>`select payload from system.outbox
+    where company_id = ${desk.company.id} and name = 'orderChanged' and payload ->> 'action' = 'rated'`.execute(
+    portal.database.owner,
+  )
+  const { orderId: id, orderNumber } = ready
+  expect(rows.map(({ payload }) => payload)).toEqual([{ id, orderNumber, action: 'rated' }])
 })
 
 it('is worked out each day for every new order, however it came, the next pickups first and a few at a time [DEF-84]', async () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { asAmount, asAnswer, asDay, asNumber, asTime, oneOf, type Reader, severalOf } from './read-cell.ts'
+
+const messageOf = (read: ReturnType<Reader<unknown>>) => ('message' in read ? read.message : null)
+
+it('says how a number, a time and an answer are written', () => {
+  expect([messageOf(asNumber('heavy')), messageOf(asTime('noon')), messageOf(asAnswer('maybe'))]).toEqual([
+    'Not a number. Write it as 1200',
+    'Not a time. Write it as 08:00 or 5:30 PM',
+    'Write Yes or No',
+  ])
+  expect([asAmount('much'), asDay('soon')].map(messageOf).every(Boolean)).toBe(true)
+  expect([asNumber('1,200'), asTime('5:30 PM'), asAnswer('yes')]).toEqual([
+    { value: 1200 },
+    { value: '17:30:00' },
+    { value: true },
+  ])
+})
+
+describe('a choice', () => {
+  const letters = [...'abcdefghijklm'].map((letter) => `${letter.repeat(3)}bage`)
+  const reader = (count: number) => oneOf(letters.slice(0, count), (value) => [value])
+
+  it('is told all values of a short list, up to twelve', () => {
+    expect(messageOf(reader(12)('xyz'))).toBe(`Write one of ${letters.slice(0, 12).join(', ')}`)
+  })
+
+  it('is told the nearest value of a longer list, otherwise where to look', () => {
+    expect(messageOf(reader(13)('cccbagg'))).toBe('Not known. Did you mean cccbage?')
+    expect(messageOf(reader(13)('xyz'))).toBe('Not known. See the template for how it is written')
+  })
+
+  it('may be several, of which the first that is wrong is told', () => {
+    const several = severalOf(reader(2))
+    expect(several('aaabage; BBB-bage')).toEqual({ value: ['aaabage', 'bbbbage'] })
+    expect(messageOf(several('aaabage; xyz'))).toBe('Write one of aaabage, bbbbage')
+  })
+})
