@@ -128,7 +128,7 @@ const Body = styled('div')(({ theme }) => ({
   },
 }))
 
-const When = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 })
+const When = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 8 })
 
 const Disc = styled('span')(({ theme }) => ({
   display: 'grid',
