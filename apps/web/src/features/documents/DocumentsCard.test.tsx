@@ -228,6 +228,21 @@ describe('uploading', () => {
     ])
   })
 
+  it('that loses the connection says so, and goes on when it is back', async () => {
+    const opened = await openCard()
+    opened.portal.on(uploadDocumentFile, () => {
+      throw new TypeError('The line is down')
+    })
+    await openUpload(opened)
+    await give(opened, aFile())
+    await choose(opened, /File type/, 'Customs')
+    await opened.keys.click(button('Upload file'))
+    expect(await screen.findByText(/^The file did not get through\. Check the connection/)).toBeVisible()
+    opened.portal.on(uploadDocumentFile, aDocument())
+    await opened.keys.click(button('Retry'))
+    expect(await screen.findByText('Shipment document uploaded')).toBeVisible()
+  })
+
   it('of a file that is there already asks first', async () => {
     const opened = await openCard()
     const said = 'This file is there already as Seal.png, uploaded 11/16/2026 12:41 CST'

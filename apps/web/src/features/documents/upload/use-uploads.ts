@@ -35,6 +35,9 @@ export type UploadTarget = {
 type Unsent = Pick<UploadState, 'file' | 'sentTo'>
 type Change = (file: File, changed: Partial<UploadState>) => void
 
+/** Where nobody answered, there is no reason to tell but this. */
+const notThrough = 'The file did not get through. Check the connection and try again.'
+
 /** Sends files one after the other; what fails can be tried again alone. */
 export function useUploads(onAllDone: () => void) {
   const [uploads, setUploads] = useState<UploadState[]>([])
@@ -89,7 +92,11 @@ function useSending(change: Change) {
       change(file, { state: 'done', share: 1 })
       return true
     } catch (error) {
-      change(file, { state: 'failed', message: errorText(error), isDuplicate: 'duplicate' in fieldErrors(error) })
+      change(file, {
+        state: 'failed',
+        message: errorText(error, notThrough),
+        isDuplicate: 'duplicate' in fieldErrors(error),
+      })
       return false
     }
   }
