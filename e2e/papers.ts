@@ -64,6 +64,16 @@ export function pdfOf(pages: number): Buffer {
   return Buffer.from(`${file}${table}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`)
 }
 
+/** The same paper with an end of its own, which no reader minds: a file that is there already would be asked about. */
+export function unlikeOthers(paper: Buffer): Buffer {
+  const end = Buffer.from(`${Date.now()} ${Math.random()}`)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + end.length)
+  // Pictures of phones are made of boxes, and "free" is one that says nothing.
+  head.write('free', 4, 'latin1')
+  return Buffer.concat([paper, head, end])
+}
+
 /** A PDF that opens with a password alone. */
 export const lockedPdf = Buffer.from(
   [
