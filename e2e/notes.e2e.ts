@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
 import { aLane, editor, notes, openLane, startEditor } from './noting.ts'
+import { heicPicture } from './papers.ts'
 
 const open = useBrowser()
 
@@ -52,6 +53,69 @@ it('takes a page of a word processor with its picture and a mention, a second br
   await ana.goto('/dev/mail')
   await ana.getByRole('link', { name: /Ana Ruiz mentioned you on/ }).click()
   await ana.getByRole('link', { name: 'Stop these mails' }).waitFor()
+})
+
+/** Pictures of each kind that people have; what no browser shows is turned into what all of them show. */
+const pictures = async (page: Page) => {
+  const webp = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4, height: 4 })
+    return canvas.toDataURL('image/webp').split(',')[1] ?? ''
+  })
+  const heic = heicPicture.toString('base64')
+  return [
+    { name: 'dock.png', type: 'image/png', data: onePixel },
+    { name: 'dock.bmp', type: 'image/bmp', data: bitmap },
+    { name: 'dock.gif', type: 'image/gif', data: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },
+    { name: 'dock.webp', type: 'image/webp', data: webp },
+    { name: 'dock.heic', type: 'image/heic', data: heic },
+    { name: 'dock.heif', type: 'image/heif', data: heic },
+    // Some systems do not know the type.
+    { name: 'IMG_1.HEIC', type: '', data: heic },
+  ]
+}
+
+/** One dot, as old programs write it. */
+const bitmap = 'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAATCwAAEwsAAAAAAAAAAAAAAAD/AA=='
+
+type Given = { name: string; type: string; data: string }
+
+const bring = (page: Page, way: 'paste' | 'drop', given: Given) =>
+  editor(page).evaluate(
+    (field, { how, file }) => {
+      const bytes = Uint8Array.from(atob(file.data), (sign) => sign.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], file.name, { type: file.type }))
+      const { left, top } = field.getBoundingClientRect()
+      const place = { bubbles: true, cancelable: true, clientX: left + 10, clientY: top + 10 }
+      field.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, ...place }),
+      )
+    },
+    { how: way, file: given },
+  )
+
+it('takes pictures of every kind, heic, heif, gif and webp too, pasted or dropped, and readers see them [NOTE-16]', async () => {
+  const page = await open()
+  await signIn(page, 'admin@acme.test')
+  await openLane(page, await aLane(page))
+  await startEditor(page)
+  const given = await pictures(page)
+  const shown = (place: Locator) =>
+    place.locator('img').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
+  let count = 0
+  for (const picture of given)
+    for (const way of ['paste', 'drop'] as const) {
+      await bring(page, way, picture)
+      count += 1
+      await expect.poll(() => shown(editor(page)), { message: `${way} ${picture.name}` }).toBe(count)
+    }
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Note added').waitFor()
+  await page.reload()
+  await notes(page).getByRole('listitem').waitFor()
+  await expect.poll(() => shown(notes(page))).toBe(given.length * 2)
 })
 
 it('offers headings, fonts, lists of six levels and people [NOTE-11] [NOTE-17] [NOTE-18] [NOTE-19]', async () => {

@@ -113,6 +113,17 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.getByRole('dialog', { name: 'Upload documents' }).waitFor()
         },
       },
+      'reading a document': {
+        ready: async (page) => {
+          await openOf('DeliveryConfirmed', (number) => `/shipments/${number}/preview`, documentsShown)(page)
+          const papers = page.getByRole('list', { name: 'Documents' })
+          await papers
+            .getByRole('button', { name: /^(Proof of delivery|Carrier confirmation)/ })
+            .first()
+            .click()
+          await page.getByRole('dialog').locator('[data-page="1"] canvas').waitFor()
+        },
+      },
       'its bills of lading': {
         ready: async (page) => {
           await openBols(page)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { addCarrier, addCertificate, putOnHold } from '#carriers.ts'
 import { orderSteps } from './order-steps.ts'
 import { quoteSteps } from './quote-steps.ts'
+import { settingsSteps } from './settings-steps.ts'
 import { shipmentSteps } from './shipment-steps.ts'
 import type { Steps } from './step.ts'
 
@@ -225,44 +226,7 @@ export const steps: Record<string, Steps> = {
       },
     },
   },
-  '/settings/:page': {
-    states: {
-      booking: {
-        search: '/booking',
-        ready: (page) => page.getByRole('heading', { level: 1, name: 'Booking settings' }).waitFor(),
-      },
-      'a new bill-to company': {
-        search: '/booking',
-        ready: async (page) => {
-          await page
-            .getByRole('button', { name: /Bill-to Company/i })
-            .first()
-            .click()
-          await page.getByRole('dialog').waitFor()
-        },
-      },
-      'order defaults': {
-        search: '/order-defaults',
-        ready: (page) => page.getByRole('heading', { level: 1, name: 'Order default settings' }).waitFor(),
-      },
-      'unsaved changes': {
-        search: '/quote-markup',
-        ready: async (page) => {
-          await page.getByRole('textbox', { name: /^Domestic truckload/ }).fill('99')
-          await page.getByRole('region', { name: 'Unsaved changes' }).waitFor()
-        },
-      },
-      'a refused margin': {
-        search: '/quote-markup',
-        ready: async (page) => {
-          await page.getByRole('radio', { name: /^Margin/ }).check()
-          await page.getByRole('textbox', { name: /^Domestic truckload/ }).fill('100')
-          await page.getByRole('button', { name: /^Save changes/ }).click()
-          await page.getByText('A margin must be below 100%').waitFor()
-        },
-      },
-    },
-  },
+  ...settingsSteps,
 }
 
 const firstLocation = (page: Page) => page.locator('main a[href^="/locations/L"]').first()

@@ -7,7 +7,7 @@ import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
-import { notificationPages } from './features/notifications/notifications.screens.ts'
+import { notificationPages, notificationScreens } from './features/notifications/notifications.screens.ts'
 import { orderUploadScreens } from './features/order-uploads/order-uploads.screens.ts'
 import { orderScreens } from './features/orders/orders.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...commodityScreens,
   ...rateSheetScreens,
   ...profileScreens,
+  ...notificationScreens,
   ...settingsScreens,
 ]
 

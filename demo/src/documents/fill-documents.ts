@@ -4,7 +4,9 @@ import type { Storage } from '@lanewise/api/platform/storage/storage'
 import { sql } from 'kysely'
 import { type DemoCompany, demoCompanies } from '#company/companies.ts'
 import { type Random, randomOf } from '#random.ts'
-import { carrierConfirmation, deliveryReceipt, type Load } from './papers.ts'
+import { carrierConfirmation } from './carrier-confirmation.ts'
+import { confirmedLoad } from './confirmed-load.ts'
+import { deliveryReceipt, type Load } from './papers.ts'
 import { paperPhoto } from './photo.ts'
 
 /** So many of the newest loads have papers; a year of them would take a new demo minutes. */
@@ -70,7 +72,9 @@ async function fillCompany(db: Db, storage: Storage, { one, loads }: { one: Demo
   const random = randomOf(one.seed + 11)
   for (const [index, row] of loads.entries()) {
     const isFirstStop = loads.findIndex(({ id }) => id === row.id) === index
-    const papers = await papersOf(random, row, isFirstStop)
+    const isConfirmed = isFirstStop && random.chance(0.6)
+    const papers = await papersOf(random, row)
+    if (isConfirmed) papers.unshift(await confirmationOf(db, one, row))
     for (const paper of papers) {
       const storedAs = await storage.put(paper.bytes, random.id().replaceAll('-', ''))
       const sha256 = await sha256Of(paper.bytes)
@@ -81,8 +85,19 @@ async function fillCompany(db: Db, storage: Storage, { one, loads }: { one: Demo
   }
 }
 
-/** Of a delivered load the proof, of some a photo of it, and of many what the carrier confirmed. */
-async function papersOf(random: Random, row: Loads[number], isFirstStop: boolean): Promise<Paper[]> {
+/** What the carrier confirmed when the load was booked. */
+async function confirmationOf(db: Db, { company }: DemoCompany, row: Loads[number]): Promise<Paper> {
+  const load = await inCompany(db, company.id, (tx) => confirmedLoad(tx, row.id))
+  if (!load) throw new Error(`There is a load ${row.shipmentNumber}`)
+  return {
+    ...pdf(`Confirmation-${row.shipmentNumber}.pdf`, await carrierConfirmation(load, company.name)),
+    ...{ fileType: 'CarrierConfirmation', shipmentId: row.id, orderStopId: null },
+    createdAt: row.bookedAt ?? new Date(),
+  }
+}
+
+/** Of a delivered load the proof, of some a photo of it. */
+async function papersOf(random: Random, row: Loads[number]): Promise<Paper[]> {
   const at = row.departedAt ?? row.bookedAt ?? new Date()
   const load: Load = {
     ...row,
@@ -92,24 +107,13 @@ async function papersOf(random: Random, row: Loads[number], isFirstStop: boolean
     place: `${row.city}, ${row.state}`,
     at,
   }
-  const ofShipment = { shipmentId: row.id, orderStopId: null, createdAt: row.bookedAt ?? at }
-  const papers: Paper[] = []
-  if (isFirstStop && random.chance(0.6))
-    papers.push({
-      ...ofShipment,
-      ...pdf(`Confirmation-${row.shipmentNumber}.pdf`, await carrierConfirmation(load)),
-      fileType: 'CarrierConfirmation',
-    })
-  if (row.status !== 8) return papers
+  if (row.status !== 8) return []
   const ofStop = { shipmentId: null, orderStopId: row.orderStopId, createdAt: at, fileType: 'ProofOfDelivery' }
   const isPhoto = random.chance(0.25)
-  papers.push({
-    ...ofStop,
-    ...(isPhoto
-      ? { name: `POD-${row.shipmentNumber}.png`, contentType: 'image/png', bytes: paperPhoto(random) }
-      : pdf(`POD-${row.shipmentNumber}.pdf`, await deliveryReceipt(random, load))),
-  })
-  return papers
+  const proof = isPhoto
+    ? { name: `POD-${row.shipmentNumber}.png`, contentType: 'image/png', bytes: paperPhoto(random) }
+    : pdf(`POD-${row.shipmentNumber}.pdf`, await deliveryReceipt(random, load))
+  return [{ ...ofStop, ...proof }]
 }
 
 const pdf = (name: string, bytes: Buffer) => ({ name, contentType: 'application/pdf', bytes })

@@ -53,14 +53,6 @@ export function deliveryReceipt(random: Random, load: Load): Promise<Buffer> {
   })
 }
 
-/** What carrier and shipper agreed on. */
-export const carrierConfirmation = (load: Load): Promise<Buffer> =>
-  writePdf({ title: `Carrier confirmation ${load.shipmentNumber}`, author: load.carrierName }, (pdf) => {
-    pdf.font('bold').fontSize(18).text('Carrier confirmation').moveDown().font('regular').fontSize(10)
-    for (const [name, value] of factsOf(load)) pdf.text(`${name}: ${value}`)
-    pdf.moveDown().text('The carrier confirms that it moves this load at the agreed rate.')
-  })
-
 const factsOf = (load: Load) =>
   [
     ['Shipment', load.shipmentNumber],

@@ -13,7 +13,9 @@ export const Notification = z.object({
   isRead: z.boolean(),
   /** Who caused it; null where nobody did. */
   actor: z.object({ name: z.string(), profilePictureFileId: Id.nullable() }).nullable(),
-  /** What people call the record, and where it opens. */
+  /** The record; null where it is about none that people open. */
+  entityId: Id.nullable(),
+  /** What people call it, and where it opens. */
   entityName: z.string(),
   path: z.string().nullable(),
   detail: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { permissions } from '@lanewise/domain/access/permissions'
 import { mailTimes, type NotificationKind, notificationKinds } from '@lanewise/domain/notifications/notification-kinds'
+import { quietHoursObstacle, sameTimes } from '@lanewise/domain/notifications/quiet-hours'
 import { z } from 'zod'
 import { Id, text } from './list.ts'
 import { required } from './messages.ts'
@@ -9,6 +10,21 @@ import { updateOf } from './update-of.ts'
 
 const choice = z.object({ bell: z.boolean(), mail: z.enum(mailTimes) })
 type Choice = z.ZodOptional<typeof choice>
+
+const clockTime = z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as HH:mm')
+
+function isZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** When no mail is wanted, by the clock of the person. */
+const quietHours = z
+  .object({ isOn: z.boolean(), from: clockTime, to: clockTime, timeZone: text(60).refine(isZone, 'Name a time zone') })
+  .refine((hours) => quietHoursObstacle(hours) === null, { path: ['to'], message: sameTimes })
 
 const preferences = {
   linkPreference: z.enum(['sameWindow', 'newTab', 'popout']),
@@ -22,6 +38,9 @@ const preferences = {
   notifications: z.object(
     Object.fromEntries(notificationKinds.map((kind) => [kind, choice.optional()])) as Record<NotificationKind, Choice>,
   ),
+  quietHours: quietHours.nullable(),
+  /** Records of which only mentions are heard. */
+  mutedRecords: z.array(Id).max(500, 'At most 500 records'),
 }
 
 /** What follows a user to another browser (PROFILE-2); only what the user chose is kept. */
@@ -37,6 +56,8 @@ export const defaultPreferences: Required<Preferences> = {
   listViews: {},
   lastSeenChange: null,
   notifications: {},
+  quietHours: null,
+  mutedRecords: [],
 }
 
 /** Stored preferences without what is missing or unreadable (UX-43). */

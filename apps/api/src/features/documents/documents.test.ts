@@ -126,16 +126,38 @@ describe('a document', () => {
     expect((await desk.tryUpload({ ...proof, orderStopId: pickup })).status).toBe(422)
   })
 
-  it('is an AP invoice only of a shipment that a contract or an agreement booked', async () => {
+  it('is an AP invoice only of a shipment of a TMS contract [DOC-14]', async () => {
     const desk = await paperDesk(portal)
-    const { shipmentId } = await desk.booked()
+    const { shipmentId } = await desk.ship()
     const obstacle = async () =>
       (await desk.papers(shipmentId)).types.find(({ type }) => type === 'APInvoice')?.obstacle
+    const why = 'An AP invoice belongs to shipments that the company\u2019s own carrier bills'
+    expect(await obstacle()).toBe(why)
+    await desk.book(shipmentId, await desk.byHand())
     expect(await obstacle()).toBeNull()
-    await inCompany(portal.database.db, desk.company.id, (tx) =>
-      tx.updateTable('shipments').set({ originationType: 'Spot' }).where('id', '=', shipmentId).execute(),
-    )
-    expect(await obstacle()).toMatch(/own carrier/)
+    for (const originationType of ['Spot', 'Integrated']) {
+      await inCompany(portal.database.db, desk.company.id, (tx) =>
+        tx.updateTable('shipments').set({ originationType }).where('id', '=', shipmentId).execute(),
+      )
+      expect(await obstacle()).toBe(why)
+    }
+  })
+
+  it('of any type but proofs of delivery and invoices is kept with its shipment [DOC-12]', async () => {
+    const desk = await paperDesk(portal)
+    const { shipmentId } = await desk.delivered()
+    const keptWith = async (fileType: string) => {
+      const { status } = await desk.tryUpload({ shipmentId, fileType, keepDuplicate: true })
+      const made = (await desk.papers(shipmentId)).documents.find(({ type }) => type === fileType)
+      return [status, made && [made.entityType, made.entityId]]
+    }
+    const ofShipment = [
+      ...['ShipmentMiscellaneous', 'CarrierConfirmation', 'Customs', 'TemporaryLiquorLicense', 'CarrierTender'],
+      'ShipmentMasterBillOfLading',
+    ]
+    for (const fileType of ofShipment) expect(await keptWith(fileType)).toEqual([201, ['Shipment', shipmentId]])
+    for (const fileType of ['ProofOfDelivery', 'APInvoice', 'ThirdParty'])
+      expect(await keptWith(fileType)).toEqual([400, undefined])
   })
 })
 

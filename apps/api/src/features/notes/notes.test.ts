@@ -6,6 +6,7 @@ import { pictureAddress } from '@lanewise/domain/notes/note-html'
 import { hostileHtml } from '@lanewise/domain/notes/testing/hostile-html'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chicagoToDallas } from '#features/lanes/testing/given.ts'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -84,7 +85,7 @@ describe('notes on a record', () => {
     const desk = await shipmentDesk(portal)
     const { orderId, shipmentId } = await desk.ship()
     const { carrierId } = await desk.ask(createCarrier, { body: { name: 'Able', dotNumber: '778899', modes: ['TL'] } })
-    const lane = await desk.ask(createLane, { body: laneOf('Any') })
+    const lane = await desk.ask(createLane, { body: { ...chicagoToDallas, customerReferenceNumber: 'Any' } })
     const records = {
       order: orderId,
       shipment: shipmentId,
@@ -354,13 +355,3 @@ it(`stores ${hostileHtml.length} hostile notes without anything that could run [
     expect(tags).not.toMatch(/\son\w+\s*=|(java|vb)script:|data:|srcset|hostile\.example|expression|url\(/i)
   }
 })
-
-const laneOf = (customerReferenceNumber: string) =>
-  ({
-    customerReferenceNumber,
-    equipmentMode: 1,
-    origin: { city: 'Chicago', state: 'IL', country: 'US' },
-    destination: { city: 'Dallas', state: 'TX', country: 'US' },
-    tenderType: 'Manual',
-    tenderMethod: 'Email',
-  }) as const

@@ -1,17 +1,12 @@
-import { dailyMailHour, type NotificationKind } from '@lanewise/domain/notifications/notification-kinds'
+import { dailyMailHour } from '@lanewise/domain/notifications/notification-kinds'
 import { instantOfWallTime, zonedDate } from '@lanewise/domain/shared/calendar'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import { type Round, RoundHour } from '#platform/jobs/rounds.ts'
 import type { MailSite } from './desk.ts'
+import { noticeOf, stillWanted } from './hearing.ts'
 import { mailOfDay } from './mails.ts'
-import {
-  findReaders,
-  forgetBefore,
-  type NotificationRow,
-  saveMailed,
-  waitingForDaily,
-} from './notifications.queries.ts'
+import { findReaders, forgetBefore, saveMailed, waitingForDaily } from './notifications.queries.ts'
 
 const daysKept = 90
 const dayMs = 24 * 60 * 60 * 1000
@@ -39,15 +34,10 @@ async function sendDaily(ctx: Context, site: MailSite): Promise<void> {
   if (waiting.length === 0) return
   const byReader = Map.groupBy(waiting, ({ contactId }) => contactId)
   for (const reader of await findReaders(db, [...byReader.keys()]))
-    await mailOfDay(ctx, site, reader, (byReader.get(reader.id) ?? []).map(told))
+    await mailOfDay(ctx, site, reader, stillWanted(reader, (byReader.get(reader.id) ?? []).map(noticeOf)))
   await saveMailed(
     db,
     waiting.map(({ id }) => id),
     now,
   )
 }
-
-const told = ({ kind, ...row }: Omit<NotificationRow, 'actorPictureFileId'>) => ({
-  ...row,
-  kind: kind as NotificationKind,
-})

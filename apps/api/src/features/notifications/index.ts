@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts'
 import { dailyMail } from './daily-mail.ts'
 import type { NotificationDesk } from './desk.ts'
+import { heldMailsJob } from './held-mails.ts'
 import { tellMentioned } from './notice-of-note.ts'
 import { routes } from './notifications.routes.ts'
 
@@ -16,5 +17,6 @@ export const notifications = (desk: NotificationDesk): Feature => ({
   name: 'notifications',
   routes: routes(desk),
   rounds: [dailyMail(desk)],
+  jobs: [heldMailsJob(desk)],
   reactions: [tellMentioned(desk)],
 })

@@ -7,7 +7,7 @@ import {
 import type { Context } from '#platform/context.ts'
 import { createPersonalLink } from '#platform/links/personal-links.ts'
 import type { MailSite } from './desk.ts'
-import type { Notice } from './notify.ts'
+import type { Notice } from './hearing.ts'
 
 type Reader = { id: string; primaryEmailAddress: string }
 
@@ -31,6 +31,7 @@ type Waiting = Told & { excerpt: string | null; path: string | null }
 
 /** All that waited for the mail of the day, one line each. */
 export async function mailOfDay(ctx: Context, site: MailSite, reader: Reader, waiting: readonly Waiting[]) {
+  if (waiting.length === 0) return
   const kinds = [...new Set(waiting.map(({ kind }) => kind))]
   ctx.mail({
     companyId: ctx.user.companyId,

@@ -4,7 +4,8 @@ import { findNoteToTell } from '#features/notes/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
 import type { MailSite } from './desk.ts'
-import { type Notice, notify } from './notify.ts'
+import type { Notice } from './hearing.ts'
+import { notify } from './notify.ts'
 
 const longestExcerpt = 280
 

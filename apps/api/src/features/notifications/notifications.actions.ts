@@ -43,6 +43,7 @@ const notificationView = (row: NotificationRow): Notification => ({
   createdAt: row.createdAt.toISOString(),
   isRead: row.readAt !== null,
   actor: row.actorName === null ? null : { name: row.actorName, profilePictureFileId: row.actorPictureFileId },
+  entityId: row.entityId,
   entityName: row.entityName,
   path: row.path,
   detail: row.detail,

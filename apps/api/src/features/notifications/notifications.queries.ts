@@ -91,6 +91,19 @@ export const waitingForDaily = (db: Tx, before: Date) =>
     .forUpdate()
     .execute()
 
+/** What waits for the end of somebody's quiet hours, in the order in which it came. */
+export const heldMailsOf = (db: Tx, contactId: string) =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('contactId', '=', contactId)
+    .where('mail', '=', 'AtOnce')
+    .where('mailedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(1_000)
+    .forUpdate()
+    .execute()
+
 export const saveMailed = (db: Tx, ids: readonly string[], now: Date) =>
   db.updateTable('notifications').set({ mailedAt: now }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 

@@ -1,6 +1,7 @@
 import { getNotifications, getSubscription, readNotifications, unsubscribe } from '@lanewise/contract/notifications'
 import { updatePreferences } from '@lanewise/contract/profile'
 import type { NotificationKind } from '@lanewise/domain/notifications/notification-kinds'
+import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -28,6 +29,7 @@ describe('a mention', () => {
         createdAt: expect.any(String),
         isRead: false,
         actor: { name: 'Ana Ruiz', profilePictureFileId: null },
+        entityId: desk.entityId,
         entityName: 'Chicago to Dallas',
         path: `/lanes/${desk.entityId}`,
         detail: null,
@@ -108,6 +110,87 @@ describe('what somebody chose', () => {
   })
 })
 
+describe('quiet hours', () => {
+  /** Hours around this moment, on the clock of somebody far from the company. */
+  const around = (before: number, after: number, timeZone = 'Asia/Tokyo') => {
+    const clock = (hours: number) =>
+      formatInZone(new Date(Date.now() + hours * 3_600_000).toISOString(), timeZone, 'HH:mm')
+    return { isOn: true, from: clock(-before), to: clock(after), timeZone }
+  }
+  const keepQuiet = (person: Parameters<TestPortal['as']>[0], quietHours: ReturnType<typeof around>) =>
+    portal.as(person).ask(updatePreferences, { body: { quietHours } })
+
+  it('hold back a mail until they end by the clock of the person, while the bell counts', async () => {
+    const desk = await mentionDesk(portal)
+    const hours = around(2, 3)
+    await keepQuiet(desk.bea, hours)
+    await desk.tell('At night')
+    expect([(await desk.mails()).length, (await desk.unread()).all]).toEqual([0, 1])
+    const [until] = desk.heldUntil()
+    expect(formatInZone(until ?? '', 'Asia/Tokyo', 'HH:mm')).toBe(hours.to)
+    expect(Date.parse(until ?? '') - Date.now()).toBeLessThan(3 * 3_600_000)
+    await desk.endQuiet()
+    await desk.endQuiet()
+    expect((await desk.mails()).map(({ subject }) => subject)).toEqual(['Ana Ruiz mentioned you on Chicago to Dallas'])
+  })
+
+  it('are told of in one mail where several were held back', async () => {
+    const desk = await mentionDesk(portal)
+    await keepQuiet(desk.bea, around(2, 3))
+    for (const text of ['First', 'Second']) await desk.tell(text)
+    expect(new Set(desk.heldUntil()).size).toBe(1)
+    await desk.endQuiet()
+    const [mail, ...more] = await desk.mails()
+    expect([mail?.subject, more]).toEqual(['2 notifications', []])
+    expect(mail?.textBody).toMatch(/First[\s\S]*Second/)
+  })
+
+  it('hold nothing back outside of them or while they are off', async () => {
+    const desk = await mentionDesk(portal)
+    await keepQuiet(desk.bea, around(-1, 3))
+    await desk.tell('By day')
+    await keepQuiet(desk.bea, { ...around(2, 3), isOn: false })
+    await desk.tell('Without')
+    expect([(await desk.mails()).length, desk.heldUntil()]).toEqual([2, []])
+  })
+
+  it('that were made longer meanwhile hold on, and what is not wanted any more is not mailed', async () => {
+    const desk = await mentionDesk(portal)
+    await keepQuiet(desk.bea, around(2, 3))
+    await desk.tell('Later')
+    await keepQuiet(desk.bea, around(2, 5))
+    await desk.endQuiet()
+    const [first, second] = desk.heldUntil().map((until) => Date.parse(until))
+    expect([(second ?? 0) - (first ?? 0), await desk.mails()]).toEqual([2 * 3_600_000, []])
+    await choose(desk.bea, { Mention: { bell: true, mail: 'Never' } })
+    await desk.endQuiet()
+    await choose(desk.bea, { Mention: { bell: true, mail: 'AtOnce' } })
+    await desk.endQuiet()
+    expect(await desk.mails()).toEqual([])
+  })
+
+  it('tell nothing to who lost the permission meanwhile, and neither does the mail of the day [NOTIFY-3]', async () => {
+    const desk = await mentionDesk(portal)
+    await keepQuiet(desk.bea, around(2, 3))
+    await desk.tell('Secret')
+    await choose(desk.bea, { Mention: { bell: true, mail: 'Daily' } })
+    await desk.tell('Secret of the day')
+    await sql`update contacts set permissions = '{}' where id = ${desk.bea.id}`.execute(portal.database.owner)
+    await desk.endQuiet()
+    await desk.daily(noon())
+    expect(await desk.mails()).toEqual([])
+  })
+
+  it('are refused with times or zones that are none', async () => {
+    const desk = await mentionDesk(portal)
+    const { attempt } = portal.as(desk.bea)
+    const hours = around(2, 3)
+    const wrong = [{ to: hours.from }, { from: '24:00' }, { timeZone: 'Mars/Base' }]
+    for (const one of wrong)
+      expect((await attempt(updatePreferences, { body: { quietHours: { ...hours, ...one } } })).status).toBe(400)
+  })
+})
+
 describe('reading', () => {
   it('marks one, some of a tab or all as read, and back [NOTIFY-4]', async () => {
     const desk = await mentionDesk(portal)
@@ -123,6 +206,8 @@ describe('reading', () => {
     ])
     expect((await ask(readNotifications, { body: { ids, isRead: false } })).all).toBe(3)
     expect((await ask(readNotifications, { body: { group: 'Jobs' } })).all).toBe(3)
+    expect((await ask(readNotifications, { body: {} })).all).toBe(0)
+    // What is read already is no news to the other screens.
     expect((await ask(readNotifications, { body: {} })).all).toBe(0)
     expect((await desk.bell()).every(({ isRead }) => isRead)).toBe(true)
     expect((await ask(getNotifications, { query: { group: 'Watching' } })).data).toEqual([])

@@ -1,5 +1,6 @@
 import { createNote } from '@lanewise/contract/notes'
 import { getNotifications, getSubscription, unsubscribe } from '@lanewise/contract/notifications'
+import { updatePreferences } from '@lanewise/contract/profile'
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail, getWatchedEntities } from '@lanewise/contract/watchers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,6 +66,19 @@ it('tells colleagues who watch a record what is written on it, but neither its a
   ])
   expect(await bellOf(desk.person)).toEqual([])
   expect(await mailsTo(portal, desk.outside)).toEqual([])
+})
+
+it('tells of a record that somebody muted only what mentions them', async () => {
+  const desk = await watchDesk()
+  await portal.as(desk.bea).ask(updatePreferences, { body: { mutedRecords: [desk.shipmentId] } })
+  const body = { entityId: desk.shipmentId, entityType: 'shipment', noteContent: '', noteHTML: '<p>Door 6</p>' }
+  await desk.ask(createNote, { body })
+  await react(portal, desk.person, 'watchers.tell-of-notes')
+  expect(await bellOf(desk.bea)).toEqual([])
+  const notifyUsers = [{ id: desk.bea.id, email: null, applicationAccess: null }]
+  await desk.ask(createNote, { body: { ...body, noteHTML: '<p>Door 7</p>', notifyUsers } })
+  await react(portal, desk.person, 'notifications.tell-mentioned')
+  expect(await bellOf(desk.bea)).toMatchObject([{ kind: 'Mention', entityId: desk.shipmentId, excerpt: 'Door 7' }])
 })
 
 it('lets a watcher without an account stop by the link at the end of the mail, in the history of the shipment [NOTIFY-3]', async () => {

@@ -3,6 +3,7 @@ import { getHistory } from '@lanewise/contract/history'
 import { createLane, deleteLane } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/watchers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chicagoToDallas } from '#features/lanes/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
@@ -11,15 +12,6 @@ beforeAll(async () => {
   portal = await startTestPortal()
 })
 afterAll(() => portal.close())
-
-const chicagoToDallas = {
-  customerReferenceNumber: 'Chicago to Dallas',
-  equipmentMode: 1,
-  origin: { city: 'Chicago', state: 'IL', country: 'US' },
-  destination: { city: 'Dallas', state: 'TX', country: 'US' },
-  tenderType: 'Manual',
-  tenderMethod: 'Email',
-} as const
 
 /** A lane of a new company, and how its watchers are told. */
 async function watchDesk() {

@@ -6,10 +6,21 @@ import {
   updateShipmentDocument,
   uploadDocumentFile,
 } from '@lanewise/contract/documents'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
-import { aDocument, aDropoff, id, openCard } from './testing/given.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { stayOf } from '#testing/stay.ts'
+import { DocumentRows } from './card/DocumentRows.tsx'
+import {
+  type Sending,
+  uploadAPInvoiceDocument,
+  uploadOrderStopDocument,
+  uploadShipmentDocument,
+  uploadShipmentStopDocument,
+  uploadThirdPartyInvoiceDocument,
+} from './documents.api.ts'
+import { aDocument, aDropoff, aList, id, openCard } from './testing/given.tsx'
 
 const aFile = (name = 'POD.pdf', size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -63,6 +74,40 @@ describe('the list', () => {
     await screen.findByText('Shipment miscellaneous')
     expect(screen.queryByRole('button', { name: 'Actions of Seal.png' })).toBeNull()
     expect(button('Download Seal.png')).toBeVisible()
+  })
+
+  it('offers to edit what a document belongs to only where its caller can [DOC-23]', async () => {
+    const nothing = () => {}
+    const rows = (more: { onEdit?: () => void }) => (
+      <DocumentRows
+        list={aList()}
+        isEditable={() => true}
+        onView={nothing}
+        onDelete={nothing}
+        onBring={nothing}
+        {...more}
+      />
+    )
+    const offered = async (more: { onEdit?: () => void }) => {
+      const { keys } = await renderScreen(rows(more))
+      await keys.click(await screen.findByRole('button', { name: 'Actions of Seal.png' }))
+      const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      cleanup()
+      return names
+    }
+    expect(await offered({})).toEqual(['Delete'])
+    expect(await offered({ onEdit: nothing })).toEqual(['Edit', 'Delete'])
+  })
+
+  it('stands beside an upload dialog and a viewer dialog, and both open from it [DOC-36]', async () => {
+    const { keys } = await openCard()
+    expect(within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem')).toHaveLength(1)
+    await keys.click(button('Upload'))
+    expect(await screen.findByRole('dialog', { name: 'Upload documents' })).toBeVisible()
+    await keys.click(button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await keys.click(button(/^Shipment miscellaneous/))
+    expect(await screen.findByRole('dialog', { name: /^Shipment miscellaneous/ })).toHaveTextContent('Seal.png')
   })
 })
 
@@ -136,6 +181,68 @@ describe('uploading', () => {
     ])
   })
 
+  it('of one paper for all orders of a stop sends it once for each of them, and after a failure only to the rest', async () => {
+    const opened = await openCard({
+      dropoffs: [aDropoff(), aDropoff({ orderStopId: id('a2'), orderNumber: 'O208842' })],
+    })
+    let isBroken = true
+    opened.portal.on(uploadDocumentFile, ({ query }) =>
+      query.orderStopId === id('a2') && isBroken ? refused(503, 'Not now') : aDocument(),
+    )
+    await openUpload(opened)
+    await give(opened, aFile())
+    await choose(opened, /File type/, 'Proof of delivery')
+    await choose(opened, /Dropoff/, 'Stop 2, Cardinal Pantry, Nashville, TN, all 2 orders')
+    await opened.keys.click(button('Upload file'))
+    expect(await screen.findByText('Not now')).toBeVisible()
+    isBroken = false
+    await opened.keys.click(button('Retry'))
+    expect(await screen.findByText('Stop document uploaded')).toBeVisible()
+    expect(opened.portal.calls(uploadDocumentFile).map(({ query }) => query.orderStopId)).toEqual([
+      ...[id('a1'), id('a2'), id('a2')],
+    ])
+  })
+
+  it('has an operation for each kind of target [DOC-16]', async () => {
+    const { session, portal } = await openCard()
+    const shares: number[] = []
+    const sending = (fileType: Sending['fileType']): Sending => ({
+      ...{ file: aFile('Paper.pdf'), fileType, keepDuplicate: false },
+      onProgress: (share) => shares.push(share),
+    })
+    await uploadOrderStopDocument(session, id('1'), sending('ProofOfDelivery'))
+    await uploadShipmentDocument(session, id('2'), sending('Customs'))
+    await uploadAPInvoiceDocument(session, id('3'), sending('APInvoice'))
+    await uploadThirdPartyInvoiceDocument(session, id('4'), sending('ThirdParty'))
+    shares.length = 0
+    const made = await uploadShipmentStopDocument(session, [id('5'), id('6')], sending('ProofOfDelivery'))
+    expect(made).toHaveLength(2)
+    expect(shares).toEqual([0.25, 0.75])
+    expect(portal.calls(uploadDocumentFile).map(({ query: { name, ...query } }) => query)).toEqual([
+      { fileType: 'ProofOfDelivery', orderStopId: id('1') },
+      { fileType: 'Customs', shipmentId: id('2') },
+      { fileType: 'APInvoice', apInvoiceId: id('3') },
+      { fileType: 'ThirdParty', thirdPartyInvoiceId: id('4') },
+      { fileType: 'ProofOfDelivery', orderStopId: id('5') },
+      { fileType: 'ProofOfDelivery', orderStopId: id('6') },
+    ])
+  })
+
+  it('that loses the connection says so, and goes on when it is back', async () => {
+    const opened = await openCard()
+    opened.portal.on(uploadDocumentFile, () => {
+      throw new TypeError('The line is down')
+    })
+    await openUpload(opened)
+    await give(opened, aFile())
+    await choose(opened, /File type/, 'Customs')
+    await opened.keys.click(button('Upload file'))
+    expect(await screen.findByText(/^The file did not get through\. Check the connection/)).toBeVisible()
+    opened.portal.on(uploadDocumentFile, aDocument())
+    await opened.keys.click(button('Retry'))
+    expect(await screen.findByText('Shipment document uploaded')).toBeVisible()
+  })
+
   it('of a file that is there already asks first', async () => {
     const opened = await openCard()
     const said = 'This file is there already as Seal.png, uploaded 11/16/2026 12:41 CST'
@@ -157,6 +264,23 @@ describe('uploading', () => {
     await give(opened, aFile('Huge.pdf', 1024 * 1024 + 1))
     expect(dialog.getByText('File is larger than 1 MB')).toBeVisible()
     expect(opened.portal.calls(uploadDocumentFile)).toHaveLength(0)
+  })
+
+  it('offers an AP invoice only where the server says that the shipment may have one [DOC-14]', async () => {
+    const offered = async (obstacle: string | null) => {
+      const types = [
+        { type: 'APInvoice' as const, obstacle },
+        { type: 'Customs' as const, obstacle: null },
+      ]
+      const opened = await openCard({ list: { types } })
+      await openUpload(opened)
+      await opened.keys.click(screen.getByRole('combobox', { name: /File type/ }))
+      const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+      cleanup()
+      return names
+    }
+    expect(await offered('An AP invoice belongs to other shipments')).toEqual(['Customs'])
+    expect(await offered(null)).toEqual(['AP invoice', 'Customs'])
   })
 
   it('offers a proof of delivery only once a stop is complete', async () => {
@@ -203,6 +327,39 @@ describe('changing', () => {
     expect(await screen.findByText('Document deleted')).toBeVisible()
     expect(opened.portal.calls(deleteDocument)[0]?.params).toEqual({ fileId: id('f1') })
   })
+})
+
+it('says for 5000 ms that a document was uploaded, updated or deleted, or that it failed [DOC-22]', async () => {
+  const opened = await openCard()
+  const { portal, keys } = opened
+  const stays: Record<string, number | undefined> = {}
+  const hear = async (text: string, press: string) => {
+    stays[text] = await stayOf(text, () => keys.click(button(press)))
+  }
+  const choosing = async (name: string, dialog: RegExp) => {
+    await keys.click(await screen.findByRole('button', { name: 'Actions of Seal.png' }))
+    await keys.click(screen.getByRole('menuitem', { name }))
+    await screen.findByRole('dialog', { name: dialog })
+  }
+  for (const operation of [uploadDocumentFile, updateShipmentDocument, deleteDocument])
+    portal.on(operation, refused(500, 'No'))
+  await openUpload(opened)
+  await give(opened, aFile())
+  await choose(opened, /File type/, 'Customs')
+  await hear('Failed to upload document', 'Upload file')
+  portal.on(uploadDocumentFile, aDocument())
+  await hear('Shipment document uploaded', 'Retry')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choosing('Edit', /Edit document/)
+  await hear('Failed to update document', 'Save document')
+  portal.on(updateShipmentDocument, aDocument())
+  await hear('Document updated', 'Save document')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choosing('Delete', /^Delete/)
+  await hear('Failed to delete document', 'Delete document')
+  portal.on(deleteDocument, undefined)
+  await hear('Document deleted', 'Delete document')
+  expect(Object.values(stays)).toEqual([5000, 5000, 5000, 5000, 5000, 5000])
 })
 
 describe('the viewer', () => {

@@ -81,16 +81,19 @@ export const uploadAPInvoiceDocument = (session: Session, apInvoiceId: string, s
 export const uploadThirdPartyInvoiceDocument = (session: Session, thirdPartyInvoiceId: string, sending: Sending) =>
   send(session, { thirdPartyInvoiceId }, sending)
 
-/** DEF-43: once for each order that is dropped there. */
+type SendingToMany = Sending & { onSent?: (orderStopId: string) => void }
+
+/** DEF-43: once for each order that is dropped there; which of them have it is told, so that the others can be tried again. */
 export async function uploadShipmentStopDocument(
   session: Session,
   orderStopIds: readonly string[],
-  sending: Sending,
+  { onSent, ...sending }: SendingToMany,
 ): Promise<Document[]> {
   const made: Document[] = []
   for (const [index, orderStopId] of orderStopIds.entries()) {
     const onProgress = (share: number) => sending.onProgress((index + share) / orderStopIds.length)
     made.push(await uploadOrderStopDocument(session, orderStopId, { ...sending, onProgress }))
+    onSent?.(orderStopId)
   }
   return made
 }

@@ -2,8 +2,9 @@ import { createNote, deleteNote, getEntityNotes, getNotePicture, updateNote } fr
 import { pictureAddress } from '@lanewise/domain/notes/note-html'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type FakePortal, refused } from '#testing/fake-portal.ts'
+import { stayOf } from '#testing/stay.ts'
 import { noteDrafts } from './note-drafts.ts'
 import { beaId, entityId, mentionOfBea, noteOf, openNotes } from './testing/given.tsx'
 
@@ -171,20 +172,8 @@ describe('an own note', () => {
   /** Creates, changes and deletes a note, and tells what is said each time and for how many milliseconds. */
   async function saidOf(texts: readonly [string, string, string], answers: (portal: FakePortal) => void) {
     const { keys } = await openNotes({ notes: [own], user: { id: beaId }, draft: '<p>New</p>', answers })
-    const said: number[] = []
-    const hear = async (text: string, act: () => Promise<void>) => {
-      // Watched by hand: a clock that is mocked would be moved, and then nothing stays.
-      const real = globalThis.setTimeout
-      const asked: number[] = []
-      vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
-        asked.push(ms)
-        return real(run, ms)
-      })
-      await act()
-      expect(await screen.findByText(text)).toBeVisible()
-      vi.stubGlobal('setTimeout', real)
-      said.push(...asked.filter((ms) => [2000, 3000, 5000].includes(ms)).slice(0, 1))
-    }
+    const said: (number | undefined)[] = []
+    const hear = async (text: string, act: () => Promise<void>) => said.push(await stayOf(text, act))
     const choose = async (name: string) => {
       await keys.click(screen.getByRole('button', { name: 'Change note' }))
       await keys.click(screen.getByRole('menuitem', { name }))

@@ -10,6 +10,7 @@ import type { NotificationGroup } from '@lanewise/domain/notifications/notificat
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { query, refreshByEvent, useOperation, useOperationQuery } from '#platform/query/query.ts'
+import { usePages } from '#platform/query/use-pages.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
 /** The count beside the bell; the person's own group says when it is old. */
@@ -19,11 +20,9 @@ export function useUnreadCounts() {
   return useOperationQuery(query(getUnreadCounts, {}, { refreshOn: [notified] })).data
 }
 
-export const useNotifications = (group: NotificationGroup | null, pageSize: number) =>
-  useOperationQuery(
-    query(getNotifications, { query: { pageSize, ...(group && { group }) } }, { refreshOn: [notified] }),
-    { keepPrevious: true },
-  )
+/** The newest, and older ones page by page. */
+export const useNotifications = (group: NotificationGroup | null) =>
+  usePages(query(getNotifications, { query: group ? { group } : {} }, { refreshOn: [notified] }), ({ id }) => id)
 
 export const useRead = () => useOperation(readNotifications, { refreshes: [getNotifications, getUnreadCounts] })
 

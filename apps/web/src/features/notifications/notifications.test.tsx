@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
 import {
   getNotifications,
   getSubscription,
@@ -8,19 +9,24 @@ import {
 } from '@lanewise/contract/notifications'
 import { updatePreferences } from '@lanewise/contract/profile'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { NotificationBell } from './index.ts'
+import NotificationsPage from './NotificationsPage.tsx'
 import UnsubscribePage from './UnsubscribePage.tsx'
 
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
 const note = (id: number, more: Partial<Notification> = {}): Notification => ({
-  id: `00000000-0000-4000-8000-00000000000${id}`,
+  id: idOf(id),
   kind: 'Mention',
   createdAt: '2026-11-16T15:00:00.000Z',
   isRead: false,
   actor: { name: 'Bea Novak', profilePictureFileId: null },
+  entityId: '0198c0de-0000-7000-8000-000000104438',
   entityName: 'S104438',
   path: '/shipments/S104438/preview',
   detail: null,
@@ -34,6 +40,7 @@ const some = [
   note(3, {
     kind: 'Import',
     actor: null,
+    entityId: null,
     entityName: 'orders.csv',
     path: '/orders/upload/7',
     detail: '12 orders',
@@ -41,7 +48,12 @@ const some = [
   }),
 ]
 
-async function open(news: readonly Notification[] = some) {
+async function open(
+  news: readonly Notification[] = some,
+  user: Partial<CurrentUser> = {},
+  screenToOpen: ReactElement = <NotificationBell />,
+  answers: (portal: FakePortal) => void = () => {},
+) {
   const portal = createFakePortal()
   const held = [...news]
   const counts = () => {
@@ -59,7 +71,8 @@ async function open(news: readonly Notification[] = some) {
     const data = held.filter(
       ({ kind }) => !query.group || (query.group === 'Jobs' ? kind === 'Import' : kind === 'Mention'),
     )
-    return { data, total: data.length, next: null, previous: null }
+    const from = (Number(query.page ?? 1) - 1) * 20
+    return { data: data.slice(from, from + 20), total: data.length }
   })
   portal.on(readNotifications, ({ body }) => {
     const { ids, isRead = true } = body as { ids?: string[]; isRead?: boolean }
@@ -69,7 +82,8 @@ async function open(news: readonly Notification[] = some) {
     return counts()
   })
   portal.on(updatePreferences, ({ body }) => body)
-  const opened = await renderScreen(<NotificationBell />, { portal })
+  answers(portal)
+  const opened = await renderScreen(screenToOpen, { portal, user })
   return { ...opened, portal }
 }
 
@@ -137,19 +151,177 @@ describe('the bell', () => {
 })
 
 describe('the preferences', () => {
-  it('choose bell and mail for each kind, and hold at once', async () => {
-    const { keys, portal } = await open()
-    await keys.click(await bell())
-    await keys.click(await screen.findByRole('button', { name: 'Notification preferences' }))
+  const openChoices = async (user: Partial<CurrentUser> = {}) => {
+    const opened = await open(some, user)
+    await opened.keys.click(await bell())
+    await opened.keys.click(await screen.findByRole('button', { name: 'Notification preferences' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Notification preferences/ }))
+    const save = () => opened.keys.click(dialog.getByRole('button', { name: 'Save' }))
+    return { ...opened, dialog, save }
+  }
+  const first = {
+    Mention: { bell: true, mail: 'AtOnce' },
+    NoteOnWatched: { bell: true, mail: 'Daily' },
+    ShipmentStatus: { bell: true, mail: 'AtOnce' },
+    Import: { bell: true, mail: 'Never' },
+  }
+
+  it('choose bell and mail for each kind, and hold when they are saved', async () => {
+    const { keys, portal, dialog, save } = await openChoices()
     await keys.click(dialog.getByRole('checkbox', { name: 'Mentions in the bell' }))
     await keys.click(dialog.getByRole('combobox', { name: 'Notes on what I watch by mail' }))
     await keys.click(await screen.findByRole('option', { name: 'Never' }))
-    await waitFor(() => expect(portal.calls(updatePreferences)).toHaveLength(2))
-    expect(portal.calls(updatePreferences)[1]?.body).toEqual({
-      notifications: { Mention: { bell: false, mail: 'AtOnce' }, NoteOnWatched: { bell: true, mail: 'Never' } },
+    expect(portal.calls(updatePreferences)).toHaveLength(0)
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /preferences/ })).toBeNull())
+    expect(portal.calls(updatePreferences).map(({ body }) => body)).toMatchObject([
+      {
+        notifications: {
+          ...first,
+          Mention: { bell: false, mail: 'AtOnce' },
+          NoteOnWatched: { bell: true, mail: 'Never' },
+        },
+      },
+    ])
+    await keys.click(screen.getByRole('button', { name: 'Notification preferences' }))
+    expect(await screen.findByRole('checkbox', { name: 'Mentions in the bell' })).not.toBeChecked()
+  })
+
+  it('stay as they were when that is cancelled', async () => {
+    const { keys, portal, dialog } = await openChoices()
+    await keys.click(dialog.getByRole('checkbox', { name: 'Mentions in the bell' }))
+    await keys.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /preferences/ })).toBeNull())
+    expect(portal.calls(updatePreferences)).toHaveLength(0)
+  })
+
+  it('set quiet hours by the clock of where the user is', async () => {
+    const { keys, portal, dialog, save } = await openChoices()
+    const [from, to] = [/Quiet from/, /Quiet until/].map((name) => dialog.getByRole('combobox', { name }))
+    expect(from).toBeDisabled()
+    await keys.click(dialog.getByRole('switch', { name: 'Quiet hours' }))
+    expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['19:00', '06:00'])
+    await keys.clear(from as HTMLElement)
+    await keys.type(from as HTMLElement, '2130{Tab}')
+    await save()
+    await waitFor(() => expect(portal.calls(updatePreferences)).toHaveLength(1))
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(portal.calls(updatePreferences)[0]?.body).toEqual({
+      notifications: first,
+      quietHours: { isOn: true, from: '21:30', to: '06:00', timeZone },
     })
-    expect(dialog.getByRole('checkbox', { name: 'Mentions in the bell' })).not.toBeChecked()
+  })
+
+  it('say what is wrong with quiet hours without length, and when nothing could be saved', async () => {
+    const quietHours = { isOn: true, from: '07:00', to: '06:00', timeZone: 'UTC' }
+    const { keys, portal, dialog, save } = await openChoices({ preferences: { quietHours } })
+    const to = dialog.getByRole('combobox', { name: 'Quiet until' })
+    await keys.clear(to)
+    await keys.type(to, '0700{Tab}')
+    await save()
+    expect(dialog.getByText('Quiet hours end at another time than they begin')).toBeVisible()
+    expect(portal.calls(updatePreferences)).toHaveLength(0)
+    await keys.click(dialog.getByRole('switch', { name: 'Quiet hours' }))
+    portal.on(updatePreferences, refused(503, 'Not now'))
+    await save()
+    expect(await dialog.findByText('Your choice could not be saved. Try again.')).toBeVisible()
+    portal.on(updatePreferences, ({ body }) => body)
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /preferences/ })).toBeNull())
+    expect(portal.calls(updatePreferences).at(-1)?.body).toEqual({ notifications: first, quietHours: null })
+  })
+
+  it('say when all mails are off in the profile', async () => {
+    const { dialog } = await openChoices({ preferences: { notificationMails: false } })
+    expect(dialog.getByText('Notification mails are off in your profile.')).toBeVisible()
+  })
+})
+
+describe('a record', () => {
+  const moves = [5, 4, 3].map((hour) =>
+    note(hour, {
+      kind: 'ShipmentStatus',
+      actor: null,
+      detail: `move ${hour}`,
+      excerpt: null,
+      createdAt: `2026-11-16T1${hour}:00:00.000Z`,
+      isRead: hour !== 4,
+    }),
+  )
+
+  it('that moved on several times in a day is one entry, which shows the others when asked', async () => {
+    const { keys } = await open([...moves, note(1)])
+    await keys.click(await bell())
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    const shown = () => panel.getAllByText(/is move \d|mentioned you/).map(({ textContent }) => textContent)
+    await panel.findByText(/is move 5/)
+    expect(shown()).toEqual(['Shipment S104438 is move 5', 'Bea Novak mentioned you on S104438'])
+    await keys.click(panel.getByRole('button', { name: /^2 earlier updates since .*, 1 unread$/ }))
+    expect(shown()).toEqual([
+      ...['Shipment S104438 is move 5', 'Shipment S104438 is move 4', 'Shipment S104438 is move 3'],
+      'Bea Novak mentioned you on S104438',
+    ])
+  })
+
+  it('is muted from its notification and heard again, but a mention does not offer that', async () => {
+    const { keys, portal } = await open([moves[0] as Notification, note(1)])
+    await keys.click(await bell())
+    const mute = await screen.findByRole('button', { name: 'Mute S104438' })
+    await keys.click(mute)
+    const unmute = await screen.findByRole('button', { name: 'Unmute S104438', pressed: true })
+    await keys.click(unmute)
+    await screen.findByRole('button', { name: 'Mute S104438' })
+    expect(portal.calls(updatePreferences).map(({ body }) => body)).toEqual([
+      { mutedRecords: [moves[0]?.entityId] },
+      { mutedRecords: [] },
+    ])
+  })
+
+  it('is answered from a note on it', async () => {
+    const { keys } = await open()
+    await keys.click(await bell())
+    const reply = await screen.findByRole('link', { name: 'Reply on S104438' })
+    expect(reply).toHaveAttribute('href', '/shipments/S104438/preview')
+  })
+})
+
+describe('the page of all notifications', () => {
+  it('opens from the bell', async () => {
+    const { keys, router } = await open()
+    await keys.click(await bell())
+    await keys.click(await screen.findByRole('link', { name: 'All notifications' }))
+    expect(router.state.location.pathname).toBe('/notifications')
+  })
+
+  it('shows everything page by page under its days, by tab, with what is unread', async () => {
+    const today = new Date()
+    const at = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString()
+    const many = Array.from({ length: 25 }, (_, index) =>
+      note(1, { id: idOf(index), excerpt: `text ${index}`, isRead: index > 2, createdAt: at(Math.min(index, 2)) }),
+    )
+    const { keys, portal } = await open(many, {}, <NotificationsPage />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+    expect(await screen.findByText('3 unread')).toBeVisible()
+    await screen.findByText('text 0')
+    const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(days).toEqual(['Today', 'Yesterday', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)])
+    expect(screen.queryByText('text 24')).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Show older' }))
+    expect(await screen.findByText('text 24')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+    await keys.click(screen.getByRole('tab', { name: 'Jobs' }))
+    expect(await screen.findByText('Nothing new for you')).toBeVisible()
+    expect(portal.calls(getNotifications).at(-1)?.query).toMatchObject({ group: 'Jobs' })
+  })
+
+  it('says why nothing can be shown and tries again', async () => {
+    const { keys, portal } = await open(some, {}, <NotificationsPage />, (given) =>
+      given.on(getNotifications, refused(503, 'The database is being restarted')),
+    )
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    portal.on(getNotifications, { data: [note(1)], total: 1 })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('driver waits for a tire')).toBeVisible()
   })
 })
 

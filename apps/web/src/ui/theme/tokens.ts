@@ -25,6 +25,9 @@ export const radius = { badge: 4, control: 6, card: 8, popover: 10, dialog: 12, 
 /** Order, shipment and invoice numbers: the zero is slashed because order numbers start with the letter O. */
 export const recordNumber = { fontWeight: 500, fontVariantNumeric: 'tabular-nums slashed-zero' } as const
 
+/** A line below a name that tells more of it. */
+export const smallLine = { display: 'block', fontSize: 11, lineHeight: '16px', fontWeight: 400 } as const
+
 const inverse = { bg: '#171C25', text: '#F3F5F8', muted: '#A9B3C2' }
 /** The lane map of the sign-in page, the same in both themes. */
 const picture = { ground: '#0B1220', road: '#1C2A44', lane: '#3B6CE6', place: '#F3F5F8' }

@@ -3,6 +3,7 @@ import { createLane } from '@lanewise/contract/lanes'
 import { addNotePicture, createNote, getEntityNotes } from '@lanewise/contract/notes'
 import type { CallInput } from '@lanewise/contract/operation'
 import { sql } from 'kysely'
+import { chicagoToDallas } from '#features/lanes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import type { Person } from '#platform/testing/given.ts'
@@ -12,21 +13,12 @@ import { forgetUnusedPictures } from '../note-pictures.ts'
 
 type Sent = CallInput<typeof createNote>['body']
 
-const lane = {
-  customerReferenceNumber: 'Chicago to Dallas',
-  equipmentMode: 1,
-  origin: { city: 'Chicago', state: 'IL', country: 'US' },
-  destination: { city: 'Dallas', state: 'TX', country: 'US' },
-  tenderType: 'Manual',
-  tenderMethod: 'Email',
-} as const
-
 /** A lane of a new company, and somebody who writes notes on it. */
 export async function noteDesk(portal: TestPortal) {
   const company = await portal.given.company()
   const person = await portal.given.person({ company })
   const { ask, attempt } = portal.as(person)
-  const addLane = async () => (await ask(createLane, { body: lane })).id
+  const addLane = async () => (await ask(createLane, { body: chicagoToDallas })).id
   const entityId = await addLane()
   const body = (noteHTML: string, more: Partial<Sent> = {}): Sent => ({
     ...{ entityId, entityType: 'lane', noteContent: '', noteHTML },

@@ -28,6 +28,10 @@ export async function mentionDesk(portal: TestPortal) {
     unread: (person: Person = bea) => portal.as(person).ask(getUnreadCounts, {}),
     mails: async (person: Person = bea) => mailsTo(portal, person.emailAddress),
     daily: (now: Date) => runDaily(portal, desk.company.id, now),
+    /** When mails that are held back leave. */
+    heldUntil: () => heldJobs(portal, bea.id).map(({ until }) => until),
+    /** The end of the quiet hours, at the moment for which it was queued last or at another. */
+    endQuiet: (now?: Date) => runHeld(portal, { companyId: desk.company.id, contactId: bea.id, now }),
   }
 }
 
@@ -43,6 +47,26 @@ async function runDaily(portal: TestPortal, companyId: string, now: Date) {
   if (!round) throw new Error('There is a daily mail')
   const user = await inCompany(portal.database.db, companyId, (tx) => readSystemUser(tx, companyId))
   await portal.transactions.as(user, (ctx) => round.run({ ...ctx, now }, { hour: 1 }, undefined))
+}
+
+const heldMails = 'notifications.after-quiet-hours'
+
+const heldJobs = (portal: TestPortal, contactId: string) =>
+  portal.queued
+    .filter(({ name }) => name === heldMails)
+    .map(({ payload }) => payload as { contactId: string; until: string; seconds: number })
+    .filter((one) => one.contactId === contactId)
+
+type Held = { companyId: string; contactId: string; now?: Date | undefined }
+
+async function runHeld(portal: TestPortal, { companyId, contactId, now }: Held) {
+  const job = portal.features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === heldMails)
+  const queued = heldJobs(portal, contactId).at(-1)
+  if (!job || !queued) throw new Error('Mails are held back')
+  const user = await inCompany(portal.database.db, companyId, (tx) => readSystemUser(tx, companyId))
+  await portal.transactions.as(user, (ctx) =>
+    job.run({ ...ctx, now: now ?? new Date(queued.until) }, queued, undefined),
+  )
 }
 
 /** The address at the end of a mail, without the portal's own. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { TOUCH } from '#ui/theme/tokens.ts'
+import { smallLine, TOUCH } from '#ui/theme/tokens.ts'
 
 export const Nothing = styled('p')(({ theme }) => ({ padding: '12px 16px', color: theme.vars.palette.text.secondary }))
 
@@ -26,13 +26,7 @@ export const Opens = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&:hover': { color: theme.vars.palette.accent.fg },
-  '& small': {
-    display: 'block',
-    color: theme.vars.palette.text.tertiary,
-    fontSize: 11,
-    lineHeight: '16px',
-    fontWeight: 400,
-  },
+  '& small': { ...smallLine, color: theme.vars.palette.text.tertiary },
   [TOUCH]: { minHeight: 44 },
 }))
 

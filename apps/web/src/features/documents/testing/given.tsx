@@ -88,6 +88,7 @@ function requestsOf(portal: ReturnType<typeof createFakePortal>) {
     status = 0
     responseText = ''
     onload = () => {}
+    onerror = () => {}
     #to: [string, string] = ['', '']
     #headers: Record<string, string> = {}
     open(method: string, address: string) {
@@ -98,11 +99,13 @@ function requestsOf(portal: ReturnType<typeof createFakePortal>) {
     }
     send(body: Blob) {
       this.upload.onprogress?.({ loaded: body.size / 2, total: body.size, lengthComputable: true })
-      void portal.fetch(this.#to[1], { method: this.#to[0], headers: this.#headers, body }).then(async (answer) => {
+      const answered = portal.fetch(this.#to[1], { method: this.#to[0], headers: this.#headers, body })
+      const take = async (answer: Response) => {
         this.status = answer.status
         this.responseText = await answer.text()
         this.onload()
-      })
+      }
+      void answered.then(take, () => this.onerror())
     }
   }
 }

@@ -19,15 +19,15 @@ export function EditDocument({ list, document, onClose }: EditDocumentProps) {
   const shipmentId = list.shipment?.id ?? ''
   const { data: dropoffs } = useDropoffs(shipmentId)
   const [name, setName] = useState(document.name)
-  const stop = document.entityType === 'OrderStop' ? document.entityId : null
-  const [choice, setChoice] = useState<Choice>({ fileType: document.type, orderStopId: stop })
+  const stops = document.entityType === 'OrderStop' ? [document.entityId] : []
+  const [choice, setChoice] = useState<Choice>({ fileType: document.type, orderStopIds: stops })
   const [wrong, setWrong] = useState<string | null>(null)
   const { mutate, isPending } = useUpdateDocument()
   const say = useSnackbar()
   const save = () => {
     const target = choice.fileType && targetOf(choice.fileType)
     const ids =
-      target === 'OrderStop' ? { orderStopId: choice.orderStopId } : target === 'Shipment' ? { shipmentId } : {}
+      target === 'OrderStop' ? { orderStopId: choice.orderStopIds[0] } : target === 'Shipment' ? { shipmentId } : {}
     const obstacle = uploadObstacle({ hasFile: true, fileType: choice.fileType, ...ids })
     setWrong(obstacle)
     if (obstacle || !choice.fileType) return

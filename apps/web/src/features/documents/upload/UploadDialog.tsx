@@ -31,7 +31,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
   const [choice, setChoice] = useState<Choice>(() => firstChoice(list, orderStopId))
   const [wrong, setWrong] = useState<string | null>(null)
   const { uploads, isSending, start, retry, leaveOut } = useUploads(onClose)
-  const asked = { ...choice, orderStopId: choice.orderStopId ?? onlyOne(stops) }
+  const asked = { ...choice, orderStopIds: choice.orderStopIds.length > 0 ? choice.orderStopIds : onlyOne(stops) }
   const target = targetFor(list, asked)
   const begin = () => {
     const obstacle = obstacleOf(list, asked, files)
@@ -82,7 +82,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
               onChange={setChoice}
               error={wrong === noFileType ? wrong : undefined}
             />
-            <DropoffField dropoffs={stops} choice={asked} onChange={setChoice} error={targetError(wrong)} />
+            <DropoffField isForAll dropoffs={stops} choice={asked} onChange={setChoice} error={targetError(wrong)} />
           </>
         )}
       </Rows>
@@ -114,18 +114,23 @@ function Actions({ isBegun, isSending, count, onBegin, onClose }: ActionsProps) 
 /** Somebody who comes from a missing proof of delivery wants to bring that one. */
 function firstChoice({ types }: DocumentList, orderStopId: string | null): Choice {
   const proof = types.find(({ type }) => type === 'ProofOfDelivery')
-  return { fileType: orderStopId && proof?.obstacle === null ? 'ProofOfDelivery' : null, orderStopId }
+  return {
+    fileType: orderStopId && proof?.obstacle === null ? 'ProofOfDelivery' : null,
+    orderStopIds: orderStopId ? [orderStopId] : [],
+  }
 }
 
-const onlyOne = (stops: readonly OrderDropoff[]) => (stops.length === 1 ? (stops[0]?.orderStopId ?? null) : null)
+const onlyOne = (stops: readonly OrderDropoff[]) =>
+  stops.length === 1 ? stops.map(({ orderStopId }) => orderStopId) : []
 
-function targetFor({ shipment }: DocumentList, { fileType, orderStopId }: Choice): UploadTarget | null {
-  return shipment && fileType ? { fileType, shipment, orderStopId } : null
+function targetFor({ shipment }: DocumentList, { fileType, orderStopIds }: Choice): UploadTarget | null {
+  return shipment && fileType ? { fileType, shipment, orderStopIds } : null
 }
 
 /** DOC-6, DOC-7, DOC-8, DOC-10, DOC-11 */
-function obstacleOf({ shipment }: DocumentList, { fileType, orderStopId }: Choice, files: readonly File[]) {
+function obstacleOf({ shipment }: DocumentList, { fileType, orderStopIds }: Choice, files: readonly File[]) {
   const target = fileType && targetOf(fileType)
+  const [orderStopId] = orderStopIds
   const ids = target === 'OrderStop' ? { orderStopId } : target === 'Shipment' ? { shipmentId: shipment?.id } : {}
   return uploadObstacle({ hasFile: files.length > 0, fileType, ...ids })
 }

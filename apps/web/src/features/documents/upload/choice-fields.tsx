@@ -3,8 +3,8 @@ import { type FileType, fileTypeLabels, targetOf } from '@lanewise/domain/docume
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 
-/** What a file is, and of which dropoff it tells. */
-export type Choice = { fileType: FileType | null; orderStopId: string | null }
+/** What a file is, and of which dropoffs it tells: of several where one paper covers all orders of a stop. */
+export type Choice = { fileType: FileType | null; orderStopIds: readonly string[] }
 type ChoiceProps = { choice: Choice; onChange: (choice: Choice) => void; error?: string | undefined }
 
 /** DOC-13, DOC-14: a type that the shipment cannot have is shown with the reason, and not chosen. */
@@ -20,31 +20,46 @@ export function TypeField({ types, choice, onChange, error }: ChoiceProps & { ty
   )
 }
 
-/** DOC-9: which dropoff; stops of several orders at one place are one choice each. */
-export function DropoffField({
-  dropoffs,
-  choice,
-  onChange,
-  error,
-}: ChoiceProps & { dropoffs: readonly OrderDropoff[] }) {
+type DropoffProps = ChoiceProps & {
+  dropoffs: readonly OrderDropoff[]
+  /** Whether one file may be kept with all orders of a stop. */
+  isForAll?: boolean
+}
+
+/** DOC-9: which dropoff; where several orders are dropped at one place, one of them or all. */
+export function DropoffField({ dropoffs, choice, onChange, error, isForAll = false }: DropoffProps) {
   if (!choice.fileType || targetOf(choice.fileType) !== 'OrderStop') return null
-  const options = dropoffs.map((stop) => ({ value: stop.orderStopId, label: dropoffName(stop, dropoffs) }))
+  const options = [
+    ...(isForAll ? sharedStops(dropoffs) : []),
+    ...dropoffs.map((stop) => ({ value: stop.orderStopId, label: dropoffName(stop, dropoffs) })),
+  ]
   return (
     <Field label="Dropoff" required {...(error && { error })}>
       <Select
-        value={choice.orderStopId}
+        value={choice.orderStopIds.length > 0 ? choice.orderStopIds.join(between) : null}
         options={options}
-        onChange={(orderStopId) => onChange({ ...choice, orderStopId })}
+        onChange={(ids) => onChange({ ...choice, orderStopIds: ids.split(between) })}
       />
     </Field>
   )
 }
 
+const between = ' '
+
+/** The stops at which several orders are dropped, each as one choice. */
+const sharedStops = (dropoffs: readonly OrderDropoff[]) =>
+  [...Map.groupBy(dropoffs, ({ stopNumber }) => stopNumber).values()]
+    .filter((orders) => orders.length > 1)
+    .map((orders) => ({
+      value: orders.map(({ orderStopId }) => orderStopId).join(between),
+      label: `${placeOf(orders[0] as OrderDropoff)}, all ${orders.length} orders`,
+    }))
+
 /** By its place; where several orders are dropped there, by the order as well. */
-function dropoffName(
-  { stopNumber, companyName, city, state, orderNumber }: OrderDropoff,
-  all: readonly OrderDropoff[],
-) {
-  const isShared = all.filter((one) => one.stopNumber === stopNumber).length > 1
-  return `Stop ${stopNumber}, ${companyName}, ${city}, ${state}${isShared ? `, ${orderNumber}` : ''}`
+function dropoffName(stop: OrderDropoff, all: readonly OrderDropoff[]) {
+  const isShared = all.filter(({ stopNumber }) => stopNumber === stop.stopNumber).length > 1
+  return `${placeOf(stop)}${isShared ? `, ${stop.orderNumber}` : ''}`
 }
+
+const placeOf = ({ stopNumber, companyName, city, state }: OrderDropoff) =>
+  `Stop ${stopNumber}, ${companyName}, ${city}, ${state}`

@@ -4,7 +4,13 @@ import { useState } from 'react'
 import { errorText, fieldErrors } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { saidFor, uploadOrderStopDocument, uploadShipmentDocument, useTriggerEvent } from '../documents.api.ts'
+import {
+  type Sending,
+  saidFor,
+  uploadShipmentDocument,
+  uploadShipmentStopDocument,
+  useTriggerEvent,
+} from '../documents.api.ts'
 
 /** One file on its way. */
 export type UploadState = {
@@ -15,15 +21,22 @@ export type UploadState = {
   /** Why it failed, and whether the same file is there already. */
   message?: string
   isDuplicate?: boolean
+  /** The stops that have it already, where it goes to several. */
+  sentTo?: readonly string[]
 }
 
 export type UploadTarget = {
   fileType: FileType
   shipment: { id: string; shipmentNumber: string }
-  orderStopId: string | null
+  /** Where it is of a stop: those of all orders that it covers. */
+  orderStopIds: readonly string[]
 }
 
+type Unsent = Pick<UploadState, 'file' | 'sentTo'>
 type Change = (file: File, changed: Partial<UploadState>) => void
+
+/** Where nobody answered, there is no reason to tell but this. */
+const notThrough = 'The file did not get through. Check the connection and try again.'
 
 /** Sends files one after the other; what fails can be tried again alone. */
 export function useUploads(onAllDone: () => void) {
@@ -41,13 +54,13 @@ export function useUploads(onAllDone: () => void) {
     start: async (files: readonly File[], target: UploadTarget) => {
       setUploads(files.map((file) => ({ file, share: 0, state: 'waiting' })))
       const outcomes: boolean[] = []
-      for (const file of files) outcomes.push(await sendOne(file, target, false))
+      for (const file of files) outcomes.push(await sendOne({ file }, target, false))
       await finish(outcomes, target)
       if (outcomes.every((isDone) => isDone)) onAllDone()
     },
     /** Only the one that failed; the same file a second time when that is wanted. */
     retry: async (one: UploadState, target: UploadTarget, keepDuplicate = false) => {
-      const isDone = await sendOne(one.file, target, keepDuplicate)
+      const isDone = await sendOne(one, target, keepDuplicate)
       await finish([isDone], target)
       if (isDone) closeIfDone(besides(one))
     },
@@ -62,16 +75,28 @@ function useSending(change: Change) {
   const session = useSession()
   const say = useSnackbar()
   const { mutateAsync: trigger } = useTriggerEvent()
-  const sendOne = async (file: File, { fileType, shipment, orderStopId }: UploadTarget, keepDuplicate: boolean) => {
+  const sendOne = async ({ file, sentTo = [] }: Unsent, target: UploadTarget, keepDuplicate: boolean) => {
+    const { fileType, shipment, orderStopIds } = target
     change(file, { state: 'sending', share: 0 })
+    const sent = [...sentTo]
+    const onSent = (orderStopId: string) => {
+      sent.push(orderStopId)
+      change(file, { sentTo: [...sent] })
+    }
+    const onProgress = (share: number) => change(file, { share })
+    const sending: Sending = { file, fileType, keepDuplicate, onProgress }
     try {
-      const sending = { file, fileType, keepDuplicate, onProgress: (share: number) => change(file, { share }) }
-      if (targetOf(fileType) === 'OrderStop') await uploadOrderStopDocument(session, orderStopId ?? '', sending)
+      const stops = orderStopIds.filter((id) => !sentTo.includes(id))
+      if (targetOf(fileType) === 'OrderStop') await uploadShipmentStopDocument(session, stops, { ...sending, onSent })
       else await uploadShipmentDocument(session, shipment.id, sending)
       change(file, { state: 'done', share: 1 })
       return true
     } catch (error) {
-      change(file, { state: 'failed', message: errorText(error), isDuplicate: 'duplicate' in fieldErrors(error) })
+      change(file, {
+        state: 'failed',
+        message: errorText(error, notThrough),
+        isDuplicate: 'duplicate' in fieldErrors(error),
+      })
       return false
     }
   }

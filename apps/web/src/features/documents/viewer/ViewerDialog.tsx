@@ -126,4 +126,4 @@ function keys(event: KeyboardEvent, { view, before, after, onShow }: Around) {
 const Title = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 const Heading = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 const Neighbours = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8 })
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, height: '74dvh' })
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', flex: '1 1 74dvh', minHeight: 0 })

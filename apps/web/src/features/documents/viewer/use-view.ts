@@ -40,13 +40,22 @@ export function useView(source: PageSource | null) {
 export type View = ReturnType<typeof useView>
 
 function fitted(source: PageSource, place: HTMLElement, { fit, rotation }: { fit: Fit; rotation: number }): number {
-  const { width, height } = source.sizeOf(1)
+  const { width, height } = largestOf(source)
   const [wide, high] = rotation % 180 === 0 ? [width, height] : [height, width]
   // Where nothing is laid out yet there is nothing to fit into.
   if (place.clientWidth === 0) return 1
   const byWidth = (place.clientWidth - around) / wide
   const byHeight = (place.clientHeight - around) / high
   return limitedZoom(fit === 'width' ? byWidth : Math.min(byWidth, byHeight))
+}
+
+/** The pages of a fax may differ: what fits the widest and the highest fits all. */
+function largestOf({ count, sizeOf }: PageSource) {
+  const sizes = Array.from({ length: count }, (_, index) => sizeOf(index + 1))
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  }
 }
 
 const pagesIn = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]

@@ -1,7 +1,7 @@
 import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
 import { Picture } from '#platform/Picture.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { radius, smallLine } from '#ui/theme/tokens.ts'
 import type { OpenSuggestions } from './use-suggestions.ts'
 
 /** NOTE-13: those who can be mentioned, below the place where their name is typed. */
@@ -60,11 +60,5 @@ const Place = styled(Popper)(({ theme }) => ({
   },
   '& [role="option"][aria-selected="true"], & [role="option"]:hover': { backgroundColor: theme.vars.palette.hover },
   '& [role="option"] > span:last-child': { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
-  '& small': {
-    display: 'block',
-    color: theme.vars.palette.text.tertiary,
-    fontSize: 11,
-    lineHeight: '16px',
-    fontWeight: 400,
-  },
+  '& small': { ...smallLine, color: theme.vars.palette.text.tertiary },
 }))

@@ -1,5 +1,4 @@
 import {
-  choicesOf,
   kindsOfGroup,
   kindsOfNotification,
   mailTimeLabels,
@@ -9,34 +8,49 @@ import {
   notificationGroups,
 } from '@lanewise/domain/notifications/notification-kinds'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { usePreferences } from '#platform/preferences.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
+import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
+import { kindIcons } from './kind-icons.ts'
+import { QuietHoursRow } from './QuietHoursRow.tsx'
+import { useChoices } from './use-choices.ts'
 
 const times = mailTimes.map((value) => ({ value, label: mailTimeLabels[value] }))
 
-/** Where each kind is heard. A choice holds at once, as all preferences do. */
+/** Where each kind is heard, and when no mail is wanted; it holds when it is saved. */
 export function ChoicesDialog({ onClose }: { onClose: () => void }) {
-  const { emailAddress } = useUser()
-  const { preferences, change } = usePreferences()
-  const [hasFailed, setFailed] = useState(false)
-  const choices = choicesOf(preferences.notifications)
-  const choose = async (kind: NotificationKind, choice: NotificationChoice) => {
-    const isKept = await change({ notifications: { ...preferences.notifications, [kind]: choice } })
-    setFailed(!isKept)
-  }
+  const { emailAddress, firstName, lastName } = useUser()
+  const { preferences } = usePreferences()
+  const { draft, set, save, isSaving, problem } = useChoices(onClose)
   return (
     <Dialog
       open
+      size={720}
       title="Notification preferences"
-      subtitle={`On every device. Mails go to ${emailAddress}`}
+      subtitle={`For ${firstName} ${lastName}, on every device. Mails go to ${emailAddress}`}
       onClose={onClose}
+      onSubmit={() => void save()}
+      footerNote="A record can be muted from its own notification."
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" loading={isSaving} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
     >
-      {hasFailed && <Alert tone="late">Your choice could not be saved. Try again.</Alert>}
+      {problem && (
+        <Alert tone="late" live>
+          {problem}
+        </Alert>
+      )}
       {!preferences.notificationMails && <Alert tone="risk">Notification mails are off in your profile.</Alert>}
       <Table>
         <thead>
@@ -54,11 +68,17 @@ export function ChoicesDialog({ onClose }: { onClose: () => void }) {
               </th>
             </tr>
             {kindsOfGroup(group).map((kind) => (
-              <ChoiceRow key={kind} kind={kind} choice={choices[kind]} onChange={(next) => void choose(kind, next)} />
+              <ChoiceRow
+                key={kind}
+                kind={kind}
+                choice={draft.choices[kind]}
+                onChange={(next) => set({ choices: { ...draft.choices, [kind]: next } })}
+              />
             ))}
           </tbody>
         ))}
       </Table>
+      <QuietHoursRow hours={draft.quietHours} onChange={(quietHours) => set({ quietHours })} />
     </Dialog>
   )
 }
@@ -71,11 +91,17 @@ type ChoiceRowProps = {
 
 function ChoiceRow({ kind, choice, onChange }: ChoiceRowProps) {
   const { label, note } = kindsOfNotification[kind]
+  const Icon = kindIcons[kind]
   return (
     <tr>
       <th scope="row">
-        {label}
-        <small>{note}</small>
+        <Name>
+          <Icon size={16} aria-hidden="true" />
+          <span>
+            {label}
+            <small>{note}</small>
+          </span>
+        </Name>
       </th>
       <td>
         <Checkbox
@@ -95,6 +121,13 @@ function ChoiceRow({ kind, choice, onChange }: ChoiceRowProps) {
     </tr>
   )
 }
+
+const Name = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  '& svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
+}))
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

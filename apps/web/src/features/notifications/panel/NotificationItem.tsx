@@ -1,13 +1,16 @@
 import type { Notification } from '@lanewise/contract/notifications'
 import { type NotificationKind, sentenceOf, wholeSentence } from '@lanewise/domain/notifications/notification-kinds'
 import { styled } from '@mui/material/styles'
-import { FileSpreadsheet, type LucideIcon, Mail, MailOpen, MessageSquare, Truck } from 'lucide-react'
+import { Bell, BellOff, Mail, MailOpen } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Picture } from '#platform/Picture.tsx'
+import { usePreferences } from '#platform/preferences.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Link } from '#ui/action/Link.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { kindIcons } from './kind-icons.ts'
 
 type ItemProps = { notification: Notification; onRead: (isRead: boolean) => void; onOpen: () => void }
 
@@ -45,7 +48,14 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
             {after}
           </p>
           {excerpt && <blockquote>{excerpt}</blockquote>}
-          <time dateTime={createdAt}>{dateTimeHere(createdAt)}</time>
+          <When>
+            <time dateTime={createdAt}>{dateTimeHere(createdAt)}</time>
+            {path && excerpt && actor && (
+              <Link component={RouterLink} to={path} aria-label={`Reply on ${entityName}`} onClick={onOpen}>
+                Reply
+              </Link>
+            )}
+          </When>
         </div>
       </Body>
       <Marks>
@@ -55,20 +65,38 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
           icon={isRead ? <Mail /> : <MailOpen />}
           onClick={() => onRead(!isRead)}
         />
+        <MuteButton notification={notification} />
       </Marks>
     </Row>
   )
 }
 
-const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
-  Mention: MessageSquare,
-  NoteOnWatched: MessageSquare,
-  ShipmentStatus: Truck,
-  Import: FileSpreadsheet,
+/** Of a muted record only mentions are heard; so a mention itself does not offer it. */
+function MuteButton({ notification: { kind, entityId, entityName } }: { notification: Notification }) {
+  const { preferences, change } = usePreferences()
+  const say = useSnackbar()
+  if (!entityId || (kind !== 'ShipmentStatus' && kind !== 'NoteOnWatched')) return null
+  const isMuted = preferences.mutedRecords.includes(entityId)
+  const toggle = async () => {
+    const others = preferences.mutedRecords.filter((id) => id !== entityId)
+    const isKept = await change({ mutedRecords: isMuted ? others : [...others, entityId].slice(-mostMuted) })
+    if (!isKept) say.error('Your choice could not be saved. Try again.')
+  }
+  return (
+    <IconButton
+      label={`${isMuted ? 'Unmute' : 'Mute'} ${entityName}`}
+      icon={isMuted ? <BellOff /> : <Bell />}
+      aria-pressed={isMuted}
+      onClick={() => void toggle()}
+    />
+  )
 }
 
+/** Beyond this the oldest choice goes; records do not live for ever. */
+const mostMuted = 500
+
 function Sign({ kind }: { kind: NotificationKind }) {
-  const Icon = icons[kind]
+  const Icon = kindIcons[kind]
   return (
     <Disc aria-hidden="true">
       <Icon />
@@ -99,6 +127,8 @@ const Body = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
 }))
+
+const When = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 8 })
 
 const Disc = styled('span')(({ theme }) => ({
   display: 'grid',

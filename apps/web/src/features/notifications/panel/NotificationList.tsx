@@ -1,7 +1,7 @@
 import type { Notification } from '@lanewise/contract/notifications'
 import type { NotificationGroup } from '@lanewise/domain/notifications/notification-kinds'
 import { styled } from '@mui/material/styles'
-import { Fragment, type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { dateHere } from '#platform/date-time.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -10,26 +10,24 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { useNotifications, useRead } from '../notifications.api.ts'
+import { EarlierUpdates } from './EarlierUpdates.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-
-const pageSize = 20
-const most = 200
 
 /** One tab: the days one after another. J and K or the arrows move, E turns read and unread, Enter opens. */
 export function NotificationList({ group, onOpen }: { group: NotificationGroup | null; onOpen: () => void }) {
-  const [size, setSize] = useState(pageSize)
-  const { data, status, error, refetch } = useNotifications(group, size)
+  const { rows, status, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications(group)
   const { mutate } = useRead()
   const setRead = ({ id }: Notification, isRead: boolean) => mutate({ body: { ids: [id], isRead } })
-  if (status === 'error') return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={4} />
-  if (data.data.length === 0) return <EmptyState text="Nothing new for you" />
+  if (status === 'error' && rows.length === 0)
+    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (status === 'loading') return <SkeletonRows rows={4} />
+  if (rows.length === 0) return <EmptyState text="Nothing new for you" />
   return (
-    <Scroll onKeyDown={moveByKeys}>
-      <Days notifications={data.data} onRead={setRead} onOpen={onOpen} />
-      {data.next && size < most && (
+    <Scroll data-notifications="" onKeyDown={moveByKeys}>
+      <Days notifications={rows} onRead={setRead} onOpen={onOpen} />
+      {hasNextPage && (
         <More>
-          <Button kind="ghost" onClick={() => setSize(size + pageSize)}>
+          <Button kind="ghost" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older
           </Button>
         </More>
@@ -46,27 +44,47 @@ type DaysProps = {
 
 function Days({ notifications, onRead, onOpen }: DaysProps) {
   const now = useNow()
-  const today = dateHere(now.toISOString())
   const byDay = Map.groupBy(notifications, ({ createdAt }) => dateHere(createdAt))
+  const item = (notification: Notification) => (
+    <NotificationItem
+      key={notification.id}
+      notification={notification}
+      onRead={(isRead) => onRead(notification, isRead)}
+      onOpen={() => {
+        if (!notification.isRead) onRead(notification, true)
+        onOpen()
+      }}
+    />
+  )
   return [...byDay].map(([day, ofDay]) => (
     <Fragment key={day}>
-      <Day>{day === today ? 'Today' : day}</Day>
+      <Day>{dayName(day, now)}</Day>
       <ul>
-        {ofDay.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
-            onRead={(isRead) => onRead(notification, isRead)}
-            onOpen={() => {
-              if (!notification.isRead) onRead(notification, true)
-              onOpen()
-            }}
-          />
+        {foldedByRecord(ofDay).map(([newest, ...earlier]) => (
+          <Fragment key={newest.id}>
+            {item(newest)}
+            {earlier.length > 0 && <EarlierUpdates updates={earlier}>{earlier.map(item)}</EarlierUpdates>}
+          </Fragment>
         ))}
       </ul>
     </Fragment>
   ))
 }
+
+const oneDay = 24 * 60 * 60 * 1000
+
+function dayName(day: string, now: Date): string {
+  if (day === dateHere(now.toISOString())) return 'Today'
+  return day === dateHere(new Date(now.getTime() - oneDay).toISOString()) ? 'Yesterday' : day
+}
+
+type Folded = [newest: Notification, ...earlier: Notification[]]
+
+/** A shipment that moves on several times a day is one entry, with what came before below it. */
+const foldedByRecord = (ofDay: readonly Notification[]) =>
+  [
+    ...Map.groupBy(ofDay, ({ id, kind, entityId }) => (kind === 'ShipmentStatus' && entityId ? entityId : id)).values(),
+  ] as Folded[]
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
@@ -80,9 +98,7 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>) {
 }
 
 const Scroll = styled('div')({
-  maxHeight: 'min(520px, 60dvh)',
-  overflowY: 'auto',
-  margin: '0 -16px -16px',
+  margin: '-12px -16px -16px',
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
 })
 const More = styled('div')({ display: 'grid', placeItems: 'center', padding: 8 })

@@ -1,55 +1,41 @@
-import { type NotificationGroup, notificationGroups } from '@lanewise/domain/notifications/notification-kinds'
 import { styled } from '@mui/material/styles'
-import { CheckCheck, Settings } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#ui/action/Button.tsx'
-import { IconButton } from '#ui/action/IconButton.tsx'
+import { Link as RouterLink } from 'react-router'
+import { Kbd } from '#ui/action/Kbd.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Popover } from '#ui/layout/overlay/Popover.tsx'
-import { Tabs } from '#ui/layout/Tabs.tsx'
-import { useRead, useUnreadCounts } from '../notifications.api.ts'
-import { ChoicesDialog } from './ChoicesDialog.tsx'
-import { NotificationList } from './NotificationList.tsx'
-
-const tabs: readonly (NotificationGroup | null)[] = [null, ...notificationGroups]
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { useUnreadCounts } from '../notifications.api.ts'
+import { GroupTabs, useGroup } from './GroupTabs.tsx'
+import { ListActions } from './ListActions.tsx'
 
 /** NOTIFY-4: what concerns the user, newest first, by what it is about. */
 export function NotificationPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
-  const counts = useUnreadCounts()
-  const read = useRead()
-  const [tab, setTab] = useState(0)
-  const [isChoosing, setChoosing] = useState(false)
-  const group = tabs[tab] ?? null
-  const names = tabs.map((one) => withCount(one ?? 'All', one ? (counts?.[one] ?? 0) : 0))
-  const unread = counts?.all ?? 0
+  const unread = useUnreadCounts()?.all ?? 0
+  const chosen = useGroup()
   return (
-    <>
-      <Popover anchor={anchor} label="Notifications" onClose={onClose} width={420}>
-        <Head>
-          <h2>Notifications</h2>
-          {unread > 0 && <Badge>{unread}</Badge>}
-          <Spring />
-          {/* It stays when everything is read, so that the focus does. */}
-          <Button
-            kind="ghost"
-            icon={<CheckCheck />}
-            loading={read.isPending}
-            onClick={() => read.mutate({ body: group ? { group } : {} })}
-          >
-            Mark all as read
-          </Button>
-          <IconButton label="Notification preferences" icon={<Settings />} onClick={() => setChoosing(true)} />
-        </Head>
-        <Tabs label="Kinds of notifications" names={names} value={tab} onChange={setTab}>
-          <NotificationList key={tab} group={group} onOpen={onClose} />
-        </Tabs>
-      </Popover>
-      {isChoosing && <ChoicesDialog onClose={() => setChoosing(false)} />}
-    </>
+    <Popover anchor={anchor} label="Notifications" onClose={onClose} width={420}>
+      <Head>
+        <h2>Notifications</h2>
+        {unread > 0 && <Badge>{unread}</Badge>}
+        <Spring />
+        <ListActions group={chosen.group} />
+      </Head>
+      <Limited>
+        <GroupTabs {...chosen} onOpen={onClose} />
+      </Limited>
+      <Foot>
+        <Link component={RouterLink} to="/notifications" onClick={onClose}>
+          All notifications
+        </Link>
+        <Keys>
+          <Kbd keys="J" />
+          <Kbd keys="K" /> move <Kbd keys="E" /> read <Kbd keys="Enter" /> open
+        </Keys>
+      </Foot>
+    </Popover>
   )
 }
-
-const withCount = (name: string, count: number) => (count > 0 ? `${name} ${count}` : name)
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -59,3 +45,24 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': theme.typography.h2,
 }))
 const Spring = styled('span')({ flex: 1 })
+
+/** The list scrolls, so that head and foot stay in view. */
+const Limited = styled('div')({ '& [data-notifications]': { maxHeight: 'min(480px, 55dvh)', overflowY: 'auto' } })
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  margin: '0 -16px -16px',
+  padding: '10px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.sunk,
+}))
+const Keys = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  color: theme.vars.palette.text.secondary,
+  [TOUCH]: { display: 'none' },
+}))

@@ -1,0 +1,53 @@
+import { quietUntil } from '@lanewise/domain/notifications/quiet-until'
+import type { Instant } from '@lanewise/domain/shared/calendar'
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import { job } from '#platform/jobs/job.ts'
+import type { JobKind } from '#platform/jobs/job-kind.ts'
+import type { MailSite } from './desk.ts'
+import { type Notice, noticeOf, preferencesOf, stillWanted } from './hearing.ts'
+import { mailAtOnce, mailOfDay } from './mails.ts'
+import { findReaders, heldMailsOf, type ReaderRow, saveMailed } from './notifications.queries.ts'
+
+const payload = z.object({ contactId: z.uuid(), until: z.iso.datetime(), seconds: z.int().min(0) })
+
+/** The end of somebody's quiet hours; all that is held back by then leaves with it. */
+const afterQuietHours: JobKind<typeof payload> = {
+  name: 'notifications.after-quiet-hours',
+  payload,
+  attempts: 20,
+  key: ({ contactId, until }) => `${contactId}/${until}`,
+  delay: ({ seconds }) => seconds,
+}
+
+export async function holdMails({ enqueue, now }: Context, { id }: Pick<ReaderRow, 'id'>, end: Instant): Promise<void> {
+  const until = new Date(end)
+  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  await enqueue(afterQuietHours, { contactId: id, until: until.toISOString(), seconds })
+}
+
+export const heldMailsJob = (site: MailSite) =>
+  job({
+    ...afterQuietHours,
+    // The clocks of database and process may differ a little: the hours that brought it here are over.
+    run: ({ now, ...ctx }, { contactId, until }) =>
+      sendHeld({ ...ctx, now: new Date(Math.max(now.getTime(), Date.parse(until))) }, site, contactId),
+  })
+
+/** By what the person wants by now: other hours hold them on, a kind that is off meanwhile is not mailed any more. */
+async function sendHeld(ctx: Context, site: MailSite, contactId: string): Promise<void> {
+  const [reader] = await findReaders(ctx.db, [contactId])
+  const end = reader && quietUntil(preferencesOf(reader).quietHours, ctx.now)
+  if (reader && end) return holdMails(ctx, reader, end)
+  const held = await heldMailsOf(ctx.db, contactId)
+  if (reader) await mailHeld(ctx, site, reader, stillWanted(reader, held.map(noticeOf)))
+  const ids = held.map(({ id }) => id)
+  await saveMailed(ctx.db, ids, ctx.now)
+}
+
+/** One as it would have been mailed; of several, one mail tells all. */
+async function mailHeld(ctx: Context, site: MailSite, reader: ReaderRow, held: readonly Notice[]): Promise<void> {
+  const [first] = held
+  if (first && held.length === 1) await mailAtOnce(ctx, site, reader, first)
+  else await mailOfDay(ctx, site, reader, held)
+}

@@ -1,0 +1,10 @@
+import type { NotificationKind } from '@lanewise/domain/notifications/notification-kinds'
+import { AtSign, FileSpreadsheet, type LucideIcon, MessageSquare, Truck } from 'lucide-react'
+
+/** The sign of each kind, in the list and where it is chosen. */
+export const kindIcons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  Mention: AtSign,
+  NoteOnWatched: MessageSquare,
+  ShipmentStatus: Truck,
+  Import: FileSpreadsheet,
+}

@@ -1,0 +1,32 @@
+import { choicesOf, type NotificationChoices } from '@lanewise/domain/notifications/notification-kinds'
+import { firstQuietHours, type QuietHours, quietHoursObstacle } from '@lanewise/domain/notifications/quiet-hours'
+import { useState } from 'react'
+import { zoneHere } from '#platform/date-time.ts'
+import { usePreferences } from '#platform/preferences.ts'
+
+type Draft = { choices: NotificationChoices; quietHours: QuietHours }
+
+/** What is being chosen; the clock of the quiet hours is that of where the person is now. */
+export function useChoices(onSaved: () => void) {
+  const { preferences, change } = usePreferences()
+  const [draft, setDraft] = useState<Draft>(() => ({
+    choices: choicesOf(preferences.notifications),
+    quietHours: { ...firstQuietHours, ...preferences.quietHours, timeZone: zoneHere() },
+  }))
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = async () => {
+    const { choices, quietHours } = draft
+    const obstacle = quietHours.isOn ? quietHoursObstacle(quietHours) : null
+    setProblem(obstacle)
+    if (obstacle) return
+    setSaving(true)
+    // Hours that are off and have no length are not worth keeping.
+    const kept = quietHoursObstacle(quietHours) ? null : quietHours
+    const isKept = await change({ notifications: { ...choices }, quietHours: kept })
+    setSaving(false)
+    if (isKept) onSaved()
+    else setProblem('Your choice could not be saved. Try again.')
+  }
+  return { draft, set: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }), save, isSaving, problem }
+}

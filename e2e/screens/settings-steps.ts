@@ -1,0 +1,58 @@
+import type { Steps } from './step.ts'
+
+/** The screens on which people choose how the portal works for them and for their company. */
+export const settingsSteps: Record<string, Steps> = {
+  '/notifications': {
+    opened: (page) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
+    states: {
+      'its preferences': {
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Notification preferences' }).click()
+          await page.getByRole('dialog').getByRole('switch', { name: 'Quiet hours' }).check()
+        },
+      },
+    },
+  },
+  '/settings/:page': {
+    states: {
+      booking: {
+        search: '/booking',
+        ready: (page) => page.getByRole('heading', { level: 1, name: 'Booking settings' }).waitFor(),
+      },
+      'a new bill-to company': {
+        search: '/booking',
+        ready: async (page) => {
+          await page
+            .getByRole('button', { name: /Bill-to Company/i })
+            .first()
+            .click()
+          await page.getByRole('dialog').waitFor()
+        },
+      },
+      'order defaults': {
+        search: '/order-defaults',
+        ready: (page) => page.getByRole('heading', { level: 1, name: 'Order default settings' }).waitFor(),
+      },
+      documents: {
+        search: '/documents',
+        ready: (page) => page.getByRole('heading', { level: 1, name: 'Document settings' }).waitFor(),
+      },
+      'unsaved changes': {
+        search: '/quote-markup',
+        ready: async (page) => {
+          await page.getByRole('textbox', { name: /^Domestic truckload/ }).fill('99')
+          await page.getByRole('region', { name: 'Unsaved changes' }).waitFor()
+        },
+      },
+      'a refused margin': {
+        search: '/quote-markup',
+        ready: async (page) => {
+          await page.getByRole('radio', { name: /^Margin/ }).check()
+          await page.getByRole('textbox', { name: /^Domestic truckload/ }).fill('100')
+          await page.getByRole('button', { name: /^Save changes/ }).click()
+          await page.getByText('A margin must be below 100%').waitFor()
+        },
+      },
+    },
+  },
+}
