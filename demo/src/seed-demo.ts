@@ -15,6 +15,7 @@ import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
 import { fillQuotes } from './quotes/fill-quotes.ts'
 import { fillShipments } from './shipments/fill-shipments.ts'
+import { fillTracking } from './tracking/fill-tracking.ts'
 
 type Passwords = {
   password: string
@@ -55,6 +56,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   await fillQuotes(tx, one, { users, now, timeZone: made.timeZone, days })
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const shipments = await fillShipments(tx, one, { users, now })
+  await fillTracking(tx, made.id, now)
   const notes = await fillNotes(tx, one, { users, now })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })

@@ -179,7 +179,7 @@ function columnsOf({ stops }: Tracked, { visits }: Derived) {
   const [first, last] = [now[0], now.at(-1)]
   return {
     ...countsOfStops(now),
-    actualPickupAt: first?.departedAt ?? first?.arrivedAt ?? null,
-    actualDeliveryAt: last?.arrivedAt ?? last?.unloadedAt ?? last?.departedAt ?? null,
+    actualPickupAt: first?.departedAt ?? null,
+    actualDeliveryAt: last?.unloadedAt ?? last?.departedAt ?? null,
   }
 }
