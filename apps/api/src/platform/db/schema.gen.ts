@@ -800,6 +800,9 @@ export type Tables = {
     answeredBy: string | null
     answeredThrough: string | null
     chosenAt: Date | null
+    openCount: Generated<number>
+    lastOpenedAt: Date | null
+    remindedAt: Date | null
   }
   'rateRequests': {
     companyId: Generated<string>
@@ -815,6 +818,7 @@ export type Tables = {
     closedAt: Date | null
     replyBy: Date
     message: string | null
+    targetCents: number | null
   }
   'rateSheetRows': {
     companyId: Generated<string>

@@ -26,7 +26,14 @@ export async function requestFromNetwork(
   const asked = carriers.flatMap(asAsked).slice(0, mostCarriers)
   if (asked.length === 0) return { obstacle: 'No carrier of the network can be asked for a rate for this load' }
   const replyBy = defaultReplyBy(shipment.originEarlyAt, ctx.now)
-  const { id } = await sendToAll(ctx, desk, shipment, { asked, replyBy, message: null, by, isAutomatic: true })
+  const { id } = await sendToAll(ctx, desk, shipment, {
+    asked,
+    replyBy,
+    message: null,
+    targetCents: null,
+    by,
+    isAutomatic: true,
+  })
   return { rateRequestId: id }
 }
 

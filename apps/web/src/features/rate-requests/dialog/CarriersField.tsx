@@ -13,8 +13,14 @@ import { Recipients } from './Recipients.tsx'
 
 type Asked = RateRequestFields['carriers']
 
+type CarriersFieldProps = {
+  shipmentNumber: string
+  /** Who is asked already. */
+  asked?: readonly string[]
+}
+
 /** The carriers that were found at the left; those that get the request, each with its contacts, at the right. */
-export function CarriersField({ shipmentNumber }: { shipmentNumber: string }) {
+export function CarriersField({ shipmentNumber, asked = [] }: CarriersFieldProps) {
   const { field, fieldState } = useController<RateRequestFields, 'carriers'>({ name: 'carriers' })
   const [known, setKnown] = useState<ReadonlyMap<string, AskableCarrier>>(new Map())
   const message = messageIn(fieldState.error as never)
@@ -28,7 +34,7 @@ export function CarriersField({ shipmentNumber }: { shipmentNumber: string }) {
   return (
     <div>
       <Columns>
-        <Choices shipmentNumber={shipmentNumber} chosen={field.value} onChoose={choose} onDrop={drop} />
+        <Choices shipmentNumber={shipmentNumber} asked={asked} chosen={field.value} onChoose={choose} onDrop={drop} />
         <Recipients
           asked={field.value.flatMap(({ carrierId, emails }) => {
             const carrier = known.get(carrierId)
@@ -49,14 +55,13 @@ const firstOf = ({ contacts }: AskableCarrier) => {
   return first ? [first.email] : []
 }
 
-type ChoicesProps = {
-  shipmentNumber: string
+type ChoicesProps = Required<CarriersFieldProps> & {
   chosen: Asked
   onChoose: (carrier: AskableCarrier) => void
   onDrop: (carrierId: string) => void
 }
 
-function Choices({ shipmentNumber, chosen, onChoose, onDrop }: ChoicesProps) {
+function Choices({ shipmentNumber, asked, chosen, onChoose, onDrop }: ChoicesProps) {
   const [q, setQ] = useState('')
   const { data, status, error, refetch } = useAskableCarriers(shipmentNumber, q)
   return (
@@ -69,6 +74,7 @@ function Choices({ shipmentNumber, chosen, onChoose, onDrop }: ChoicesProps) {
             <Found
               key={carrier.carrierId}
               carrier={carrier}
+              isAsked={asked.includes(carrier.carrierId)}
               isChosen={chosen.some(({ carrierId }) => carrierId === carrier.carrierId)}
               onChange={(isChosen) => (isChosen ? onChoose(carrier) : onDrop(carrier.carrierId))}
             />
