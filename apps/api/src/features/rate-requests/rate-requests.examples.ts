@@ -43,7 +43,8 @@ export const given: Given = async ({ ask, name }) => {
     const email = `${kind.toLowerCase()}@${name.toLowerCase()}.test`
     const dotNumber = String(randomInt(1, 99_999_999))
     const body = { name: `${kind} by ${name}`, dotNumber, modes: ['TL' as const], email }
-    return { email, ...(await ask(createCarrier, { body })) }
+    const { carrierId } = await ask(createCarrier, { body })
+    return { email, carrierId }
   }
   const [{ carrierId, email: askedEmail }, other] = [await addCarrier('Asked'), await addCarrier('Added')]
   const request = async () => {

@@ -219,6 +219,9 @@ export type Tables = {
     requiredSpotDocuments: Generated<string[]>
     requiredIntegratedDocuments: Generated<string[]>
     labelFormat: Generated<string>
+    fuelPerMile: Generated<number>
+    firstStopCents: Generated<number>
+    furtherStopCents: Generated<number>
   }
   'contactLocations': {
     companyId: Generated<string>
