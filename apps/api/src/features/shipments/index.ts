@@ -26,7 +26,7 @@ export {
   windowOf,
 } from './contents/contents.ts'
 export { insertLoad } from './contents/create-shipment.ts'
-export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
+export { goodsOf, type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export { replaceLoad } from './contents/replace-load.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
 export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'

@@ -50,8 +50,8 @@ it('finds nothing after any moves that people make, allowed or refused', async (
   const byHand = await desk.byHand()
   const kinds = ['create', 'draft', 'finalize', 'book', 'dispatch', 'cancel', 'void'] as const
   const steps = fc.array(fc.record({ kind: fc.constantFrom(...kinds), order: fc.nat(3), shipment: fc.nat(5) }), {
-    minLength: 40,
-    maxLength: 40,
+    minLength: 60,
+    maxLength: 60,
   })
   const [walk = []] = fc.sample(steps, { numRuns: 1, seed: 56 })
   const orders = await Promise.all(Array.from({ length: 4 }, () => desk.create()))
@@ -79,8 +79,9 @@ it('finds nothing after any moves that people make, allowed or refused', async (
     else await send(kind === 'finalize' ? finalizeShipment : dispatchShipment, { params: { shipmentNumber } })
     expect(await compared(desk)).toEqual({ said: [], wrong: 0 })
   }
-  for (const name of ['createShipment', 'bookShipment', 'cancelShipment', 'voidOrder'])
+  for (const name of ['createShipment', 'bookShipment', 'cancelShipment'])
     for (const isDone of [true, false]) expect(met).toContain(`${name} ${isDone}`)
+  expect(met).toContain('voidOrder true')
 })
 
 it('says which orders are wrong and what follows, counts them, and mends nothing', async () => {
