@@ -25,7 +25,7 @@ async function aContract(page: Page, rate: number): Promise<Agreed> {
     tenderTime: 60,
     shipmentTenderingStart: 30,
   })
-  const { data } = await called<{ data: { id: string; name: string }[] }>(
+  const { data } = await called<{ data: { carrierId: string; name: string }[] }>(
     page,
     'GET',
     '/carriers?mode=TL&equipment=1&insurance=Valid&hold=Active&pageSize=1',
@@ -33,7 +33,7 @@ async function aContract(page: Page, rate: number): Promise<Agreed> {
   const [carrier] = data
   if (!carrier) throw new Error('No carrier can be booked')
   await called(page, 'POST', `/lanes/${lane.id}/rates`, {
-    carrierId: carrier.id,
+    carrierId: carrier.carrierId,
     rateType: 'AllIn',
     chargeType: 'Flat',
     rate,

@@ -8,9 +8,11 @@ export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${
 /** A percent as it was entered: "12.5%"; one that is unset stays empty. */
 export const percentInWords = (percent: number | null): string | null => (percent === null ? null : `${percent}%`)
 
-/** An amount in dollars with as many decimals as it has, two at least: "$0.525". */
-export const dollarsInWords = (dollars: number): string =>
-  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
+/** An amount in dollars with as many decimals as it has, two at least: "$0.525"; a field that is just emptied has none. */
+export const dollarsInWords = (dollars: number | null): string | null =>
+  dollars === null
+    ? null
+    : `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
 
 /** How a switch is told. */
 export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')

@@ -146,7 +146,7 @@ export const Who = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px' },
   '& b': { fontWeight: 600 },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
 }))
 
 export const Total = styled('div')({ textAlign: 'right', '& b': { fontWeight: 600 } })
