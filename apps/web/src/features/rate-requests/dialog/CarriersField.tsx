@@ -49,6 +49,10 @@ export function CarriersField({ shipmentNumber, asked = [] }: CarriersFieldProps
   )
 }
 
+/** Who is asked already stands last. */
+const newFirst = (carriers: readonly AskableCarrier[], asked: readonly string[]) =>
+  carriers.toSorted((one, other) => Number(asked.includes(one.carrierId)) - Number(asked.includes(other.carrierId)))
+
 /** Whoever dispatches, else the first who is known. */
 const firstOf = ({ contacts }: AskableCarrier) => {
   const first = contacts.find(({ role }) => role === 'Dispatch') ?? contacts[0]
@@ -70,7 +74,7 @@ function Choices({ shipmentNumber, asked, chosen, onChoose, onDrop }: ChoicesPro
       <SearchBox value={q} onSearch={setQ} label="Search carriers" pause={200} hotkey={null} />
       {data && (
         <List aria-label="Carriers">
-          {data.items.map((carrier) => (
+          {newFirst(data.items, asked).map((carrier) => (
             <Found
               key={carrier.carrierId}
               carrier={carrier}
