@@ -24,6 +24,9 @@ const versions = (db: Tx) =>
     .select(['contract.sequence', 'carrier.name as carrierName', 'carrier.logoFileId as carrierLogoFileId'])
     .select(sql<number>`(select fuel_per_mile from company_settings)`.as('fuelPerMile'))
 
+export const fuelPerMileOf = async (db: Tx): Promise<number> =>
+  (await db.selectFrom('companySettings').select('fuelPerMile').executeTakeFirstOrThrow()).fuelPerMile
+
 /** Every version of some lanes as they came, those that were replaced or deleted too. */
 export const versionsOfLanes = (db: Tx, laneIds: readonly string[]): Promise<RateRow[]> =>
   versions(db)

@@ -137,14 +137,17 @@ describe('a contracted rate', () => {
   })
 })
 
-it('is reckoned with the fuel per mile that the company has set, in its estimate and in the price of a truckload', async () => {
-  const { ask, lane, laneId, carrierId, addRate, ratesOf } = await contractDesk()
+it('is estimated with the fuel per mile that the company has set', async () => {
+  const { ask, lane, laneId, carrierId, addCarrier, addRate, ratesOf } = await contractDesk()
   const miles = lane.estimatedMiles ?? 0
-  await addRate(laneId, { carrierId, chargeType: 'Flat', rate: 1000, rateType: 'LineHaulPlusFuel' })
+  const terms = { chargeType: 'Flat', rate: 1000, rateType: 'LineHaulPlusFuel' } as const
+  await addRate(laneId, { carrierId, ...terms })
   const estimate = async () => (await ratesOf(laneId))[0]?.estimatedRate
   expect(await estimate()).toBeCloseTo(1000 + Math.round(miles * 50) / 100, 2)
   await ask(updateBookingSettings, { body: { fuelPerMile: 0.8125 } })
   expect(await estimate()).toBeCloseTo(1000 + Math.round(miles * 81.25) / 100, 2)
+  const added = await addRate(laneId, { carrierId: await addCarrier('Prairie'), ...terms })
+  expect(added.estimatedRate).toBeCloseTo(1000 + Math.round(miles * 81.25) / 100, 2)
 })
 
 describe('what a rate needs', () => {
