@@ -1,5 +1,6 @@
 import type { ShipmentDetailsFields } from '@lanewise/contract/shipment-fields'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { canMove, moveRefusal, shipmentMoves } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { findOrdersByIds } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
@@ -55,6 +56,8 @@ export async function dispatchShipment(ctx: Context, shipmentNumber: string) {
 /** DEF-51, DEF-114: a draft becomes ready to book, unless its goods may not travel together. */
 export async function finalizeShipment(ctx: Context, shipmentNumber: string) {
   const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const status = shipmentStatusOf(shipment.status)
+  if (!canMove('finalize', status)) refuse.conflict(moveRefusal(shipmentNumber, status, shipmentMoves.finalize.to))
   const orders = await findOrdersByIds(ctx.db, await activeOrderIds(ctx.db, shipment.id))
   const { refusals } = goodsOf(await loadOrders(ctx.db, orders))
   if (refusals.length > 0) refuse.unprocessable(refusals.join('. '))

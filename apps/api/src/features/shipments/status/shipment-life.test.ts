@@ -103,6 +103,12 @@ describe('createShipment', () => {
       `Pool chlorine (class 5.1, order ${orderNumber}) and Cyanide (class 6.1, order ${orderNumber}) may not travel together`,
     ])
     expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(0)
+    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+    const voided = await desk.attempt(finalizeShipment, { params: { shipmentNumber } })
+    expect([voided.status, voided.problem.message]).toEqual([
+      409,
+      `Shipment ${shipmentNumber} is Voided and cannot become Ready To Book`,
+    ])
   })
 
   it('puts an order on one shipment only, also when many ask at once', async () => {
