@@ -154,8 +154,8 @@ export async function bookFromQuote(page: Page, reference: string) {
   for (const text of [carrier, price]) await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/** Completes the order of a chosen rate and books it by keyboard alone; ends on its confirmation. */
-export async function bookChosen(page: Page, reference: string) {
+/** Completes the order of a quote by keyboard alone, and presses what ends it. */
+export async function completeOrder(page: Page, reference: string, end: RegExp) {
   await type(page, /^Sales Order #/, reference)
   await tabTo(page, /^Pickup Location/)
   await pickLocation(page, 'Plant', /2400 Fieldstone Ave/)
@@ -167,8 +167,13 @@ export async function bookChosen(page: Page, reference: string) {
   await tabTo(page, /^(Add an appointment|Set the appointment)/)
   await page.keyboard.press('Enter')
   await page.getByText('Nothing is left to decide.').waitFor()
-  await tabTo(page, /^Create & Book/)
+  await tabTo(page, end)
   await page.keyboard.press('Enter')
+}
+
+/** Completes the order of a chosen rate and books it by keyboard alone; ends on its confirmation. */
+export async function bookChosen(page: Page, reference: string) {
+  await completeOrder(page, reference, /^Create & Book/)
   const dialog = page.getByRole('dialog', { name: 'Booking Your Order!' })
   for (const done of ['Order Created', 'Shipment Created', 'Shipment Booked']) await dialog.getByText(done).waitFor()
   await tabTo(page, /^View Confirmation/)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answersOf, called } from '../calls.ts'
 import type { Step, Steps } from './step.ts'
 
 /** The browser remembers which of both was looked at last. */
@@ -31,6 +32,7 @@ const openOf =
     await page.waitForLoadState('networkidle')
   }
 
+const shown: Step = (page) => page.getByRole('list', { name: 'Progress' }).waitFor()
 const documentsShown: Step = (page) => page.getByRole('list', { name: 'Documents' }).waitFor()
 const confirmed: Step = (page) => page.getByText('Booked With', { exact: true }).waitFor()
 async function openBols(page: Page) {
@@ -38,6 +40,23 @@ async function openBols(page: Page) {
   await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
   await page.getByRole('button', { name: 'Generate BOL' }).click()
   await page.getByRole('group', { name: 'Drops' }).waitFor()
+}
+
+type Askable = { carrierId: string; obstacle: string | null; contacts: { email: string }[] }
+
+/** The page of a shipment about which carriers are asked; who looked at it before has asked them already. */
+async function openRequest(page: Page) {
+  await openOf('ReadyToBook', (number) => `/shipments/${number}/preview`, shown)(page)
+  const path = new URL(page.url()).pathname.replace('/preview', '/rate-requests')
+  const { items } = await called<{ items: Askable[] }>(page, 'GET', `${path}/carriers?q=`)
+  const carriers = items
+    .filter(({ obstacle, contacts }) => !obstacle && contacts.length > 0)
+    .slice(0, 3)
+    .map(({ carrierId, contacts }) => ({ carrierId, emails: [contacts[0]?.email] }))
+  const replyBy = new Date(Date.now() + 3_600_000).toISOString()
+  await answersOf(page, 'POST', path, [{ carriers, replyBy, target: 2450 }])
+  await page.getByRole('button', { name: 'Add Carriers' }).waitFor()
+  await page.getByRole('button', { name: 'Change the target price' }).waitFor()
 }
 
 /** The screens of shipments. */
@@ -104,6 +123,20 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
           await page.getByRole('button', { name: /^Edit details/ }).click()
           await page.getByRole('dialog', { name: 'Shipment details' }).waitFor()
+        },
+      },
+      'a rate request with its target price': {
+        ready: async (page) => {
+          await openRequest(page)
+          await page.getByRole('button', { name: 'Change the target price' }).click()
+          await page.getByRole('dialog', { name: 'Target price' }).waitFor()
+        },
+      },
+      'asking more carriers': {
+        ready: async (page) => {
+          await openRequest(page)
+          await page.getByRole('button', { name: 'Add Carriers' }).click()
+          await page.getByRole('dialog', { name: 'Add Carriers' }).getByText('Asked already').first().waitFor()
         },
       },
       'uploading documents': {

@@ -39,11 +39,18 @@ import { tenders, withdrawAfter } from './features/tenders/index.ts'
 import { tracking } from './features/tracking/index.ts'
 import { endWatch, readWatch, watchers } from './features/watchers/index.ts'
 import type { Feature } from './platform/feature.ts'
+import type { Metrics } from './platform/http/metrics.ts'
 import type { Logger } from './platform/log.ts'
 import { fileBytesIn, removeStoredFile } from './platform/storage/kept-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-type Given = { env: Env; storage: Storage; notices: ChangeNotice[]; log: Logger }
+type Given = {
+  env: Env
+  storage: Storage
+  notices: ChangeNotice[]
+  log: Logger
+  metrics: Pick<Metrics, 'counter'>
+}
 /** Engines that several features ask, made once. */
 type Engines = { miles: RoutingEngine; desk: ShipmentDesk; rates: RateDesk }
 
@@ -79,8 +86,11 @@ const passwordsOf = ({ OIDC_ISSUER, OIDC_RESET_URL }: Env) => ({
   resetUrl: OIDC_RESET_URL ?? null,
 })
 
+const wrongOrdersOf = ({ counter }: Pick<Metrics, 'counter'>) =>
+  counter('order_status_mismatches_total', 'Orders found with another status than follows from their shipment')
+
 /** Without a scanner files are taken as they are, which whoever runs it should know. */
-function documentDesk({ env, storage, log }: Given) {
+function documentDesk({ env, storage, log }: Pick<Given, 'env' | 'storage' | 'log'>) {
   const scan = env.CLAMD_URL ? clamdScan({ url: env.CLAMD_URL, timeoutMs: env.CLAMD_TIMEOUT_MS }) : null
   log.info(
     { isScanning: scan !== null },
@@ -89,7 +99,7 @@ function documentDesk({ env, storage, log }: Given) {
   return { maxBytes: env.DOCUMENT_LIMIT_MB * 1024 * 1024, scan, storage, log }
 }
 
-const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given & Engines): Feature[] => [
+const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates }: Given & Engines): Feature[] => [
   apiKeys,
   auth({ betaUsers: env.BETA_USERS }),
   billing,
@@ -101,7 +111,7 @@ const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given 
   consolidation({ shipments: desk, settings: env }),
   contacts({ ...addressed(env), ...passwordsOf(env) }),
   dashboard,
-  documents(documentDesk({ env, storage, notices, log })),
+  documents(documentDesk({ env, storage, log })),
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
   lanes(miles),
@@ -118,7 +128,7 @@ const listFeatures = ({ env, storage, notices, log, miles, desk, rates }: Given 
   rateSheets,
   savedViews,
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
-  shipments(desk),
+  shipments(desk, { log, wrongOrders: wrongOrdersOf(metrics) }),
   tracking(desk),
   tenders({
     shipments: desk,

@@ -87,7 +87,8 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   })
   const { log } = app
   const storage = notingUnnamed(chooseStorage(env), db)
-  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')), log })
+  const metrics = createMetrics()
+  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')), log, metrics })
   const reactions = features.flatMap(({ reactions: own = [] }) => own)
   const rounds = features.flatMap(({ rounds: own = [] }) => own)
   const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...rounds, ...reactions.map(({ job }) => job)]
@@ -103,7 +104,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const sockets = openSockets({ app, database, features, authenticate, services })
   return {
     ...{ env, app, log, db, appUrl, storage, features, reactions, rounds },
-    ...{ queue, transactions, keys, accounts, verify, holders, sockets, metrics: createMetrics() },
+    ...{ queue, transactions, keys, accounts, verify, holders, sockets, metrics },
   }
 }
 

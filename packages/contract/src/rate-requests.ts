@@ -27,6 +27,11 @@ export const RateRequestLine = z.object({
   carrierLogoFileId: Id.nullable(),
   state: z.enum(lineStates),
   sentTo: z.array(Recipient),
+  sentAt: moment,
+  /** How often its links were opened. */
+  openCount: z.int(),
+  lastOpenedAt: moment.nullable(),
+  remindedAt: moment.nullable(),
   total: z.number().nullable(),
   transitDays: z.int().nullable(),
   note: z.string().nullable(),
@@ -45,6 +50,8 @@ export const RateRequest = z.object({
   closedAt: moment.nullable(),
   replyBy: moment,
   message: z.string().nullable(),
+  /** What the shipper hopes to pay, in dollars; carriers never see it. */
+  target: z.number().nullable(),
   createdAt: moment,
   createdBy: z.string(),
   /** Asked by the lane after nobody took its tender. */
@@ -97,14 +104,19 @@ const AskedCarrier = z.strictObject({
   emails: z.array(email).min(1, 'Choose at least one contact of each carrier').max(10, 'At most 10 contacts'),
 })
 
+const carriers = z
+  .array(AskedCarrier)
+  .min(1, 'Choose at least one carrier')
+  .max(mostCarriers, `At most ${mostCarriers} carriers`)
+const target = optionalDollars.refine((value) => value === null || value > 0, 'Enter a target above 0')
+
 /** RFQ-1 */
 export const RateRequestFields = z.strictObject({
-  carriers: z
-    .array(AskedCarrier)
-    .min(1, 'Choose at least one carrier')
-    .max(mostCarriers, `At most ${mostCarriers} carriers`),
+  carriers,
   replyBy: z.iso.datetime('Enter date and time'),
   message: optionalText(1000),
+  /** Kept from the carriers. */
+  target,
 })
 export type RateRequestFields = z.output<typeof RateRequestFields>
 
@@ -119,6 +131,46 @@ export const createRateRequest = operation({
   body: RateRequestFields,
   answer: z.object({ rateRequestId: Id, shipmentNumber: z.string() }),
   status: 201,
+})
+
+export const MoreCarriers = z.strictObject({ carriers })
+export type MoreCarriers = z.output<typeof MoreCarriers>
+
+export const addRateRequestCarriers = operation({
+  name: 'addRateRequestCarriers',
+  summary: 'Ask further carriers within the open rate request of a shipment',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/rate-requests/carriers',
+  permission: 'CreateRateRequest',
+  params: one,
+  body: MoreCarriers,
+  answer: Moved,
+  status: 201,
+})
+
+export const TargetPrice = z.strictObject({ target })
+export type TargetPrice = z.output<typeof TargetPrice>
+
+export const setTargetPrice = operation({
+  name: 'setTargetPrice',
+  summary: 'What the shipper hopes to pay, kept from the carriers; null takes it back',
+  method: 'PUT',
+  path: '/shipments/{shipmentNumber}/rate-requests/target',
+  permission: 'CreateRateRequest',
+  params: one,
+  body: TargetPrice,
+  answer: Moved,
+})
+
+export const remindCarriers = operation({
+  name: 'remindCarriers',
+  summary: 'Ask one carrier that has not answered once more, or all of them that were not reminded just now',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/rate-requests/remind',
+  permission: 'CreateRateRequest',
+  params: one,
+  body: z.strictObject({ lineId: Id.nullish() }),
+  answer: Moved.extend({ carriers: z.array(z.string()) }),
 })
 
 export const cancelRateRequest = operation({
@@ -194,6 +246,19 @@ export const getRequestedLoad = operation({
   publicLimit: 120,
   params: byToken,
   answer: RequestedLoad,
+  ownTransactions: true,
+})
+
+export const noteRequestOpened = operation({
+  name: 'noteRequestOpened',
+  summary: 'Says that the holder of a personal link has opened its page',
+  method: 'POST',
+  path: '/public/rate-requests/{token}/opened',
+  permission: 'public',
+  link: 'rate-request',
+  publicLimit: 30,
+  params: byToken,
+  answer: z.object({ openCount: z.int() }),
   ownTransactions: true,
 })
 

@@ -7,6 +7,7 @@ import {
   quoteMarkupLabels,
 } from '@lanewise/domain/settings/labels'
 import { z } from 'zod'
+import { BookingSettings, BookingSettingsUpdate } from './booking-settings-fields.ts'
 import { getCompanySettings } from './configuration.ts'
 import { DocumentSettings, DocumentSettingsUpdate } from './document-settings-fields.ts'
 import { entity } from './entity.ts'
@@ -78,15 +79,6 @@ export type QuoteMarkupFields = z.output<typeof QuoteMarkupFields>
 export const QuoteMarkupUpdate = updateOf(QuoteMarkupFields)
 export type QuoteMarkupUpdate = z.output<typeof QuoteMarkupUpdate>
 
-/** What a user sets of booking; the form and the API check it alike. */
-export const BookingSettingsFields = z.strictObject({
-  /** ORDER-42: whether an order may name another company to be billed. */
-  allowTMSBillToCompany: isOn,
-})
-export type BookingSettingsFields = z.output<typeof BookingSettingsFields>
-export const BookingSettingsUpdate = updateOf(BookingSettingsFields)
-export type BookingSettingsUpdate = z.output<typeof BookingSettingsUpdate>
-
 /** What every page of the settings carries besides its fields; the id names its history. */
 const page = { id: Id, version: z.int() } as const
 
@@ -107,9 +99,6 @@ export const QuoteMarkupSettings = z.object({
   includePartialTLQuotes: z.boolean(),
 })
 export type QuoteMarkupSettings = z.output<typeof QuoteMarkupSettings>
-
-export const BookingSettings = z.object({ ...page, allowTMSBillToCompany: z.boolean() })
-export type BookingSettings = z.output<typeof BookingSettings>
 
 export const getDocumentSettings = operation({
   name: 'getDocumentSettings',

@@ -15,6 +15,12 @@ export const sortLines = <L extends Line>(lines: readonly L[]): L[] =>
 const ranks: Readonly<Record<LineState, number>> = { Offered: 0, Pending: 1, Declined: 2 }
 const orLast = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER
 
+/** By how much a price lies above another, and how many percent of that one this is; below 0 where it lies below. */
+export const comparedTo = (price: number, other: number): { difference: number; percent: number } => ({
+  difference: price - other,
+  percent: other > 0 ? ((price - other) / other) * 100 : 0,
+})
+
 /** What the offers of a request have in common; nothing where there is none. */
 export type OfferFigures = {
   count: number

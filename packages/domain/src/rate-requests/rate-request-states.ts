@@ -24,6 +24,17 @@ export function requestRefusal({ closeReason, replyBy }: Asked, now: Date): stri
 export const linkRefusal = (state: LineState): string | null =>
   state === 'Declined' ? 'You declined this request' : null
 
+const remindAgainMinutes = 30
+
+type Waiting = { carrierName: string; state: LineState; remindedAt: Date | null }
+
+/** Why a carrier is not asked once more now; null where it is. Whoever was just reminded is left in peace. */
+export function reminderRefusal({ carrierName, state, remindedAt }: Waiting, now: Date): string | null {
+  if (state !== 'Pending') return `${carrierName} has answered already`
+  const isRecent = remindedAt !== null && now.getTime() - remindedAt.getTime() < remindAgainMinutes * 60_000
+  return isRecent ? `${carrierName} was reminded less than ${remindAgainMinutes} minutes ago` : null
+}
+
 /** RFQ-4: an offer can be chosen while the request is open and after its time, not once it was cancelled or booked. */
 export const canChoose = (line: { state: LineState }, { closeReason }: Pick<Asked, 'closeReason'>): boolean =>
   line.state === 'Offered' && (closeReason === null || closeReason === 'ReplyBy')

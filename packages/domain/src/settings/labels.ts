@@ -14,7 +14,17 @@ export const quoteMarkupLabels = {
 } as const
 
 /** What people call the settings of booking, in the order of their page. */
-export const bookingSettingsLabels = { allowTMSBillToCompany: 'Bill-to company on orders' } as const
+export const bookingSettingsLabels = {
+  allowTMSBillToCompany: 'Bill-to company on orders',
+  enableTMSFreightAudit: 'Own freight audit',
+  enableThirdPartyTMSFreightAudit: 'Third-party freight audit',
+  freightAuditEnabled: 'Audit fee on truckloads',
+  freightAuditManagementFee: 'Audit fee',
+  fuelPerMile: 'Fuel per mile',
+  firstStopCharge: 'First stop beyond two',
+  furtherStopCharge: 'Each further stop',
+  timeZone: 'Time zone',
+} as const
 
 /** What people call the settings of documents, in the order of their page. */
 export const documentSettingsLabels = {

@@ -1,12 +1,18 @@
 import { type LabelFormat, labelFormatLabels } from '#bol/label-format.ts'
 import { type FileType, fileTypeLabels } from '#documents/document-types.ts'
-import type { quoteMarkupLabels } from '#settings/labels.ts'
+import type { bookingSettingsLabels, quoteMarkupLabels } from '#settings/labels.ts'
 
 /** A number of days as people say it: "1 day", "30 days". */
 export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 /** A percent as it was entered: "12.5%"; one that is unset stays empty. */
 export const percentInWords = (percent: number | null): string | null => (percent === null ? null : `${percent}%`)
+
+/** An amount in dollars with as many decimals as it has, two at least: "$0.525"; a field that is just emptied has none. */
+export const dollarsInWords = (dollars: number | null): string | null =>
+  dollars === null
+    ? null
+    : `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
 
 /** How a switch is told. */
 export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
@@ -15,7 +21,16 @@ export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 export const insuranceSettingsInWords = { warningDays: daysInWords } as const
 
 /** How history, conflicts and the save bar tell the settings of booking. */
-export const bookingSettingsInWords = { allowTMSBillToCompany: onOrOff } as const
+export const bookingSettingsInWords = {
+  allowTMSBillToCompany: onOrOff,
+  enableTMSFreightAudit: onOrOff,
+  enableThirdPartyTMSFreightAudit: onOrOff,
+  freightAuditEnabled: onOrOff,
+  freightAuditManagementFee: dollarsInWords,
+  fuelPerMile: dollarsInWords,
+  firstStopCharge: dollarsInWords,
+  furtherStopCharge: dollarsInWords,
+} as const satisfies Partial<Record<keyof typeof bookingSettingsLabels, unknown>>
 
 const typesInWords = (types: readonly FileType[]) => types.map((type) => fileTypeLabels[type]).join(', ') || 'None'
 

@@ -22,6 +22,8 @@ export const shipmentLabels = {
   lateAnswer: 'Answer that came too late',
   rateRequest: 'Rate request',
   rateResponse: 'Rate response',
+  rateReminder: 'Reminder of the rate request',
+  targetPrice: 'Target price',
   spotQuote: 'Spot quote',
   needsAttention: 'Needs attention',
   cancelReason: 'Reason for cancelling',

@@ -1,7 +1,9 @@
 import { getConsolidation, saveConsolidation } from '@lanewise/contract/consolidation'
 import { voidOrder } from '@lanewise/contract/orders'
+import { updateBookingSettings } from '@lanewise/contract/settings'
 import { createDraftShipment } from '@lanewise/contract/shipments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { consolidationDesk } from './testing/given.ts'
 
@@ -114,6 +116,16 @@ describe('the preview of a load', () => {
     expect(cost).toBeGreaterThan(500)
     expect(savings.cost).toBeCloseTo((separately.cost ?? 0) - (cost ?? 0), 2)
     expect(savings.cost).toBeGreaterThan(0)
+  })
+
+  it('costs the contract of its lane and what the company has set for stops beyond two', async () => {
+    const { desk, base, joining } = await two()
+    await addLaneRate(desk.admin, { chargeType: 'Flat', flatOrEach: 100 })
+    expect((await desk.preview(base, [joining])).cost).toBe(175)
+    await desk.admin.ask(updateBookingSettings, { body: { firstStopCharge: 91.5, furtherStopCharge: 7 } })
+    expect((await desk.preview(base, [joining])).cost).toBe(191.5)
+    const third = await desk.orderFrom(desk.chicago, await desk.addPlace('Dallas', { verifiedLocationName: 'East' }))
+    expect((await desk.preview(base, [joining, third])).cost).toBe(198.5)
   })
 
   it('follows the order that is wanted, and says which one cannot be driven', async () => {

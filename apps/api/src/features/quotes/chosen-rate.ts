@@ -60,7 +60,7 @@ async function findKept(ctx: Context, quoteNumberOrId: string, freight: TlQuanti
 export const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function contractRate(rate: LaneRateRow, freight: TlQuantities): ChosenRate | Unusable {
-  const price = priceByContract(agreedOf(rate), freight)
+  const price = priceByContract(agreedOf(rate), freight, rate.fuelPerMile)
   if (!hasPrice(price)) return price
   const totalCost = dollarsOfCents(price.totalCost)
   const transitDays = tlTransitDays(freight.miles ?? 0)

@@ -118,7 +118,8 @@ export async function findContractRate(ctx: Context, id: string, freight: TlQuan
   const chosen = { id, rateSource: 'Contract', carrier: rate.carrierName, transitDays: 0, totalCost: 0 }
   const { isValid, reason } = await checkChosenQuote(ctx, { internalQuote: chosen })
   const { carrierId, laneId } = rate
-  return { carrierId, laneId, price: priceByContract(agreedOf(rate), freight), refusal: isValid ? null : reason }
+  const price = priceByContract(agreedOf(rate), freight, rate.fuelPerMile)
+  return { carrierId, laneId, price, refusal: isValid ? null : reason }
 }
 
 /** BOOK-21 to BOOK-34: what the browser books a chosen rate with. */

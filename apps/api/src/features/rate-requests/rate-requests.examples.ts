@@ -17,6 +17,12 @@ export const examples: Examples = {
     params: { shipmentNumber: unrequestedNumber },
     body: { carriers: [{ carrierId: askedCarrierId, emails: [askedEmail] }], replyBy: replyBy(), message: 'All in' },
   }),
+  addRateRequestCarriers: ({ requestedNumber, otherCarrierId, otherEmail }) => ({
+    params: { shipmentNumber: requestedNumber },
+    body: { carriers: [{ carrierId: otherCarrierId, emails: [otherEmail] }] },
+  }),
+  setTargetPrice: ({ requestedNumber }) => ({ params: { shipmentNumber: requestedNumber }, body: { target: 1250 } }),
+  remindCarriers: ({ requestedNumber, lineId }) => ({ params: { shipmentNumber: requestedNumber }, body: { lineId } }),
   cancelRateRequest: ({ requestedNumber }) => ({ params: { shipmentNumber: requestedNumber } }),
   recordRateResponse: ({ requestedNumber, lineId }) => ({
     params: { shipmentNumber: requestedNumber },
@@ -27,16 +33,20 @@ export const examples: Examples = {
     body: { lineId: offeredLineId },
   }),
   getRequestedLoad: () => ({ params: { token: 'x'.repeat(43) } }),
+  noteRequestOpened: () => ({ params: { token: 'x'.repeat(43) } }),
   answerRateRequest: () => ({ params: { token: 'x'.repeat(43) }, body: { answer: 'Declined', note: 'No truck' } }),
 }
 
 /** A carrier, a shipment about which it was asked, one about which it made an offer, and one that waits. */
 export const given: Given = async ({ ask, name }) => {
-  const askedEmail = `rates@${name.toLowerCase()}.test`
-  const dotNumber = String(randomInt(1, 99_999_999))
-  const { carrierId } = await ask(createCarrier, {
-    body: { name: `Asked by ${name}`, dotNumber, modes: ['TL'], email: askedEmail },
-  })
+  const addCarrier = async (kind: string) => {
+    const email = `${kind.toLowerCase()}@${name.toLowerCase()}.test`
+    const dotNumber = String(randomInt(1, 99_999_999))
+    const body = { name: `${kind} by ${name}`, dotNumber, modes: ['TL' as const], email }
+    const { carrierId } = await ask(createCarrier, { body })
+    return { email, carrierId }
+  }
+  const [{ carrierId, email: askedEmail }, other] = [await addCarrier('Asked'), await addCarrier('Added')]
   const request = async () => {
     const shipmentNumber = await shipAgain(ask)
     const params = { shipmentNumber }
@@ -60,5 +70,7 @@ export const given: Given = async ({ ask, name }) => {
     unrequestedNumber: await shipAgain(ask),
     askedCarrierId: carrierId,
     askedEmail,
+    otherCarrierId: other.carrierId,
+    otherEmail: other.email,
   }
 }

@@ -11,6 +11,10 @@ import { findAskableCarriers } from './ask/askable-carriers.ts'
 import { createRateRequest } from './ask/create-request.ts'
 import { cancelRateRequest } from './close/close-request.ts'
 import type { RateRequestDesk } from './desk.ts'
+import { addCarriers } from './follow-up/add-carriers.ts'
+import { noteOpened } from './follow-up/note-opened.ts'
+import { remindCarriers } from './follow-up/remind-carriers.ts'
+import { setTargetPrice } from './follow-up/set-target-price.ts'
 import { getRateRequests } from './rate-requests.actions.ts'
 
 export const routes = (desk: RateRequestDesk) => [
@@ -21,6 +25,13 @@ export const routes = (desk: RateRequestDesk) => [
   bind(contract.createRateRequest, ({ ctx, params, body }) =>
     createRateRequest(ctx, desk, params.shipmentNumber, body),
   ),
+  bind(contract.addRateRequestCarriers, ({ ctx, params, body }) =>
+    addCarriers(ctx, desk, params.shipmentNumber, body.carriers),
+  ),
+  bind(contract.setTargetPrice, ({ ctx, params, body }) => setTargetPrice(ctx, params.shipmentNumber, body.target)),
+  bind(contract.remindCarriers, ({ ctx, params, body }) =>
+    remindCarriers(ctx, desk, params.shipmentNumber, body.lineId ?? null),
+  ),
   bind(contract.cancelRateRequest, ({ ctx, params }) => cancelRateRequest(ctx, params.shipmentNumber)),
   bind(contract.recordRateResponse, ({ ctx, params, body }) => recordResponse(ctx, params.shipmentNumber, body)),
   bind(contract.chooseRateResponse, ({ ctx, params, body }) =>
@@ -30,6 +41,7 @@ export const routes = (desk: RateRequestDesk) => [
     const requested = await work.transaction((ctx) => getRequestedLoad(ctx, link))
     return { ...requested, ...(await getShipmentWay(work, desk.shipments, requested.load.shipmentNumber)) }
   }),
+  bind(contract.noteRequestOpened, ({ work, link }) => work.transaction((ctx) => noteOpened(ctx, link.recordId))),
   bind(contract.answerRateRequest, ({ work, link: { recordId: lineId, holder: by }, body }) =>
     work.transaction(async (ctx) => {
       const found = await lockAll(ctx, lineId)

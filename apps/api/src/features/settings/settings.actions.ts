@@ -1,6 +1,12 @@
+import { BookingSettingsFields } from '@lanewise/contract/booking-settings-fields'
 import { DocumentSettingsFields } from '@lanewise/contract/document-settings-fields'
 import {
-  BookingSettingsFields,
+  centsOfDollars,
+  dollarsOfCents,
+  dollarsOfTenThousandths,
+  tenThousandthsOfDollars,
+} from '@lanewise/contract/money'
+import {
   bookingSettingsEntity,
   documentSettingsEntity,
   InsuranceSettingsFields,
@@ -58,13 +64,33 @@ export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
   inWords: quoteMarkupInWords,
 })
 
-/** DEF-47: of the booking settings those that ordering reads. */
+/** DEF-47: of the booking settings those that quoting, ordering and planning read. */
 export const bookingPage = settingsPage<BookingSettingsFields>({
   entity: bookingSettingsEntity,
   schema: BookingSettingsFields,
   version: 'bookingVersion',
-  fieldsOf: ({ allowTmsBillToCompany }) => ({ allowTMSBillToCompany: allowTmsBillToCompany }),
-  columnsOf: ({ allowTMSBillToCompany }) => ({ allowTmsBillToCompany: allowTMSBillToCompany }),
+  fieldsOf: (row) => ({
+    allowTMSBillToCompany: row.allowTmsBillToCompany,
+    enableTMSFreightAudit: row.enableTmsFreightAudit,
+    enableThirdPartyTMSFreightAudit: row.enableThirdPartyTmsFreightAudit,
+    freightAuditEnabled: row.freightAuditEnabled,
+    freightAuditManagementFee: row.freightAuditManagementFee,
+    fuelPerMile: dollarsOfTenThousandths(row.fuelPerMile),
+    firstStopCharge: dollarsOfCents(row.firstStopCents),
+    furtherStopCharge: dollarsOfCents(row.furtherStopCents),
+    timeZone: row.timeZone,
+  }),
+  columnsOf: (fields) => ({
+    allowTmsBillToCompany: fields.allowTMSBillToCompany,
+    enableTmsFreightAudit: fields.enableTMSFreightAudit,
+    enableThirdPartyTmsFreightAudit: fields.enableThirdPartyTMSFreightAudit,
+    freightAuditEnabled: fields.freightAuditEnabled,
+    freightAuditManagementFee: fields.freightAuditManagementFee,
+    fuelPerMile: tenThousandthsOfDollars(fields.fuelPerMile),
+    firstStopCents: centsOfDollars(fields.firstStopCharge),
+    furtherStopCents: centsOfDollars(fields.furtherStopCharge),
+    timeZone: fields.timeZone,
+  }),
   inWords: bookingSettingsInWords,
 })
 

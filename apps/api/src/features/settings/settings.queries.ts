@@ -3,23 +3,33 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
-export type SettingsRow = Selectable<Tables['companySettings']>
+/** The time zone stands with the company itself, because everything that counts days reads it there. */
+export type SettingsRow = Selectable<Tables['companySettings']> & { timeZone: string }
 /** Each page counts its own versions. */
 export type VersionColumn = Extract<keyof SettingsRow, `${string}Version`>
 
 /** The row policy shows the one row of the company of the transaction. */
-const own = (db: Tx) => db.selectFrom('companySettings').selectAll()
+const own = (db: Tx) =>
+  db
+    .selectFrom('companySettings')
+    .innerJoin('companies', 'companies.id', 'companySettings.companyId')
+    .selectAll('companySettings')
+    .select('companies.timeZone')
 
 export const findSettings = (db: Tx): Promise<SettingsRow> => own(db).executeTakeFirstOrThrow()
 
-export const lockSettings = (db: Tx): Promise<SettingsRow> => own(db).forUpdate().executeTakeFirstOrThrow()
+export const lockSettings = (db: Tx): Promise<SettingsRow> =>
+  own(db).forUpdate(['companySettings']).executeTakeFirstOrThrow()
 
-export const saveSettings = (
+export async function saveSettings(
   db: Tx,
   id: string,
-  columns: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
-): Promise<SettingsRow> =>
-  db.updateTable('companySettings').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  { timeZone, ...columns }: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
+): Promise<SettingsRow> {
+  await db.updateTable('companySettings').set(columns).where('id', '=', id).execute()
+  if (timeZone) await db.updateTable('companies').set({ timeZone }).where('id', '=', id).execute()
+  return findSettings(db)
+}
 
 /** The code of a commodity of the catalogue; null where there is none. */
 export const findCommodityCode = async (db: Tx, id: string): Promise<string | null> => {

@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@lanewise/contract/auth'
 import { addCarrierInsurance, createCarrier, findCarriers, getCarrier } from '@lanewise/contract/carriers'
 import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract/configuration'
 import { getHistory } from '@lanewise/contract/history'
@@ -32,7 +33,18 @@ describe('a page of the settings', () => {
     const ana = await portal.given.person()
     const { ask } = portal.as(ana)
     const page = { id: ana.companyId, version: 1 }
-    expect(await ask(contract.getBookingSettings, {})).toEqual({ ...page, allowTMSBillToCompany: false })
+    expect(await ask(contract.getBookingSettings, {})).toEqual({
+      ...page,
+      allowTMSBillToCompany: false,
+      enableTMSFreightAudit: false,
+      enableThirdPartyTMSFreightAudit: false,
+      freightAuditEnabled: false,
+      freightAuditManagementFee: 0,
+      fuelPerMile: 0.5,
+      firstStopCharge: 75,
+      furtherStopCharge: 100,
+      timeZone: 'America/Chicago',
+    })
     expect(await ask(getInsuranceSettings, {})).toEqual({ ...page, warningDays: 30 })
     expect(await ask(getQuoteMarkupSettings, {})).toEqual({
       ...page,
@@ -244,5 +256,65 @@ describe('the booking settings', () => {
     expect(data.flatMap(({ sentences }) => sentences)).toEqual([
       'Ana Ruiz changed Bill-to company on orders from Off to On',
     ])
+  })
+
+  it('refuse own and third-party audit at once, also when only one of them is sent [DEF-72]', async () => {
+    const { ana } = await twoPeople()
+    const both = { enableTMSFreightAudit: true, enableThirdPartyTMSFreightAudit: true }
+    const refusal = { enableThirdPartyTMSFreightAudit: ['Cannot be used with own freight audit'] }
+    const change = (body: object) => ana.attempt(contract.updateBookingSettings, { body })
+    expect(await change(both)).toMatchObject({ status: 400, problem: { modelState: refusal } })
+    expect((await change({ enableTMSFreightAudit: true })).status).toBe(200)
+    expect(await change({ enableThirdPartyTMSFreightAudit: true })).toMatchObject({
+      status: 400,
+      problem: { modelState: refusal },
+    })
+    expect(await ana.ask(contract.getBookingSettings, {})).toMatchObject({
+      enableTMSFreightAudit: true,
+      enableThirdPartyTMSFreightAudit: false,
+    })
+  })
+
+  it('are known to everybody at once: audit, its fee, and the zone by whose days the company counts', async () => {
+    const { company, ana } = await twoPeople()
+    const body = {
+      ...{ enableThirdPartyTMSFreightAudit: true, freightAuditEnabled: true, freightAuditManagementFee: 27.5 },
+      ...{ fuelPerMile: 0.6125, firstStopCharge: 80, furtherStopCharge: 95.5, timeZone: 'Pacific/Honolulu' },
+    }
+    expect(await ana.ask(contract.updateBookingSettings, { body })).toMatchObject({ ...body, version: 2 })
+    const reader = portal.as(await portal.given.person({ company, permissions: [] }))
+    expect(await reader.ask(getCompanySettings, {})).toMatchObject({
+      enableTMSFreightAudit: false,
+      enableThirdPartyTMSFreightAudit: true,
+      freightAuditEnabled: true,
+      freightAuditManagementFee: 27.5,
+    })
+    expect(await reader.ask(getCurrentUser, {})).toMatchObject({ enableThirdPartyTMSFreightAudit: true })
+    const { data } = await ana.ask(getHistory, historyOf('bookingSettings', company.id))
+    expect(data.flatMap(({ sentences }) => sentences)).toEqual(
+      expect.arrayContaining([
+        'Ana Ruiz changed Third-party freight audit from Off to On',
+        'Ana Ruiz changed Audit fee from $0.00 to $27.50',
+        'Ana Ruiz changed Fuel per mile from $0.50 to $0.6125',
+        'Ana Ruiz changed Time zone from America/Chicago to Pacific/Honolulu',
+      ]),
+    )
+    const kept = await portal.database.owner.selectFrom('companies').select('timeZone').where('id', '=', company.id)
+    expect(await kept.executeTakeFirst()).toEqual({ timeZone: 'Pacific/Honolulu' })
+  })
+
+  it('refuse what is below 0, finer than it is paid, or a zone that nobody ships in', async () => {
+    const { ana } = await twoPeople()
+    const message = async (body: object) =>
+      (await ana.attempt(contract.updateBookingSettings, { body })).problem.modelState
+    expect(await message({ fuelPerMile: -0.1 })).toEqual({ fuelPerMile: ['Cannot be negative'] })
+    expect(await message({ fuelPerMile: 0.12345 })).toEqual({ fuelPerMile: ['At most 4 decimals'] })
+    expect(await message({ freightAuditManagementFee: 1.005 })).toEqual({
+      freightAuditManagementFee: ['At most 2 decimals'],
+    })
+    expect(await message({ firstStopCharge: null })).toEqual({ firstStopCharge: ['Enter a number'] })
+    expect(await message({ timeZone: 'Europe/Berlin' })).toEqual({
+      timeZone: ['Choose a time zone of the US, Canada or Mexico'],
+    })
   })
 })

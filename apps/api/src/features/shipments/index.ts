@@ -7,6 +7,7 @@ import { isVisible } from './shipments.actions.ts'
 import { findShipmentsByIds } from './shipments.queries.ts'
 import { routes } from './shipments.routes.ts'
 import { shipmentResult } from './shipments.view.ts'
+import { compareStatusRound, type StatusWatch } from './status/compare-order-status.ts'
 
 export { begin as beginBooking, refuseUnanswered, refuseUnbookable } from './booking/book-shipment.ts'
 export { rateToBook } from './booking/find-rate.ts'
@@ -25,7 +26,7 @@ export {
   windowOf,
 } from './contents/contents.ts'
 export { insertLoad } from './contents/create-shipment.ts'
-export { type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
+export { goodsOf, type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
 export { replaceLoad } from './contents/replace-load.ts'
 export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
 export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
@@ -56,10 +57,11 @@ export { moveShipment, noAttention, orderFacts } from './status/move-shipment.ts
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 export { orderViews, stopViews } from './stops.view.ts'
 
-export const shipments = (desk: ShipmentDesk): Feature => ({
+export const shipments = (desk: ShipmentDesk, watch: StatusWatch): Feature => ({
   name: 'shipments',
   routes: routes(desk),
   jobs: [checkBookingJob(desk), cancelBookingJob(desk)],
+  rounds: [compareStatusRound(watch)],
   records: [
     {
       entity: shipmentEntity,

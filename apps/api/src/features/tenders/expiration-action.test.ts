@@ -77,7 +77,7 @@ describe('a tender that everybody rejected or let expire', () => {
       })
   })
 
-  it('asks the carriers of the network that run its mode and equipment, are neither on hold nor uninsured and can be written to', async () => {
+  it('asks the carriers of the network that run its mode and equipment, are neither on hold nor uninsured and can be written to, and gives them the time of an offer', async () => {
     const given = await exhausted('BroadcastToNetwork', async ({ admin }) => {
       const add = async (name: string, more: object = {}) => {
         dots += 1
@@ -100,7 +100,8 @@ describe('a tender that everybody rejected or let expire', () => {
     expect(request?.lines.map(({ carrierName }) => carrierName)).toEqual(['Able', 'Baker', 'Dry'])
     expect(request).toMatchObject({ state: 'Open', isAutomatic: true, createdBy: 'Ana Ruiz' })
     const wait = Date.parse(request?.replyBy ?? '') - Date.parse(request?.createdAt ?? '')
-    expect(Math.floor(wait / 3_600_000)).toBe(4)
+    const [tender] = (await given.desk.tenders(given.shipmentNumber)).tenders
+    expect(wait).toBe((tender?.tenderTime ?? 0) * 60_000)
     expect((await mailsTo(portal, given.able.email)).map(({ kind }) => kind)).toContain('rate-request')
   })
 

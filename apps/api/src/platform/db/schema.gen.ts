@@ -233,6 +233,9 @@ export type Tables = {
     requiredSpotDocuments: Generated<string[]>
     requiredIntegratedDocuments: Generated<string[]>
     labelFormat: Generated<string>
+    fuelPerMile: Generated<number>
+    firstStopCents: Generated<number>
+    furtherStopCents: Generated<number>
   }
   'contactLocations': {
     companyId: Generated<string>
@@ -814,6 +817,9 @@ export type Tables = {
     answeredBy: string | null
     answeredThrough: string | null
     chosenAt: Date | null
+    openCount: Generated<number>
+    lastOpenedAt: Date | null
+    remindedAt: Date | null
   }
   'rateRequests': {
     companyId: Generated<string>
@@ -829,6 +835,7 @@ export type Tables = {
     closedAt: Date | null
     replyBy: Date
     message: string | null
+    targetCents: number | null
   }
   'rateSheetRows': {
     companyId: Generated<string>

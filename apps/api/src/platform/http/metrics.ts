@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 type ListenAt = { host: string; port: number; isVisibleTo?: (request: IncomingMessage) => boolean }
 
@@ -8,6 +8,8 @@ export type Metrics = {
   observe(app: FastifyInstance): void
   listen(at: ListenAt): Promise<Server>
   text(): Promise<string>
+  /** A count that only rises; answers what raises it. */
+  counter(name: string, help: string): (by: number) => void
 }
 
 /** Prometheus text on an internal port of its own, never on the public one (OPS-1). */
@@ -28,6 +30,10 @@ export function createMetrics(): Metrics {
         durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
       }),
     text: () => registry.metrics(),
+    counter: (name, help) => {
+      const counter = new Counter({ name, help, registers: [registry] })
+      return (by) => counter.inc(by)
+    },
     listen: (at) => listen(registry, at),
   }
 }

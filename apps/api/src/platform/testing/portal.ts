@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { readEnv } from '#env.ts'
 import { createFeatures } from '#features.ts'
 import { mountHttp } from '#platform/http/http-app.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createAccounts, forgetChangedUsers } from '#platform/identity/accounts.ts'
 import { createAuthenticate } from '#platform/identity/authenticate.ts'
@@ -50,7 +51,8 @@ export async function startTestPortal({
   }
   const storage = notingUnnamed(wrapStorage(createFileStorage(join(folder, 'files'))), database.db)
   const app = await createServer({ logLevel: env.LOG_LEVEL })
-  const features = createFeatures({ env, storage, notices: [], log: app.log })
+  const metrics = createMetrics()
+  const features = createFeatures({ env, storage, notices: [], log: app.log, metrics })
   const accounts = createAccounts(database.db)
   const forgets = features.flatMap(({ forgets: own = [] }) => own)
   const committed = forgetAfterCommit([forgetChangedUsers(accounts), forgetChangedKeys(() => holders), ...forgets])
@@ -85,6 +87,7 @@ export async function startTestPortal({
     keys,
     database,
     features,
+    metrics,
     storage,
     transactions,
     progress,

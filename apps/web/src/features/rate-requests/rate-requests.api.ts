@@ -2,6 +2,7 @@ import { getHistory } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
 import { findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
 import {
+  addRateRequestCarriers,
   answerRateRequest,
   cancelRateRequest,
   chooseRateResponse,
@@ -9,7 +10,10 @@ import {
   findAskableCarriers,
   getRateRequests,
   getRequestedLoad,
+  noteRequestOpened,
   recordRateResponse,
+  remindCarriers,
+  setTargetPrice,
 } from '@lanewise/contract/rate-requests'
 import {
   findShipments,
@@ -32,6 +36,9 @@ const useChange = <O extends Operation>(operation: O) =>
 
 export const useCreateRateRequest = () => useChange(createRateRequest)
 export const useCancelRateRequest = () => useChange(cancelRateRequest)
+export const useAddCarriers = () => useChange(addRateRequestCarriers)
+export const useSetTargetPrice = () => useChange(setTargetPrice)
+export const useRemindCarriers = () => useChange(remindCarriers)
 export const useRecordResponse = () => useChange(recordRateResponse)
 
 /** A booking is also one of its orders, and ends a tender. */
@@ -46,4 +53,5 @@ export const useChooseResponse = () =>
 /** The load behind a personal link; nothing changes in it while somebody reads. */
 export const useRequestedLoad = (token: string) =>
   useOperationQuery(query(getRequestedLoad, { params: { token } }), { isFinal: true })
+export const useNoteOpened = () => useOperation(noteRequestOpened)
 export const useAnswerRequest = () => useOperation(answerRateRequest)

@@ -40,9 +40,9 @@ export const settingsPages = {
   booking: {
     path: '/settings/booking',
     title: 'Booking',
-    about: 'Bill-to, billing settings',
+    about: 'Bill-to, audit, costs, time zone',
     heading: 'Booking settings',
-    note: 'Take effect on the next order; those that exist keep what they name.',
+    note: 'Take effect on the next quote or order; those that exist keep what they name.',
     icon: PackageCheck,
     needs: 'BookingSettings',
     // Its lists are found by their names as well.

@@ -15,14 +15,19 @@ export function UnsavedGuard({ isDirty, inAddress = false }: UnsavedGuardProps) 
     const isClosedByBack = inAddress && historyAction === 'POP' && currentLocation.search !== nextLocation.search
     return isDirty && (isOtherScreen || isClosedByBack)
   })
+  useUnloadQuestion(isDirty)
+  if (blocker.state !== 'blocked') return null
+  return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+}
+
+/** Lets the browser ask before the tab closes or loads again. */
+export function useUnloadQuestion(isOn: boolean) {
   useEffect(() => {
-    if (!isDirty) return
+    if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  if (blocker.state !== 'blocked') return null
-  return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+  }, [isOn])
 }
 
 /** Closes at once, or asks first when something would be lost; the question is to be shown beside the dialog. */

@@ -116,8 +116,10 @@ export function SelectField({
   )
 }
 
-export function SwitchField({ name, label, disabled, onChange }: Labelled & { onChange?: (checked: boolean) => void }) {
-  const { field } = useController({ name })
+type SwitchFieldProps = Labelled & { onChange?: (checked: boolean) => void }
+
+export function SwitchField({ name, label, help, disabled, onChange }: SwitchFieldProps) {
+  const { field, fieldState } = useController({ name })
   const change = (checked: boolean) => {
     field.onChange(checked)
     onChange?.(checked)
@@ -129,6 +131,8 @@ export function SwitchField({ name, label, disabled, onChange }: Labelled & { on
         label={label}
         checked={Boolean(field.value)}
         onChange={change}
+        help={help}
+        {...errorOf(fieldState)}
         {...(disabled && { disabled })}
         ref={field.ref}
       />

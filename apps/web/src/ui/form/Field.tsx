@@ -62,7 +62,8 @@ const Label = styled('label')(({ theme }) => ({
   [TOUCH]: { fontSize: 13 },
 }))
 
-const Note = styled('div')(({ theme }) => ({
+/** Help or an error below a control. */
+export const Note = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,
   '&[hidden]': { display: 'none' },

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode, Ref } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { motion, TOUCH } from '#ui/theme/tokens.ts'
+import { Note } from './Field.tsx'
 
 export type SwitchProps = {
   checked: boolean
@@ -8,22 +10,39 @@ export type SwitchProps = {
   label: ReactNode
   disabled?: boolean
   name?: string
+  help?: ReactNode
+  /** Replaces the help. */
+  error?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** On or off, at once; a choice that waits for a button is a checkbox. */
-export function Switch({ checked, onChange, label, ...rest }: SwitchProps) {
-  return (
+export function Switch({ checked, onChange, label, help, error, ...rest }: SwitchProps) {
+  const noteId = useId()
+  const note = error || help
+  const line = (
     <Line data-disabled={rest.disabled || undefined}>
       <Track
         type="checkbox"
         role="switch"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
+        {...(note && { 'aria-describedby': noteId })}
+        {...(error && { 'aria-invalid': true })}
         {...rest}
       />
       <span>{label}</span>
     </Line>
+  )
+  if (!note) return line
+  return (
+    <div>
+      {line}
+      <Note id={noteId} data-error={Boolean(error) || undefined}>
+        {error && <CircleAlert size={14} aria-hidden="true" />}
+        <span>{note}</span>
+      </Note>
+    </div>
   )
 }
 

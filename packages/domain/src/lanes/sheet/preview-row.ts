@@ -4,6 +4,7 @@ import type { SheetTerms } from '#lanes/sheet/compare.ts'
 import type { SheetCarrier } from '#lanes/sheet/find-carrier.ts'
 import type { SheetLane } from '#lanes/sheet/find-lane.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
+import type { TenThousandths } from '#rating/charges.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** A rate that counts: neither replaced nor deleted. */
@@ -57,6 +58,8 @@ export type Known = {
   /** Every rate that counts on the lanes of the sheet, expired ones too. */
   rates: readonly CurrentRate[]
   today: IsoDate
+  /** What the company pays for fuel by the mile. */
+  fuelPerMile: TenThousandths
 }
 
 /** A rate of the sheet with the lane and the carrier that it names, as far as they were found. */

@@ -78,7 +78,7 @@ function preview(rows: Cells[], { lanes = [lane()], rates = [current()] } = {}) 
             expirationDate: rate.expirationDate ?? '',
           },
   }))
-  const known = { lanes, carriers, rates, today: '2026-11-15' }
+  const known = { lanes, carriers, rates, today: '2026-11-15', fuelPerMile: 5000 }
   return previewOf(read.map(ratePlacer(known)), known)
 }
 const messages = (rows: Cells[], known?: Parameters<typeof preview>[1]) =>

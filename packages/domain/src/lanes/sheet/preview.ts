@@ -15,7 +15,6 @@ import {
   type ReadRate,
 } from '#lanes/sheet/preview-row.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
-import type { IsoDate } from '#shared/written-date.ts'
 
 /** Finds lane and carrier of rates; what is not found is an issue of its cell. */
 export function ratePlacer({ lanes, carriers }: Pick<Known, 'lanes' | 'carriers'>) {
@@ -35,7 +34,7 @@ export function previewOf(placed: readonly PlacedRate[], known: Known): PreviewR
   const groups = Map.groupBy(placed.filter(isWhole), ({ lane, foundCarrier }) => `${lane.id}|${foundCarrier.id}`)
   const current = Map.groupBy(known.rates, ({ laneId, carrierId }) => `${laneId}|${carrierId}`)
   const rows = [
-    ...[...groups].flatMap(([key, rates]) => rowsOfCarrier(rates, current.get(key) ?? [], known.today)),
+    ...[...groups].flatMap(([key, rates]) => rowsOfCarrier(rates, current.get(key) ?? [], known)),
     ...placed.filter((rate) => !isWhole(rate)).map((rate) => wrongRow(rate, rate.issues)),
   ]
   return [...rows, ...endedRates(placed, known)].sort((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
@@ -48,7 +47,13 @@ const isWhole = (rate: PlacedRate): rate is WholeRate =>
 
 type Compared = { rate: WholeRate; dates: SheetTerms; before: CurrentRate | null; change: RateChange }
 
-function rowsOfCarrier(rates: readonly WholeRate[], current: readonly CurrentRate[], today: IsoDate): PreviewRow[] {
+type Around = Pick<Known, 'today' | 'fuelPerMile'>
+
+function rowsOfCarrier(
+  rates: readonly WholeRate[],
+  current: readonly CurrentRate[],
+  { today, fuelPerMile }: Around,
+): PreviewRow[] {
   const pairs = pairRates(
     rates.map(({ terms }) => terms),
     current,
@@ -58,7 +63,8 @@ function rowsOfCarrier(rates: readonly WholeRate[], current: readonly CurrentRat
     const before = pairs.get(rate.terms) ?? null
     const { miles } = rate.lane
     const additionalCharges = before?.additionalCharges ?? []
-    const estimate = (terms: SheetTerms) => estimatedRate({ ...terms, additionalCharges }, { miles, means: {} })
+    const estimate = (terms: SheetTerms) =>
+      estimatedRate({ ...terms, additionalCharges }, { miles, means: {} }, fuelPerMile)
     return { rate, dates: rate.terms, before, change: changeOf(rate.terms, before, estimate) }
   })
   const clashes = clashesOf(compared, current)

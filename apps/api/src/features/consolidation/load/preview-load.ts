@@ -6,14 +6,13 @@ import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { routeSavings, savedMiles } from '@lanewise/domain/rating/tl/route-cost'
 import { type Cents, cents, sumCents } from '@lanewise/domain/shared/units'
 import { costOfLoad, measureWay, type OrderWay, orderSummary } from '#features/orders/index.ts'
-import { contentsOf, type LoadedOrder } from '#features/shipments/index.ts'
+import { contentsOf, goodsOf, type LoadedOrder } from '#features/shipments/index.ts'
 import type { Work } from '#platform/context.ts'
 import { summariesOf } from '../consolidation.queries.ts'
 import { stopView } from '../consolidation.view.ts'
 import type { ConsolidationDesk } from '../desk.ts'
 import {
   type AskedLoad,
-  goodsOf,
   orderRefusals,
   ordersOf,
   pointsOf,
@@ -36,7 +35,7 @@ export async function previewConsolidation(
   })
   const way = await measureWay(desk.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
   const [cost, alone] = await Promise.all([costTogether(work, desk, load, way), costsAlone(work, desk, load)])
-  const { refusals, warnings } = goodsOf(load)
+  const { refusals, warnings } = goodsOf(load.orders)
   const sequence = sequenceRefusal(load)
   const totals = totalsOf(load.orders)
   return {

@@ -1,5 +1,4 @@
 import { baseRefusal, type ConsolidatedOrder, candidateRefusal } from '@lanewise/domain/consolidation/candidate'
-import { type GoodsTogether, goodsTogether } from '@lanewise/domain/consolidation/goods-together'
 import { stopOrderRefusal } from '@lanewise/domain/consolidation/stop-order'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { orderStatusOf } from '@lanewise/domain/orders/order-status'
@@ -65,12 +64,6 @@ export function orderRefusals({ base, orders, shipments }: ReadLoad): string[] {
     (one) => one !== null,
   )
 }
-
-/** DEF-114 */
-export const goodsOf = ({ orders }: ReadLoad): GoodsTogether =>
-  goodsTogether(
-    orders.flatMap(({ order, items }) => items.map((item) => ({ ...item, orderNumber: order.orderNumber }))),
-  )
 
 /** CONSOL-4 */
 export function sequenceRefusal({ orders, stops }: ReadLoad): string | null {

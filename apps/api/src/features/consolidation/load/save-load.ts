@@ -4,6 +4,7 @@ import { findOrder, lockOrdersById, measureWay, type OrderRow, type OrderWay } f
 import {
   activeOrderIds,
   activeShipmentOf,
+  goodsOf,
   insertLoad,
   type Load,
   lockShipmentById,
@@ -17,7 +18,6 @@ import { refuse } from '#platform/refuse.ts'
 import type { ConsolidationDesk } from '../desk.ts'
 import {
   type AskedLoad,
-  goodsOf,
   orderRefusals,
   ordersOf,
   pointsOf,
@@ -89,7 +89,7 @@ async function lockLoad(ctx: Context, asked: AskedSave, shipment: ShipmentRow | 
 function refuseLoad(load: ReadLoad, { stopIds }: AskedSave) {
   const taken = orderRefusals(load)
   if (taken.length > 0) refuse.conflict(taken.join('. '), { orderNumbers: taken })
-  const { refusals } = goodsOf(load)
+  const { refusals } = goodsOf(load.orders)
   if (refusals.length > 0) refuse.unprocessable(refusals.join('. '), { orderNumbers: refusals })
   const ids = load.stops.flatMap(({ parts }) => parts.map(({ id }) => id))
   if (stopIds.length > 0 && (stopIds.length !== ids.length || ids.some((id) => !stopIds.includes(id))))

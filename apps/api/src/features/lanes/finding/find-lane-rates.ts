@@ -36,7 +36,9 @@ export async function findLaneRates(db: Tx, ask: TruckloadAsk): Promise<LaneRate
   const quantities = { miles: tenths === null ? null : tenths / 10, ...ask.freight }
   return {
     lane: { id: foundId, customerReferenceNumber, matchedBy },
-    rates: rows.filter(hasRate).map((rate) => ({ rate, price: priceByContract(agreedOf(rate), quantities) })),
+    rates: rows
+      .filter(hasRate)
+      .map((rate) => ({ rate, price: priceByContract(agreedOf(rate), quantities, rate.fuelPerMile) })),
   }
 }
 

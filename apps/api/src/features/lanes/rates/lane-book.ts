@@ -20,6 +20,8 @@ export type LaneBook = {
   /** Replaced and deleted ones too. */
   versions: readonly RateRow[]
   contracts: readonly ContractRow[]
+  /** What the company pays for fuel by the mile, in ten-thousandths of a dollar. */
+  fuelPerMile: number
   /** Those that haul truckloads, of the ones that were asked for. */
   carriers: ReadonlyMap<string, CarrierOption>
   /** What the history tells, one step for each decision. */
@@ -136,7 +138,7 @@ const newContract = ({ id, name }: CarrierOption): ContractRow => ({
 
 const newVersion = (
   { user, now }: Who,
-  { lane, carriers }: LaneBook,
+  { lane, carriers, fuelPerMile }: LaneBook,
   { contract, agreed }: { contract: ContractRow; agreed: Agreed },
 ): RateRow => ({
   ...storedOf(agreed),
@@ -153,4 +155,5 @@ const newVersion = (
   carrierName: contract.carrierName,
   carrierLogoFileId: carriers.get(contract.carrierId)?.logoFileId ?? null,
   sequence: contract.sequence,
+  fuelPerMile,
 })

@@ -11,6 +11,8 @@ export type RateRow = Selectable<Tables['laneRates']> & {
   carrierName: string
   carrierLogoFileId: string | null
   sequence: number | null
+  /** What the company pays for fuel by the mile, in ten-thousandths of a dollar. */
+  fuelPerMile: number
 }
 
 const versions = (db: Tx) =>
@@ -20,6 +22,10 @@ const versions = (db: Tx) =>
     .innerJoin('carriers as carrier', 'carrier.id', 'rate.carrierId')
     .selectAll('rate')
     .select(['contract.sequence', 'carrier.name as carrierName', 'carrier.logoFileId as carrierLogoFileId'])
+    .select(sql<number>`(select fuel_per_mile from company_settings)`.as('fuelPerMile'))
+
+export const fuelPerMileOf = async (db: Tx): Promise<number> =>
+  (await db.selectFrom('companySettings').select('fuelPerMile').executeTakeFirstOrThrow()).fuelPerMile
 
 /** Every version of some lanes as they came, those that were replaced or deleted too. */
 export const versionsOfLanes = (db: Tx, laneIds: readonly string[]): Promise<RateRow[]> =>

@@ -1,5 +1,6 @@
 import { deleteCarrier, updateCarrier } from '@lanewise/contract/carriers'
 import * as contract from '@lanewise/contract/lanes'
+import { updateBookingSettings } from '@lanewise/contract/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { inDays, laneDesk, perMile, type RateBody } from '../testing/given.ts'
@@ -134,6 +135,19 @@ describe('a contracted rate', () => {
     const other = { carrierId: await addCarrier('Prairie'), minCharge: 9000 }
     expect((await addRate(laneId, other)).estimatedRate).toBe(9000)
   })
+})
+
+it('is estimated with the fuel per mile that the company has set', async () => {
+  const { ask, lane, laneId, carrierId, addCarrier, addRate, ratesOf } = await contractDesk()
+  const miles = lane.estimatedMiles ?? 0
+  const terms = { chargeType: 'Flat', rate: 1000, rateType: 'LineHaulPlusFuel' } as const
+  await addRate(laneId, { carrierId, ...terms })
+  const estimate = async () => (await ratesOf(laneId))[0]?.estimatedRate
+  expect(await estimate()).toBeCloseTo(1000 + Math.round(miles * 50) / 100, 2)
+  await ask(updateBookingSettings, { body: { fuelPerMile: 0.8125 } })
+  expect(await estimate()).toBeCloseTo(1000 + Math.round(miles * 81.25) / 100, 2)
+  const added = await addRate(laneId, { carrierId: await addCarrier('Prairie'), ...terms })
+  expect(added.estimatedRate).toBeCloseTo(1000 + Math.round(miles * 81.25) / 100, 2)
 })
 
 describe('what a rate needs', () => {

@@ -19,7 +19,7 @@ export type Beside = { lane: LaneRow; today: string; timeZone: string; figures: 
 /** A version as it leaves the server (LRATE-1); its place shows only while it is active. */
 export function rateView(row: RateRow, beside: Beside): LaneRate {
   const agreed = agreedOf(row)
-  const { cost, text } = estimateOf(agreed, { miles: milesOf(beside.lane), means: {} })
+  const { cost, text } = estimateOf(agreed, { miles: milesOf(beside.lane), means: {} }, row.fuelPerMile)
   const expirationDate = lastDayOf(row, beside)
   const isActive = isActiveOn({ ...row, expirationDate }, beside.today)
   return declared({

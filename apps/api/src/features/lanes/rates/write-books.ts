@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { announce, subject } from '../change-lane.ts'
-import { lockLanes, stepLanes } from '../lanes.queries.ts'
+import { type LaneRow, lockLanes, stepLanes } from '../lanes.queries.ts'
 import type { LaneBook } from './lane-book.ts'
 import {
   contractsOfLanes,
+  fuelPerMileOf,
   insertContracts,
   insertRates,
   lockTruckloadCarriers,
@@ -23,12 +24,13 @@ export async function openBooks({ db }: Context, { laneIds, carrierIds }: Asked)
   const carriers = new Map(options.map((carrier) => [carrier.id, carrier]))
   const versions = Map.groupBy(await versionsOfLanes(db, ids), ({ laneId }) => laneId)
   const contracts = Map.groupBy(await contractsOfLanes(db, ids), ({ laneId }) => laneId)
-  return new Map(
-    lanes.map((lane) => [
-      lane.id,
-      { lane, carriers, versions: versions.get(lane.id) ?? [], contracts: contracts.get(lane.id) ?? [], steps: [] },
-    ]),
-  )
+  const fuelPerMile = await fuelPerMileOf(db)
+  const bookOf = (lane: LaneRow): LaneBook => ({
+    ...{ lane, carriers, fuelPerMile, steps: [] },
+    versions: versions.get(lane.id) ?? [],
+    contracts: contracts.get(lane.id) ?? [],
+  })
+  return new Map(lanes.map((lane) => [lane.id, bookOf(lane)]))
 }
 
 export async function openBook(ctx: Context, laneId: string, carrierIds: readonly (string | null)[] = []) {

@@ -3,6 +3,7 @@ import { optimizedCost } from '@lanewise/domain/rating/tl/route-cost'
 import { type Cents, cents } from '@lanewise/domain/shared/units'
 import { findLaneRates } from '#features/lanes/index.ts'
 import { rawOffers } from '#features/quotes/index.ts'
+import { companySettings } from '#features/settings/index.ts'
 import type { Work } from '#platform/context.ts'
 import { laneAsk, ltlAsk, type RatedFreight, spotAsk, todayAt } from './order-asks.ts'
 
@@ -15,12 +16,21 @@ export async function costOfLoad(
   work: Work,
   load: RatedFreight,
 ): Promise<Cents | null> {
-  const { contracts, today } = await work.transaction(async ({ db, now }) => ({
-    contracts: ((await findLaneRates(db, laneAsk(load)))?.rates ?? []).map(({ price }) => price).filter(hasPrice),
-    today: todayAt(load, now),
+  const { contracts, today, stopRates } = await work.transaction(async (ctx) => ({
+    contracts: ((await findLaneRates(ctx.db, laneAsk(load)))?.rates ?? []).map(({ price }) => price).filter(hasPrice),
+    today: todayAt(load, ctx.now),
+    stopRates: stopRatesOf(await companySettings(ctx)),
   }))
   const { ltl, spot } = await rawOffers(settings, work, { ltl: ltlAsk(load), spot: spotAsk(load, today), today })
-  const truck = optimizedCost(load.stops.length, { contracts, spot })
+  const truck = optimizedCost(load.stops.length, { contracts, spot }, stopRates)
   const costs = [...ltl.map(({ cost }) => cost), ...(truck === null ? [] : [truck])]
   return costs.length > 0 ? cents(Math.min(...costs)) : null
 }
+
+type StopSettings = Pick<Awaited<ReturnType<typeof companySettings>>, 'firstStopCents' | 'furtherStopCents'>
+
+/** DEF-85: what stops beyond two cost the company. */
+const stopRatesOf = ({ firstStopCents, furtherStopCents }: StopSettings) => ({
+  first: firstStopCents * 100,
+  further: furtherStopCents * 100,
+})

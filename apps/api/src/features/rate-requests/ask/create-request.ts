@@ -1,3 +1,4 @@
+import { centsOfDollars } from '@lanewise/contract/money'
 import type { RateRequestFields } from '@lanewise/contract/rate-requests'
 import { replyByIssues } from '@lanewise/domain/rate-requests/reply-by'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
@@ -15,7 +16,7 @@ export async function createRateRequest(
   ctx: Context,
   desk: RateRequestDesk,
   shipmentNumber: string,
-  { carriers, replyBy, message }: RateRequestFields,
+  { carriers, replyBy, message, target }: RateRequestFields,
 ) {
   const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
   const until = new Date(replyBy)
@@ -23,7 +24,8 @@ export async function createRateRequest(
   if (issues.length > 0) refuseIssues(issues)
   await refuseUnaskable(ctx, shipment)
   const asked = await askedCarriers(ctx, shipment, carriers)
-  const asking = { asked, replyBy: until, message, by: ctx.user.id, isAutomatic: false }
+  const targetCents = target === null ? null : centsOfDollars(target)
+  const asking = { asked, replyBy: until, message, targetCents, by: ctx.user.id, isAutomatic: false }
   const { id: rateRequestId } = await sendToAll(ctx, desk, shipment, asking)
   return { rateRequestId, shipmentNumber }
 }
@@ -39,6 +41,7 @@ type Asking = {
   asked: readonly AskedCarrier[]
   replyBy: Date
   message: string | null
+  targetCents: number | null
   by: string
   isAutomatic: boolean
 }
@@ -48,18 +51,28 @@ export async function sendToAll(
   ctx: Context,
   desk: RateRequestDesk,
   shipment: ShipmentRow,
-  { asked, replyBy, message, by, isAutomatic }: Asking,
+  { asked, by, ...terms }: Asking,
 ): Promise<RequestRow> {
   const request = await insertRequest(ctx.db, {
     createdAt: ctx.now,
     updatedAt: ctx.now,
     createdBy: by,
-    isAutomatic,
     shipmentId: shipment.id,
     state: 'Open',
-    replyBy,
-    message,
+    ...terms,
   })
+  await askAll(ctx, desk, { shipment, request, asked })
+  const { replyBy } = request
+  const seconds = Math.ceil((replyBy.getTime() - ctx.now.getTime()) / 1000)
+  await ctx.enqueue(closeRequest, { requestId: request.id, seconds, turn: 0 })
+  await changeShipment(ctx, shipment, {}, { rateRequest: [null, askedText(shipment, asked, replyBy)] })
+  return request
+}
+
+type Asked = { shipment: ShipmentRow; request: RequestRow; asked: readonly AskedCarrier[] }
+
+/** A line for each carrier of a request, and its mails. */
+export async function askAll(ctx: Context, desk: RateRequestDesk, { shipment, request, asked }: Asked) {
   const rows = asked.map((carrier) => ({
     ...carrier,
     rateRequestId: request.id,
@@ -67,11 +80,7 @@ export async function sendToAll(
     state: 'Pending' as const,
   }))
   for (const line of await insertLines(ctx.db, rows)) await sendRequest(ctx, desk, { shipment, request, line })
-  const seconds = Math.ceil((replyBy.getTime() - ctx.now.getTime()) / 1000)
-  await ctx.enqueue(closeRequest, { requestId: request.id, seconds, turn: 0 })
-  await changeShipment(ctx, shipment, {}, { rateRequest: [null, askedText(shipment, asked, replyBy)] })
-  return request
 }
 
-const askedText = ({ originTimeZone }: ShipmentRow, asked: readonly AskedCarrier[], until: Date) =>
+export const askedText = ({ originTimeZone }: ShipmentRow, asked: readonly AskedCarrier[], until: Date) =>
   `${asked.map(({ carrierName }) => carrierName).join(', ')}, until ${formatInZone(until, originTimeZone, 'MM/dd/yyyy HH:mm ZZZZ')}`

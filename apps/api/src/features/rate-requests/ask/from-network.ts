@@ -1,6 +1,4 @@
 import type { AskableCarrier } from '@lanewise/contract/rate-requests'
-import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-words'
-import { defaultReplyBy } from '@lanewise/domain/rate-requests/reply-by'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
@@ -13,20 +11,30 @@ import { refuseUnaskable, sendToAll } from './create-request.ts'
 /** What came of asking the network: the request, or why there is none. */
 export type NetworkAsked = { rateRequestId: string } | { obstacle: string }
 
-/** TENDER-5: asks every carrier of the network that can carry a shipment, which the caller has locked. */
+/** In whose name, and how many minutes carriers have. */
+type Asking = { by: string; minutes: number }
+
+/** TENDER-5, DEF-64: asks every carrier of the network that can carry a shipment, which the caller has locked. */
 export async function requestFromNetwork(
   ctx: Context,
   desk: RateRequestDesk,
   shipment: ShipmentRow,
-  by: string,
+  { by, minutes }: Asking,
 ): Promise<NetworkAsked> {
   const refusal = await refusalOf(ctx, shipment)
   if (refusal) return { obstacle: refusal }
   const carriers = await askable(ctx, await fittingCarriers(ctx.db, shipment))
-  const asked = carriers.flatMap(asAsked).slice(0, mostCarriers)
+  const asked = carriers.flatMap(asAsked)
   if (asked.length === 0) return { obstacle: 'No carrier of the network can be asked for a rate for this load' }
-  const replyBy = defaultReplyBy(shipment.originEarlyAt, ctx.now)
-  const { id } = await sendToAll(ctx, desk, shipment, { asked, replyBy, message: null, by, isAutomatic: true })
+  const replyBy = new Date(ctx.now.getTime() + minutes * 60_000)
+  const { id } = await sendToAll(ctx, desk, shipment, {
+    asked,
+    replyBy,
+    message: null,
+    targetCents: null,
+    by,
+    isAutomatic: true,
+  })
   return { rateRequestId: id }
 }
 

@@ -15,8 +15,22 @@ const wayOf = ({ originCity, originState, destinationCity, destinationState }: S
 
 type Sending = { shipment: ShipmentRow; request: RequestRow; line: LineRow }
 
-/** RFQ-1: one mail for each contact, with a link of its own. */
-export async function sendRequest(ctx: Context, desk: RateRequestDesk, { shipment, request, line }: Sending) {
+const kinds = {
+  first: { kind: 'rate-request', subject: 'Rate request', verb: 'asks' },
+  reminder: {
+    kind: 'rate-request-reminder',
+    subject: 'Reminder: rate request',
+    verb: 'still waits for an answer and asks',
+  },
+} as const
+
+/** RFQ-1: one mail for each contact, with a link of its own; what is in it is the same when it goes out again. */
+export async function sendRequest(
+  ctx: Context,
+  desk: RateRequestDesk,
+  { shipment, request, line }: Sending,
+  { kind, subject, verb }: (typeof kinds)[keyof typeof kinds] = kinds.first,
+) {
   const { shipmentNumber, originTimeZone: zone, originEarlyAt, weight } = shipment
   const equipment = equipmentModeLabels[shipment.equipmentMode as keyof typeof equipmentModeLabels]
   for (const { name, email } of line.sentTo as Recipient[]) {
@@ -24,11 +38,11 @@ export async function sendRequest(ctx: Context, desk: RateRequestDesk, { shipmen
     const token = await createPersonalLink(ctx, 'rate-request', { recordId: line.id, holder })
     ctx.mail({
       companyId: ctx.user.companyId,
-      kind: 'rate-request',
+      kind,
       to: email,
-      subject: `Rate request ${shipmentNumber}: ${wayOf(shipment)}`,
+      subject: `${subject} ${shipmentNumber}: ${wayOf(shipment)}`,
       paragraphs: [
-        `${ctx.user.companyName} asks ${line.carrierName} for a rate for load ${shipmentNumber} from ${wayOf(shipment)}.`,
+        `${ctx.user.companyName} ${verb} ${line.carrierName} for a rate for load ${shipmentNumber} from ${wayOf(shipment)}.`,
         `Pickup ${formatInZone(originEarlyAt, zone, moment)}, ${equipment}, ${formatWeight(weight)}, ${shipment.stopCount} stops.`,
         ...(request.message ? [request.message] : []),
         `Reply by ${formatInZone(request.replyBy, zone, moment)}.`,
@@ -39,6 +53,10 @@ export async function sendRequest(ctx: Context, desk: RateRequestDesk, { shipmen
     })
   }
 }
+
+/** The old links hold too: only their hash is known, so that a new one has to go with it. */
+export const sendReminder = (ctx: Context, desk: RateRequestDesk, sending: Sending) =>
+  sendRequest(ctx, desk, sending, kinds.reminder)
 
 /** Who waits or has offered hears that nobody waits for them any more. */
 export function tellClosed({ mail, user }: Context, shipment: ShipmentRow, { carrierName, sentTo }: LineRow) {

@@ -1,14 +1,8 @@
 import { type CloseReason, closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
-import {
-  changeShipment,
-  lockShipment,
-  movedAs,
-  type ShipmentFollower,
-  type ShipmentRow,
-} from '#features/shipments/index.ts'
+import { changeShipment, movedAs, type ShipmentFollower, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
-import { refuse } from '#platform/refuse.ts'
 import { tellClosed } from '../ask/request-mails.ts'
+import { lockOpenRequest } from '../follow-up/open-request.ts'
 import { linesOfRequest, openRequest, type RequestRow, saveRequest } from '../rate-requests.queries.ts'
 
 export const closeAs = (ctx: Context, { id }: RequestRow, closeReason: CloseReason) =>
@@ -21,10 +15,7 @@ async function tellAll(ctx: Context, shipment: ShipmentRow, { id }: RequestRow) 
 }
 
 export async function cancelRateRequest(ctx: Context, shipmentNumber: string) {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
-  const request =
-    (await openRequest(ctx.db, shipment.id)) ??
-    refuse.conflict(`No carrier is asked for a rate for shipment ${shipmentNumber}`)
+  const { shipment, request } = await lockOpenRequest(ctx, shipmentNumber)
   await closeAs(ctx, request, 'Cancelled')
   await tellAll(ctx, shipment, request)
   const changes = { rateRequest: [null, closeReasonLabels.Cancelled] } as const

@@ -2,6 +2,7 @@ import { endText } from '@lanewise/domain/lanes/sheet/find-lane'
 import { previewOf, ratePlacer } from '@lanewise/domain/lanes/sheet/preview'
 import { type CurrentRate, orderKey, type PlacedRate, type PreviewRow } from '@lanewise/domain/lanes/sheet/preview-row'
 import { agreedOf, countingRates, fieldsOf, type RateRow, todayOf } from '#features/lanes/index.ts'
+import { companySettings } from '#features/settings/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type KeptRow, type NewSheetRow, sheetCarriers, sheetLanes } from '../rate-sheets.queries.ts'
 import { namedLane } from './lane-ends.ts'
@@ -21,7 +22,8 @@ export async function readKnown(ctx: Context) {
     ...same,
     haulsTruckloads: modes.includes('TL'),
   }))
-  return { lanes, carriers, today: todayOf(ctx) }
+  const { fuelPerMile } = await companySettings(ctx)
+  return { lanes, carriers, today: todayOf(ctx), fuelPerMile }
 }
 export type KnownNames = Awaited<ReturnType<typeof readKnown>>
 

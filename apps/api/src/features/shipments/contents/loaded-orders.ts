@@ -1,3 +1,4 @@
+import { type GoodsTogether, goodsTogether } from '@lanewise/domain/consolidation/goods-together'
 import type { ItemRow, OrderRow, StopRow } from '#features/orders/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { itemsOfOrders, stopsOfOrders } from './contents.queries.ts'
@@ -14,3 +15,9 @@ export async function loadOrders(db: Tx, orders: readonly OrderRow[]): Promise<L
     items: items.filter(({ orderId }) => orderId === order.id),
   }))
 }
+
+/** DEF-114: what the freight of a truck means for each other. */
+export const goodsOf = (orders: readonly LoadedOrder[]): GoodsTogether =>
+  goodsTogether(
+    orders.flatMap(({ order, items }) => items.map((item) => ({ ...item, orderNumber: order.orderNumber }))),
+  )

@@ -1,10 +1,13 @@
 import type { ShipmentDetailsFields } from '@lanewise/contract/shipment-fields'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { canMove, moveRefusal, shipmentMoves } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { findOrdersByIds } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { lockShipment, type ShipmentRow, stopsOfShipment } from '../shipments.queries.ts'
+import { goodsOf, loadOrders } from '../contents/loaded-orders.ts'
+import { activeOrderIds, lockShipment, type ShipmentRow, stopsOfShipment } from '../shipments.queries.ts'
 import { movedAs } from '../status/announce.ts'
 import { moveShipment } from '../status/move-shipment.ts'
 import { changeShipment } from './change-shipment.ts'
@@ -50,9 +53,14 @@ export async function dispatchShipment(ctx: Context, shipmentNumber: string) {
   return movedAs(await moveShipment(ctx, shipment, 'dispatch'))
 }
 
-/** DEF-51: a draft becomes ready to book. */
+/** DEF-51, DEF-114: a draft becomes ready to book, unless its goods may not travel together. */
 export async function finalizeShipment(ctx: Context, shipmentNumber: string) {
   const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const status = shipmentStatusOf(shipment.status)
+  if (!canMove('finalize', status)) refuse.conflict(moveRefusal(shipmentNumber, status, shipmentMoves.finalize.to))
+  const orders = await findOrdersByIds(ctx.db, await activeOrderIds(ctx.db, shipment.id))
+  const { refusals } = goodsOf(await loadOrders(ctx.db, orders))
+  if (refusals.length > 0) refuse.unprocessable(refusals.join('. '))
   return movedAs(await moveShipment(ctx, shipment, 'finalize'))
 }
 

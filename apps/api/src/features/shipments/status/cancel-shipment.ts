@@ -30,7 +30,13 @@ export async function voidShipment(
   for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
   await leaveShipment(ctx.db, shipment.id, ctx.now)
   const voided = await moveShipment(ctx, shipment, 'cancel', {
-    columns: { voidedAt: ctx.now, voidedBy: isSystemUser(ctx.user.id) ? null : ctx.user.id, voidReason: reason, ...noAttention, ...noOffer },
+    columns: {
+      voidedAt: ctx.now,
+      voidedBy: isSystemUser(ctx.user.id) ? null : ctx.user.id,
+      voidReason: reason,
+      ...noAttention,
+      ...noOffer,
+    },
     changes: { cancelReason: [null, reason] },
   })
   for (const order of orders) await applyOrderStatus(ctx, order, factsOf(order))

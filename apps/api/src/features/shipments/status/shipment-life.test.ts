@@ -10,6 +10,7 @@ import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
+import { peaches } from '#features/orders/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
@@ -75,6 +76,39 @@ describe('createShipment', () => {
     await desk.ask(finalizeShipment, { params: { shipmentNumber } })
     expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
     expect((await desk.readOrder(orderNumber)).orderStatus).toBe('ReadyToShip')
+  })
+
+  it('stays a draft where its goods may not travel together, and names both', async () => {
+    const desk = await shipmentDesk(portal)
+    const hazard = (description: string, hazmatHazardClass: '5.1' | '6.1') =>
+      peaches({
+        description,
+        isHazmat: true,
+        hazmatHazardClass,
+        hazmatPackingGroup: 'II',
+        hazmatUNNumber: 'UN1263',
+        properShippingName: description,
+      })
+    const lineItems = [hazard('Pool chlorine', '5.1'), hazard('Cyanide', '6.1')]
+    const emergency = { hazmatEmergencyContactInfo: 'Chem Desk (800) 555-0101', chemtracAccountNumber: 'CHM-21884' }
+    const { orderId, orderNumber } = await desk.create({
+      stops: [desk.pickup({ lineItems }), desk.dropoff({ lineItems })],
+      ...emergency,
+    })
+    const body = { orders: [orderId], maxBuy: 0, origination: 'ShipmentBuilder' as const }
+    const { shipmentNumber } = await desk.ask(createDraftShipment, { body })
+    const refused = await desk.attempt(finalizeShipment, { params: { shipmentNumber } })
+    expect([refused.status, refused.problem.message]).toEqual([
+      422,
+      `Pool chlorine (class 5.1, order ${orderNumber}) and Cyanide (class 6.1, order ${orderNumber}) may not travel together`,
+    ])
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(0)
+    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+    const voided = await desk.attempt(finalizeShipment, { params: { shipmentNumber } })
+    expect([voided.status, voided.problem.message]).toEqual([
+      409,
+      `Shipment ${shipmentNumber} is Voided and cannot become Ready To Book`,
+    ])
   })
 
   it('puts an order on one shipment only, also when many ask at once', async () => {

@@ -30,7 +30,8 @@ const actions = {
       },
     ),
   BroadcastToNetwork: async (ctx, desk, { shipment, tender }) => {
-    const asked = await requestFromNetwork(ctx, desk, shipment, tender.createdBy)
+    const { createdBy: by, tenderTime: minutes } = tender
+    const asked = await requestFromNetwork(ctx, desk, shipment, { by, minutes })
     const columns = 'obstacle' in asked ? { followUpNote: asked.obstacle } : { rateRequestId: asked.rateRequestId }
     await saveTender(ctx.db, tender.id, columns, ctx.now)
   },

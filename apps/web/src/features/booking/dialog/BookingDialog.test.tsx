@@ -64,6 +64,28 @@ describe('the booking dialog', () => {
     expect(dialog()).toBeVisible()
   })
 
+  it('lets the browser ask before it is left by a reload, until everything is booked', async () => {
+    const asksBeforeReload = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const portal = bookingPortal()
+    const bookingStep = held(booked)
+    portal.on(createShipment, refused(503, 'Later'))
+    portal.on(bookShipment, bookingStep.answer)
+    const { keys } = await openDialog({ portal })
+    await screen.findByText('Later')
+    expect(asksBeforeReload()).toBe(true)
+    portal.on(createShipment, created)
+    await keys.click(await button('Retry'))
+    await waitFor(() => expect(labels()[2]).toBe('Booking Shipment'))
+    expect(asksBeforeReload()).toBe(true)
+    await bookingStep.release()
+    await waitFor(() => expect(labels()[2]).toBe('Shipment Booked'))
+    expect(asksBeforeReload()).toBe(false)
+  })
+
   it('shows the errors of a step that failed in a list, and runs no later step [BOOK-3]', async () => {
     const portal = bookingPortal()
     portal.on(createShipment, refused(409, 'No', { modelState: { a: ['First'], b: ['Second'] } }))

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useUnloadQuestion } from '#platform/form/UnsavedGuard.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { RateHead, type RateToBook } from './RateHead.tsx'
@@ -25,6 +26,8 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
   const navigate = useNavigate()
   const progress = useBookingSteps({ order, rateId: rate?.id ?? null })
   const { made, failure, isRunning, steps, at, retry } = progress
+  // Whoever loads the page again gets the form again, and would make a second order.
+  useUnloadQuestion(isRunning || failure !== null)
   const end = endOf(made, origin)
   const leave = () => {
     if (isRunning) return

@@ -1,5 +1,5 @@
-import { answerRateRequest, getRequestedLoad } from '@lanewise/contract/rate-requests'
-import { screen } from '@testing-library/react'
+import { answerRateRequest, getRequestedLoad, noteRequestOpened } from '@lanewise/contract/rate-requests'
+import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aRequestedLoad } from '#features/rate-requests/testing/given.tsx'
@@ -10,6 +10,7 @@ import RateRequestPage from './RateRequestPage.tsx'
 async function openPage(answer: Parameters<ReturnType<typeof createFakePortal>['on']>[1] = aRequestedLoad()) {
   const portal = createFakePortal()
   portal.on(getRequestedLoad, answer as never)
+  portal.on(noteRequestOpened, { openCount: 1 })
   const opened = await renderScreen(
     <Routes>
       <Route path="/public/rate-requests/:token" element={<RateRequestPage />} />
@@ -30,6 +31,18 @@ describe('the page of a rate request', () => {
     expect(screen.getByText('Drop and hook, quote all in.')).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /^Stop \d, (Pickup|Dropoff)$/ }).length).toBeGreaterThan(1)
     expect(screen.getByText('Yogurt, Butter')).toBeVisible()
+  })
+
+  it('tells once that it was opened, and not where the link has ended', async () => {
+    const { keys, portal } = await openPage()
+    portal.on(answerRateRequest, refused(410, 'The time to reply is over'))
+    await keys.click(await screen.findByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('The time to reply is over')).toBeVisible()
+    expect(portal.calls(noteRequestOpened).map(({ params }) => params)).toEqual([{ token: 'abc' }])
+    cleanup()
+    const ended = await openPage(refused(410, 'This request was cancelled'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
+    expect(ended.portal.calls(noteRequestOpened)).toEqual([])
   })
 
   it('asks for a total and the days, and sends the offer once', async () => {

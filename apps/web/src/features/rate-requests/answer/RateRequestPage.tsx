@@ -1,7 +1,7 @@
 import type { LinkResponse, RequestedLoad } from '@lanewise/contract/rate-requests'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { useRequestedLoad } from '#features/rate-requests/rate-requests.api.ts'
+import { useNoteOpened, useRequestedLoad } from '#features/rate-requests/rate-requests.api.ts'
 import { Ended } from '#platform/public/Ended.tsx'
 import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { errorText, isRefusal } from '#platform/query/problem.ts'
@@ -14,6 +14,7 @@ import { Requested } from './Requested.tsx'
 export default function RateRequestPage() {
   const { token = '' } = useParams()
   const { data, status, error, refetch } = useRequestedLoad(token)
+  useOpened(token, Boolean(data))
   const [answered, setAnswered] = useState<LinkResponse | null>(null)
   if (answered && data) return <Ended title={answeredTitle(answered, data)} asked={data} />
   if (data) return <Requested token={token} requested={data} onAnswered={setAnswered} />
@@ -24,6 +25,17 @@ export default function RateRequestPage() {
       <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
     </PublicFrame>
   )
+}
+
+/** Tells once that the page was opened. Nothing depends on it, so that a failure is nobody's concern. */
+function useOpened(token: string, isThere: boolean) {
+  const { mutate } = useNoteOpened()
+  const told = useRef(false)
+  useEffect(() => {
+    if (!isThere || told.current) return
+    told.current = true
+    mutate({ params: { token } })
+  }, [isThere, token, mutate])
 }
 
 const answeredTitle = ({ answer, total }: LinkResponse, { load: { shipmentNumber } }: RequestedLoad) =>

@@ -1,39 +1,67 @@
 import { type RateRequestLine, recordRateResponse } from '@lanewise/contract/rate-requests'
-import { CircleX, Mail } from 'lucide-react'
+import { CircleX, Mail, MailOpen } from 'lucide-react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { momentHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Answered, Asked, Said, Who } from './card-layout.tsx'
-import { howText } from './card-words.ts'
+import { Answered, Asked, Deeds, Said, Who } from './card-layout.tsx'
+import { howText, openedText } from './card-words.ts'
+import { Remind } from './Remind.tsx'
 
-type WaitingRowProps = { line: RateRequestLine; isOpen: boolean; onRecord: (lineId: string) => void }
+type WaitingRowProps = {
+  line: RateRequestLine
+  isOpen: boolean
+  shipmentNumber: string
+  onRecord: (lineId: string) => void
+}
 
-/** Who has not answered: where the request went. */
-export function WaitingRow({ line, isOpen, onRecord }: WaitingRowProps) {
+/** Who has not answered: where the request went, whether it was opened, and what can be done about it. */
+export function WaitingRow({ line, isOpen, shipmentNumber, onRecord }: WaitingRowProps) {
   const refusal = useRefusalOf(recordRateResponse)
   return (
     <Asked>
       <CarrierLogo logoFileId={line.carrierLogoFileId} size={28} />
       <Who>
         <b>{line.carrierName}</b>
+        <small>{line.sentTo.map(({ name, email }) => (name ? `${name}, ${email}` : email)).join(' · ')}</small>
       </Who>
       <Said>
-        <Mail aria-hidden="true" />
-        <span>{line.sentTo.map(({ name, email }) => (name ? `${name}, ${email}` : email)).join(' · ')}</span>
+        {line.openCount > 0 ? <MailOpen aria-hidden="true" /> : <Mail aria-hidden="true" />}
+        <span>{openedText(line)}</span>
       </Said>
+      <LastStep line={line} />
       {isOpen && (
-        <Button
-          size="small"
-          aria-label={`Record response of ${line.carrierName}`}
-          {...(refusal && { disabledReason: refusal })}
-          onClick={() => onRecord(line.id)}
-        >
-          Record
-        </Button>
+        <Deeds>
+          <Remind line={line} shipmentNumber={shipmentNumber} />
+          <Button
+            size="small"
+            aria-label={`Record response of ${line.carrierName}`}
+            {...(refusal && { disabledReason: refusal })}
+            onClick={() => onRecord(line.id)}
+          >
+            Record
+          </Button>
+        </Deeds>
       )}
     </Asked>
+  )
+}
+
+/** What happened last while nobody answered. */
+function LastStep({ line: { sentAt, lastOpenedAt, remindedAt } }: { line: RateRequestLine }) {
+  const now = useNow()
+  const steps = [
+    { at: sentAt, word: 'Sent' },
+    { at: lastOpenedAt, word: 'Last opened' },
+    { at: remindedAt, word: 'Reminded' },
+  ]
+  const last = steps.reduce((newest, step) => ((step.at ?? '') > (newest.at ?? '') ? step : newest))
+  return (
+    <Answered>
+      <span>{last.at && momentHere(last.at, now)}</span>
+      <small>{last.word}</small>
+    </Answered>
   )
 }
 

@@ -1,5 +1,6 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { RateRequest } from '@lanewise/contract/rate-requests'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { ReactNode } from 'react'
@@ -8,29 +9,35 @@ import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
 import { useNow } from '#platform/use-now.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Rail, Strip } from './card-layout.tsx'
-import { daysText, perMile } from './card-words.ts'
+import { againstTarget, perMile } from './card-words.ts'
+import { TargetPrice } from './TargetPrice.tsx'
 
-type FiguresProps = { request: RateRequest; figures: OfferFigures | null; miles: number | null }
+type FiguresProps = {
+  request: RateRequest
+  figures: OfferFigures | null
+  shipment: Pick<ShipmentInformation, 'shipmentNumber' | 'totalDistance'>
+}
 
 /** How long carriers still have, and what their answers come to. */
-export function Figures({ request, figures, miles }: FiguresProps) {
-  const { lines, replyBy, state } = request
+export function Figures({ request, figures, shipment: { shipmentNumber, totalDistance: miles } }: FiguresProps) {
+  const { lines, replyBy, state, target } = request
+  const measured = (total: number) => (target === null ? perMile(total, miles) : againstTarget(total, target))
   const count = (wanted: string) => lines.filter((line) => line.state === wanted).length
   const [offered, declined, waiting] = [count('Offered'), count('Declined'), count('Pending')]
   return (
     <Strip>
       {state === 'Open' ? <TimeLeft request={request} /> : <Fact label="Reply by" value={dateTimeHere(replyBy)} />}
+      <TargetPrice request={request} shipmentNumber={shipmentNumber} miles={miles} />
       <Fact
         label="Lowest offer"
         value={figures && formatMoney(centsOfDollars(figures.lowest))}
-        more={figures && perMile(figures.lowest, miles)}
+        more={figures && measured(figures.lowest)}
       />
       <Fact
         label={figures && figures.count > 1 ? `Average of ${figures.count}` : 'Average'}
         value={figures && formatMoney(centsOfDollars(figures.average))}
-        more={figures && perMile(figures.average, miles)}
+        more={figures && measured(figures.average)}
       />
-      <Fact label="Fastest" value={figures && figures.fewestDays !== null && daysText(figures.fewestDays)} />
       <Fact
         label="Answers"
         value={`${offered + declined} of ${lines.length}`}

@@ -4,6 +4,7 @@ import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers
 import { DeclinedRow, WaitingRow } from './AskedRow.tsx'
 import { ColumnHeads, Group, List } from './card-layout.tsx'
 import { OfferRow } from './OfferRow.tsx'
+import { RemindAll } from './Remind.tsx'
 
 type LinesProps = {
   request: RateRequest
@@ -16,6 +17,7 @@ type LinesProps = {
 export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
   const inState = (state: RateRequestLine['state']) => request.lines.filter((line) => line.state === state)
   const [offered, waiting, declined] = [inState('Offered'), inState('Pending'), inState('Declined')]
+  const isOpen = request.state === 'Open'
   return (
     <>
       {offered.length > 0 && (
@@ -23,7 +25,7 @@ export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
           <ColumnHeads aria-hidden="true">
             <span>Carrier</span>
             <span>Total</span>
-            <span>vs lowest</span>
+            <span>{request.target === null ? 'vs lowest' : 'vs target'}</span>
             <span>Transit</span>
             <span>Answered</span>
           </ColumnHeads>
@@ -43,17 +45,28 @@ export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
       )}
       {waiting.length > 0 && (
         <>
-          <Group>{`${request.state === 'Open' ? 'Waiting' : 'No answer'} ${waiting.length}`}</Group>
+          <Group>
+            <h3>{`${isOpen ? 'Waiting' : 'No answer'} ${waiting.length}`}</h3>
+            {isOpen && <RemindAll lines={waiting} shipmentNumber={shipment.shipmentNumber} />}
+          </Group>
           <List aria-label="Waiting">
             {waiting.map((line) => (
-              <WaitingRow key={line.id} line={line} isOpen={request.state === 'Open'} onRecord={onRecord} />
+              <WaitingRow
+                key={line.id}
+                line={line}
+                isOpen={isOpen}
+                shipmentNumber={shipment.shipmentNumber}
+                onRecord={onRecord}
+              />
             ))}
           </List>
         </>
       )}
       {declined.length > 0 && (
         <>
-          <Group>{`Declined ${declined.length}`}</Group>
+          <Group>
+            <h3>{`Declined ${declined.length}`}</h3>
+          </Group>
           <List aria-label="Declined">
             {declined.map((line) => (
               <DeclinedRow key={line.id} line={line} />

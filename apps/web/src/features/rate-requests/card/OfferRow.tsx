@@ -15,7 +15,7 @@ import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Answered, Days, Offer, Over, Total, Who } from './card-layout.tsx'
-import { daysText, howText, overLowest, perMile } from './card-words.ts'
+import { against, daysText, howText, perMile } from './card-words.ts'
 
 type OfferRowProps = {
   line: RateRequestLine
@@ -26,11 +26,11 @@ type OfferRowProps = {
   shipment: ShipmentInformation
 }
 
-/** One offer against the lowest, and the button that books it. */
+/** One offer against the target or else the lowest, and the button that books it. */
 export function OfferRow({ line, place, request, figures, shipment }: OfferRowProps) {
   const { carrierName, carrierLogoFileId, note, total, transitDays, answeredAt } = line
   const now = useNow()
-  const over = overLowest(total ?? 0, figures?.lowest ?? 0)
+  const compared = against(total ?? 0, request.target ?? figures?.lowest ?? 0)
   const isBookable = canChoose(line, request) && canMove('book', shipment.shipmentStatusName)
   return (
     <Offer data-chosen={line.isChosen || undefined}>
@@ -47,11 +47,11 @@ export function OfferRow({ line, place, request, figures, shipment }: OfferRowPr
         <b>{formatMoney(centsOfDollars(total ?? 0))}</b>
         <small>{perMile(total ?? 0, shipment.totalDistance)}</small>
       </Total>
-      <Over>
-        {over && (
+      <Over data-tone={compared?.tone}>
+        {compared && (
           <>
-            <span>{over.amount}</span>
-            <small>{over.percent}</small>
+            <span>{compared.amount}</span>
+            <small>{compared.percent}</small>
           </>
         )}
       </Over>

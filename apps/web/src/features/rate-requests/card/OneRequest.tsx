@@ -1,9 +1,15 @@
-import { cancelRateRequest, type RateRequest, recordRateResponse } from '@lanewise/contract/rate-requests'
+import {
+  addRateRequestCarriers,
+  cancelRateRequest,
+  type RateRequest,
+  recordRateResponse,
+} from '@lanewise/contract/rate-requests'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { offerFigures } from '@lanewise/domain/rate-requests/compare-offers'
 import { closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
-import { PhoneIncoming } from 'lucide-react'
+import { PhoneIncoming, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { LazyAddCarriers } from '#features/rate-requests/dialog/LazyAddCarriers.tsx'
 import { useCancelRateRequest } from '#features/rate-requests/rate-requests.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
@@ -23,8 +29,8 @@ const tones = { ReplyBy: 'risk', Cancelled: 'neutral', Booked: 'ok' } as const
 
 /** RFQ-4: one request, its answers side by side. */
 export function OneRequest({ request, shipment }: OneRequestProps) {
-  const { lines, state, closeReason, createdAt, createdBy, isAutomatic, message } = request
-  const [opened, open] = useState<{ lineId: string | null } | 'cancel' | null>(null)
+  const { lines, state, closeReason, createdAt, createdBy, isAutomatic, message, target } = request
+  const [opened, open] = useState<{ lineId: string | null } | 'cancel' | 'add' | null>(null)
   const close = () => open(null)
   const figures = offerFigures(lines)
   const by = isAutomatic ? 'by its lane' : `by ${createdBy}`
@@ -38,14 +44,18 @@ export function OneRequest({ request, shipment }: OneRequestProps) {
           <Badge tone={closeReason ? tones[closeReason] : 'accent'}>
             {closeReason ? closeReasonLabels[closeReason] : state}
           </Badge>
-          {state === 'Open' && <Actions onCancel={() => open('cancel')} onRecord={() => open({ lineId: null })} />}
+          {state === 'Open' && (
+            <Actions
+              onCancel={() => open('cancel')}
+              onAdd={() => open('add')}
+              onRecord={() => open({ lineId: null })}
+            />
+          )}
         </>
       }
     >
-      <Figures request={request} figures={figures} miles={shipment.totalDistance} />
-      {figures && figures.count > 1 && figures.highest > figures.lowest && (
-        <PriceLine lines={lines} figures={figures} />
-      )}
+      <Figures request={request} figures={figures} shipment={shipment} />
+      {figures && <PriceLine lines={lines} figures={figures} target={target} />}
       <Lines request={request} figures={figures} shipment={shipment} onRecord={(lineId) => open({ lineId })} />
       {message && (
         <Message>
@@ -53,20 +63,29 @@ export function OneRequest({ request, shipment }: OneRequestProps) {
         </Message>
       )}
       {opened === 'cancel' && <CancelRequest shipmentNumber={shipment.shipmentNumber} onClose={close} />}
-      {opened && opened !== 'cancel' && (
+      {opened === 'add' && (
+        <LazyAddCarriers request={request} shipmentNumber={shipment.shipmentNumber} onClose={close} />
+      )}
+      {opened && typeof opened === 'object' && (
         <RecordResponse lines={lines} first={opened.lineId} shipmentNumber={shipment.shipmentNumber} onClose={close} />
       )}
     </Card>
   )
 }
 
-function Actions({ onCancel, onRecord }: { onCancel: () => void; onRecord: () => void }) {
+type ActionsProps = { onCancel: () => void; onAdd: () => void; onRecord: () => void }
+
+function Actions({ onCancel, onAdd, onRecord }: ActionsProps) {
   const noCancel = useRefusalOf(cancelRateRequest)
+  const noAdding = useRefusalOf(addRateRequestCarriers)
   const noRecord = useRefusalOf(recordRateResponse)
   return (
     <>
       <Button kind="ghost" size="small" {...(noCancel && { disabledReason: noCancel })} onClick={onCancel}>
         Cancel request
+      </Button>
+      <Button size="small" icon={<Plus />} {...(noAdding && { disabledReason: noAdding })} onClick={onAdd}>
+        Add Carriers
       </Button>
       <Button size="small" icon={<PhoneIncoming />} {...(noRecord && { disabledReason: noRecord })} onClick={onRecord}>
         Record Response

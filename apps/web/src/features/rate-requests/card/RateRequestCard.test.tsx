@@ -1,13 +1,17 @@
 import {
+  addRateRequestCarriers,
   cancelRateRequest,
   chooseRateResponse,
+  findAskableCarriers,
   getRateRequests,
   type RateRequest,
   recordRateResponse,
+  remindCarriers,
+  setTargetPrice,
 } from '@lanewise/contract/rate-requests'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aLine, aRequest, offered } from '#features/rate-requests/testing/given.tsx'
+import { aLine, aRequest, askable, offered } from '#features/rate-requests/testing/given.tsx'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -24,6 +28,7 @@ async function openCard({ requests = [aRequest()], permissions, status = 'ReadyT
   return { ...opened, portal, shipment }
 }
 
+const moved = { shipmentId: aLine(1).id, shipmentNumber: 'S104475', version: 5 }
 const offers = async () => within(await screen.findByRole('list', { name: 'Rate offers' })).getAllByRole('listitem')
 
 describe('the rate request of a shipment', () => {
@@ -119,10 +124,81 @@ describe('the rate request of a shipment', () => {
     expect(await screen.findByText('Rate request for S104475 cancelled')).toBeVisible()
   })
 
-  it('lets nobody choose, record or cancel without the permission', async () => {
+  it('lets nobody choose, record, remind, add, aim or cancel without the permission', async () => {
     await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3), aLine(2)] })], permissions: 'none' })
-    for (const name of ['Select Able Trucking', 'Record Response', 'Cancel request', 'Record response of Baker Lines'])
+    for (const name of [
+      ...['Select Able Trucking', 'Record Response', 'Cancel request', 'Record response of Baker Lines'],
+      ...['Add Carriers', 'Remind Baker Lines', 'Set the target price'],
+    ])
       expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('measures the offers by the target price, which is changed in place', async () => {
+    const lines = [offered(1, 1500, 3), offered(2, 1650, 2), offered(3, 1600, 2)]
+    const { keys, portal } = await openCard({ requests: [aRequest({ lines, target: 1600 })] })
+    const [first, second, third] = await offers()
+    expect(first).toHaveTextContent('−$100.006.3% under')
+    expect(second).toHaveTextContent('+$50.003.1% over')
+    expect(third).not.toHaveTextContent(/under|over/)
+    expect(screen.getByText('Target price').nextSibling).toHaveTextContent(
+      '$1,600.00$1.60 per mile, hidden from carriers',
+    )
+    expect(screen.getByText('Lowest offer').nextSibling).toHaveTextContent('$1,500.00−$100.00, 6.3% under target')
+    expect(screen.getByText('Average of 3').nextSibling).toHaveTextContent('$1,583.33−$16.67, 1.0% under target')
+    portal.on(setTargetPrice, moved)
+    await keys.click(screen.getByRole('button', { name: 'Change the target price' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Target price' }))
+    const field = dialog.getByLabelText(/^Target price/)
+    await keys.clear(field)
+    await keys.type(field, '0')
+    await keys.click(dialog.getByRole('button', { name: /^Save/ }))
+    expect(await dialog.findByText('Enter a target above 0')).toBeVisible()
+    await keys.clear(field)
+    await keys.type(field, '1550')
+    await keys.click(dialog.getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Target price saved')).toBeVisible()
+    expect(portal.calls(setTargetPrice).map(({ body }) => body)).toEqual([{ target: 1550 }])
+  })
+
+  it('says who has opened its link, and reminds one or all by one click', async () => {
+    const now = Date.now()
+    const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+    const lines = [
+      aLine(1, { openCount: 2, lastOpenedAt: ago(50) }),
+      aLine(2),
+      aLine(3, { openCount: 1, lastOpenedAt: ago(90), remindedAt: ago(10) }),
+    ]
+    const { keys, portal } = await openCard({ requests: [aRequest({ lines })] })
+    const waiting = within(await screen.findByRole('list', { name: 'Waiting' })).getAllByRole('listitem')
+    expect(waiting[0]).toHaveTextContent(/Opened the link 2 times, no answer yet.*Last opened/)
+    expect(waiting[1]).toHaveTextContent(/Sent, not opened.*Sent/)
+    expect(waiting[2]).toHaveTextContent(/Opened the link, no answer yet.*Reminded/)
+    expect(screen.getByRole('button', { name: 'Remind Cole Transport' })).toHaveAttribute('aria-disabled', 'true')
+    const { promise, resolve } = Promise.withResolvers<object>()
+    portal.on(remindCarriers, () => promise as never)
+    await keys.dblClick(screen.getByRole('button', { name: 'Remind Baker Lines' }))
+    resolve({ ...moved, carriers: ['Baker Lines'] })
+    expect(await screen.findByText('Baker Lines reminded')).toBeVisible()
+    portal.on(remindCarriers, { ...moved, carriers: ['Able Trucking', 'Baker Lines'] })
+    await keys.click(screen.getByRole('button', { name: 'Remind all 2' }))
+    expect(await screen.findByText('2 carriers reminded')).toBeVisible()
+    expect(portal.calls(remindCarriers).map(({ body }) => body)).toEqual([{ lineId: aLine(2).id }, { lineId: null }])
+  })
+
+  it('asks further carriers, but nobody twice', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(findAskableCarriers, { items: [askable(1), askable(3)] })
+    portal.on(addRateRequestCarriers, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Add Carriers' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Carriers' }))
+    expect(await dialog.findByRole('checkbox', { name: /Able Trucking/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(dialog.getAllByText('Asked already')[0]).toBeVisible()
+    await keys.click(dialog.getByRole('checkbox', { name: /Cole Transport/ }))
+    await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
+    expect(await screen.findByText('Rates requested from 1 more carrier')).toBeVisible()
+    expect(portal.calls(addRateRequestCarriers).map(({ body }) => body)).toEqual([
+      { carriers: [{ carrierId: askable(3).carrierId, emails: ['bea@carrier3.test'] }] },
+    ])
   })
 
   it('is not there where nobody was asked', async () => {

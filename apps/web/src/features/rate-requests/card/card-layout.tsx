@@ -34,6 +34,7 @@ export const Rail = styled('span')(({ theme }) => ({
 
 export const Prices = styled('div')(({ theme }) => ({
   padding: '12px 32px 8px',
+  '&[data-target]': { paddingTop: 28 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > div:last-of-type': {
     display: 'flex',
@@ -46,7 +47,7 @@ export const Prices = styled('div')(({ theme }) => ({
   },
 }))
 
-/** From the lowest to the highest offer, with a stroke at the average. */
+/** From the lowest to the highest price, with a stroke at the average where there is no target. */
 export const Axis = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 28,
@@ -64,6 +65,20 @@ export const Axis = styled('div')(({ theme }) => ({
     height: 24,
     borderLeft: `1px dashed ${theme.vars.palette.text.tertiary}`,
   },
+}))
+
+/** A stroke at the target, its price above the axis. */
+export const Target = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: -14,
+  height: 40,
+  borderLeft: `2px dashed ${theme.vars.palette.text.primary}`,
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '& > span': { display: 'block', marginTop: -4, paddingInline: 6 },
+  '&[data-right] > span': { transform: 'translateX(-100%)' },
 }))
 
 export const Dot = styled('span')(({ theme }) => ({
@@ -131,7 +146,7 @@ export const Who = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px' },
   '& b': { fontWeight: 600 },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
 }))
 
 export const Total = styled('div')({ textAlign: 'right', '& b': { fontWeight: 600 } })
@@ -142,6 +157,7 @@ const below = '3 / -1'
 export const Over = styled('div')(({ theme }) => ({
   gridColumn: below,
   color: theme.vars.palette.risk.fg,
+  '&[data-tone=under]': { color: theme.vars.palette.ok.fg },
   '&:empty': { display: 'none' },
   '& > *': { display: 'inline', marginRight: 6 },
   [WIDE]: {
@@ -163,34 +179,37 @@ export const Answered = styled('div')(({ theme }) => ({
   [WIDE]: { gridColumn: 'auto' },
 }))
 
-export const Group = styled('h3')(({ theme }) => ({
-  padding: '6px 16px',
-  fontSize: 12,
-  lineHeight: '16px',
-  fontWeight: 600,
+export const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 28,
+  padding: '0 16px',
+  '& h3': { fontSize: 12, lineHeight: '16px', fontWeight: 600 },
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.sunk,
   'ol + &': { marginTop: -1 },
   'dl + &': { marginTop: -1 },
 }))
 
-/** Who has made no offer: carrier, what is known, and what can be done. */
+/** Who has made no offer: carrier, what is known, its last step, and what can be done. */
 export const Asked = styled('li')({
   display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
   alignItems: 'center',
   gap: '4px 12px',
   padding: '8px 16px',
-  '& > button, & > span:has(> button)': { gridColumn: 3, gridRow: 1 },
-  '& > div:nth-of-type(3)': { gridColumn: '2 / -1' },
+  '& > div:nth-of-type(n + 3)': { gridColumn: '2 / -1' },
   // In line with the offers above.
   [WIDE]: {
-    gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1.4fr) 232px',
+    gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1.2fr) 104px 156px',
     paddingLeft: 48,
-    '& > div:nth-of-type(3)': { gridColumn: 'auto' },
-    '& > button, & > span:has(> button)': { gridColumn: 'auto', gridRow: 'auto', justifySelf: 'end' },
+    '& > div:nth-of-type(n + 3)': { gridColumn: 'auto' },
   },
 })
+
+export const Deeds = styled('div')({ display: 'flex', gap: 8, [WIDE]: { justifyContent: 'flex-end' } })
 
 export const Said = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { RateRequestLine } from '@lanewise/contract/rate-requests'
+import { comparedTo } from '@lanewise/domain/rate-requests/compare-offers'
 import { answerWayLabels } from '@lanewise/domain/rate-requests/rate-request-words'
 import { formatMoney } from '@lanewise/domain/shared/format'
 
@@ -15,10 +16,25 @@ export function howText({ answeredThrough, answeredBy, carrierName }: RateReques
   return [answeredThrough && answerWayLabels[answeredThrough], person].filter(Boolean).join(', ')
 }
 
-/** "+$86.50, 2.6% over the lowest"; null for the lowest itself. */
-export function overLowest(total: number, lowest: number): { amount: string; percent: string } | null {
-  const over = total - lowest
-  if (over <= 0) return null
-  const percent = lowest > 0 ? (over / lowest) * 100 : 0
-  return { amount: `+${formatMoney(centsOfDollars(over))}`, percent: `${percent.toFixed(1)}% over` }
+export type Against = { amount: string; percent: string; tone: 'over' | 'under' }
+
+/** "+$86.50" and "2.6% over", or "−$138.00" and "4.0% under"; null where both are the same. */
+export function against(total: number, other: number): Against | null {
+  const { difference, percent } = comparedTo(total, other)
+  const amount = centsOfDollars(Math.abs(difference))
+  if (amount === 0) return null
+  const [sign, tone] = difference > 0 ? (['+', 'over'] as const) : (['−', 'under'] as const)
+  return { amount: `${sign}${formatMoney(amount)}`, percent: `${Math.abs(percent).toFixed(1)}% ${tone}`, tone }
+}
+
+/** "−$138.00, 4.0% under target" */
+export function againstTarget(total: number, target: number): string {
+  const compared = against(total, target)
+  return compared ? `${compared.amount}, ${compared.percent} target` : 'On target'
+}
+
+/** Whether who has not answered has looked at what it is asked. */
+export function openedText({ openCount }: RateRequestLine): string {
+  if (openCount === 0) return 'Sent, not opened'
+  return `Opened the link${openCount === 1 ? '' : ` ${openCount} times`}, no answer yet`
 }

@@ -13,8 +13,14 @@ import { Recipients } from './Recipients.tsx'
 
 type Asked = RateRequestFields['carriers']
 
+type CarriersFieldProps = {
+  shipmentNumber: string
+  /** Who is asked already. */
+  asked?: readonly string[]
+}
+
 /** The carriers that were found at the left; those that get the request, each with its contacts, at the right. */
-export function CarriersField({ shipmentNumber }: { shipmentNumber: string }) {
+export function CarriersField({ shipmentNumber, asked = [] }: CarriersFieldProps) {
   const { field, fieldState } = useController<RateRequestFields, 'carriers'>({ name: 'carriers' })
   const [known, setKnown] = useState<ReadonlyMap<string, AskableCarrier>>(new Map())
   const message = messageIn(fieldState.error as never)
@@ -28,7 +34,7 @@ export function CarriersField({ shipmentNumber }: { shipmentNumber: string }) {
   return (
     <div>
       <Columns>
-        <Choices shipmentNumber={shipmentNumber} chosen={field.value} onChoose={choose} onDrop={drop} />
+        <Choices shipmentNumber={shipmentNumber} asked={asked} chosen={field.value} onChoose={choose} onDrop={drop} />
         <Recipients
           asked={field.value.flatMap(({ carrierId, emails }) => {
             const carrier = known.get(carrierId)
@@ -43,20 +49,23 @@ export function CarriersField({ shipmentNumber }: { shipmentNumber: string }) {
   )
 }
 
+/** Who is asked already stands last. */
+const newFirst = (carriers: readonly AskableCarrier[], asked: readonly string[]) =>
+  carriers.toSorted((one, other) => Number(asked.includes(one.carrierId)) - Number(asked.includes(other.carrierId)))
+
 /** Whoever dispatches, else the first who is known. */
 const firstOf = ({ contacts }: AskableCarrier) => {
   const first = contacts.find(({ role }) => role === 'Dispatch') ?? contacts[0]
   return first ? [first.email] : []
 }
 
-type ChoicesProps = {
-  shipmentNumber: string
+type ChoicesProps = Required<CarriersFieldProps> & {
   chosen: Asked
   onChoose: (carrier: AskableCarrier) => void
   onDrop: (carrierId: string) => void
 }
 
-function Choices({ shipmentNumber, chosen, onChoose, onDrop }: ChoicesProps) {
+function Choices({ shipmentNumber, asked, chosen, onChoose, onDrop }: ChoicesProps) {
   const [q, setQ] = useState('')
   const { data, status, error, refetch } = useAskableCarriers(shipmentNumber, q)
   return (
@@ -65,10 +74,11 @@ function Choices({ shipmentNumber, chosen, onChoose, onDrop }: ChoicesProps) {
       <SearchBox value={q} onSearch={setQ} label="Search carriers" pause={200} hotkey={null} />
       {data && (
         <List aria-label="Carriers">
-          {data.items.map((carrier) => (
+          {newFirst(data.items, asked).map((carrier) => (
             <Found
               key={carrier.carrierId}
               carrier={carrier}
+              isAsked={asked.includes(carrier.carrierId)}
               isChosen={chosen.some(({ carrierId }) => carrierId === carrier.carrierId)}
               onChange={(isChosen) => (isChosen ? onChoose(carrier) : onDrop(carrier.carrierId))}
             />

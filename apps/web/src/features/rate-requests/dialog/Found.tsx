@@ -1,12 +1,18 @@
 import type { AskableCarrier } from '@lanewise/contract/rate-requests'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 
-type FoundProps = { carrier: AskableCarrier; isChosen: boolean; onChange: (isChosen: boolean) => void }
+type FoundProps = {
+  carrier: AskableCarrier
+  isAsked: boolean
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
 
 /** A carrier that can be asked, or why not. */
-export function Found({ carrier, isChosen, onChange }: FoundProps) {
+export function Found({ carrier, isAsked, isChosen, onChange }: FoundProps) {
   const { name, dotNumber, fits, contacts, obstacle } = carrier
-  const refusal = obstacle ?? (contacts.length === 0 ? 'No mail address of this carrier is known' : undefined)
+  const unknown = contacts.length === 0 ? 'No mail address of this carrier is known' : undefined
+  const refusal = isAsked ? 'Asked already' : (obstacle ?? unknown)
   const details = [dotNumber && `DOT ${dotNumber}`, !fits && 'other mode or equipment'].filter(Boolean)
   return (
     <li>

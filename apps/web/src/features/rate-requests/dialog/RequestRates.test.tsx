@@ -38,6 +38,7 @@ describe('the request for rates', () => {
     await keys.click(await dialog.findByRole('checkbox', { name: /Baker Lines/ }))
     expect(dialog.getByText('Goes to 2 carriers in 3 mails')).toBeVisible()
     await keys.type(dialog.getByLabelText('Message to the carriers'), 'Quote all in.')
+    await keys.type(dialog.getByLabelText(/^Target price/), '1450.5')
     await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
     expect(await screen.findByText('Rates requested from 2 carriers')).toBeVisible()
     expect(onClose).toHaveBeenCalled()
@@ -51,6 +52,7 @@ describe('the request for rates', () => {
         ],
         replyBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         message: 'Quote all in.',
+        target: 1450.5,
       },
     ])
   })

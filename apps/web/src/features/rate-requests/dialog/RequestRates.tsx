@@ -8,17 +8,18 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { MomentField } from '#platform/form/date/MomentField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
-import { TextField } from '#platform/form/fields.tsx'
+import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { CarriersField } from './CarriersField.tsx'
+import { countOf, goesTo, targetHelp } from './dialog-words.ts'
 
 export type RequestRatesProps = { shipmentNumber: string; onClose: () => void }
 
 /** RFQ-1: who is asked what a load costs, until when, and with which words. */
 export function RequestRates({ shipmentNumber, onClose }: RequestRatesProps) {
   const [replyBy] = useState(() => defaultReplyBy(null, new Date()).toISOString())
-  const form = useContractForm(RateRequestFields, { carriers: [], replyBy, message: null })
+  const form = useContractForm(RateRequestFields, { carriers: [], replyBy, message: null, target: null })
   const { mutateAsync } = useCreateRateRequest()
   const carriers = useWatch({ control: form.control, name: 'carriers' })
   const saving = useSave({
@@ -27,15 +28,13 @@ export function RequestRates({ shipmentNumber, onClose }: RequestRatesProps) {
     done: (_answer, values) => saved(`Rates requested from ${countOf(values.carriers.length, 'carrier')}`),
     onSaved: onClose,
   })
-  const mails = carriers.reduce((sum, { emails }) => sum + emails.length, 0)
   return (
     <FormDialog
       frame={{
         size: 720,
         title: 'Request Rates',
         subtitle: shipmentNumber,
-        footerNote:
-          carriers.length > 0 && `Goes to ${countOf(carriers.length, 'carrier')} in ${countOf(mails, 'mail')}`,
+        footerNote: goesTo(carriers),
       }}
       saving={saving}
       save={{ operation: createRateRequest, verb: 'Send request', isReady: true }}
@@ -44,10 +43,9 @@ export function RequestRates({ shipmentNumber, onClose }: RequestRatesProps) {
       <Rows>
         <CarriersField shipmentNumber={shipmentNumber} />
         <MomentField name="replyBy" label="Reply by" sheetLabel="Reply by" zone={zoneHere()} from={replyBy} required />
+        <NumberField name="target" label="Target price (USD)" help={targetHelp} maxLength={12} />
         <TextField name="message" label="Message to the carriers" rows={3} maxLength={1000} />
       </Rows>
     </FormDialog>
   )
 }
-
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

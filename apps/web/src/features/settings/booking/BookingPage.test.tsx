@@ -82,7 +82,7 @@ describe('the booking page', () => {
   it('stands first among the pages, with the switch, the billing settings and the bill-to companies', async () => {
     await openBooking()
     const pages = within(screen.getByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
-    expect(pages.map(({ textContent }) => textContent)[0]).toBe('BookingBill-to, billing settings')
+    expect(pages.map(({ textContent }) => textContent)[0]).toBe('BookingBill-to, audit, costs, time zone')
     expect(screen.getByRole('switch', { name: 'Bill-to company on orders' })).not.toBeChecked()
     expect(rows('Billing settings')).toEqual([
       'CompanyAcme FoodsNo address yet30 daysDefault ',
@@ -100,6 +100,58 @@ describe('the booking page', () => {
     expect(portal.calls(updateBookingSettings).map(({ body }) => body)).toEqual([
       { allowTMSBillToCompany: true, version: 5 },
     ])
+  })
+
+  it('takes fee, fuel, stop charges and time zone in dollars and by name, and refuses both audits at once at the switch', async () => {
+    const { keys, portal } = await openBooking()
+    const fill = async (name: RegExp, text: string) => {
+      await keys.clear(screen.getByLabelText(name))
+      await keys.type(screen.getByLabelText(name), text)
+    }
+    await keys.click(screen.getByRole('switch', { name: 'Own freight audit' }))
+    await keys.click(screen.getByRole('switch', { name: 'Third-party freight audit' }))
+    await keys.click(screen.getByRole('button', { name: /^Save changes/ }))
+    expect(screen.getByRole('switch', { name: 'Third-party freight audit' })).toHaveAccessibleDescription(
+      'Cannot be used with own freight audit',
+    )
+    expect(portal.calls(updateBookingSettings)).toEqual([])
+    await keys.click(screen.getByRole('switch', { name: 'Own freight audit' }))
+    await fill(/^Audit fee \(/, '25')
+    await fill(/^Fuel per mile/, '0.12345')
+    await keys.click(screen.getByRole('button', { name: /^Save changes/ }))
+    expect(await screen.findByText('At most 4 decimals')).toBeVisible()
+    await fill(/^Fuel per mile/, '0.525')
+    expect(
+      bar()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toContain('Fuel per mile$0.50 becomes $0.525')
+    await fill(/^First stop beyond two/, '80')
+    await fill(/^Each further stop/, '110.5')
+    await keys.click(screen.getByRole('combobox', { name: /^Time zone/ }))
+    await keys.click(await screen.findByRole('option', { name: /Ciudad Juárez/ }))
+    await keys.click(screen.getByRole('button', { name: /^Save changes/ }))
+    expect(await screen.findByText('Booking settings saved')).toBeVisible()
+    expect(portal.calls(updateBookingSettings).map(({ body }) => body)).toEqual([
+      {
+        enableThirdPartyTMSFreightAudit: true,
+        freightAuditManagementFee: 25,
+        fuelPerMile: 0.525,
+        firstStopCharge: 80,
+        furtherStopCharge: 110.5,
+        timeZone: 'America/Ciudad_Juarez',
+        version: 5,
+      },
+    ])
+  })
+
+  it('offers the time zones of the US, Canada and Mexico, and no other [UX-8]', async () => {
+    const { keys } = await openBooking()
+    await keys.click(screen.getByRole('combobox', { name: /^Time zone/ }))
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '')
+    expect(new Set(offered.map((label) => label.slice(0, 4)))).toEqual(new Set(['US: ', 'CA: ', 'MX: ']))
+    for (const place of ['Chicago', 'Toronto', 'Ciudad Juárez'])
+      expect(offered.some((label) => label.includes(place))).toBe(true)
   })
 
   it('finds its lists by their names', async () => {

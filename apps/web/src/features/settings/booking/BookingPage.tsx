@@ -1,17 +1,14 @@
-import {
-  type BookingSettings,
-  BookingSettingsFields,
-  bookingSettingsEntity,
-  updateBookingSettings,
-} from '@lanewise/contract/settings'
+import { type BookingSettings, BookingSettingsFields } from '@lanewise/contract/booking-settings-fields'
+import { bookingSettingsEntity, updateBookingSettings } from '@lanewise/contract/settings'
 import { bookingSettingsLabels as labels } from '@lanewise/domain/settings/labels'
 import { bookingSettingsInWords } from '@lanewise/domain/settings/words'
+import { timeZones } from '@lanewise/domain/shared/time-zones'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
 import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
 import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
 import { bookingQuery, useUpdateBooking } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
-import { SwitchField } from '#platform/form/fields.tsx'
+import { NumberField, SelectField, SwitchField } from '#platform/form/fields.tsx'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { BillingSettingsCard } from './BillingSettingsCard.tsx'
 import { BillToCompaniesCard } from './BillToCompaniesCard.tsx'
@@ -50,6 +47,18 @@ function BookingForm({ settings }: { settings: BookingSettings }) {
   )
 }
 
+const zones = timeZones.map(({ zone, label, country }) => ({ value: zone, label: `${country}: ${label}` }))
+
+const switchOf = (name: keyof typeof labels, help: string) => ({
+  name,
+  field: <SwitchField name={name} label={labels[name]} help={help} />,
+})
+
+const dollarsOf = (name: keyof typeof labels, unit: string, help?: string) => ({
+  name,
+  field: <NumberField name={name} label={`${labels[name]} (${unit})`} required maxLength={9} help={help} />,
+})
+
 const sections = [
   {
     title: 'Bill-to',
@@ -60,6 +69,34 @@ const sections = [
         name: 'allowTMSBillToCompany',
         field: <SwitchField name="allowTMSBillToCompany" label={labels.allowTMSBillToCompany} />,
       },
+    ],
+  },
+  {
+    title: 'Freight audit',
+    about: 'Who checks what carriers bill, and what that adds to the cost of a truckload.',
+    settings: [
+      switchOf('enableTMSFreightAudit', 'Hides carrier invoices; lanes offer charges of the audit'),
+      switchOf('enableThirdPartyTMSFreightAudit', 'Hides rate mismatches'),
+      switchOf('freightAuditEnabled', 'New quotes hold the fee'),
+      dollarsOf('freightAuditManagementFee', 'USD', 'Per truckload'),
+    ],
+  },
+  {
+    title: 'Truckload costs',
+    about: 'What contracts with fuel apart and loads with further stops are reckoned with.',
+    columns: 3,
+    settings: [
+      dollarsOf('fuelPerMile', 'USD per mile'),
+      dollarsOf('firstStopCharge', 'USD'),
+      dollarsOf('furtherStopCharge', 'USD'),
+    ],
+  },
+  {
+    title: 'Calendar',
+    about: 'Whose today, week and month the company counts by. Stops keep the time of their place.',
+    columns: 1,
+    settings: [
+      { name: 'timeZone', field: <SelectField name="timeZone" label={labels.timeZone} required options={zones} /> },
     ],
   },
 ]

@@ -1,8 +1,8 @@
 import { getBillingSettings, getBillToCompanies } from '@lanewise/contract/billing'
+import type { BookingSettings } from '@lanewise/contract/booking-settings-fields'
 import { getHistory, type HistoryEntry } from '@lanewise/contract/history'
 import type { OrderDefaultSettings } from '@lanewise/contract/order-default-fields'
 import {
-  type BookingSettings,
   getBookingSettings,
   getInsuranceSettings,
   getOrderDefaultSettings,
@@ -99,7 +99,19 @@ type Kept = {
 export function aSettingsServer() {
   const portal = createFakePortal()
   const kept: Kept = {
-    booking: { id, version: 5, allowTMSBillToCompany: false },
+    booking: {
+      id,
+      version: 5,
+      allowTMSBillToCompany: false,
+      enableTMSFreightAudit: false,
+      enableThirdPartyTMSFreightAudit: false,
+      freightAuditEnabled: false,
+      freightAuditManagementFee: 0,
+      fuelPerMile: 0.5,
+      firstStopCharge: 75,
+      furtherStopCharge: 100,
+      timeZone: 'America/Chicago',
+    },
     insurance: { id, version: 2, warningDays: 30 },
     markups: someMarkups(),
     defaults: someDefaults(),

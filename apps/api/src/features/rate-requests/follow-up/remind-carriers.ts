@@ -1,0 +1,44 @@
+import { type LineState, reminderRefusal } from '@lanewise/domain/rate-requests/rate-request-states'
+import { changeShipment, movedAs } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { sendReminder } from '../ask/request-mails.ts'
+import type { RateRequestDesk } from '../desk.ts'
+import { type LineRow, linesOfRequest, saveLine } from '../rate-requests.queries.ts'
+import { lockAnswerable } from './open-request.ts'
+
+/**
+ * Asks once more whoever has not answered: one carrier, or all that can be reminded now. The shipment is locked, so that
+ * of two clicks the second finds the reminder of the first.
+ */
+export async function remindCarriers(
+  ctx: Context,
+  desk: RateRequestDesk,
+  shipmentNumber: string,
+  lineId: string | null,
+) {
+  const { shipment, request } = await lockAnswerable(ctx, shipmentNumber)
+  const lines = await linesOfRequest(ctx.db, request.id)
+  const reminded = lineId === null ? linesToRemind(ctx, lines) : [lineToRemind(ctx, lines, lineId)]
+  for (const line of reminded) {
+    await sendReminder(ctx, desk, { shipment, request, line })
+    await saveLine(ctx.db, line.id, { remindedAt: ctx.now })
+  }
+  const carriers = reminded.map(({ carrierName }) => carrierName)
+  const after = await changeShipment(ctx, shipment, {}, { rateReminder: [null, carriers.join(', ')] })
+  return { ...movedAs(after), carriers }
+}
+
+const refusalOf = ({ now }: Context, { carrierName, state, remindedAt }: LineRow) =>
+  reminderRefusal({ carrierName, state: state as LineState, remindedAt }, now)
+
+function lineToRemind(ctx: Context, lines: readonly LineRow[], lineId: string): LineRow {
+  const line = lines.find(({ id }) => id === lineId) ?? refuse.notFound('rate request')
+  const refusal = refusalOf(ctx, line)
+  return refusal ? refuse.conflict(refusal) : line
+}
+
+function linesToRemind(ctx: Context, lines: readonly LineRow[]): readonly LineRow[] {
+  const found = lines.filter((line) => refusalOf(ctx, line) === null)
+  return found.length > 0 ? found : refuse.conflict('Nobody is left to remind: all have answered or were just reminded')
+}

@@ -1,0 +1,51 @@
+import { auditFlagIssues } from '@lanewise/domain/settings/audit-flags'
+import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
+import { z } from 'zod'
+import { Id, text } from './list.ts'
+import { dollars, ratePerUnit } from './money.ts'
+import { updateOf } from './update-of.ts'
+import { withRule } from './with-rule.ts'
+
+const isOn = z.boolean('Answer true or false')
+const notNegative = 'Cannot be negative'
+
+const flags = { enableTMSFreightAudit: isOn, enableThirdPartyTMSFreightAudit: isOn } as const
+
+/** What a user sets of booking; the form and the API check it alike. Money in dollars. */
+export const BookingSettingsFields = withRule(
+  z.strictObject({
+    /** ORDER-42: whether an order may name another company to be billed. */
+    allowTMSBillToCompany: isOn,
+    ...flags,
+    /** RATE-46: whether the fee is part of what a truckload costs. */
+    freightAuditEnabled: isOn,
+    freightAuditManagementFee: dollars.min(0, notNegative).max(1000, 'At most $1,000'),
+    /** DEF-88 */
+    fuelPerMile: ratePerUnit.min(0, notNegative).max(100, 'At most $100 per mile'),
+    /** DEF-85 */
+    firstStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
+    furtherStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
+    /** DEF-2: whose days, weeks and months are counted. */
+    timeZone: text(60).refine(isOfferedTimeZone, 'Choose a time zone of the US, Canada or Mexico'),
+  }),
+  ['enableTMSFreightAudit', 'enableThirdPartyTMSFreightAudit'],
+  auditFlagIssues,
+)
+export type BookingSettingsFields = z.output<typeof BookingSettingsFields>
+export const BookingSettingsUpdate = updateOf(BookingSettingsFields)
+export type BookingSettingsUpdate = z.output<typeof BookingSettingsUpdate>
+
+export const BookingSettings = z.object({
+  id: Id,
+  version: z.int(),
+  allowTMSBillToCompany: z.boolean(),
+  enableTMSFreightAudit: z.boolean(),
+  enableThirdPartyTMSFreightAudit: z.boolean(),
+  freightAuditEnabled: z.boolean(),
+  freightAuditManagementFee: z.number(),
+  fuelPerMile: z.number(),
+  firstStopCharge: z.number(),
+  furtherStopCharge: z.number(),
+  timeZone: z.string(),
+})
+export type BookingSettings = z.output<typeof BookingSettings>
