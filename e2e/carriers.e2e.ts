@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addCarrier, addCertificate, putOnHold } from './carriers.ts'
 import { signIn, useBrowser } from './journey.ts'
+import { addCarrier, addCertificate, putOnHold } from './parts/carriers.ts'
 
 const open = useBrowser()
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { enterOrder, lakeland, seeOrder } from './ordering.ts'
+import { enterOrder, lakeland, seeOrder } from './parts/ordering.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`

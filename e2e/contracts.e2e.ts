@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { called } from './calls.ts'
 import { signIn, useBrowser } from './journey.ts'
-import { bookChosen, completeOrder, saveBill, seeOrder } from './ordering.ts'
-import { askForRates } from './quoting.ts'
+import { bookChosen, completeOrder, saveBill, seeOrder } from './parts/ordering.ts'
+import { askForRates } from './parts/quoting.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { addLane, addRate } from './lanes.ts'
+import { addLane, addRate } from './parts/lanes.ts'
 
 const open = useBrowser()
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { aLane, editor, notes, openLane, startEditor } from './noting.ts'
-import { heicPicture } from './papers.ts'
+import { aLane, editor, notes, openLane, startEditor } from './parts/noting.ts'
+import { heicPicture } from './parts/papers.ts'
 
 const open = useBrowser()
 

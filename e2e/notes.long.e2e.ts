@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { callAs } from './calls.ts'
 import { portalUrl, signIn, useBrowser } from './journey.ts'
-import { aLane, notes, openLane } from './noting.ts'
+import { aLane, notes, openLane } from './parts/noting.ts'
 import { root } from './portal-process.ts'
 
 const open = useBrowser()

@@ -11,8 +11,8 @@ import {
   headersOf,
   saveBill,
   seeOrder,
-} from './ordering.ts'
-import { askForRates } from './quoting.ts'
+} from './parts/ordering.ts'
+import { askForRates } from './parts/quoting.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
 import { tabTo } from './keys.ts'
-import { bookFromQuote, enterColdHazard, enterThreeStops, freightAt, seeOrder } from './ordering.ts'
+import { bookFromQuote, enterColdHazard, enterThreeStops, freightAt, seeOrder } from './parts/ordering.ts'
 
 const open = useBrowser()
 const newReference = () => `SO-${randomUUID().slice(0, 8)}`

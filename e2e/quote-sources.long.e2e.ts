@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInByHand, useBrowser } from './journey.ts'
+import { askForRates, seeRates } from './parts/quoting.ts'
 import { startPortal } from './portal-process.ts'
-import { askForRates, seeRates } from './quoting.ts'
 
 const open = useBrowser()
 let partners: { flock: Partner; morton: Partner }

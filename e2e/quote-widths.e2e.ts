@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { askForRates, seeRates } from './quoting.ts'
+import { askForRates, seeRates } from './parts/quoting.ts'
 
 const open = useBrowser()
 

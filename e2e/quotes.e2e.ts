@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
 import { tabTo, type } from './keys.ts'
-import { askForRates, seeRates } from './quoting.ts'
+import { askForRates, seeRates } from './parts/quoting.ts'
 
 const open = useBrowser()
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
-import { heicPicture, lockedPdf, pdfOf, tiffOf, unlikeOthers } from './papers.ts'
+import { heicPicture, lockedPdf, pdfOf, tiffOf, unlikeOthers } from './parts/papers.ts'
 
 const open = useBrowser()
 

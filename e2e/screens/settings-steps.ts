@@ -33,6 +33,13 @@ export const settingsSteps: Record<string, Steps> = {
         search: '/order-defaults',
         ready: (page) => page.getByRole('heading', { level: 1, name: 'Order default settings' }).waitFor(),
       },
+      'a new API key': {
+        search: '/api-keys',
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Create API key' }).click()
+          await page.getByRole('dialog').getByText('Send tracking events').waitFor()
+        },
+      },
       documents: {
         search: '/documents',
         ready: (page) => page.getByRole('heading', { level: 1, name: 'Document settings' }).waitFor(),

@@ -139,6 +139,13 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.getByRole('dialog', { name: 'Add Carriers' }).getByText('Asked already').first().waitFor()
         },
       },
+      'an event that is added': {
+        ready: async (page) => {
+          await openOf('InTransit', (number) => `/shipments/${number}/preview`, shown)(page)
+          await page.getByRole('button', { name: 'Add Event' }).click()
+          await page.getByRole('dialog', { name: 'Add event' }).waitFor()
+        },
+      },
       'uploading documents': {
         ready: async (page) => {
           await openOf('Delivered', (number) => `/shipments/${number}/preview`, documentsShown)(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addCarrier, addCertificate, putOnHold } from '#carriers.ts'
+import { addCarrier, addCertificate, putOnHold } from '#parts/carriers.ts'
 import { orderSteps } from './order-steps.ts'
 import { quoteSteps } from './quote-steps.ts'
 import { settingsSteps } from './settings-steps.ts'

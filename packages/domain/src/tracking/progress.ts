@@ -46,7 +46,7 @@ type Known = {
 }
 
 /**
- * DEF-51, DEF-52: the moves that follow from everything that is known, none where the shipment is already so far. Forward is
+ * The moves that follow from everything that is known, none where the shipment is already so far. Forward is
  * measured by stop, and at a stop by arrival before departure; what comes late fills times and moves nothing back.
  */
 export function movesFrom({ status, stops, facts, hasPosition }: Known): ShipmentMoveName[] {
@@ -60,7 +60,7 @@ export function movesFrom({ status, stops, facts, hasPosition }: Known): Shipmen
   return [wanted === 'AtStop' ? 'arrive' : 'depart']
 }
 
-/** DEF-53: before it is booked and after it is delivered nothing that a carrier tells moves it. */
+/** Before it is booked and after it is delivered nothing that a carrier tells moves it. */
 const isMoving = (status: ShipmentStatus) => ['Booked', 'Dispatched', 'InTransit', 'AtStop'].includes(status)
 
 function statusOf(

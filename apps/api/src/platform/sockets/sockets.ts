@@ -66,17 +66,9 @@ export function createSockets(options: SocketsOptions): Sockets {
       follow(event.payload.id)
       io.serverSideEmit('userChanged', event.payload.id)
     },
-    progress: (companyId, progress) =>
-      send(companyId, 'progress', {
-        eventId: randomUUID(),
-        group: groupName(progress.id, 'progress'),
-        name: 'progress',
-        entity: 'progress',
-        payload: progress,
-      }),
-    moved: (companyId, shipmentIds) => {
-      const groups = shipmentIds.length > 0 ? [companyId, ...shipmentIds] : []
-      for (const id of groups) send(companyId, 'shipment', movedMessage(id))
+    progress: (companyId, progress) => send(companyId, 'progress', progressMessage(progress)),
+    moved: (companyId, ids) => {
+      for (const message of movedMessages(companyId, ids)) send(companyId, 'shipment', message)
     },
     endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
     close: async () => {
@@ -89,13 +81,23 @@ export function createSockets(options: SocketsOptions): Sockets {
   }
 }
 
-const movedMessage = (id: string): LiveMessage => ({
+const progressMessage = (progress: Progress): LiveMessage => ({
   eventId: randomUUID(),
-  group: groupName(id, 'tracking'),
-  name: 'moved',
-  entity: 'shipment',
-  payload: { id },
+  group: groupName(progress.id, 'progress'),
+  name: 'progress',
+  entity: 'progress',
+  payload: progress,
 })
+
+/** To each truck and to the whole company, where any has moved. */
+const movedMessages = (companyId: string, shipmentIds: readonly string[]): LiveMessage[] =>
+  (shipmentIds.length > 0 ? [companyId, ...shipmentIds] : []).map((id) => ({
+    eventId: randomUUID(),
+    group: groupName(id, 'tracking'),
+    name: 'moved',
+    entity: 'shipment',
+    payload: { id },
+  }))
 
 /** Where an event is heard: at its record and in its company, or by the one person whom it concerns. */
 function roomsOf(kinds: RecordKinds, companyId: string, event: Omit<LiveEvent, 'companyId'>) {

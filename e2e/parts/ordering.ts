@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { focusedName, tabTo, type } from './keys.ts'
+import { focusedName, tabTo, type } from '../keys.ts'
 import { askForRates, pickupDay, seeRates, workdayIn } from './quoting.ts'
 
 export const stopCard = (page: Page, number: number) => page.locator(`#order-stop-${number - 1}`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { tabTo, type } from './keys.ts'
+import { tabTo, type } from '../keys.ts'
 
 async function pickPlace(page: Page, name: RegExp, postalCode: string, place: string) {
   await type(page, name, postalCode)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { called } from './calls.ts'
+import { called } from '../calls.ts'
 
 export const editor = (page: Page) => page.locator('.ProseMirror')
 export const notes = (page: Page) => page.getByRole('list', { name: 'Notes' })
