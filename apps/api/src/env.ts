@@ -72,6 +72,7 @@ const Settings = z.object({
   ),
   AUDIT_MONTHS: months.optional(),
   DELIVERY_MONTHS: months.default(2),
+  TRACKING_MONTHS: months.default(13),
   MAIL_FROM: z.string().default('Lanewise <no-reply@lanewise.example>'),
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: optional,

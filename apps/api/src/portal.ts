@@ -185,9 +185,15 @@ async function startWorkers(parts: Parts) {
     ...parts.features
       .flatMap(({ loops: own = [] }) => own)
       .map((start) => start({ db, url: appUrl, transactions, clock, log, moved: sockets.moved })),
-    startMonths(db, { history: env.AUDIT_MONTHS ?? null, delivered: env.DELIVERY_MONTHS }, log),
+    startMonths(db, monthsOf(env), log),
   ]
 }
+
+const monthsOf = ({ AUDIT_MONTHS, DELIVERY_MONTHS, TRACKING_MONTHS }: Env) => ({
+  history: AUDIT_MONTHS ?? null,
+  delivered: DELIVERY_MONTHS,
+  tracking: TRACKING_MONTHS,
+})
 
 const portalConfig = (env: Env): PortalConfig => ({
   productName: env.PRODUCT_NAME,

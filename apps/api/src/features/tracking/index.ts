@@ -1,9 +1,12 @@
 import { shipmentChanged } from '@lanewise/contract/shipments'
+import { oldestDays } from '@lanewise/domain/tracking/event-kinds'
 import type { ShipmentDesk } from '#features/shipments/index.ts'
 import type { Feature } from '#platform/feature.ts'
+import { job } from '#platform/jobs/job.ts'
+import { RoundHour } from '#platform/jobs/rounds.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
 import { takeTurnsWith } from './apply/take-turns.ts'
-import { askForTurn } from './ingest/ingest.queries.ts'
+import { askForTurn, forgetReceiptsBefore } from './ingest/ingest.queries.ts'
 import { routes } from './tracking.routes.ts'
 
 /** What carriers tell of trucks, and what follows from it. */
@@ -11,8 +14,19 @@ export const tracking = (desk: ShipmentDesk): Feature => ({
   name: 'tracking',
   routes: routes(desk),
   loops: [takeTurnsWith(desk)],
+  rounds: [forgetReceipts],
   reactions: [lookAtChanged],
 })
+
+/** An event that is too old to be taken needs no receipt by which a repeat is known. */
+const forgetReceipts = job({
+  name: 'tracking.forget-receipts',
+  payload: RoundHour,
+  attempts: 5,
+  key: ({ hour }) => `tracking.forget-receipts:${hour}`,
+  run: ({ db, now }) => forgetReceiptsBefore(db, new Date(now.getTime() - 2 * oldestDays * dayMs)),
+})
+const dayMs = 24 * 60 * 60 * 1000
 
 /** DEF-122: a shipment that is booked, or whose times change, is judged by the clock before anybody tells of it. */
 const lookAtChanged = reaction('tracking.look-at-changed', shipmentChanged, ({ db, user, now }, { id }) =>

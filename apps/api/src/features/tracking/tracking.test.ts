@@ -5,6 +5,8 @@ import { recordTrackingEvents } from '@lanewise/contract/tracking'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
+import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { keptEvents, look, minutesAgo, trackingDesk } from './testing/given.ts'
@@ -261,6 +263,30 @@ describe('what follows from events', () => {
     })
     expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Accepted')
   })
+})
+
+it('forgets receipts of events that could not come again, and no others', async () => {
+  const desk = await trackingDesk(portal)
+  const { shipmentNumber } = await desk.bookTruck()
+  const [old, fresh] = [
+    desk.told(shipmentNumber, { kind: 'Dispatched' }),
+    desk.told(shipmentNumber, { kind: 'Delayed' }),
+  ]
+  await desk.tell(old, fresh)
+  await sql`update tracking_receipts set received_at = now() - interval '121 days' where event_id = ${old.eventId}`.execute(
+    portal.database.owner,
+  )
+  const round = portal.features
+    .flatMap(({ rounds = [] }) => rounds)
+    .find(({ name }) => name === 'tracking.forget-receipts')
+  const user = await inCompany(portal.database.db, desk.company.id, (tx) => readSystemUser(tx, desk.company.id))
+  await portal.transactions.as(
+    user,
+    (ctx) => round?.run(ctx, { hour: 1 }, undefined) ?? Promise.reject(new Error('No round')),
+  )
+  const { rows } = await sql<{ eventId: string }>`select event_id from tracking_receipts
+    where event_id in (${old.eventId}, ${fresh.eventId})`.execute(portal.database.owner)
+  expect(rows).toEqual([{ eventId: fresh.eventId }])
 })
 
 describe('by hand', () => {

@@ -42,8 +42,8 @@ const countOf = async (table: string) =>
 
 describe('what is kept by month', () => {
   it('has this month and three more, made by the role of the API, however often', async () => {
-    for (let time = 0; time < 2; time += 1) await keepMonths(database.db, { history: null, delivered: 2 })
-    for (const table of ['system.outbox', 'system.mails', 'public.audit_entries']) {
+    for (let time = 0; time < 2; time += 1) await keepMonths(database.db, { history: null, delivered: 2, tracking: 13 })
+    for (const table of ['system.outbox', 'system.mails', 'public.audit_entries', 'public.tracking_events']) {
       const parts = (await partsOf(table)).filter((name) => name !== 'other')
       expect(parts, table).toHaveLength(4)
     }
@@ -61,11 +61,11 @@ describe('what is kept by month', () => {
     await withMonth('system.outbox', 3, true)
     await withMonth('public.audit_entries', 14)
     const before = await countOf('public.audit_entries')
-    await keepMonths(database.db, { history: null, delivered: 2 })
+    await keepMonths(database.db, { history: null, delivered: 2, tracking: 13 })
     expect(await partsOf('system.outbox')).toHaveLength(7)
     expect(await countOf('system.outbox')).toBe(2)
     expect(await countOf('public.audit_entries')).toBe(before)
-    await keepMonths(database.db, { history: 15, delivered: 2 })
+    await keepMonths(database.db, { history: 15, delivered: 2, tracking: 13 })
     expect(await countOf('public.audit_entries')).toBe(1)
   })
 

@@ -4,15 +4,16 @@ import type { Logger } from '#platform/log.ts'
 import type { Db } from './database.ts'
 
 /** How many months of each table stay, this one included; null keeps all. */
-export type Months = { history: number | null; delivered: number }
+export type Months = { history: number | null; delivered: number; tracking: number | null }
 
 const every = 6 * 60 * 60 * 1000
 
 /** Makes the coming months of what is kept by month, and drops what is older than wanted; several processes may. */
-export async function keepMonths(db: Db, { history, delivered }: Months) {
+export async function keepMonths(db: Db, { history, delivered, tracking }: Months) {
   await sql`select system.keep_months('public.audit_entries', ${history}::int)`.execute(db)
   await sql`select system.keep_months('system.outbox', ${delivered}::int)`.execute(db)
   await sql`select system.keep_months('system.mails', ${delivered}::int)`.execute(db)
+  await sql`select system.keep_months('public.tracking_events', ${tracking}::int)`.execute(db)
 }
 
 /** The same again and again, for as long as the process works. */

@@ -49,6 +49,10 @@ export async function claimEvents(db: Tx, events: readonly NewEvent[], now: Date
   return new Set(rows.map(({ eventId }) => eventId))
 }
 
+export async function forgetReceiptsBefore(db: Tx, before: Date) {
+  await db.deleteFrom('trackingReceipts').where('receivedAt', '<', before).execute()
+}
+
 export const insertEvents = (db: Tx, events: readonly NewEvent[], now: Date) =>
   sql`
     insert into tracking_events (received_at, shipment_id, provider, event_id, kind, stop_number, occurred_at,
