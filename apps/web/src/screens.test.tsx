@@ -233,7 +233,7 @@ describe('the screens of the portal', () => {
     expect(address()).toBe('/')
   })
 
-  it('are called as in the menu, or Dashboard, My Profile or Settings outside of it [ROUTE-37]', () => {
+  it('are called as in the menu, or Dashboard, My Profile, Notifications or Settings outside of it [ROUTE-37]', () => {
     for (const { path, title, menu: group } of screens) {
       // The screen of one record is called as its list until its number is known.
       const list = screens.find((one) => one.menu && path.startsWith(`${one.path}/:`))
@@ -247,6 +247,8 @@ describe('the screens of the portal', () => {
 const outside: Record<string, string> = {
   '/dashboard': 'Dashboard',
   '/profile': 'My Profile',
+  // Reached from the bell.
+  '/notifications': 'Notifications',
   '/settings': 'Settings',
   '/settings/:page': 'Settings',
   // Reached from the orders, and called as they are.
