@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core'
 export type Answered = { status: number; content: unknown }
 
 /** Calls of the signed-in browser, several at a time. */
-export const answersOf = (
+export async function answersOf(
   page: Page,
   method: string,
   address: string,
   bodies: readonly unknown[],
-): Promise<Answered[]> =>
-  page.evaluate(
+): Promise<Answered[]> {
+  await keepSignedIn(page)
+  return page.evaluate(
     async (given) => {
       const stored = Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))
       const { access_token: token } = JSON.parse(stored?.[1] ?? '{}') as { access_token: string }
@@ -28,6 +29,20 @@ export const answersOf = (
     },
     { method, address, bodies: [...bodies] },
   )
+}
+
+/** A token that has run out is renewed by the page when it next needs one. */
+async function keepSignedIn(page: Page) {
+  if (await page.evaluate(isSignedIn)) return
+  await page.reload()
+  await page.waitForFunction(isSignedIn)
+}
+
+const isSignedIn = () => {
+  const stored = Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))
+  const { expires_at: end = 0 } = JSON.parse(stored?.[1] ?? '{}') as { expires_at?: number }
+  return end * 1000 > Date.now() + 5_000
+}
 
 /** The different statuses of such calls. */
 export const callAs = async (page: Page, method: string, address: string, bodies: readonly unknown[]) => [
