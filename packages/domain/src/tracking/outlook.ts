@@ -5,7 +5,14 @@ import type { ShipmentStatus } from '#shipments/shipment-status.ts'
 import { averageSpeed, drivingMinutes, type SpeedSettings } from '#tracking/average-speed.ts'
 import { type EtaPosition, type EtaStop, etaPlan } from '#tracking/eta.ts'
 import { clocksOnTheWay, type DriverClocks } from '#tracking/hours-of-service.ts'
-import { type OnTimeStatus, onTimeLimit, onTimeStatus, riskMinutes, stopOnTimeStatus } from '#tracking/on-time.ts'
+import {
+  type OnTimeStatus,
+  onTimeLimit,
+  onTimeStatus,
+  riskMinutes,
+  stopOnTimeStatus,
+  worstStatus,
+} from '#tracking/on-time.ts'
 import { currentStop } from '#tracking/stop-times.ts'
 
 export type OutlookStop = EtaStop & { stopType: StopType }
@@ -44,7 +51,7 @@ export function outlook(ask: OutlookAsk): Outlook {
   const stops = isHeardOf ? byEta(ask) : byClock(ask)
   const judged = ask.stops.map((stop, index) => ({ ...stop, eta: stops[index]?.eta ?? null }))
   const ahead = stops.slice(currentStop(ask.stops))
-  const onTime = isHeardOf ? onTimeStatus(judged) : worst(ahead.map((stop) => stop.onTime))
+  const onTime = isHeardOf ? onTimeStatus(judged) : worstStatus(ahead.map((stop) => stop.onTime))
   return { stops, onTime, nextLookAt: rolling.includes(ask.status) ? nextLook(ask, stops) : null }
 }
 
@@ -74,9 +81,6 @@ function clockStatus(
   if (left < 0) return 'Late'
   return isFirst && notDispatched.includes(status) && left <= riskMinutes ? 'AtRisk' : 'OnTime'
 }
-
-const worst = (statuses: readonly (OnTimeStatus | null)[]): OnTimeStatus | null =>
-  (['Late', 'AtRisk', 'OnTime', 'Early'] as const).find((status) => statuses.includes(status)) ?? null
 
 /** The hours of the driver since the last stop that the truck left, by the miles that it has come from there. */
 function clocksOf({ stops, position }: OutlookAsk, milesPerHour: number): DriverClocks | null {

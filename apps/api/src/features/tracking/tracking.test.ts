@@ -265,6 +265,34 @@ describe('what follows from events', () => {
   })
 })
 
+it('takes in what many tell of the same trucks while others look at them, and refuses nobody', async () => {
+  const desk = await trackingDesk(portal)
+  const trucks = [await desk.bookTruck(), await desk.bookTruck(), await desk.bookTruck()]
+  const positionsOf = (round: number) =>
+    trucks.map(({ shipmentNumber }) =>
+      desk.told(shipmentNumber, { latitude: 38 + round / 100, longitude: -90, occurredAt: minutesAgo(90 - round) }),
+    )
+  let isTelling = true
+  const looking = async () => {
+    while (isTelling) await look(portal)
+  }
+  const telling = async (from: number) => {
+    for (let round = from; round < 60; round += 6) await desk.tell(...positionsOf(round))
+  }
+  const lookers = [looking(), looking()]
+  await Promise.all([0, 1, 2, 3, 4, 5].map(telling)).finally(() => {
+    isTelling = false
+  })
+  await Promise.all(lookers)
+  await look(portal)
+  for (const { shipmentNumber } of trucks)
+    expect(await desk.tracking(shipmentNumber)).toMatchObject({
+      positions: 60,
+      position: { latitude: 38.59 },
+      nextStopNumber: 1,
+    })
+})
+
 it('forgets receipts of events that could not come again, and no others', async () => {
   const desk = await trackingDesk(portal)
   const { shipmentNumber } = await desk.bookTruck()

@@ -1,6 +1,5 @@
 import { ApiKeyFields, createApiKey } from '@lanewise/contract/api-keys'
 import { apiScopeNames, apiScopes } from '@lanewise/domain/access/api-scopes'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ChoicesField } from '#platform/form/ChoicesField.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
@@ -9,9 +8,7 @@ import { Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
-import { Secret } from '#platform/record/Secret.tsx'
-import { Button } from '#ui/action/Button.tsx'
-import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
+import { Secret, ShownOnce } from '#platform/record/Secret.tsx'
 import { useCreateApiKey } from './api-keys.api.ts'
 
 const scopes = apiScopeNames.map((value) => ({ value, label: apiScopes[value].label }))
@@ -47,21 +44,7 @@ export function CreateApiKey({ onClose }: { onClose: () => void }) {
 }
 
 const Made = ({ value, onClose }: { value: string; onClose: () => void }) => (
-  <Dialog
-    open
-    size={720}
-    title="API key"
-    onClose={onClose}
-    actions={
-      <Button kind="primary" onClick={onClose}>
-        Done
-      </Button>
-    }
-    narrow="top-drawer"
-  >
-    <Once>It is not shown again.</Once>
+  <ShownOnce title="API key" said="It is not shown again." onClose={onClose}>
     <Secret label="API key" value={value} help="Sent in the header x-api-key with every call." />
-  </Dialog>
+  </ShownOnce>
 )
-
-const Once = styled('p')({ marginBottom: 12 })

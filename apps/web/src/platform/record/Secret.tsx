@@ -1,8 +1,35 @@
 import { styled } from '@mui/material/styles'
 import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { useCopy } from '#ui/feedback/Snackbars.tsx'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { radius } from '#ui/theme/tokens.ts'
+
+type ShownOnceProps = { title: string; subtitle?: string; said: string; children: ReactNode; onClose: () => void }
+
+/** Says that something is shown now and never again. */
+export const ShownOnce = ({ title, subtitle, said, children, onClose }: ShownOnceProps) => (
+  <Dialog
+    open
+    size={720}
+    title={title}
+    {...(subtitle && { subtitle })}
+    onClose={onClose}
+    actions={
+      <Button kind="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+    narrow="top-drawer"
+  >
+    <Once>{said}</Once>
+    {children}
+  </Dialog>
+)
+
+const Once = styled('p')({ marginBottom: 12 })
 
 /** What is shown once: the whole of it, with a button that takes it along. */
 export function Secret({ label, value, help }: { label: string; value: string; help: string }) {

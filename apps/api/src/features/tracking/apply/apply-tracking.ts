@@ -1,7 +1,7 @@
 import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged } from '@lanewise/contract/shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { type OnTimeStatus, onTimeStatus } from '@lanewise/domain/tracking/on-time'
+import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
 import { countsOfStops } from '#features/performance/index.ts'
 import {
   announceShipment,
@@ -141,9 +141,7 @@ function onTimeOf(stops: readonly Judged[]): OnTimeStatus | null {
     eta: told?.eta ?? null,
   }))
   const byClock = stops.map(({ told }) => told?.onTime ?? null)
-  return (
-    onTimeStatus(told) ?? (['Late', 'AtRisk', 'OnTime', 'Early'] as const).find((one) => byClock.includes(one)) ?? null
-  )
+  return onTimeStatus(told) ?? worstStatus(byClock)
 }
 
 const isSameVisit = (visit: Derived['visits'][number], stop: TrackedStopRow | undefined) =>

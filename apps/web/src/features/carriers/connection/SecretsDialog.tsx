@@ -1,13 +1,10 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
 import type { TenderConnection } from '@lanewise/contract/tender-connections'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { errorText } from '#platform/query/problem.ts'
-import { Secret } from '#platform/record/Secret.tsx'
-import { Button } from '#ui/action/Button.tsx'
+import { Secret, ShownOnce } from '#platform/record/Secret.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
-import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { useCreateSecrets } from './connection.api.ts'
 
 type SecretsDialogProps = {
@@ -50,20 +47,7 @@ type MadeProps = Pick<SecretsDialogProps, 'carrier' | 'onClose'> & { token: stri
 
 function Made({ token, webhookSecret, carrier, onClose }: MadeProps) {
   return (
-    <Dialog
-      open
-      size={720}
-      title="Secrets"
-      subtitle={carrier.name}
-      onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-      narrow="top-drawer"
-    >
-      <Once>They are not shown again.</Once>
+    <ShownOnce title="Secrets" subtitle={carrier.name} said="They are not shown again." onClose={onClose}>
       <Secret label="Answer token" value={token} help="Sent as a bearer token with every call of the carrier." />
       {webhookSecret && (
         <Secret
@@ -72,8 +56,6 @@ function Made({ token, webhookSecret, carrier, onClose }: MadeProps) {
           help="With it the carrier checks the signature of a webhook."
         />
       )}
-    </Dialog>
+    </ShownOnce>
   )
 }
-
-const Once = styled('p')({ marginBottom: 12 })
