@@ -49,6 +49,13 @@ it('says where the truck is, how far it has to go, when it is expected and wheth
   expect(shipment.stops.length).toBeGreaterThan(1)
 })
 
+it('says when the truck is expected where no position is known', async () => {
+  const stops = aTracking().stops.map((stop) => ({ ...stop, eta: '2026-11-17T17:31:00.000Z' }))
+  await openCard({ tracking: { stops } })
+  expect(await screen.findByText('No position yet')).toBeVisible()
+  expect(screen.getByText(/^ETA 11\/17\/2026 \d\d:31/)).toBeVisible()
+})
+
 it('says when the truck has left its way', async () => {
   await openCard({ tracking: { position: { ...position, near: null }, milesOff: 42.2 } })
   expect(await screen.findByText('42 mi off its way')).toBeVisible()

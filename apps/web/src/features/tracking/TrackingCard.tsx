@@ -35,7 +35,7 @@ export function TrackingCard({ shipment }: { shipment: ShipmentInformation }) {
     <Card flush title="Tracking" {...(data && { subtitle: subtitleOf(data) })} aside={add}>
       {status === 'loading' && <SkeletonRows height={44} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.position && <Position tracking={data} shipment={shipment} />}
+      {data && <Whereabouts tracking={data} shipment={shipment} />}
       {data && !data.position && data.events.length === 0 && (
         <EmptyState text="Nothing was heard of this truck yet" icon={<Radar aria-hidden="true" />} />
       )}
@@ -54,17 +54,18 @@ export function TrackingCard({ shipment }: { shipment: ShipmentInformation }) {
 const subtitleOf = ({ positions }: ShipmentTracking) =>
   positions > 0 ? `${formatNumber(positions)} position${positions === 1 ? '' : 's'}` : ''
 
-function Position({ tracking, shipment }: { tracking: ShipmentTracking; shipment: ShipmentInformation }) {
+/** The last position, and when the truck is expected next, which may be known without one. */
+function Whereabouts({ tracking, shipment }: { tracking: ShipmentTracking; shipment: ShipmentInformation }) {
   const { position, nextStopNumber, milesToGo, milesOff, stops } = tracking
-  if (!position) return null
   const next = stops.find(({ stopNumber }) => stopNumber === nextStopNumber)
+  if (!position && !next?.eta) return null
   const zone = zoneOf(nextStopNumber, shipment.stops)
   return (
     <Here>
       <Navigation aria-hidden="true" />
       <div>
-        <b>{position.near ? `Near ${position.near}` : 'On the road'}</b>
-        <span>{`Position ${dateTimeHere(position.at)}, ${position.provider}`}</span>
+        <b>{position?.near ? `Near ${position.near}` : 'On the road'}</b>
+        <span>{position ? `Position ${dateTimeHere(position.at)}, ${position.provider}` : 'No position yet'}</span>
         {milesOff !== null && milesOff > offRoadMiles && (
           <Badge tone="risk" icon={<TriangleAlert aria-hidden="true" />}>
             {`${formatNumber(milesOff, 0)} mi off its way`}
