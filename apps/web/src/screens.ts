@@ -19,6 +19,7 @@ import { settingsScreens } from './features/settings/settings.screens.ts'
 import { shipmentRateScreens } from './features/shipment-rates/shipment-rates.screens.ts'
 import { shipmentScreens } from './features/shipments/shipments.screens.ts'
 import { tenderPages } from './features/tenders/tenders.screens.ts'
+import { trackShipmentScreens } from './features/track-shipments/track-shipments.screens.ts'
 import type { PublicPage } from './platform/routing/create-routes.tsx'
 import type { Screen } from './platform/screen.ts'
 
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...consolidationScreens,
   ...shipmentScreens,
+  ...trackShipmentScreens,
   ...shipmentRateScreens,
   ...contactScreens,
   ...laneScreens,

@@ -11,6 +11,8 @@ export type Entity<R = never> = {
   name: string
   /** Its list in saved views and addresses, which is also the feature's name: `commodities`. */
   plural: string
+  /** Other lists of the same records, which keep views of their own. */
+  otherLists?: readonly string[]
   /** What a user needs to find and open these records, to read their history and to hear that they changed. */
   read: Needs
   /** What people read for each field. */

@@ -42,3 +42,6 @@ export const Progress = z.object({
   failed: z.int(),
 })
 export type Progress = z.output<typeof Progress>
+
+/** Told to screens alone, without a record of it: trucks were heard of, and whoever shows them asks where they are. */
+export const trucksMoved = { name: 'moved' } as const

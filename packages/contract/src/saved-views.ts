@@ -22,8 +22,8 @@ export function viewQuery(search: string): string {
   return new URLSearchParams(inOrder).toString()
 }
 
-/** What an address says for the moment: the page, and the record whose dialog is open. */
-const passing = ['page', 'cursor', 'contactId', 'commodityId']
+/** What an address says for the moment: the page, and the record that is open. */
+const passing = ['page', 'cursor', 'contactId', 'commodityId', 'shipment']
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -252,6 +252,7 @@ export const onTimeChanged = event({
 export const shipmentEntity = entity<{ shipmentNumber: string }>({
   name: 'shipment',
   plural: 'shipments',
+  otherLists: ['tracked shipments'],
   read: 'ViewShipment',
   labels: shipmentLabels,
   list: findShipments,

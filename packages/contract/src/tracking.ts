@@ -3,9 +3,10 @@ import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { delayReasonCodes, eventKindNames, kindsByHand, manualEventIssues } from '@lanewise/domain/tracking/event-kinds'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
-import { Id } from './list.ts'
+import { exportOf, Id, listOf } from './list.ts'
 import { operation } from './operation.ts'
 import { shipmentStatusId, shipmentStatusName } from './shipment-fields.ts'
+import { Fleet, Position, TrackedFilter, TrackedShipment } from './tracking-list.ts'
 import { withRule } from './with-rule.ts'
 
 const moment = z.iso.datetime()
@@ -116,16 +117,6 @@ export const addTrackingEvent = operation({
 
 const onTimeStatus = z.enum(onTimeStatuses).nullable()
 
-export const Position = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
-  at: moment,
-  /** The nearest place that is known by name. */
-  near: z.string().nullable(),
-  provider: z.string(),
-})
-export type Position = z.output<typeof Position>
-
 export const TrackingEvent = z.object({
   eventId: z.string(),
   kind: z.enum(eventKindNames),
@@ -184,4 +175,31 @@ export const getShipmentTracking = operation({
   permission: 'ViewShipment',
   params: one,
   answer: ShipmentTracking,
+})
+
+/** TRACKING-1 */
+export const findTrackedShipments = operation({
+  name: 'findTrackedShipments',
+  summary: 'Search the shipments from booked to delivered, with where they are and when they will be where',
+  method: 'POST',
+  path: '/tracking/shipments/search',
+  permission: 'ViewShipment',
+  body: TrackedFilter,
+  answer: listOf(TrackedShipment),
+})
+
+export const exportTrackedShipments = exportOf(findTrackedShipments, {
+  name: 'exportTrackedShipments',
+  summary: 'The shipments on their way as a CSV file',
+})
+
+/** TRACKING-1: the map beside the list. */
+export const getFleet = operation({
+  name: 'getFleet',
+  summary: 'Where the trucks of the shipments are that a search finds, and how many stand how',
+  method: 'POST',
+  path: '/tracking/fleet',
+  permission: 'ViewShipment',
+  body: TrackedFilter.omit({ page: true, pageSize: true, cursor: true, orderByProperty: true, orderByDirection: true }),
+  answer: Fleet,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxAround, estimatedMiles, greatCircleMiles } from './great-circle.ts'
+import { bearing, boxAround, estimatedMiles, greatCircleMiles } from './great-circle.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 const anyPoint = fc.record({
@@ -52,5 +52,16 @@ describe('the box around a point', () => {
     const { north, east } = boxAround(at(40, -90), 69.0976)
     expect(north).toBeCloseTo(41, 4)
     expect(east).toBeCloseTo(-90 + 1 / Math.cos((41 * Math.PI) / 180), 4)
+  })
+})
+
+describe('bearing', () => {
+  it('tells the direction in degrees from north over east', () => {
+    expect(bearing(at(40, -90), at(41, -90))).toBeCloseTo(0, 6)
+    expect(bearing(at(0, -90), at(0, -89))).toBeCloseTo(90, 6)
+    expect(bearing(at(41, -90), at(40, -90))).toBeCloseTo(180, 6)
+    expect(bearing(at(0, -89), at(0, -90))).toBeCloseTo(270, 6)
+    // Dallas to Denver.
+    expect(bearing(at(32.78, -96.8), at(39.74, -104.99))).toBeCloseTo(319.1, 0)
   })
 })

@@ -25,3 +25,12 @@ export function boxAround({ latitude, longitude }: Point, miles: number) {
   const east = Math.min(180, north / Math.max(widest, 1e-9))
   return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east }
 }
+
+/** The direction in which one point lies seen from another, in degrees from north over east. */
+export function bearing(from: Point, to: Point): number {
+  const [south, north] = [from.latitude * radians, to.latitude * radians]
+  const east = (to.longitude - from.longitude) * radians
+  const y = Math.sin(east) * Math.cos(north)
+  const x = Math.cos(south) * Math.sin(north) - Math.sin(south) * Math.cos(north) * Math.cos(east)
+  return (Math.atan2(y, x) / radians + 360) % 360
+}

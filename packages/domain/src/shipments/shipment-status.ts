@@ -33,6 +33,15 @@ export const shipmentStatusLabel = (status: ShipmentStatus): string => status.re
 /** Whether a shipment still counts. */
 export const isActiveShipment = (status: ShipmentStatus): boolean => status !== 'Voided'
 
+/** TRACKING-1: from the booking until the delivery is confirmed there is a truck to follow. */
+export const trackedStatuses = [
+  'Booked',
+  'Dispatched',
+  'InTransit',
+  'AtStop',
+  'Delivered',
+] as const satisfies readonly ShipmentStatus[]
+
 /** SHIP-1: the columns of the board, each with the statuses that it holds. */
 export const boardColumns = [
   { name: 'Drafted', statuses: ['Drafted'] },

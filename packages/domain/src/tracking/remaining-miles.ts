@@ -92,3 +92,10 @@ function footOn(start: Point, end: Point, position: Point): { share: number; poi
     },
   }
 }
+
+/** The part of a way that lies before a truck, from the point of the way that is nearest to it; all of it where the way is no line. */
+export function lineAhead(line: readonly LinePoint[], position: Point): readonly LinePoint[] {
+  if (line.length < 2) return line
+  const { segment, point } = nearestOn(line, position)
+  return [[point.longitude, point.latitude], ...line.slice(segment + 1)]
+}

@@ -32,6 +32,9 @@ export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
 export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
 export { addressOf } from './for-carriers/carrier-address.ts'
 export { loadForCarrier } from './for-carriers/carrier-load.ts'
+export { conditionsOf as shipmentConditions, type FoundFilter } from './list/shipment-filter.ts'
+export { listedColumns } from './list/shipment-list.queries.ts'
+export { shipmentSummary } from './list/shipment-list.view.ts'
 export {
   getShipmentWay,
   isVisible,

@@ -13,9 +13,10 @@ import {
 } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { endTurns, type KnownRow, knownOf, trackedStops } from './apply/apply.queries.ts'
+import { endTurns, knownOf, trackedStops } from './apply/apply.queries.ts'
 import { applyTracking } from './apply/apply-tracking.ts'
 import { store } from './ingest/take-events.ts'
+import { positionOf } from './list/tracked-list.view.ts'
 import { type EventRow, eventsOf, trailOf } from './tracking.queries.ts'
 
 /** TRACKING-2: by hand; whoever records it sees at once what follows from it. */
@@ -109,13 +110,6 @@ export async function getShipmentTracking(ctx: Context, shipmentNumber: string):
 }
 
 const written = (at: Date | null) => at?.toISOString() ?? null
-
-function positionOf(known: KnownRow | undefined): ShipmentTracking['position'] {
-  if (!known?.positionAt || known.latitude === null || known.longitude === null) return null
-  const { latitude, longitude, positionAt, positionCity, positionState, positionProvider } = known
-  const near = [positionCity, positionState].filter(Boolean).join(', ') || null
-  return { latitude, longitude, at: positionAt.toISOString(), near, provider: positionProvider ?? '' }
-}
 
 /** TRACKING-3: a correction is an event of its own, and the one before it stays to be seen. */
 const eventView = (row: EventRow, all: readonly EventRow[]): TrackingEvent => ({

@@ -20,6 +20,9 @@ export const examples: Examples = {
     params: { shipmentNumber: trackedNumber },
     body: { kind: 'Delayed', occurredAt: now(), reason: 'AO', note: 'Snow' },
   }),
+  findTrackedShipments: () => ({ body: { statuses: [3, 4, 5, 6] } }),
+  exportTrackedShipments: () => ({ body: {} }),
+  getFleet: () => ({ body: {} }),
   getShipmentTracking: ({ trackedNumber }) => ({ params: { shipmentNumber: trackedNumber } }),
 }
 

@@ -4,6 +4,7 @@ import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
 import { waitingTurns } from './ingest/ingest.queries.ts'
 import { takeEvents } from './ingest/take-events.ts'
+import { exportTrackedShipments, findTrackedShipments, getFleet } from './list/tracked-list.actions.ts'
 import { addTrackingEvent, getShipmentTracking } from './tracking.actions.ts'
 
 /** From so many waiting shipments on a company is asked to slow down, before it slows down everybody. */
@@ -17,4 +18,7 @@ export const routes = (desk: ShipmentDesk) => [
   }),
   bind(contract.addTrackingEvent, ({ ctx, params, body }) => addTrackingEvent(ctx, desk, params.shipmentNumber, body)),
   bind(contract.getShipmentTracking, ({ ctx, params }) => getShipmentTracking(ctx, params.shipmentNumber)),
+  bind(contract.findTrackedShipments, ({ ctx, body }) => findTrackedShipments(ctx, body)),
+  bind(contract.exportTrackedShipments, ({ work, body }) => exportTrackedShipments(work, body)),
+  bind(contract.getFleet, ({ ctx, body }) => getFleet(ctx, body)),
 ]

@@ -42,7 +42,8 @@ const notBusiness = [
 const reads = [
   ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
   ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
-  ...['findShipments', 'exportShipments', 'getBolReport', 'generatePalletLabels', 'generateOrderLabels'],
+  ...['findShipments', 'exportShipments', 'findTrackedShipments', 'exportTrackedShipments', 'getFleet'],
+  ...['getBolReport', 'generatePalletLabels', 'generateOrderLabels'],
   ...['findConsolidationCandidates', 'previewConsolidation'],
 ]
 /** They end what a partner left open, which no example can make: their own test reads what they record. */

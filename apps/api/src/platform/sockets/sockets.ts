@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { userChanged } from '@lanewise/contract/auth'
-import { groupName, type LiveMessage, type Progress } from '@lanewise/contract/event'
+import { groupName, type LiveMessage, type Progress, trucksMoved } from '@lanewise/contract/event'
 import { notified } from '@lanewise/contract/notifications'
 import type pg from 'pg'
 import { Server } from 'socket.io'
@@ -94,7 +94,7 @@ const movedMessages = (companyId: string, shipmentIds: readonly string[]): LiveM
   (shipmentIds.length > 0 ? [companyId, ...shipmentIds] : []).map((id) => ({
     eventId: randomUUID(),
     group: groupName(id, 'tracking'),
-    name: 'moved',
+    ...trucksMoved,
     entity: 'shipment',
     payload: { id },
   }))

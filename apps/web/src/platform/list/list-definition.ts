@@ -17,6 +17,8 @@ export type ListOperation<R> = Operation & { answer: z.ZodType<Size & { data: R[
 /** What a list is; everything that all lists have in common belongs to `listScreen`. */
 export type ListDefinition<R extends object, F extends string = never> = {
   entity: Entity<R>
+  /** Under which views and the row that was left are kept, where the records have another list besides. */
+  listName?: string
   find: ListOperation<R>
   /** The same list as a CSV file. */
   exported: Operation
@@ -27,7 +29,7 @@ export type ListDefinition<R extends object, F extends string = never> = {
   /** What the address asks of the call, without the page; values that the list does not know are left out. */
   asks: (state: ListState<F>) => object
   /** Events beside those of the entity that make the list old. */
-  refreshOn?: readonly EventDefinition[]
+  refreshOn?: readonly Pick<EventDefinition, 'name'>[]
   filters?: ListFilters<R, F>
   /** The ways to sort the list, the usual one first. */
   sorts?: readonly Option[]
@@ -41,7 +43,8 @@ export type ListDefinition<R extends object, F extends string = never> = {
   texts: ListTexts
   /** Stands above the text of an empty list. */
   icon: ReactNode
-  add: AddAction
+  /** A list that only shows has none. */
+  add?: AddAction
   /** A dialog that takes a file, or the screen that does. */
   bulkUpload?: ImportSetup | UploadScreen
   edit?: RowAction<R>
@@ -57,6 +60,9 @@ export type ListDefinition<R extends object, F extends string = never> = {
   /** What a copied row says, cell by cell, after its name. */
   copied: (row: R) => readonly (string | null)[]
   otherView?: OtherView<R>
+  beside?: BesideView<R>
+  /** Stands between the toolbar and the rows. */
+  above?: ComponentType<AboveProps>
 }
 
 export type ListFilters<R, F extends string> = {
@@ -99,7 +105,7 @@ export type ListTexts = {
   noneFound: string
   /** The link that leads back from a search or filter without a match. */
   showAll: string
-  addFirst: string
+  addFirst?: string
 }
 
 type Needs = Pick<Operation, 'permission'>
@@ -167,4 +173,30 @@ export type OtherViewProps<R> = {
   status: ListStatus
   /** Says that the rows are loading, missing or none; nothing where there are rows. */
   notice: ReactNode
+}
+
+/** Stands at the right of the list and shows the row that is chosen there; on a narrow screen it takes turns with the list. */
+export type BesideView<R> = {
+  /** Its name in the address of a narrow screen, as `view=map`. */
+  name: string
+  label: string
+  icon: ReactNode
+  /** What of the address holds the chosen row. */
+  param: string
+  view: ComponentType<BesideProps<R>>
+}
+
+export type BesideProps<R> = {
+  rows: readonly R[]
+  /** What the list is asked for, without the page. */
+  asked: object
+  /** The key of the chosen row, which may be one of another page. */
+  chosen: string | null
+  onChoose: (key: string | null) => void
+}
+
+export type AboveProps = {
+  asked: object
+  state: ListState<string>
+  change: (changes: { filters: Record<string, string[]> }) => void
 }

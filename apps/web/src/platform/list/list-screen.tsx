@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { SavedViews } from '#platform/saved-views/index.ts'
 import { ListPage } from '#ui/layout/ListPage.tsx'
+import { SplitPage } from '#ui/layout/SplitPage.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
+import { useBeside } from './beside/use-beside.ts'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -39,40 +41,46 @@ export function listScreen<R extends object, const F extends string = never>(def
 }
 
 function Screen<R extends object>({ definition }: { definition: ListDefinition<R, string> }) {
-  const { entity, texts, givenViews, otherView, rowKey, cards } = definition
+  const { entity, texts, givenViews, rowKey, cards, above: Above } = definition
   const isNarrow = useNarrow()
-  const isBeside = useMinWidth(breakpoints.md)
+  const beside = useBeside(definition.beside)
+  const { isSplit, chosen, onChoose } = beside
+  const isBeside = useMinWidth(breakpoints.md) && !isSplit
   const look = useLook(definition)
   const list = useList(definition)
   const opening = useOpened(definition)
-  const rows = useRows(list, opening)
+  const rows = useRows(list, opening, chosen)
   const filters = useFilters(list)
   const exporting = useExport(list)
-  const views = useOtherView(otherView)
-  const other = views.isOther ? otherView : undefined
-  const hasPages = !other?.isWhole
+  const views = useOtherView(beside.inTurn ?? definition.otherView)
+  const other = views.isOther ? definition.otherView : undefined
+  const shown = { rows: list.rows, asked: list.asked, chosen, onChoose }
+  const inTurn = views.isOther && beside.inTurn
+  const hasPages = !other?.isWhole && !inTurn
   const bottom = isNarrow ? (
     <ActionBar {...{ list, opening, filters, exporting }} />
   ) : (
     hasPages && <ListFooter list={list} />
   )
-  return (
+  const page = (
     <ListPage
-      fills={Boolean(other)}
+      fills={Boolean(other ?? inTurn)}
+      isColumn={isSplit}
+      above={Above && <Above asked={list.asked} state={list.state} change={list.change} />}
       isCards={cards.layout !== 'lines' && !look.isTable}
       header={<ListHeader list={list} opening={opening} />}
       views={
         <SavedViews
-          list={entity.plural}
+          list={definition.listName ?? entity.plural}
           allLabel={texts.all ?? `All ${entity.plural}`}
           {...(givenViews && { given: givenViews })}
         />
       }
       side={isBeside && filters.isOpen && <FilterPanel filters={filters} isBeside />}
-      toolbar={<ListToolbar {...{ list, filters, exporting, views, look }} />}
+      toolbar={<ListToolbar {...{ list, filters, exporting, views, look }} isColumn={isSplit} />}
       footer={
         <>
-          {!other && (
+          {!other && !inTurn && (
             <SelectionBar
               definition={definition}
               rows={rows.selected}
@@ -84,8 +92,10 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
         </>
       }
     >
-      <Area ref={rows.element} onClickCapture={rows.keepRow}>
-        {other ? (
+      <Area ref={rows.element} onClickCapture={rows.keepRow} onKeyUp={beside.onKeyUp}>
+        {inTurn ? (
+          <inTurn.view {...shown} />
+        ) : other ? (
           <other.view
             rows={list.rows}
             asked={list.asked}
@@ -93,13 +103,25 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
             notice={<Notice list={list} opening={opening} />}
           />
         ) : (
-          <ListRows list={list} opening={opening} rows={rows} isTable={look.isTable} />
+          <ListRows
+            list={list}
+            opening={opening}
+            rows={rows}
+            isTable={look.isTable}
+            onChoose={beside.view && onChoose}
+          />
         )}
       </Area>
       {isNarrow && hasPages && <ListPager list={list} />}
       {!isBeside && <FilterPanel filters={filters} isBeside={false} />}
       <ListDialogs definition={definition} opening={opening} onDeleted={(row) => rows.markDeleted([rowKey(row)])} />
     </ListPage>
+  )
+  if (!beside.view || !isSplit) return page
+  return (
+    <SplitPage list={page} isTable={look.isTable}>
+      <beside.view.view {...shown} />
+    </SplitPage>
   )
 }
 

@@ -12,18 +12,18 @@ export function useOpened<R extends object>(definition: ListDefinition<R, string
   const [opened, setOpened] = useState<Opened<R>>(null)
   const [recordId, showRecord] = useRecordInAddress(record?.param)
   const navigate = useNavigate()
-  const refusal = useRefusalOf(add)
-  const importRefusal = useRefusalOf(bulkUpload?.operation ?? add)
+  const refusal = useRefusalOf(add ?? open)
+  const importRefusal = useRefusalOf(bulkUpload?.operation ?? add ?? open)
   const openNew = useCallback(() => {
-    if (add.path) void navigate(add.path)
+    if (add?.path) void navigate(add.path)
     else if (record?.newId) showRecord(record.newId)
     else setOpened('add')
-  }, [add.path, record?.newId, navigate, showRecord])
+  }, [add?.path, record?.newId, navigate, showRecord])
   const isRefused = recordId !== null && recordId === record?.newId && refusal !== undefined
   useEffect(() => {
     if (isRefused) showRecord(null)
   }, [isRefused, showRecord])
-  useAddInAddress({ mayAdd: refusal === undefined, isKnown: record?.newId === undefined }, openNew)
+  useAddInAddress({ mayAdd: refusal === undefined, isKnown: Boolean(add) && record?.newId === undefined }, openNew)
   return {
     opened,
     recordId: isRefused ? null : recordId,
@@ -38,6 +38,9 @@ export function useOpened<R extends object>(definition: ListDefinition<R, string
     record: (row: R) => (record ? showRecord(rowKey(row)) : void navigate(entity.path(row))),
   }
 }
+/** What needs no permission, for lists without the action. */
+const open = { permission: 'signed-in' } as const
+
 export type Opening<R extends object> = ReturnType<typeof useOpened<R>>
 
 function useRecordInAddress(param = ''): [string | null, (id: string | null) => void] {

@@ -7,7 +7,7 @@ import { refreshInTurn } from './refresh-in-turn.ts'
 
 /** For what shows records of every kind: each event makes it old. */
 export const everyEvent = 'every event'
-type Refreshing = { refreshOn?: readonly EventDefinition[] | typeof everyEvent }
+type Refreshing = { refreshOn?: readonly Pick<EventDefinition, 'name'>[] | typeof everyEvent }
 
 /** A declared call as a query; `refreshOn` names the events that make its data old. */
 export const query = <O extends Operation>(operation: O, input: CallInput<O>, { refreshOn = [] }: Refreshing = {}) => ({

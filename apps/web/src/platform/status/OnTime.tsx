@@ -13,6 +13,9 @@ const looks: Record<OnTimeStatus, { tone: Tone; icon: LucideIcon }> = {
   Late: { tone: 'late', icon: CircleAlert },
 }
 
+/** The colour of freight without a word, as on a map, whose list says the same. */
+export const onTimeTone = (status: OnTimeStatus | null): Tone => (status === null ? 'neutral' : looks[status].tone)
+
 type OnTimeProps = { status: OnTimeStatus | null; orderStatus: OrderStatus }
 
 /** Whether an order is on time, once that says anything (STATUS-5 to STATUS-7). */

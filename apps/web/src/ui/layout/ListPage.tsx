@@ -19,16 +19,22 @@ export type ListPageProps = {
   fills?: boolean
   /** Cards lie on the ground of the page. */
   isCards?: boolean
+  /** It is the left column of a `SplitPage`: its rows scroll within it. */
+  isColumn?: boolean
+  /** Between the toolbar and the rows. */
+  above?: ReactNode
 }
 
 /** A screen with a list from edge to edge: title, views, toolbar, rows and a footer that stays in view. */
 export function ListPage(props: ListPageProps) {
-  const { header, views, toolbar, side, children, footer, fills = false, isCards = false } = props
+  const { header, views, toolbar, side, children, footer, above } = props
+  const { fills = false, isCards = false, isColumn = false } = props
   return (
-    <Page data-fills={fills || undefined}>
+    <Page data-fills={fills || undefined} data-column={isColumn || undefined}>
       <Head>{header}</Head>
       {views && <Views>{views}</Views>}
       <Tools>{toolbar}</Tools>
+      {above && <Above>{above}</Above>}
       <Body>
         {side && <Side>{side}</Side>}
         <Content data-cards={isCards || undefined} data-beside={Boolean(side) || undefined}>
@@ -49,6 +55,7 @@ const Page = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('w768')]: { '&[data-fills]': { height: 'calc(100dvh - 52px)', minHeight: 480 } },
   margin: '-16px -24px -24px',
   padding: '0 24px 24px',
+  '&[data-column]': { height: '100%', minHeight: 0, margin: 0 },
   backgroundColor: theme.vars.palette.background.paper,
   [TOUCH]: { margin: -12, padding: '0 12px 12px', backgroundColor: 'transparent' },
 }))
@@ -69,6 +76,13 @@ const Tools = styled('div')(({ theme }) => ({
   [TOUCH]: { margin: 0, padding: '8px 0', borderBottom: 0 },
 }))
 
+const Above = styled('div')(({ theme }) => ({
+  margin: '0 -24px',
+  padding: '8px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [TOUCH]: { margin: 0, padding: '0 0 8px', borderBottom: 0 },
+}))
+
 const Body = styled('div')({
   display: 'flex',
   flex: 1,
@@ -87,6 +101,7 @@ const Content = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   minHeight: 0,
+  '[data-column] &': { overflow: 'auto', containerType: 'inline-size' },
   // A table beside a panel leaves out columns by the room that it has, not by the width of the window.
   '&[data-beside]': { containerType: 'inline-size' },
   '&[data-cards]': {

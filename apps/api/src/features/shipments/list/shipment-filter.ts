@@ -12,6 +12,12 @@ import { refuseIssues } from '#platform/refuse.ts'
 export type ShipmentFilter = Omit<Sent, keyof Page>
 /** What else decides what is found: who looks, and when. */
 export type AskedFilter = ShipmentFilter & { seesDrafts: boolean; timeZone: string; now: Date }
+/** As much of it as says which shipments are meant; other lists of shipments may ask for less. */
+export type FoundFilter = Pick<
+  AskedFilter,
+  'searchTerm' | 'statuses' | 'shipmentNumbers' | 'onTimeStatus' | 'shippingModes' | 'carrierIds' | 'timeZone' | 'now'
+> &
+  Partial<Omit<AskedFilter, 'orderByProperty'>>
 
 type Condition = RawBuilder<boolean>
 
@@ -22,7 +28,7 @@ export const wantsVoided = ({ statuses, shipmentNumbers }: Pick<ShipmentFilter, 
   statuses.includes(voided) || (statuses.length === 0 && shipmentNumbers.length > 0)
 
 /** SHIPLIST-1, DEF-60: what the filters of a call leave of the shipments. */
-export const conditionsOf = (filter: AskedFilter): Condition[] => [
+export const conditionsOf = (filter: FoundFilter): Condition[] => [
   ...statusConditions(filter),
   ...oneOf('shipmentNumber', filter.shipmentNumbers),
   ...oneOf('onTimeStatus', filter.onTimeStatus),
@@ -38,7 +44,7 @@ export const conditionsOf = (filter: AskedFilter): Condition[] => [
 ]
 
 /** The search index of lists knows no cancelled shipments: where they are wanted, their own texts are compared. */
-function statusConditions(filter: AskedFilter): Condition[] {
+function statusConditions(filter: FoundFilter): Condition[] {
   const { statuses } = filter
   return [
     ...(statuses.length === 1 ? [sql<boolean>`shipments.status = ${statuses[0]}`] : []),
@@ -52,13 +58,13 @@ function statusConditions(filter: AskedFilter): Condition[] {
 const oneOf = (column: string, values: readonly string[]): Condition[] =>
   values.length > 0 ? [sql<boolean>`${sql.ref(`shipments.${column}`)} = any(${values}::text[])`] : []
 
-const attentionConditions = ({ needsAttention }: AskedFilter): Condition[] => {
+const attentionConditions = ({ needsAttention }: FoundFilter): Condition[] => {
   if (needsAttention === undefined) return []
   const is = needsAttention ? sql`is not null` : sql`is null`
   return [sql<boolean>`shipments.attention_reason ${is}`]
 }
 
-const offerConditions = ({ tenderExpiresWithinMinutes: minutes, now }: AskedFilter): Condition[] =>
+const offerConditions = ({ tenderExpiresWithinMinutes: minutes, now }: FoundFilter): Condition[] =>
   minutes === undefined
     ? []
     : [
@@ -67,7 +73,7 @@ const offerConditions = ({ tenderExpiresWithinMinutes: minutes, now }: AskedFilt
       ]
 
 /** Both places are looked up before either is refused, so that a call learns of all that is wrong. */
-function placeConditions(filter: AskedFilter): Condition[] {
+function placeConditions(filter: FoundFilter): Condition[] {
   const wrong: FieldIssue[] = []
   const conditions = (['origin', 'destination'] as const).flatMap((end) => {
     const field = `${end}QuotableLocationId` as const
@@ -109,7 +115,7 @@ function scheduled(end: 'origin' | 'destination', days: Days): Condition[] {
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** What happened is a moment: which day it falls on is told by the clock of the company. */
-function happened(column: string, { timeZone }: AskedFilter, days: Days): Condition[] {
+function happened(column: string, { timeZone }: FoundFilter, days: Days): Condition[] {
   const at = sql.ref(`shipments.${column}`)
   const { startDate, endDate } = days ?? {}
   return [

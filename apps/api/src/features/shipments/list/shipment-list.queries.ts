@@ -5,7 +5,7 @@ import { sortBy, turned } from '#platform/list/sort-key.ts'
 import { type AskedFilter, conditionsOf, wantsVoided } from './shipment-filter.ts'
 
 /** What a row or a card of the list tells. */
-const listed = [
+export const listedColumns = [
   'shipments.id',
   'shipments.version',
   'shipments.createdAt',
@@ -61,7 +61,7 @@ const living = (db: Tx, filter: Pick<AskedFilter, 'statuses' | 'shipmentNumbers'
     .where('shipments.deletedAt', 'is', null)
     .$if(!wantsVoided(filter), (query) => query.where(sql<boolean>`shipments.status <> -1`))
     .$if(!filter.seesDrafts, (query) => query.where(sql<boolean>`shipments.status <> 0`))
-    .select(listed)
+    .select(listedColumns)
 
 export type ListedShipment = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
 

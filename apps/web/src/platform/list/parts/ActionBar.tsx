@@ -49,7 +49,7 @@ function entriesOf<R extends object>(list: OpenList<R>, opening: Opening<R>, exp
       onSelect: exporting.run,
     },
     ...(list.definition.hasRefresh ? [{ label: 'Refresh', icon: <RefreshCw />, onSelect: list.refresh }] : []),
-    ...(bulkUpload && !add.hasMenu
+    ...(bulkUpload && !add?.hasMenu
       ? [
           {
             label: 'Bulk Upload',

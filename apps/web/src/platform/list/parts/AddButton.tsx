@@ -15,8 +15,8 @@ export function AddButton<R extends object>({ definition, opening }: AddButtonPr
   const { add, entity } = definition
   const { addRefusal: refusal } = opening
   const isNarrow = useNarrow()
-  useHotkey(addKey, opening.add, { enabled: !refusal, label: `Add ${entity.name}` })
-  if (refusal && add.isHiddenFromOthers) return null
+  useHotkey(addKey, opening.add, { enabled: Boolean(add) && !refusal, label: `Add ${entity.name}` })
+  if (!add || (refusal && add.isHiddenFromOthers)) return null
   const label = (isNarrow && add.phoneLabel) || add.label
   const guard = refusal && { disabledReason: refusal }
   if (!add.hasMenu)

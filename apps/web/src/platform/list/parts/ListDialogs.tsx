@@ -14,7 +14,7 @@ export function ListDialogs<R extends object>({ definition, opening, onDeleted }
   const { opened, recordId, close } = opening
   if (Record && recordId) return <Record.dialog key={recordId} id={recordId} onClose={opening.closeRecord} />
   if (opened === null) return null
-  if (opened === 'add') return add.dialog && <add.dialog onClose={close} />
+  if (opened === 'add') return add?.dialog && <add.dialog onClose={close} />
   if (opened === 'import')
     return bulkUpload && 'texts' in bulkUpload && <ImportDialog setup={bulkUpload} onClose={close} />
   if ('edit' in opened) return Edit && <Edit.dialog row={opened.edit} onClose={close} />

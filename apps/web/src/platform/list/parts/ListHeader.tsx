@@ -16,7 +16,7 @@ export function ListHeader<R extends object>({ list, opening }: ListHeaderProps<
   const isNarrow = useNarrow()
   const actions = (
     <>
-      {definition.bulkUpload && !definition.add.hasMenu && (
+      {definition.bulkUpload && !definition.add?.hasMenu && (
         <Button
           icon={<Upload />}
           {...(opening.importRefusal && { disabledReason: opening.importRefusal })}

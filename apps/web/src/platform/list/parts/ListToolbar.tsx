@@ -21,15 +21,20 @@ type ListToolbarProps<R extends object> = {
   exporting: Exporting
   views: ViewChoice
   look: Look
+  /** Narrow, because something stands beside the list. */
+  isColumn: boolean
 }
 
 /** Search, filters, order, export and the choice of view; a phone has what is rarer at the bottom of the screen. */
-export function ListToolbar<R extends object>({ list, filters, exporting, views, look }: ListToolbarProps<R>) {
+export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
+  const { list, filters, exporting, views, look, isColumn } = props
   const { definition, state, change } = list
-  const { sorts, otherView, entity } = definition
+  const { sorts, entity } = definition
   const isNarrow = useNarrow()
   // The panel beside the list says what is set.
-  const isBeside = useMinWidth(breakpoints.md) && filters.isOpen
+  const isWide = useMinWidth(breakpoints.md)
+  const isBeside = isWide && filters.isOpen && !isColumn
+  const otherView = isWide ? definition.otherView : (definition.beside ?? definition.otherView)
   const hasRoom = useMinWidth(breakpoints.lg)
   const viewSwitch = otherView && (
     <SegmentedControl

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardLook, ListDefinition } from '#platform/list/list-definition.ts'
+import { isBesideControls } from '#ui/data/beside-controls.ts'
 import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Selection } from '#ui/data/selection.ts'
 import type { RowMark } from '#ui/data/table/DataTable.tsx'
@@ -13,12 +14,14 @@ type CardListProps<R extends object> = {
   selection: Selection
   markOf: (row: R) => RowMark
   onOpen: (row: R) => void
+  /** Anywhere on the card beside its links and buttons. */
+  opensByClick: boolean
   controlsOf: (row: R) => ReactNode
 }
 
 /** The rows as cards, each with its checkbox. */
 export function CardList<R extends object>(props: CardListProps<R>) {
-  const { definition, rows, search, selection, markOf, onOpen, controlsOf } = props
+  const { definition, rows, search, selection, markOf, onOpen, opensByClick, controlsOf } = props
   const { entity, rowKey, nameOf = entity.title, cards } = definition
   const [List, Item] = parts[cards.layout]
   const { card: Card } = cards
@@ -26,14 +29,17 @@ export function CardList<R extends object>(props: CardListProps<R>) {
     <List aria-label={titleOf(entity.plural)}>
       {rows.map((row) => {
         const id = rowKey(row)
-        const { isFresh, isLeaving } = markOf(row)
+        const { isFresh, isLeaving, isChosen } = markOf(row)
         return (
           <Item
             key={id}
             data-row={id}
             data-selected={selection.ids.has(id) || undefined}
             data-fresh={isFresh || undefined}
+            aria-current={isChosen || undefined}
+            data-opens={opensByClick || undefined}
             inert={isLeaving}
+            onClick={(event) => opensByClick && isBesideControls(event) && onOpen(row)}
           >
             <Card
               row={row}

@@ -15,13 +15,9 @@ export function ListNotice<R extends object>({ list, opening }: ListNoticeProps<
     return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
   if (isFiltered)
     return <EmptyState text={texts.noneFound} action={<Way label={texts.showAll} onClick={list.showAll} />} />
-  const mayAdd = opening.addRefusal === undefined
+  const addFirst = opening.addRefusal === undefined && texts.addFirst
   return (
-    <EmptyState
-      text={texts.empty}
-      icon={icon}
-      action={mayAdd && <Way label={texts.addFirst} onClick={opening.add} />}
-    />
+    <EmptyState text={texts.empty} icon={icon} action={addFirst && <Way label={addFirst} onClick={opening.add} />} />
   )
 }
 

@@ -5,12 +5,20 @@ import { CardList, SkeletonCards, titleOf } from './CardList.tsx'
 import { ListNotice } from './ListNotice.tsx'
 import type { Rows } from './use-rows.ts'
 
-type ListRowsProps<R extends object> = { list: OpenList<R>; opening: Opening<R>; rows: Rows<R>; isTable: boolean }
+type ListRowsProps<R extends object> = {
+  list: OpenList<R>
+  opening: Opening<R>
+  rows: Rows<R>
+  isTable: boolean
+  /** What a click beside the controls of a row does, where it does not open the record. */
+  onChoose?: ((key: string) => void) | undefined
+}
 
 /** The rows as a table or as cards, or what there is to say instead. */
-export function ListRows<R extends object>({ list, opening, rows: row, isTable }: ListRowsProps<R>) {
+export function ListRows<R extends object>({ list, opening, rows: row, isTable, onChoose }: ListRowsProps<R>) {
   const { definition, status, rows, state, change } = list
   const { columns, cards, entity, rowKey, nameOf = entity.title } = definition
+  const open = onChoose ? (one: R) => onChoose(rowKey(one)) : opening.record
   const isLoading = status === 'loading'
   if (status === 'failed' || status === 'empty') return <ListNotice list={list} opening={opening} />
   if (columns && isTable)
@@ -20,7 +28,7 @@ export function ListRows<R extends object>({ list, opening, rows: row, isTable }
         rows={rows}
         columns={columns}
         rowKey={rowKey}
-        onOpen={opening.record}
+        onOpen={open}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         isLoading={isLoading}
@@ -37,7 +45,8 @@ export function ListRows<R extends object>({ list, opening, rows: row, isTable }
       search={state.search}
       selection={row.selection}
       markOf={row.markOf}
-      onOpen={opening.record}
+      onOpen={open}
+      opensByClick={onChoose !== undefined}
       controlsOf={row.controls.buttonsOf}
     />
   )

@@ -23,6 +23,12 @@ export const Line = styled('li')(({ theme }) => ({
   '&[data-selected], &[data-selected]:hover, &[data-selected]:focus-within': {
     backgroundColor: theme.vars.palette.accent.soft,
   },
+  '&[data-opens]': { cursor: 'pointer' },
+  // The one that is shown beside the list.
+  '&[aria-current]': {
+    backgroundColor: theme.vars.palette.accent.soft,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
+  },
   '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
   '&[inert]': { opacity: 0.45 },
   [TOUCH]: { padding: 12, '&:last-of-type': { borderBottom: 0 } },

@@ -6,12 +6,19 @@ const FRESH_FOR = 1200
 const none: ReadonlySet<string> = new Set()
 
 type Shown<R> = { rows: readonly R[]; rowKey: (row: R) => string; asked: object }
+type Marked<R> = Shown<R> & {
+  /** The row that is shown beside the list. */
+  chosen?: string | null
+}
 
 /** Which rows somebody just changed, and which are deleted and stay until the list is asked again. */
-export function useRowMarks<R extends object>({ rows, rowKey, asked }: Shown<R>) {
+export function useRowMarks<R extends object>({ rows, rowKey, asked, chosen = null }: Marked<R>) {
   const fresh = useFreshRows({ rows, rowKey, asked })
   const [deleted, setDeleted] = useState<readonly string[]>([])
-  const markOf = (row: R): RowMark => ({ isFresh: fresh.has(rowKey(row)), isLeaving: deleted.includes(rowKey(row)) })
+  const markOf = (row: R): RowMark => {
+    const key = rowKey(row)
+    return { isFresh: fresh.has(key), isLeaving: deleted.includes(key), isChosen: key === chosen }
+  }
   return { markOf, deleted, markDeleted: (ids: readonly string[]) => setDeleted((before) => [...before, ...ids]) }
 }
 

@@ -8,10 +8,10 @@ import { useRowControls } from './row-controls.tsx'
 import { useRowMarks } from './use-row-marks.ts'
 
 /** The rows as something to work with: keys, selection, focus, marks and controls. */
-export function useRows<R extends object>(list: OpenList<R>, opening: Opening<R>) {
+export function useRows<R extends object>(list: OpenList<R>, opening: Opening<R>, chosen: string | null = null) {
   const { definition, rows, asked } = list
   const { rowKey } = definition
-  const marks = useRowMarks({ rows, rowKey, asked })
+  const marks = useRowMarks({ rows, rowKey, asked, chosen })
   const remaining = rows.map(rowKey).filter((id) => !marks.deleted.includes(id))
   const selection = useSelection(remaining)
   const controls = useRowControls(definition, opening)
@@ -22,7 +22,7 @@ export function useRows<R extends object>(list: OpenList<R>, opening: Opening<R>
     onDelete: onDelete && ((id) => run(onDelete, rowOf(id))),
   })
   const keepRow = useRowFocus({
-    list: definition.entity.plural,
+    list: definition.listName ?? definition.entity.plural,
     shown: remaining,
     recordId: opening.recordId,
     focusRow,

@@ -1,6 +1,7 @@
 import type { Row as TableRow } from '@tanstack/react-table'
 import { type MouseEvent, useRef } from 'react'
 import { Link } from '#ui/action/Link.tsx'
+import { isBesideControls } from '#ui/data/beside-controls.ts'
 import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Column } from './column.ts'
 import { BodyCell, BodyRow, MenuCell, Room, rowHeightOf } from './table-layout.tsx'
@@ -62,6 +63,7 @@ function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu, selec
       data-opens={onOpen ? '' : undefined}
       data-selected={selecting?.selection.ids.has(row.id) || undefined}
       data-fresh={mark?.isFresh || undefined}
+      aria-current={mark?.isChosen || undefined}
       inert={mark?.isLeaving}
       aria-rowindex={index + 2}
       onClick={open}
@@ -101,11 +103,4 @@ function DataCell<R extends object>({ row, column, onOpen }: DataCellProps<R>) {
       )}
     </BodyCell>
   )
-}
-
-/** A click on a link, a button or a marked text means that and not the row; one in a menu or dialog of the row comes by as well. */
-function isBesideControls({ target, currentTarget }: MouseEvent) {
-  const element = target as HTMLElement
-  if (!currentTarget.contains(element)) return false
-  return !element.closest('a, button, input, label, [role="menuitem"]') && !getSelection()?.toString()
 }

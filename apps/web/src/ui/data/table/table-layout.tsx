@@ -87,6 +87,7 @@ export const BodyRow = styled('tr')(({ theme }) => ({
   '&[data-selected], &[data-selected]:hover, &[data-selected]:focus-within': {
     backgroundColor: theme.vars.palette.accent.soft,
   },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.accent.soft },
   '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
   '&[inert]': { opacity: 0.45 },
   '@media (hover: hover)': {

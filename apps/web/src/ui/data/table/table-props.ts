@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 
 export type Selecting<R> = { selection: Selection; nameOf: (row: R) => string }
 /** Just changed by somebody, or deleted and about to go. */
-export type RowMark = { isFresh: boolean; isLeaving: boolean }
+export type RowMark = { isFresh: boolean; isLeaving: boolean; isChosen?: boolean }
 
 type Content<R> = {
   /** The name of the table for assistive technology. */

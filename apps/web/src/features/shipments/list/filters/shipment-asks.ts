@@ -3,9 +3,8 @@ import { type ShipmentSort, shipmentSorts } from '@lanewise/contract/shipment-li
 import type { findShipments } from '@lanewise/contract/shipments'
 import { shippingModes } from '@lanewise/domain/freight/modes'
 import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
-import { readPlaceId } from '@lanewise/domain/places/place-id'
 import { shipmentStatuses, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
-import { readRange } from '#platform/list/filters/date-range.ts'
+import { askedDays, askedPlace, daysOf } from '#platform/list/filters/common/asked.ts'
 import { knownValues, type ListState } from '#platform/url-state.ts'
 
 /** The filters of SHIPLIST-1 and DEF-60 by their names in the address. */
@@ -55,32 +54,14 @@ export function asks({ search, sort, filters }: ListState<FilterName>): Shipment
     onTimeStatus: knownValues(filters.onTime, onTimeStatuses),
     shippingModes: knownValues(filters.mode, shippingModes),
     ...(filters.attention.includes('yes') && { needsAttention: true }),
-    ...placeOf('originQuotableLocationId', filters.origin),
-    ...placeOf('destinationQuotableLocationId', filters.destination),
+    ...askedPlace('originQuotableLocationId', filters.origin),
+    ...askedPlace('destinationQuotableLocationId', filters.destination),
     ...(pickup && { scheduledPickup: pickup }),
-    ...range('actualPickup', filters.pickedUp),
-    ...range('scheduledDelivery', filters.delivery),
-    ...range('actualDelivery', filters.delivered),
+    ...askedDays('actualPickup', filters.pickedUp),
+    ...askedDays('scheduledDelivery', filters.delivery),
+    ...askedDays('actualDelivery', filters.delivered),
     ...expiryOf(filters.expires),
   }
-}
-
-/** Null for what is no place. */
-export const readPlace = ([id = '']: readonly string[]): string | null => (readPlaceId(id) ? id : null)
-
-function placeOf(name: string, values: readonly string[]) {
-  const id = readPlace(values)
-  return id ? { [name]: id } : {}
-}
-
-function range(name: string, values: readonly string[]) {
-  const days = daysOf(values)
-  return days ? { [name]: days } : {}
-}
-
-function daysOf([text = '']: readonly string[]) {
-  const { start, end } = readRange(text) ?? { start: null, end: null }
-  return start || end ? { ...(start && { startDate: start }), ...(end && { endDate: end }) } : null
 }
 
 /** A link may ask for any number of minutes. */

@@ -7,41 +7,14 @@ import { shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipm
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDisabledReason } from '#platform/allowed.tsx'
-import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
-import { rangeText, rangeWords, readRange } from '#platform/list/filters/date-range.ts'
+import { daysField, optionsOf, placeField } from '#platform/list/filters/common/fields.tsx'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
-import { PlacePicker } from '#platform/list/filters/PlacePicker.tsx'
 import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { Select } from '#ui/form/Select.tsx'
-import { expiryChoices, type FilterName, filterNames, readPlace } from './shipment-asks.ts'
+import { expiryChoices, type FilterName, filterNames } from './shipment-asks.ts'
 
 type ShipmentField = FilterField<FilterName>
-
-const optionsOf = <V extends string>(values: readonly V[], labelOf: (value: V) => string) =>
-  values.map((value) => ({ value, label: labelOf(value) }))
-
-const placeField = (name: 'origin' | 'destination', label: string, text: string): ShipmentField => ({
-  name,
-  label,
-  controls: ({ values, onChange }) => (
-    <PlacePicker label={label} name={text} value={readPlace(values)} onChange={(id) => onChange(id ? [id] : [])} />
-  ),
-  textOf: () => text,
-})
-
-const daysField = (name: 'pickup' | 'pickedUp' | 'delivery' | 'delivered', label: string): ShipmentField => ({
-  name,
-  label,
-  controls: ({ values: [text = ''], onChange }) => (
-    <DateRangeFilter
-      label={label}
-      value={readRange(text) ?? { start: null, end: null }}
-      onChange={(range) => onChange(range.start || range.end ? [rangeText(range)] : [])}
-    />
-  ),
-  textOf: rangeWords,
-})
 
 const expiries = optionsOf(expiryChoices, (minutes) => `Within ${durationText(Number(minutes) * 60)}`)
 

@@ -1,0 +1,66 @@
+import { mostTrucks, type Truck } from '@lanewise/contract/tracking-list'
+import { bearing } from '@lanewise/domain/mileage/great-circle'
+import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { rowOfTracked, trackedExportHeader } from '@lanewise/domain/shipments/tracked-row'
+import type { Context, Work } from '#platform/context.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import type { Page } from '#platform/list/list-query.ts'
+import { knownOf, trackedStops } from '../apply/apply.queries.ts'
+import {
+  type AskedTracked,
+  countsOf,
+  type TrackedFilter,
+  type TrackedRow,
+  type TruckRow,
+  trackedList,
+  trucksOf,
+} from './tracked-list.queries.ts'
+import { trackedView } from './tracked-list.view.ts'
+
+export const findTrackedShipments = async (ctx: Context, asked: TrackedFilter & Page) =>
+  listAnswer(await trackedList.find(ctx.db, { ...asked, ...askedFilter(ctx, asked) }), (rows) => views(ctx, rows))
+
+export const exportTrackedShipments = (work: Work, filter: TrackedFilter) =>
+  exportList(work, {
+    fileName: 'tracked-shipments.csv',
+    header: trackedExportHeader,
+    read: async (ctx, at) => {
+      const { rows, next } = await trackedList.read(ctx.db, { ...askedFilter(ctx, filter), ...at })
+      return { rows: (await views(ctx, rows)).map(rowOfTracked), next }
+    },
+  })
+
+type FleetFilter = Omit<TrackedFilter, 'orderByProperty' | 'orderByDirection'>
+
+export async function getFleet(ctx: Context, filter: FleetFilter) {
+  const asked = askedFilter(ctx, { ...filter, orderByProperty: 'Trouble', orderByDirection: 1 })
+  const [trucks, counts] = await Promise.all([trucksOf(ctx.db, asked), countsOf(ctx.db, asked)])
+  return { trucks: trucks.slice(0, mostTrucks).map(truckView), isCut: trucks.length > mostTrucks, counts }
+}
+
+async function views({ db }: Context, rows: readonly TrackedRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [stops, known] = await Promise.all([trackedStops(db, ids), knownOf(db, ids)])
+  return rows.map((row) =>
+    trackedView(row, {
+      stops: stops.filter(({ shipmentId }) => shipmentId === row.id),
+      known: known.find(({ shipmentId }) => shipmentId === row.id),
+    }),
+  )
+}
+
+const askedFilter = ({ user, now }: Context, filter: TrackedFilter): AskedTracked => ({
+  ...filter,
+  timeZone: user.timeZone,
+  now,
+})
+
+const truckView = ({ status, nextLatitude, nextLongitude, ...truck }: TruckRow): Truck => ({
+  ...truck,
+  shipmentStatusName: shipmentStatusOf(status),
+  heading:
+    nextLatitude === null || nextLongitude === null
+      ? null
+      : Math.round(bearing(truck, { latitude: nextLatitude, longitude: nextLongitude })),
+})

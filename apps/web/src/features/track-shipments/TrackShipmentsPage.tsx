@@ -1,0 +1,48 @@
+import { trucksMoved } from '@lanewise/contract/event'
+import { pageSizes } from '@lanewise/contract/page-sizes'
+import { shipmentEntity } from '@lanewise/contract/shipments'
+import { exportTrackedShipments, findTrackedShipments } from '@lanewise/contract/tracking'
+import { Map as MapIcon, MapPinned } from 'lucide-react'
+import { listScreen } from '#platform/list/list-screen.tsx'
+import { OnTimeChips } from './list/OnTimeChips.tsx'
+import { SkeletonCard, TrackedCard } from './list/TrackedCard.tsx'
+import { asks, sorts } from './list/tracked-asks.ts'
+import { columns } from './list/tracked-columns.tsx'
+import { filters } from './list/tracked-filters.tsx'
+import { cityOf, nextText } from './list/tracked-words.ts'
+import { FleetView } from './map/FleetView.tsx'
+
+/** TRACKING-1: the trucks that can be followed, those in trouble first, beside the map. */
+export default listScreen({
+  entity: shipmentEntity,
+  listName: 'tracked shipments',
+  refreshOn: [trucksMoved],
+  find: findTrackedShipments,
+  exported: exportTrackedShipments,
+  pageSize: pageSizes.tracking,
+  rowKey: ({ shipmentNumber }) => shipmentNumber,
+  asks,
+  filters,
+  sorts,
+  columns,
+  viewKey: 'trackingViewPref',
+  hasRefresh: true,
+  cards: { layout: 'lines', card: TrackedCard, skeleton: <SkeletonCard /> },
+  beside: { name: 'map', label: 'Map', icon: <MapIcon />, param: 'shipment', view: FleetView },
+  above: OnTimeChips,
+  icon: <MapPinned aria-hidden="true" />,
+  texts: {
+    title: 'Track Shipments',
+    all: 'All shipments',
+    empty: 'No shipments are on their way',
+    noneFound: 'No shipments were found for the given filters',
+    showAll: 'Clear filters',
+  },
+  copied: (shipment) => [
+    shipment.shipmentStatusDescription,
+    cityOf(shipment.origin),
+    cityOf(shipment.destination),
+    shipment.carrierName,
+    nextText(shipment, new Date()),
+  ],
+})

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import type { BesideView } from '#platform/list/list-definition.ts'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { useMinWidth } from '#ui/use-media.ts'
+
+/** Which row is shown beside the list. It stands in the address, so that it can be shared; choosing it is no step of Back. */
+export function useBeside<R>(beside: BesideView<R> | undefined) {
+  const [params, setParams] = useSearchParams()
+  const hasRoom = useMinWidth(breakpoints.md)
+  const param = beside?.param ?? ''
+  const onChoose = useCallback(
+    (key: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (key === null) next.delete(param)
+          else next.set(param, key)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [param, setParams],
+  )
+  return {
+    view: beside,
+    isSplit: beside !== undefined && hasRoom,
+    /** A narrow screen shows it in the place of the list. */
+    inTurn: hasRoom ? undefined : beside,
+    chosen: (param && params.get(param)) || null,
+    onChoose,
+    /** The arrows lead from row to row, and what is beside the list follows. */
+    onKeyUp: ({ key }: KeyboardEvent) => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+      if (beside && row && (key === 'ArrowUp' || key === 'ArrowDown')) onChoose(row)
+    },
+  }
+}
+export type Beside<R> = ReturnType<typeof useBeside<R>>

@@ -1,0 +1,103 @@
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { stopTypes } from '@lanewise/domain/orders/stops/stop'
+import { shipmentStatuses, trackedStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { z } from 'zod'
+import { filterOf, Id, listPage } from './list.ts'
+import { pageSizes } from './page-sizes.ts'
+import { shipmentStatusName } from './shipment-fields.ts'
+import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
+
+/** Ways to sort; trouble is late before at risk before on time, and what has arrived last. */
+export const trackedSorts = ['Trouble', 'DestinationEarlyDateTime', 'OriginEarlyDateTime', 'ShipmentNumber'] as const
+export type TrackedSort = (typeof trackedSorts)[number]
+
+/** TRACKING-1: which trucks the screen shows; with no status all that can be followed. */
+export const TrackedFilter = z.strictObject({
+  ...ShipmentFilter.pick({
+    searchTerm: true,
+    shipmentNumbers: true,
+    onTimeStatus: true,
+    shippingModes: true,
+    carrierIds: true,
+    originQuotableLocationId: true,
+    destinationQuotableLocationId: true,
+    scheduledPickup: true,
+    scheduledDelivery: true,
+    orderByDirection: true,
+  }).shape,
+  statuses: filterOf(
+    z.literal(
+      trackedStatuses.map((name) => shipmentStatuses[name]),
+      'Only shipments from booked to delivered are tracked',
+    ),
+  ),
+  orderByProperty: z.enum(trackedSorts, 'Not a way to sort').default('Trouble'),
+  ...listPage(pageSizes.tracking),
+})
+export type TrackedFilter = z.output<typeof TrackedFilter>
+
+const moment = z.iso.datetime()
+const onTimeStatus = z.enum(onTimeStatuses).nullable()
+
+export const Position = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  at: moment,
+  /** The nearest place that is known by name. */
+  near: z.string().nullable(),
+  provider: z.string(),
+})
+export type Position = z.output<typeof Position>
+
+/** The stop that a truck drives to or stands at. */
+export const NextStop = z.object({
+  stopNumber: z.int(),
+  stopType: z.enum(stopTypes),
+  companyName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  ianaTimeZone: z.string(),
+  earlyDateTime: moment,
+  lateDateTime: moment,
+  appointmentDateTime: moment.nullable(),
+  arrivedDateTime: moment.nullable(),
+  eta: moment.nullable(),
+  onTimeStatus,
+})
+export type NextStop = z.output<typeof NextStop>
+
+/** A shipment on its way, as a card or a row tells of it. */
+export const TrackedShipment = ShipmentSummary.extend({
+  position: Position.nullable(),
+  /** Null after the last. */
+  nextStop: NextStop.nullable(),
+  milesToGo: z.number().nullable(),
+  /** How much of the way is behind it, from 0 to 1. */
+  progress: z.number(),
+})
+export type TrackedShipment = z.output<typeof TrackedShipment>
+
+/** As many trucks as a map can show at once. */
+export const mostTrucks = 2_000
+
+/** A truck on the map. */
+export const Truck = z.object({
+  id: Id,
+  shipmentNumber: z.string(),
+  shipmentStatusName,
+  onTimeStatus,
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Degrees from north, towards its next stop; null where it stands. */
+  heading: z.number().nullable(),
+})
+export type Truck = z.output<typeof Truck>
+
+export const Fleet = z.object({
+  trucks: z.array(Truck),
+  /** There are more trucks than a map shows at once. */
+  isCut: z.boolean(),
+  /** All that the other filters leave, whatever the on-time status asked for. */
+  counts: z.object({ all: z.int(), Late: z.int(), AtRisk: z.int(), OnTime: z.int(), Early: z.int() }),
+})
+export type Fleet = z.output<typeof Fleet>
