@@ -26,7 +26,6 @@ export default listScreen({
   sorts,
   columns,
   viewKey: 'trackingViewPref',
-  hasRefresh: true,
   cards: { layout: 'lines', card: TrackedCard, skeleton: <SkeletonCard /> },
   beside: { name: 'map', label: 'Map', icon: <MapIcon />, param: 'shipment', view: FleetView },
   above: OnTimeChips,

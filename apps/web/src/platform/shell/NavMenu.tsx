@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMenu, useScreens } from '#platform/menu.tsx'
 import type { MenuSection } from '#platform/screen.ts'
 import { TOUCH } from '#ui/theme/tokens.ts'
@@ -54,14 +54,25 @@ function Group({ section: { group, screens }, onChosen }: Chosen & { section: Me
 
 type EntryProps = Chosen & { path: string; title: string; icon: LucideIcon | undefined }
 
-const Entry = ({ path, title, icon: Icon, onChosen }: EntryProps) => (
-  <li>
-    <NavLink to={path} onClick={onChosen}>
-      {Icon && <Icon aria-hidden />}
-      <span>{title}</span>
-    </NavLink>
-  </li>
-)
+function Entry({ path, title, icon: Icon, onChosen }: EntryProps) {
+  const isCurrent = useCurrentPath() === path
+  return (
+    <li>
+      <Link to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onChosen}>
+        {Icon && <Icon aria-hidden />}
+        <span>{title}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** The entry that the open screen belongs to: of two whose address begins alike, the longer one. */
+function useCurrentPath(): string | undefined {
+  const { pathname } = useLocation()
+  const paths = useScreens().flatMap(({ path, menu, isAtFoot }) => (menu || isAtFoot ? [path] : []))
+  const within = ['/dashboard', ...paths].filter((path) => `${pathname}/`.startsWith(`${path}/`))
+  return within.sort((one, other) => other.length - one.length)[0]
+}
 
 const Links = styled('div')(({ theme }) => ({
   padding: '0 8px 12px',

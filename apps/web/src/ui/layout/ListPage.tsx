@@ -55,7 +55,7 @@ const Page = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('w768')]: { '&[data-fills]': { height: 'calc(100dvh - 52px)', minHeight: 480 } },
   margin: '-16px -24px -24px',
   padding: '0 24px 24px',
-  '&[data-column]': { height: '100%', minHeight: 0, margin: 0 },
+  '&[data-column]': { height: '100%', minHeight: 0, margin: 0, padding: '0 16px 24px' },
   backgroundColor: theme.vars.palette.background.paper,
   [TOUCH]: { margin: -12, padding: '0 12px 12px', backgroundColor: 'transparent' },
 }))
@@ -65,6 +65,7 @@ const Head = styled('div')({ padding: '14px 0 10px', [TOUCH]: { padding: '8px 0 
 const Views = styled('div')(({ theme }) => ({
   margin: '0 -24px',
   padding: '0 14px',
+  '[data-column] &': { margin: '0 -16px', padding: '0 6px' },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [TOUCH]: { margin: '0 -12px', padding: '0 4px' },
 }))
@@ -72,6 +73,7 @@ const Views = styled('div')(({ theme }) => ({
 const Tools = styled('div')(({ theme }) => ({
   margin: '0 -24px',
   padding: '10px 24px',
+  '[data-column] &': { margin: '0 -16px', padding: '10px 16px', borderBottom: 0 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [TOUCH]: { margin: 0, padding: '8px 0', borderBottom: 0 },
 }))
@@ -79,6 +81,7 @@ const Tools = styled('div')(({ theme }) => ({
 const Above = styled('div')(({ theme }) => ({
   margin: '0 -24px',
   padding: '8px 24px',
+  '[data-column] &': { margin: '0 -16px', padding: '0 16px 8px' },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [TOUCH]: { margin: 0, padding: '0 0 8px', borderBottom: 0 },
 }))
@@ -89,6 +92,7 @@ const Body = styled('div')({
   minWidth: 0,
   minHeight: 0,
   margin: '0 -24px',
+  '[data-column] &': { margin: '0 -16px' },
   [TOUCH]: { margin: '0 0 12px' },
 })
 

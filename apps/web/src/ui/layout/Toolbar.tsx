@@ -35,6 +35,7 @@ const Start = styled('div')({
   gap: 8,
   minWidth: 0,
   '& > [role="search"]': { flex: '1 1 240px', maxWidth: 320 },
+  '[data-column] & > [role="search"]': { flexBasis: 120 },
   // On a phone search and view choice share a line; what is set stands below.
   [TOUCH]: {
     display: 'contents',
@@ -43,4 +44,11 @@ const Start = styled('div')({
   },
 })
 
-const End = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+const End = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  '[data-column] &': { flexWrap: 'nowrap' },
+})

@@ -42,7 +42,7 @@ export function OnTimeChips({ asked, state, change }: AboveProps) {
 const Count = ({ count }: { count: number | undefined }) =>
   count === undefined ? <VisuallyHidden>loading</VisuallyHidden> : <b>{formatNumber(count)}</b>
 
-const Chips = styled('div')({ display: 'flex', gap: 6, overflowX: 'auto', scrollbarWidth: 'none' })
+const Chips = styled('div')({ display: 'flex', gap: 4, overflowX: 'auto', scrollbarWidth: 'none' })
 
 const ChipButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -50,7 +50,7 @@ const ChipButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   height: 26,
-  padding: '0 9px',
+  padding: '0 5px',
   borderRadius: radius.full,
   border: `1px solid ${theme.vars.palette.borderStrong}`,
   color: theme.vars.palette.text.primary,
@@ -65,5 +65,5 @@ const ChipButton = styled('button')(({ theme }) => ({
     borderColor: theme.vars.palette.accent.softBorder,
     backgroundColor: theme.vars.palette.accent.soft,
   },
-  [TOUCH]: { height: 44 },
+  [TOUCH]: { height: 44, padding: '0 10px' },
 }))

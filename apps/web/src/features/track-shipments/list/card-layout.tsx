@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-export const Layout = styled('div')({ display: 'grid', gap: 6, minWidth: 0 })
+export const Layout = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 })
 
 export const Head = styled('div')({
   display: 'flex',
@@ -26,6 +26,7 @@ export const Trip = styled('div')({
   gap: 10,
   fontWeight: 500,
   whiteSpace: 'nowrap',
+  '& > :not([role="progressbar"])': { overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 /** Filled as far as the truck has come, with a dot where it is. */
@@ -53,13 +54,13 @@ export const Bar = styled('span')(({ theme }) => ({
 
 export const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 12px',
+  gap: 12,
+  whiteSpace: 'nowrap',
   fontSize: 12,
   lineHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 500, color: theme.vars.palette.text.primary },
-  '& > [data-end]': { marginLeft: 'auto', textAlign: 'right' },
+  '& > span:first-of-type': { flex: '1 1 40px', minWidth: 40, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > [data-end]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 }))

@@ -29,14 +29,18 @@ export function stopText({ arrivedDateTime, eta, ianaTimeZone, stopType }: NextS
   return stopType === 'Pickup' ? 'Not picked up yet' : 'No ETA yet'
 }
 
-/** "Appointment 09:00 EST" or "Window 07:00–10:00 EST". */
+/** "Appt 09:00" or "Window 07:00–10:00", beside a time that names the zone; with its day where that is neither today nor the day of that time. */
 export function promisedText(stop: NextStop, now: Date): string {
   const { appointmentDateTime, earlyDateTime, lateDateTime, ianaTimeZone } = stop
-  if (appointmentDateTime) return `Appointment ${clockAt(appointmentDateTime, ianaTimeZone, now)}`
-  const early = clockAt(earlyDateTime, ianaTimeZone, now).replace(/ \S+$/, '')
+  const at = (moment: string) => {
+    const day = writtenDate(moment, ianaTimeZone)
+    const said = [now, stop.arrivedDateTime ?? stop.eta ?? now].map((one) => writtenDate(one, ianaTimeZone))
+    return `${said.includes(day) ? '' : `${day} `}${wallClock(moment, ianaTimeZone).time}`
+  }
+  if (appointmentDateTime) return `Appt ${at(appointmentDateTime)}`
   const [day, end] = [writtenDate(earlyDateTime, ianaTimeZone), writtenDate(lateDateTime, ianaTimeZone)]
-  const { time, zoneName } = wallClock(lateDateTime, ianaTimeZone)
-  return `Window ${early}–${day === end ? '' : `${end} `}${time} ${zoneName}`
+  const { time } = wallClock(lateDateTime, ianaTimeZone)
+  return `Window ${at(earlyDateTime)}–${day === end ? '' : `${end} `}${time}`
 }
 
 /** How much room is left until the stop's limit, or how far beyond it: "29 min to late", "1 h 10 min late". */

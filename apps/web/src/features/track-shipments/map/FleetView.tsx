@@ -61,7 +61,7 @@ function withChosen(trucks: readonly Marker[], chosen: string | null, route: Cho
 const Ground = styled('div')({
   position: 'relative',
   height: '100%',
-  [TOUCH]: { height: 'calc(100dvh - 290px)', minHeight: 360 },
+  [TOUCH]: { height: 'calc(100dvh - 330px)', minHeight: 360 },
 })
 
 function Said({ tone, children }: { tone: 'late' | 'risk'; children: string }) {

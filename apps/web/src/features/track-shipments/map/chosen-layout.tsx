@@ -9,6 +9,7 @@ export const Frame = styled('section')(({ theme }) => ({
   bottom: 36,
   zIndex: 4,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   width: 'min(344px, calc(100% - 32px))',
   padding: 16,
@@ -22,9 +23,11 @@ export const Frame = styled('section')(({ theme }) => ({
 
 export const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  '& > :last-child': { margin: '-4px -6px -4px auto' },
+  paddingRight: 24,
+  '& > :last-child': { position: 'absolute', top: 10, right: 8 },
 })
 
 export const Facts = styled('p')(({ theme }) => ({

@@ -1,21 +1,38 @@
 import { styled } from '@mui/material/styles'
 import { ListFilter } from 'lucide-react'
 import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import type { Filters } from './use-filters.ts'
 
+type FilterButtonProps = {
+  filters: Filters
+  label?: string
+  /** Where the list is a column; what is set stands beside it then. */
+  iconOnly?: boolean
+}
+
 /** Opens the panel with all filters of a list and says how many are set. */
-export function FilterButton({ filters, label = 'Filters' }: { filters: Filters; label?: string }) {
+export function FilterButton({ filters, label = 'Filters', iconOnly = false }: FilterButtonProps) {
   const { active, isOpen } = filters
+  const opens = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onClick: isOpen ? filters.close : filters.open,
+  } as const
+  if (iconOnly)
+    return (
+      <IconButton
+        bordered
+        ref={filters.button}
+        label={active.length > 0 ? `${label}, ${active.length} set` : label}
+        icon={<ListFilter />}
+        {...opens}
+      />
+    )
   return (
-    <Button
-      ref={filters.button}
-      icon={<ListFilter />}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={isOpen ? filters.close : filters.open}
-    >
+    <Button ref={filters.button} icon={<ListFilter />} {...opens}>
       {label}
       {active.length > 0 && (
         <>

@@ -2,15 +2,17 @@ import { ArrowUpNarrowWide } from 'lucide-react'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-type SortMenuProps = { value: string; options: readonly Option[]; onChange: (sort: string) => void }
+type SortMenuProps = { value: string; options: readonly Option[]; iconOnly?: boolean; onChange: (sort: string) => void }
 
 /** The order of a list, at the right of its toolbar: `<SortMenu value={state.sort} options={orders} onChange={(sort) => change({ sort })} />`. */
-export function SortMenu({ value, options, onChange }: SortMenuProps) {
+export function SortMenu({ value, options, iconOnly = false, onChange }: SortMenuProps) {
   const current = options.find((option) => option.value === value)
+  const name = `Sort by ${current?.label ?? ''}`.trim()
   return (
     <MenuButton
-      label={current?.label ?? 'Sort'}
-      name={`Sort by ${current?.label ?? ''}`.trim()}
+      label={iconOnly ? name : (current?.label ?? 'Sort')}
+      name={name}
+      {...(iconOnly && { iconOnly, bordered: true })}
       icon={<ArrowUpNarrowWide />}
       items={options.map((option) => ({
         label: option.label,

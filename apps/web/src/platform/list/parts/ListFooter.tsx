@@ -43,6 +43,7 @@ const Bar = styled('div')(({ theme }) => ({
   zIndex: 3,
   margin: '0 -24px -24px',
   padding: '5px 24px',
+  '[data-column] &': { margin: '0 -16px -24px', padding: '5px 16px' },
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   [TOUCH]: { margin: '0 -12px -12px', padding: '0 12px' },

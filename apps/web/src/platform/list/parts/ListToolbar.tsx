@@ -50,7 +50,9 @@ export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
   )
   const end = (
     <>
-      {!isNarrow && sorts && <SortMenu value={state.sort} options={sorts} onChange={(sort) => change({ sort })} />}
+      {!isNarrow && sorts && (
+        <SortMenu value={state.sort} options={sorts} iconOnly={isColumn} onChange={(sort) => change({ sort })} />
+      )}
       {!isNarrow && definition.hasRefresh && <RefreshButton list={list} />}
       {!isNarrow && <ExportButton exporting={exporting} />}
       {viewSwitch}
@@ -60,7 +62,7 @@ export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
   return (
     <Toolbar end={(!isNarrow || viewSwitch) && end}>
       <SearchBox label={`Search ${entity.plural}`} value={state.search} onSearch={(search) => change({ search })} />
-      {!isNarrow && filters.fields.length > 0 && <FilterButton filters={filters} />}
+      {!isNarrow && filters.fields.length > 0 && <FilterButton filters={filters} iconOnly={isColumn} />}
       {!isBeside && <FilterChips filters={filters} />}
     </Toolbar>
   )

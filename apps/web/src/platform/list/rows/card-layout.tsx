@@ -16,6 +16,7 @@ export const Lines = styled('ul')(({ theme }) => ({
 export const Line = styled('li')(({ theme }) => ({
   position: 'relative',
   padding: '8px 24px',
+  '[data-column] &': { padding: '10px 16px' },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   transition: `background-color ${theme.transitions.duration.shortest}ms`,
   scrollMarginBlock: '60px 68px',
