@@ -109,6 +109,42 @@ export const shipmentSteps: Record<string, Steps> = {
       },
     },
   },
+  '/shipments/tracking': {
+    opened: (page) => page.locator('main [data-row]').first().waitFor(),
+    states: {
+      'the chosen truck': {
+        search: '?status=InTransit',
+        ready: async (page) => {
+          const row = page.locator('main [data-row]').first()
+          const number = (await row.locator('a[href^="/shipments/"]').innerText()).trim()
+          await page.goto(`/shipments/tracking?status=InTransit&view=map&shipment=${number}`)
+          await page
+            .getByRole('region', { name: `Shipment ${number}` })
+            .getByText(/^(ETA|Arrived|No ETA)/)
+            .waitFor()
+        },
+      },
+      'as a table': {
+        ready: async (page) => {
+          // A phone has no room for one.
+          if ((page.viewportSize()?.width ?? 0) < 768) return
+          await page.getByRole('radio', { name: 'Table' }).check()
+          await page.getByRole('table').waitFor()
+          await page.evaluate(() => localStorage.removeItem('trackingViewPref'))
+        },
+      },
+      'its filters': {
+        search: '?onTime=Late',
+        ready: async (page) => {
+          await page
+            .getByRole('button', { name: /^Filter/ })
+            .first()
+            .click()
+          await page.getByLabel('Scheduled delivery from').waitFor()
+        },
+      },
+    },
+  },
   '/shipments/:shipmentNumber/preview': {
     opened: async (page) => {
       await choose(page, 'List')

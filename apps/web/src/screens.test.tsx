@@ -7,6 +7,7 @@ import { findAllLocations } from '@lanewise/contract/locations'
 import { getProfile } from '@lanewise/contract/profile'
 import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { findShipments, getShipmentInformation } from '@lanewise/contract/shipments'
+import { findTrackedShipments } from '@lanewise/contract/tracking'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -175,6 +176,31 @@ describe('the screens of the portal', () => {
     const { address } = await open('/shipments/S104475/confirmation', { user: { permissions: others } })
     expect(await heading('Dashboard')).toBeVisible()
     expect(address()).toBe('/dashboard')
+  })
+
+  it('opens Track Shipments, also by the menu, where it alone is marked [ROUTE-15]', async () => {
+    await open('/shipments/tracking', { user: { permissions: ['ViewShipment'] } })
+    expect(await heading('Track Shipments')).toBeVisible()
+    expect(document.title).toBe('Lanewise - Track Shipments')
+    const entry = screen.getByRole('link', { name: 'Track Shipments' })
+    expect(entry).toHaveAttribute('href', '/shipments/tracking')
+    expect(entry).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Book Shipments' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('leads from tracking, preview and confirmation to the dashboard without ViewShipment [ROUTE-17]', async () => {
+    const others = ana.permissions.filter((permission) => permission !== 'ViewShipment')
+    for (const path of ['tracking', 'S104475/preview', 'S104475/confirmation']) {
+      const opened = await open(`/shipments/${path}`, { user: { permissions: ['ViewShipment'] } })
+      expect(await heading(path === 'tracking' ? 'Track Shipments' : 'Shipment S104475')).toBeVisible()
+      expect(opened.address()).toBe(`/shipments/${path}`)
+      cleanup()
+      const { address, portal } = await open(`/shipments/${path}`, { user: { permissions: others } })
+      expect(await heading('Dashboard')).toBeVisible()
+      expect(address()).toBe('/dashboard')
+      expect([...portal.calls(getShipmentInformation), ...portal.calls(findTrackedShipments)]).toEqual([])
+      cleanup()
+    }
   })
 
   it('opens the confirmation of a booked quote with CreateQuote, and leads to the dashboard without it [ROUTE-23]', async () => {

@@ -165,3 +165,15 @@ it('knows no other status, order or place', async () => {
   expect(await status({ orderByProperty: 'Weight' })).toBe(400)
   expect(await status({ originQuotableLocationId: 'US:00000' })).toBe(400)
 })
+
+it('names the place of a position that came as bare coordinates, where a city is near', async () => {
+  const { bookTruck, told, tell, tracking } = await fleet()
+  const { shipmentNumber } = await bookTruck()
+  const near = async (latitude: number, longitude: number, minutes: number) => {
+    await tell(told(shipmentNumber, { latitude, longitude, occurredAt: minutesAgo(minutes) }))
+    await look(portal)
+    return (await tracking(shipmentNumber)).position?.near
+  }
+  expect(await near(38.97, -95.24, 20)).toBe('Lawrence, KS')
+  expect(await near(30, -60, 10)).toBeNull()
+})

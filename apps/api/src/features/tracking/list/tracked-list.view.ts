@@ -2,6 +2,7 @@ import type { NextStop, Position, TrackedShipment } from '@lanewise/contract/tra
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import { tripProgress } from '@lanewise/domain/tracking/trip-progress'
+import { cityNear } from '@lanewise/geography/places/nearest-city'
 import { shipmentSummary } from '#features/shipments/index.ts'
 import type { KnownRow, TrackedStopRow } from '../apply/apply.queries.ts'
 import type { TrackedRow } from './tracked-list.queries.ts'
@@ -55,6 +56,13 @@ const nextStopView = (stop: TrackedStopRow): NextStop => ({
 export function positionOf(known: KnownRow | undefined): Position | null {
   if (!known?.positionAt || known.latitude === null || known.longitude === null) return null
   const { latitude, longitude, positionAt, positionCity, positionState, positionProvider } = known
-  const near = [positionCity, positionState].filter(Boolean).join(', ') || null
+  const told = [positionCity, positionState].filter(Boolean).join(', ')
+  const near = told || nameOf(latitude, longitude)
   return { latitude, longitude, at: positionAt.toISOString(), near, provider: positionProvider ?? '' }
+}
+
+/** Carriers often send bare coordinates, which say nothing to people. */
+function nameOf(latitude: number, longitude: number): string | null {
+  const place = cityNear(latitude, longitude)
+  return place ? `${place.city}, ${place.state}` : null
 }

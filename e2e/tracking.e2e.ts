@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { called } from './calls.ts'
+import { portalUrl, signIn, useBrowser } from './journey.ts'
+
+const open = useBrowser('webgl')
+
+type Found = { data: { shipmentNumber: string; shipmentStatus: number }[]; total: number }
+
+/** A position of a truck, sent as a carrier's system sends it. */
+async function tell(key: string, shipmentNumber: string, place: { latitude: number; longitude: number }) {
+  const event = { eventId: randomUUID(), shipmentNumber, kind: 'Position', ...place }
+  const answer = await fetch(`${portalUrl()}/api/v1/tracking/events`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [{ ...event, occurredAt: new Date(Date.now() - 60_000).toISOString() }] }),
+  })
+  expect(answer.status).toBe(202)
+}
+
+const rows = (page: Page) => page.locator('main [data-row]')
+const numbers = async (page: Page) =>
+  (await rows(page).locator('a[href$="/preview"]').allInnerTexts()).map((one) => one.trim())
+
+it('shows the shipments of status 3 to 7 as cards or table beside a live map, with search, filters, sort and 20 on a page [TRACKING-1]', async () => {
+  const page = await open()
+  await signIn(page, 'admin@acme.test')
+  const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', { name: randomUUID(), scopes: ['tracking'] })
+  const all = await called<Found>(page, 'POST', '/tracking/shipments/search', { pageSize: 1000 })
+  expect([...new Set(all.data.map(({ shipmentStatus }) => shipmentStatus))].every((one) => one >= 3 && one <= 7)).toBe(
+    true,
+  )
+
+  await page.goto('/shipments/tracking')
+  await rows(page).nth(19).waitFor()
+  expect(await numbers(page)).toEqual(all.data.slice(0, 20).map(({ shipmentNumber }) => shipmentNumber))
+  expect(await page.getByRole('progressbar', { name: 'Way behind it' }).count()).toBe(20)
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.getByRole('columnheader', { name: /Next stop/ }).waitFor()
+  await page.reload()
+  await page.getByRole('columnheader', { name: /Next stop/ }).waitFor()
+  await page.getByRole('radio', { name: 'Cards' }).check()
+
+  await page.goto('/shipments/tracking?status=InTransit')
+  await rows(page).first().waitFor()
+  const [number = ''] = await numbers(page)
+  const search = page.getByRole('textbox', { name: 'Search shipments' })
+  await search.fill(number)
+  await search.press('Enter')
+  await expect.poll(() => numbers(page)).toEqual([number])
+  const truck = page.getByRole('button', { name: new RegExp(`^${number}, In Transit`) })
+  await tell(key, number, { latitude: 39.1, longitude: -94.58 })
+  await truck.waitFor()
+  await truck.click()
+  const card = page.getByRole('region', { name: `Shipment ${number}` })
+  await card.getByText(/^Position /).waitFor()
+  await tell(key, number, { latitude: 38.97, longitude: -95.24 })
+  await card.getByText('Near Lawrence, KS').waitFor()
+  expect(new URL(page.url()).searchParams.get('shipment')).toBe(number)
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'detached' })
+
+  await page.goto('/shipments/tracking')
+  await page.getByRole('button', { name: /^Sort by Trouble first/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Shipment number', exact: true }).click()
+  const sorted = await called<Found>(page, 'POST', '/tracking/shipments/search', { orderByProperty: 'ShipmentNumber' })
+  await expect.poll(() => numbers(page)).toEqual(sorted.data.map(({ shipmentNumber }) => shipmentNumber))
+})
