@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
-type Settings = { port: number; dataDir: string; databaseUrl: string }
+type Settings = { port: number; dataDir: string; databaseUrl: string; isDemo?: boolean }
 
 /** The portal in a process of its own, as an installation runs it, logs included. */
-export async function startPortalProcess({ port, dataDir, databaseUrl }: Settings) {
+export async function startPortalProcess(
+  { port, dataDir, databaseUrl, isDemo = false }: Settings,
+  services = ['--services=http'],
+) {
   const publicUrl = `http://127.0.0.1:${port}`
   const settings = {
     PORT: String(port),
@@ -12,8 +15,12 @@ export async function startPortalProcess({ port, dataDir, databaseUrl }: Setting
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    // Accounts of the demo are closed outside it.
+    DEMO: String(isDemo),
+    DEMO_DAYS: '15',
+    SIMULATOR: 'false',
   }
-  const child = spawn(process.execPath, ['apps/api/src/main.ts', '--services=http'], {
+  const child = spawn(process.execPath, [isDemo ? 'demo/src/main.ts' : 'apps/api/src/main.ts', ...services], {
     env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
