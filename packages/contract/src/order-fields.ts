@@ -228,5 +228,7 @@ export const OrderInformation = z.object({
   lowestShipRateAt: z.iso.datetime().nullable(),
   isHazmat: z.boolean(),
   shipmentNumber: z.string().nullable(),
+  /** DEF-111: an appointment or a contact was changed, and the carrier has not been heard of since. */
+  hasPendingChangeRequests: z.boolean(),
 })
 export type OrderInformation = z.output<typeof OrderInformation>

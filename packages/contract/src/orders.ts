@@ -109,6 +109,17 @@ export const voidOrder = operation({
   answer: Saved,
 })
 
+/** DEF-111 */
+export const confirmOrderChanges = operation({
+  name: 'confirmOrderChanges',
+  summary: 'Say that the carrier knows of changes that were made while its truck is under way',
+  method: 'POST',
+  path: '/orders/{orderNumber}/confirm-changes',
+  permission: 'BookShipment',
+  params: one,
+  answer: Saved,
+})
+
 /** ORDPAGE-12: several at once, each by itself: one that is refused keeps no other from being voided. */
 export const voidOrders = operation({
   name: 'voidOrders',

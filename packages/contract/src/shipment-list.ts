@@ -27,6 +27,8 @@ export const ShipmentFilter = z.strictObject({
   searchTerm,
   /** Only these, for what is done with the selected rows of a list. */
   shipmentNumbers: filterOf(requiredText(30)),
+  /** Those that carry or carried one of these orders, cancelled ones too. */
+  orderNumbers: filterOf(requiredText(30)),
   statuses: filterOf(shipmentStatusId),
   onTimeStatus: filterOf(z.enum(onTimeStatuses, 'Unknown on-time status')),
   /** Those with an open offer that ends so soon. */

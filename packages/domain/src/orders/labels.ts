@@ -2,6 +2,7 @@
 export const orderLabels = {
   orderNumber: 'Order number',
   orderStatus: 'Status',
+  changeRequest: 'Change request',
   shippingMode: 'Shipping mode',
   equipmentMode: 'Equipment mode',
   equipmentTypes: 'Equipment type',

@@ -9,6 +9,7 @@ import { dueRatingRound } from './rating/rate-due-orders.ts'
 import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
 import { followDocks } from './status/follow-docks.ts'
 
+export { confirmChangesOf } from './change/confirm-changes.ts'
 export { listedOrders, nextPickupFirst } from './list/order-list.queries.ts'
 export { orderSummary } from './list/order-list.view.ts'
 export type { OrderShipments } from './order-shipments.ts'

@@ -47,6 +47,7 @@ export const examples: Examples = {
   getOrderStops: ({ orderNumber }) => ({ params: { orderNumber } }),
   getOrderWay: ({ orderNumber }) => ({ params: { orderNumber } }),
   voidOrder: ({ orderNumber }) => ({ params: { orderNumber }, body: { reason: 'Entered twice' } }),
+  confirmOrderChanges: ({ orderNumber }) => ({ params: { orderNumber } }),
   voidOrders: ({ hiddenOrderNumber }) => ({ body: { orderNumbers: [shown(hiddenOrderNumber)], reason: null } }),
   getCompanyReferenceNumbers: () => ({}),
   getOrderRequirementFlags: () => ({}),

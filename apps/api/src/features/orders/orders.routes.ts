@@ -1,6 +1,7 @@
 import * as contract from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { bind } from '#platform/http/bind.ts'
+import { confirmOrderChanges } from './change/confirm-changes.ts'
 import { updateOrder } from './change/update-order.ts'
 import type { OrderShipments } from './order-shipments.ts'
 import {
@@ -20,6 +21,7 @@ export const routes = (engine: RoutingEngine, shipments: OrderShipments) => [
   bind(contract.getOrderStops, ({ ctx, params }) => getOrderStops(ctx, params.orderNumber)),
   bind(contract.getOrderWay, ({ work, params }) => getOrderWay(work, engine, params.orderNumber)),
   bind(contract.voidOrder, ({ ctx, params, body }) => voidOrder(ctx, shipments, { ...params, ...body })),
+  bind(contract.confirmOrderChanges, ({ ctx, params }) => confirmOrderChanges(ctx, params.orderNumber)),
   bind(contract.voidOrders, ({ work, body }) => voidOrders(work, shipments, body)),
   bind(contract.getCompanyReferenceNumbers, ({ ctx }) => companyReferenceNumbers(ctx)),
   bind(contract.getOrderRequirementFlags, () => orderRequirementFlags()),

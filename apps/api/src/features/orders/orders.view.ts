@@ -47,6 +47,7 @@ export const headView = (row: OrderRow, named: Named): Head => ({
   lowestShipRateAt: row.lowestShipAt?.toISOString() ?? null,
   isHazmat: row.isHazmat,
   shipmentNumber: named.shipmentNumber,
+  hasPendingChangeRequests: row.hasPendingChangeRequests,
 })
 
 export const milesOf = ({ milesTenths }: { milesTenths: number | null }) =>

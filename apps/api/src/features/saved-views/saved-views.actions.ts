@@ -75,7 +75,8 @@ const savedView = ({ id, list, name, query, isDefault, version }: SavedViewRow):
 })
 
 function refuseUnknownList(list: string) {
-  if (!allEntities.some(({ plural, otherLists = [] }) => [plural, ...otherLists].includes(list))) refuse.invalid(unknownList, { list: [unknownList] })
+  if (!allEntities.some(({ plural, otherLists = [] }) => [plural, ...otherLists].includes(list)))
+    refuse.invalid(unknownList, { list: [unknownList] })
 }
 
 function refuseTakenName(error: unknown): never {

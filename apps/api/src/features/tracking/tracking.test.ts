@@ -346,3 +346,25 @@ describe('by hand', () => {
     expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
   })
 })
+
+it('takes a pending change as confirmed once the carrier is heard of, not by what people record [DEF-111]', async () => {
+  const { bookTruck, told, tell, add, company, readOrder } = await trackingDesk(portal)
+  const { shipmentNumber, orderNumber, orderId } = await bookTruck()
+  const pend = () =>
+    inCompany(portal.database.db, company.id, (tx) =>
+      tx.updateTable('orders').set({ hasPendingChangeRequests: true }).where('id', '=', orderId).execute(),
+    )
+  const isPending = async () => (await readOrder(orderNumber)).hasPendingChangeRequests
+  await pend()
+  await add(shipmentNumber, { kind: 'Delayed', occurredAt: minutesAgo(5), note: 'Snow' })
+  expect(await isPending()).toBe(true)
+  const event = told(shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(4) })
+  await tell(event)
+  expect(await isPending()).toBe(false)
+  // The same event again tells nothing new.
+  await pend()
+  await tell(event)
+  expect(await isPending()).toBe(true)
+  await tell(told(shipmentNumber, { latitude: 41.5, longitude: -88.1, occurredAt: minutesAgo(1) }))
+  expect(await isPending()).toBe(false)
+})

@@ -1,11 +1,12 @@
 import { generateOrderLabels, getBolReport } from '@lanewise/contract/bills-of-lading'
 import { getHistory } from '@lanewise/contract/history'
-import { getOrderInformation, orderChanged, voidOrder } from '@lanewise/contract/orders'
-import { createShipment } from '@lanewise/contract/shipments'
+import { confirmOrderChanges, getOrderInformation, orderChanged, voidOrder } from '@lanewise/contract/orders'
+import { createShipment, findShipments } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
+import { aShipment, inStatus } from '#testing/full-shipment.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { aFullOrder, aSelectedQuote } from './testing/full-order.ts'
 import { openOrder, openOrders } from './testing/given.tsx'
@@ -38,6 +39,50 @@ describe('the page of an order', () => {
     await openOrder(order, { user: { permissions: ['ViewOrder'] } })
     expect(screen.getByText('S104491')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'S104491' })).toBeNull()
+  })
+
+  it('lists the shipments that it is or was on for whoever may see shipments', async () => {
+    const shipments = [
+      aShipment({ shipmentNumber: 'S104491', ...inStatus('InTransit'), onTimeStatus: 'AtRisk', carrierName: 'Able' }),
+      aShipment({ shipmentNumber: 'S104480', ...inStatus('Voided'), carrierName: null }),
+    ]
+    const { portal } = await openOrder(aFullOrder(), { shipments })
+    const card = region('Shipments')
+    expect(await card.findByRole('link', { name: 'S104491' })).toHaveAttribute('href', '/shipments/S104491/preview')
+    for (const text of ['In Transit', 'At Risk', 'Voided']) expect(card.getByText(text)).toBeVisible()
+    expect(card.getByText(/^Able, pickup /)).toBeVisible()
+    expect(card.getByText(/^Not booked, pickup /)).toBeVisible()
+    expect(portal.calls(findShipments)[0]?.body).toMatchObject({ orderNumbers: ['O208869'] })
+    cleanup()
+    await openOrder(aFullOrder())
+    expect(await region('Shipments').findByText('Not on a shipment yet.')).toBeVisible()
+    cleanup()
+    const other = await openOrder(aFullOrder(), { shipments, user: { permissions: ['ViewOrder'] } })
+    expect(screen.queryByRole('region', { name: 'Shipments' })).toBeNull()
+    expect(other.portal.calls(findShipments)).toEqual([])
+  })
+
+  it('says that a change waits for the carrier, and takes it as confirmed from whoever may book', async () => {
+    const pending = aFullOrder({ hasPendingChangeRequests: true })
+    const { keys, portal } = await openOrder(pending)
+    portal.on(confirmOrderChanges, { orderNumber: 'O208869', orderId: pending.id, version: 3 })
+    portal.on(getOrderInformation, { ...pending, hasPendingChangeRequests: false })
+    expect(screen.getByText('Pending change request')).toBeVisible()
+    await keys.click(button('Mark confirmed'))
+    expect(portal.calls(confirmOrderChanges)[0]?.params).toEqual({ orderNumber: 'O208869' })
+    expect(await screen.findByText('Change of order O208869 confirmed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Pending change request')).toBeNull())
+    cleanup()
+    const refusedOnce = await openOrder(pending)
+    refusedOnce.portal.on(confirmOrderChanges, refused(409, 'Somebody else was faster'))
+    await refusedOnce.keys.click(button('Mark confirmed'))
+    expect(await screen.findByText('Somebody else was faster')).toBeVisible()
+    cleanup()
+    await openOrder(pending, { user: { permissions: ['ViewOrder'] } })
+    expect(button('Mark confirmed')).toHaveAttribute('aria-disabled', 'true')
+    cleanup()
+    await openOrder(aFullOrder())
+    expect(screen.queryByText('Pending change request')).toBeNull()
   })
 
   it('shows its figures; the estimated time arrives in seconds and reads as days, hours and minutes [STOPVIEW-19]', async () => {

@@ -1,5 +1,6 @@
 import { getHistory } from '@lanewise/contract/history'
 import {
+  confirmOrderChanges,
   findFilteredOrders,
   getOrderInformation,
   getOrderWay,
@@ -7,6 +8,7 @@ import {
   voidOrder,
   voidOrders,
 } from '@lanewise/contract/orders'
+import { findShipments, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
 export const orderQuery = (orderNumber: string) =>
@@ -20,6 +22,18 @@ export const useOrderWay = (orderNumber: string) =>
 const refreshes = [findFilteredOrders, getOrderInformation, getHistory]
 
 export const useVoidOrder = () => useOperation(voidOrder, { refreshes })
+export const useConfirmChanges = () => useOperation(confirmOrderChanges, { refreshes })
+
+/** The trucks that an order is or was on. */
+export const useShipmentsOf = (orderNumber: string) =>
+  useOperationQuery(
+    query(
+      findShipments,
+      { body: { orderNumbers: [orderNumber], orderByProperty: 'CreateDateTime', orderByDirection: -1 } },
+      { refreshOn: [orderChanged, shipmentChanged, onTimeChanged] },
+    ),
+  )
+
 export const useVoidOrders = () => useOperation(voidOrders, { refreshes })
 
 export const duplicatePath = (orderNumber: string) => `/orders/create?from=${encodeURIComponent(orderNumber)}`

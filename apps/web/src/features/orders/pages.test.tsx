@@ -137,6 +137,7 @@ const order: OrderInformation = {
   lowestShipRateAt: null,
   isHazmat: false,
   shipmentNumber: 'S1',
+  hasPendingChangeRequests: false,
 }
 
 async function open(path: string, facts: Facts = {}, permissions?: readonly string[]) {

@@ -1,6 +1,6 @@
 import { deleteContact } from '@lanewise/contract/contacts'
 import { getHistory } from '@lanewise/contract/history'
-import { updateOrder, voidOrder } from '@lanewise/contract/orders'
+import { confirmOrderChanges, getOrderInformation, updateOrder, voidOrder } from '@lanewise/contract/orders'
 import { addDays, instantOfWallTime, weekdayOf } from '@lanewise/domain/shared/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -257,7 +257,7 @@ describe('what can be changed by status', () => {
   })
 
   it.each([4, 5, 6, 7])('from Booked on is only what a carrier still takes in, status %i [DEF-58]', async (code) => {
-    const { company, sent, first, last, orderNumber, setStatus, tryUpdate } = await existing()
+    const { company, sent, first, last, orderNumber, setStatus, tryUpdate, ask, attempt } = await existing()
     await setStatus(code)
     const label = { 4: 'Booked', 5: 'In Transit', 6: 'Delivered', 7: 'Invoiced' }[code]
     const wider = { ...sent, isBlind: true, stops: [{ ...first, loadStyle: 'Drop' }, last] }
@@ -286,5 +286,15 @@ describe('what can be changed by status', () => {
       tx.selectFrom('orders').select('hasPendingChangeRequests').executeTakeFirstOrThrow(),
     )
     expect(row.hasPendingChangeRequests).toBe(true)
+    const params = { orderNumber }
+    const before = await ask(getOrderInformation, { params })
+    expect(before.hasPendingChangeRequests).toBe(true)
+    expect((await attempt(confirmOrderChanges, { params: { orderNumber: 'O999999' } })).status).toBe(404)
+    await ask(confirmOrderChanges, { params })
+    await ask(confirmOrderChanges, { params })
+    const after = await ask(getOrderInformation, { params })
+    expect([after.hasPendingChangeRequests, after.version]).toEqual([false, before.version])
+    const { data } = await ask(getHistory, { params: { entity: 'order', entityId: after.id } })
+    expect(data.flatMap(({ sentences }) => sentences).filter((one) => one.includes('Change request'))).toHaveLength(1)
   })
 })

@@ -23,14 +23,17 @@ type Condition = RawBuilder<boolean>
 
 const voided = -1
 
+type Named = Pick<ShipmentFilter, 'statuses' | 'shipmentNumbers'> & { orderNumbers?: readonly string[] | undefined }
+
 /** Cancelled shipments are shown to those who ask for them, by status or by number. */
-export const wantsVoided = ({ statuses, shipmentNumbers }: Pick<ShipmentFilter, 'statuses' | 'shipmentNumbers'>) =>
-  statuses.includes(voided) || (statuses.length === 0 && shipmentNumbers.length > 0)
+export const wantsVoided = ({ statuses, shipmentNumbers, orderNumbers = [] }: Named) =>
+  statuses.includes(voided) || (statuses.length === 0 && shipmentNumbers.length + orderNumbers.length > 0)
 
 /** SHIPLIST-1, DEF-60: what the filters of a call leave of the shipments. */
 export const conditionsOf = (filter: FoundFilter): Condition[] => [
   ...statusConditions(filter),
   ...oneOf('shipmentNumber', filter.shipmentNumbers),
+  ...carrying(filter.orderNumbers ?? []),
   ...oneOf('onTimeStatus', filter.onTimeStatus),
   ...oneOf('shippingMode', filter.shippingModes),
   ...(filter.carrierIds.length > 0 ? [sql<boolean>`shipments.carrier_id = any(${filter.carrierIds}::uuid[])`] : []),
@@ -57,6 +60,14 @@ function statusConditions(filter: FoundFilter): Condition[] {
 
 const oneOf = (column: string, values: readonly string[]): Condition[] =>
   values.length > 0 ? [sql<boolean>`${sql.ref(`shipments.${column}`)} = any(${values}::text[])`] : []
+
+const carrying = (orderNumbers: readonly string[]): Condition[] =>
+  orderNumbers.length > 0
+    ? [
+        sql<boolean>`shipments.id in (select joined.shipment_id from shipment_orders joined
+          join orders on orders.id = joined.order_id where orders.order_number = any(${orderNumbers}::text[]))`,
+      ]
+    : []
 
 const attentionConditions = ({ needsAttention }: FoundFilter): Condition[] => {
   if (needsAttention === undefined) return []

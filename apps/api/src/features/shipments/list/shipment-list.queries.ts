@@ -55,7 +55,7 @@ export const listedColumns = [
 ] as const
 
 /** DEF-42, DEF-60: every shipment that is not cancelled, drafts only for those who may see them. */
-const living = (db: Tx, filter: Pick<AskedFilter, 'statuses' | 'shipmentNumbers' | 'seesDrafts'>) =>
+const living = (db: Tx, filter: Pick<AskedFilter, 'statuses' | 'shipmentNumbers' | 'orderNumbers' | 'seesDrafts'>) =>
   db
     .selectFrom('shipments')
     .where('shipments.deletedAt', 'is', null)

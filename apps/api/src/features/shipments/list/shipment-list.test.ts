@@ -131,3 +131,13 @@ it('is exported with what it shows', async () => {
   expect(header).toContain('Shipment #,Status,Mode,Carrier,PRO #')
   expect(row).toContain(`${second.shipmentNumber},Ready To Book,TL`)
 })
+
+it('answers the shipments that an order is or was on', async () => {
+  const { first, second, numbers, change: set } = await three()
+  expect(await numbers({ orderNumbers: [first.orderNumber] })).toEqual([first.shipmentNumber])
+  await set(first.shipmentId, { status: -1, voidedAt: new Date() })
+  expect(await numbers({ orderNumbers: [first.orderNumber] })).toEqual([first.shipmentNumber])
+  expect(await numbers({ orderNumbers: [first.orderNumber], statuses: [1] })).toEqual([])
+  expect(await numbers({ orderNumbers: [second.orderNumber, 'O999999'] })).toEqual([second.shipmentNumber])
+  expect(await numbers({ orderNumbers: ['O999999'] })).toEqual([])
+})

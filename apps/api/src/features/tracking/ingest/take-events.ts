@@ -1,5 +1,6 @@
 import type { TrackingEventFields } from '@lanewise/contract/tracking'
 import { eventRefusal } from '@lanewise/domain/tracking/event-kinds'
+import { confirmChangesOf } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import {
   askForTurn,
@@ -26,6 +27,10 @@ export async function takeEvents(ctx: Context, provider: string, events: readonl
     ctx,
     judged.flatMap((one) => ('event' in one ? [one.event] : [])),
   )
+  const heardOf = judged.flatMap((one) =>
+    'event' in one && taken.has(one.event.eventId) ? [one.event.shipmentId] : [],
+  )
+  if (heardOf.length > 0) await confirmChangesOf(ctx, [...new Set(heardOf)])
   return answerOf(judged, taken)
 }
 

@@ -17,11 +17,13 @@ import { CustomsCard } from './CustomsCard.tsx'
 import { FactStrip } from './FactStrip.tsx'
 import { InstructionsCard } from './InstructionsCard.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
+import { PendingChange } from './PendingChange.tsx'
 import { Aside, Column, Columns, Ground, Halves, Page, Pair } from './page-layout.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { RequirementsCard } from './RequirementsCard.tsx'
 import { RouteCard } from './RouteCard.tsx'
+import { ShipmentsCard } from './ShipmentsCard.tsx'
 
 /** An order to be read, and what can be done with it. */
 export function OrderDetails({ order }: { order: OrderInformation }) {
@@ -35,6 +37,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
       <Halves>
         <Ground>
           <Voided order={order} />
+          <PendingChange order={order} />
           <FactStrip order={order} />
           <Columns>
             <Column>
@@ -52,6 +55,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
               <RouteCard order={order} />
               <QuoteCard order={order} />
               <AcceptedCard order={order} />
+              <ShipmentsCard order={order} />
               <DocumentsCard kind="order" id={order.id} />
             </Column>
           </Columns>

@@ -75,6 +75,7 @@ export const aFullOrder = ({
   lowestShipRateAt: null,
   isHazmat: false,
   shipmentNumber: null,
+  hasPendingChangeRequests: false,
   ...facts,
 })
 

@@ -4,6 +4,8 @@ import { getHistory } from '@lanewise/contract/history'
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { customerCompanies, findFilteredOrders, getOrderInformation, getOrderWay } from '@lanewise/contract/orders'
 import { quotableLocations } from '@lanewise/contract/places'
+import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
+import { findShipments } from '@lanewise/contract/shipments'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import OrderListPage from '#features/orders/OrderListPage.tsx'
@@ -48,10 +50,10 @@ export async function openOrders({ orders = [anOrder()], total, path = '/orders'
   return { ...opened, live, kept, asked: () => portal.calls(findFilteredOrders).map(({ body }) => body) }
 }
 
-type OpenedAs = { user?: Partial<CurrentUser>; isMissing?: boolean }
+type OpenedAs = { user?: Partial<CurrentUser>; isMissing?: boolean; shipments?: ShipmentSummary[] }
 
 /** The page of an order; `kept.order` may change while it is open. */
-export async function openOrder(order = aFullOrder(), { user, isMissing = false }: OpenedAs = {}) {
+export async function openOrder(order = aFullOrder(), { user, isMissing = false, shipments = [] }: OpenedAs = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
   const kept = { order }
@@ -59,6 +61,7 @@ export async function openOrder(order = aFullOrder(), { user, isMissing = false 
     isMissing ? refused(404, 'This order does not exist or is not yours') : kept.order,
   )
   portal.on(getOrderWay, { line: [] })
+  portal.on(findShipments, { data: shipments, total: shipments.length })
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getOrderDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
   const opened = await renderScreen(

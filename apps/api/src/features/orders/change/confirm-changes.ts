@@ -1,0 +1,48 @@
+import { orderChanged } from '@lanewise/contract/orders'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { lockOrder } from '../orders.queries.ts'
+
+/** DEF-111: whoever books says that the carrier knows of the change; twice is the same as once. */
+export async function confirmOrderChanges(ctx: Context, orderNumber: string) {
+  const order = (await lockOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
+  if (order.hasPendingChangeRequests) {
+    await settle(ctx.db, [order.id])
+    ctx.record({ entity: 'order', id: order.id, name: orderNumber }, 'changed', {
+      changeRequest: ['Pending', 'Confirmed'],
+    })
+    ctx.emit(orderChanged, { id: order.id, orderNumber, action: 'changed' })
+  }
+  return { orderNumber, orderId: order.id, version: order.version }
+}
+
+/** DEF-111: a carrier that tells of a shipment knows what was asked of it. */
+export async function confirmChangesOf(ctx: Context, shipmentIds: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select orders.id from orders join shipment_orders joined on joined.order_id = orders.id and joined.is_active
+    where orders.has_pending_change_requests and orders.deleted_at is null
+      and joined.shipment_id = any(${shipmentIds}::uuid[])`.execute(ctx.db)
+  for (const order of rows.length > 0
+    ? await settle(
+        ctx.db,
+        rows.map(({ id }) => id),
+      )
+    : []) {
+    ctx.record({ entity: 'order', id: order.id, name: order.orderNumber }, 'changed', {
+      changeRequest: ['Pending', 'Confirmed'],
+    })
+    ctx.emit(orderChanged, { ...order, action: 'changed' })
+  }
+}
+
+/** That the carrier knows is no change by anybody, so the version stays. */
+const settle = (db: Tx, ids: readonly string[]) =>
+  db
+    .updateTable('orders')
+    .set({ hasPendingChangeRequests: false })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('hasPendingChangeRequests', '=', true)
+    .returning(['id', 'orderNumber'])
+    .execute()
