@@ -105,7 +105,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Estimated time').nextElementSibling).toHaveTextContent('N/A')
   })
 
-  it('shows stops, requirements, reference numbers, instructions, hazmat and customs data, quote and accepted costs', async () => {
+  it('shows head, stops, requirements, references, instructions, hazmat and customs data, quote, shipments, documents, notes and history [ORDPAGE-4]', async () => {
     const cleaner = anItem({
       productName: 'Cleaner',
       totalWeight: 1_920,
@@ -114,8 +114,12 @@ describe('the page of an order', () => {
       hazmatPackingGroup: 'III',
       hazmatUNNumber: 'UN1760',
     })
+    const aboard = [aShipment({ shipmentNumber: 'S104491' })]
     await openOrder(
       aFullOrder({
+        orderStatus: 'InTransit',
+        orderStatusId: 5,
+        onTimeStatus: 'Late',
         isHazmat: true,
         stops: [aStop({ lineItems: [anItem(), cleaner] }), ...aFullOrder().stops.slice(1)],
         billToCompanyName: 'Globex Billing',
@@ -134,7 +138,16 @@ describe('the page of an order', () => {
           acceptedSurprises: [{ kind: 'NoAppointment', stop: 1, text: 'No appointment at Harvest Lane' }],
         },
       }),
+      { shipments: aboard },
     )
+    expect(screen.getByRole('heading', { level: 1, name: 'O208869' })).toBeVisible()
+    for (const text of ['In Transit', 'Late']) expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText(/^Purchase Order · Prepaid · created by Ana Ruiz on 11\/12\/2026 \d\d:20/)).toBeVisible()
+    const pickup = within(screen.getByRole('listitem', { name: /^Stop 1/ }))
+    expect(pickup.getAllByText(/\d\d:\d\d–\d\d:\d\d C[SD]T/)[0]).toBeVisible()
+    expect(pickup.getByText('Cleaner')).toBeVisible()
+    expect(await region('Shipments').findByRole('link', { name: 'S104491' })).toBeVisible()
+    for (const name of [/Documents/, /Notes/, /History/]) expect(screen.getByRole('heading', { name })).toBeVisible()
     expect(
       within(screen.getByRole('list', { name: 'Stops' })).getAllByRole('listitem', { name: /^Stop/ }),
     ).toHaveLength(2)

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
 import { getShipmentDocuments } from '@lanewise/contract/documents'
 import { getHistory } from '@lanewise/contract/history'
+import type { Answer } from '@lanewise/contract/operation'
 import { quotableLocations } from '@lanewise/contract/places'
 import { getRateRequests } from '@lanewise/contract/rate-requests'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
@@ -12,7 +13,7 @@ import {
   getShipmentWay,
 } from '@lanewise/contract/shipments'
 import { getTenders } from '@lanewise/contract/tenders'
-import { getShipmentTracking } from '@lanewise/contract/tracking'
+import { getShipmentTracking, type ShipmentTracking } from '@lanewise/contract/tracking'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
@@ -82,21 +83,27 @@ type OpenedAs = {
   user?: Partial<CurrentUser>
   /** What the server answers instead of the shipment. */
   instead?: Refused
+  tracking?: Partial<ShipmentTracking>
+  way?: [number, number][]
+  tenders?: Answer<typeof getTenders>['tenders']
 }
 
 /** The page of a shipment; `kept.shipment` may change while it is open. */
-export async function openShipment(shipment = aFullShipment(), { user, instead }: OpenedAs = {}) {
+export async function openShipment(
+  shipment = aFullShipment(),
+  { user, instead, tracking, way = [], tenders = [] }: OpenedAs = {},
+) {
   const portal = createFakePortal()
   const live = createFakeLive()
   const kept: { shipment: ShipmentInformation } = { shipment }
   portal.on(getShipmentInformation, () => instead ?? kept.shipment)
-  portal.on(getShipmentWay, { line: [] })
+  portal.on(getShipmentWay, { line: way })
   portal.on(getCarrierChargeDetails, someCharges)
   portal.on(getHistory, { data: [], total: 0 })
-  portal.on(getTenders, { tenders: [], obstacle: null })
+  portal.on(getTenders, { tenders, obstacle: null })
   portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
   portal.on(getRateRequests, { rateRequests: [] })
-  portal.on(getShipmentTracking, aTracking())
+  portal.on(getShipmentTracking, aTracking(tracking))
   const opened = await renderScreen(
     <Routes>
       <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />
