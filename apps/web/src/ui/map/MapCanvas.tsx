@@ -18,15 +18,15 @@ export type MapCanvasProps = {
   selectedId: string | null
   onSelect: ((id: string) => void) | undefined
   basemap: Basemap
-  wheelZooms: boolean
+  view: { wheelZooms: boolean; keepsView: boolean }
 }
 
 /** The map itself; loaded with its library, only where a screen shows one. */
-export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap, wheelZooms }: MapCanvasProps) {
+export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap, view }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
   const tokens = useColorScheme().colorScheme === 'dark' ? dark : light
   const { style, mapKey, notice, onFailure } = useStyle(basemap, tokens)
-  const map = useMap(element, { label, style, mapKey, wheelZooms, onFailure })
+  const map = useMap(element, { label, style, mapKey, wheelZooms: view.wheelZooms, onFailure })
   const isDrawn = useDrawn(map)
   useRoads(map, tokens)
   useRoutes(map, lines, tokens)
@@ -37,17 +37,20 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
     if (bounds) map?.fitBounds([...bounds], { padding: aroundPlaces(map), maxZoom: NEAREST, animate: isMoving })
   }
   const fitAtOnce = useEffectEvent(() => fit(false))
-  const shown = markers.map(({ id }) => id).join()
+  const shown = view.keepsView ? String(markers.length > 0) : markers.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other places are shown anew, the same ones stay as they are looked at
   useEffect(() => {
     if (map) fitAtOnce()
   }, [map, shown])
-  useEffect(() => {
+  const bringIntoView = useEffectEvent(() => {
     const chosen = markers.find(({ id }) => id === selectedId)
     if (!map || !chosen) return
     const place: [number, number] = [chosen.longitude, chosen.latitude]
     if (!map.getBounds().contains(place)) map.easeTo({ center: place })
-  }, [map, markers, selectedId])
+  })
+  const isChosenShown = markers.some(({ id }) => id === selectedId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is chosen or first known, not whenever it moves on
+  useEffect(bringIntoView, [map, selectedId, isChosenShown])
 
   return (
     <>

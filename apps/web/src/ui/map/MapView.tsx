@@ -19,12 +19,22 @@ export type MapViewProps = {
   onSelect?: (id: string) => void
   /** In px, or all there is; only a map that fills its screen zooms by the wheel. */
   height?: number | '100%'
+  /** What comes and goes by itself must not move the view from under whoever looks; it is fitted once. */
+  keepsView?: boolean
 }
 
 export const NO_WEBGL = 'This browser cannot draw the map (WebGL is off). The list shows the same places.'
 
 /** Places on a map. Whatever it cannot show is said in its place, and the list beside it holds the same. */
-export function MapView({ label, markers, lines = noLines, selectedId = null, onSelect, height = 320 }: MapViewProps) {
+export function MapView({
+  label,
+  markers,
+  lines = noLines,
+  selectedId = null,
+  onSelect,
+  height = 320,
+  keepsView = false,
+}: MapViewProps) {
   const { loaded, retry } = useMapParts()
   return (
     <Frame style={{ height }}>
@@ -41,7 +51,7 @@ export function MapView({ label, markers, lines = noLines, selectedId = null, on
           selectedId={selectedId}
           onSelect={onSelect}
           basemap={loaded.basemap}
-          wheelZooms={height === '100%'}
+          view={{ wheelZooms: height === '100%', keepsView }}
         />
       )}
     </Frame>

@@ -11,6 +11,8 @@ export type MapMarker = {
   number?: number
   /** Not reached yet: a ring instead of a disc. */
   isHollow?: boolean
+  /** A vehicle, and where it drives: degrees clockwise from north, null when nobody knows. */
+  heading?: number | null
 }
 
 /** A way between places; `[longitude, latitude]` as in GeoJSON. */

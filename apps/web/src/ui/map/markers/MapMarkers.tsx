@@ -1,3 +1,4 @@
+import { Navigation2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Bounds, boundsOf, type MapMarker } from '#ui/map/map-content.ts'
 import type { MapLibre } from '#ui/map/use-map.ts'
@@ -69,7 +70,7 @@ function SpotButton({ spot: { markers }, isSelected, onOpen }: SpotButtonProps) 
         {markers.length}
       </Cluster>
     )
-  const { label, number, tone = 'accent', isHollow } = marker
+  const { label, number, tone = 'accent', isHollow, heading } = marker
   return (
     <Marker
       type="button"
@@ -78,13 +79,21 @@ function SpotButton({ spot: { markers }, isSelected, onOpen }: SpotButtonProps) 
       aria-pressed={isSelected}
       data-numbered={number !== undefined || undefined}
       data-hollow={isHollow || undefined}
+      data-vehicle={heading !== undefined || undefined}
       onClick={onOpen}
     >
-      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true">{isNumber(heading) ? <Arrow heading={heading} /> : number}</span>
       <Name aria-hidden="true">{label}</Name>
     </Marker>
   )
 }
+
+const isNumber = (heading: number | null | undefined) => typeof heading === 'number'
+
+/** Points to where the vehicle drives. */
+const Arrow = ({ heading }: { heading: number }) => (
+  <Navigation2 size={10} fill="currentColor" style={{ transform: `rotate(${heading}deg)` }} />
+)
 
 /** What the map shows now; between quarters of a zoom step nothing is put together anew. */
 function useView(map: MapLibre): { zoom: number; bounds: Bounds } {

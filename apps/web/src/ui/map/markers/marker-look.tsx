@@ -65,6 +65,7 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
         fontWeight: 600,
       },
       '&[data-numbered] > span:first-of-type': { width: 22, height: 22 },
+      '&[data-vehicle] > span:first-of-type': { width: 20, height: 20 },
       '&[data-hollow] > span:first-of-type': {
         borderColor: color,
         color: theme.vars.palette.text.primary,
@@ -75,6 +76,9 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
         width: 24,
         height: 24,
         boxShadow: `0 0 0 6px ${theme.vars.palette.ring}`,
+      },
+      '&[data-vehicle][aria-pressed="true"] > span:first-of-type': {
+        boxShadow: `0 0 0 7px color-mix(in srgb, ${color} 28%, transparent)`,
       },
       '&:hover': { zIndex: 3 },
       '&:not(:hover, :focus-visible, [aria-pressed="true"], [data-numbered]) > span:last-of-type': {
