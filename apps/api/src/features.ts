@@ -17,6 +17,7 @@ import { consolidation } from './features/consolidation/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { documents } from './features/documents/index.ts'
+import { exceptions } from './features/exceptions/index.ts'
 import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
@@ -112,6 +113,7 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   contacts({ ...addressed(env), ...passwordsOf(env) }),
   dashboard,
   documents(documentDesk({ env, storage, log })),
+  exceptions,
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
   lanes(miles),

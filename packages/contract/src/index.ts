@@ -12,6 +12,7 @@ import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
 import type { Entity } from './entity.ts'
 import type { EventDefinition } from './event.ts'
+import * as exceptions from './exceptions.ts'
 import * as history from './history.ts'
 import * as laneFinding from './lane-finding.ts'
 import * as lanes from './lanes.ts'
@@ -49,6 +50,7 @@ const features = {
   contacts,
   dashboard,
   documents,
+  exceptions,
   history,
   'lane-finding': laneFinding,
   lanes,

@@ -2,6 +2,7 @@ import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged } from '@lanewise/contract/shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
+import { lookAtHeard } from '#features/exceptions/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import {
   announceShipment,
@@ -29,11 +30,14 @@ export async function applyTracking(
   const outlooks = derived.flatMap(({ tracked, now }) => changedOutlooks(tracked, now))
   if (outlooks.length > 0) await saveOutlooks(ctx.db, outlooks)
   const heard = derived.filter(({ now }) => now.lastHeardAt !== null)
-  if (heard.length > 0)
-    await saveWhereabouts(
-      ctx.db,
-      heard.map(({ tracked, now }) => whereaboutsOf(tracked, now)),
+  if (heard.length > 0) {
+    const whereabouts = heard.map(({ tracked, now }) => whereaboutsOf(tracked, now))
+    await saveWhereabouts(ctx.db, whereabouts)
+    await lookAtHeard(
+      ctx,
+      whereabouts.map((one, index) => ({ ...one, milesOffBefore: heard[index]?.tracked.known?.milesOff ?? null })),
     )
+  }
   for (const { tracked, now } of derived) await follow(ctx, desk, tracked, now)
   return derived.map(({ tracked, now }) => ({
     id: tracked.shipment.id,
