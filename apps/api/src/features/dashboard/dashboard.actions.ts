@@ -19,7 +19,8 @@ const mostStops = 200
 
 export async function getTodayStops({ db, now }: Context, kind: TodayKind) {
   const rows = await todayStops(db, now, kind, mostStops)
-  const { pickups = 0, deliveries = 0 } = rows[0] ?? (kind === 'all' ? {} : ((await todayStops(db, now, 'all', 1))[0] ?? {}))
+  const { pickups = 0, deliveries = 0 } =
+    rows[0] ?? (kind === 'all' ? {} : ((await todayStops(db, now, 'all', 1))[0] ?? {}))
   return { pickups, deliveries, stops: rows.map(stopView) }
 }
 

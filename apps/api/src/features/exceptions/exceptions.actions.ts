@@ -83,6 +83,9 @@ async function namesOf({ db }: Context, found: readonly EntryRow[]): Promise<Map
   return names
 }
 
+/** As history tells it. */
+const nextEvent = 'the next event'
+
 /** DEF-125: until a time, or until the record is no longer as it is now. */
 export async function snoozeExceptions(ctx: Context, ids: readonly string[], written: string | null) {
   const { db, user, now } = ctx
@@ -92,12 +95,13 @@ export async function snoozeExceptions(ctx: Context, ids: readonly string[], wri
   await askForLooks(db, user.companyId, records, until ?? now)
   const found = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
   const marks = await marksOf(ctx, records)
-  const words = (at: Date | null, since: Date | null) => since && (at?.toISOString() ?? 'the next event')
+  const words = (at: Date | null, since: Date | null) => since && (at?.toISOString() ?? nextEvent)
   let changed = 0
   for (const entry of found) {
     const columns = { snoozedAt: now, snoozedUntil: until, snoozeMark: marks.get(entry.entityId) ?? '' }
     const told = [words(entry.snoozedUntil, entry.snoozedAt), words(until, now)] as const
-    changed += (await change(ctx, [entry], columns, () => (told[0] === told[1] ? {} : { snoozedUntil: told }))).changed
+    const changes: Changes = told[0] === told[1] ? {} : { snoozedUntil: told }
+    changed += (await change(ctx, [entry], columns, () => changes)).changed
   }
   return { changed }
 }
@@ -118,11 +122,11 @@ export async function reopenExceptions(ctx: Context, ids: readonly string[]) {
   const found = (await entriesToChange(ctx, ids)).filter(
     ({ doneAt, snoozedAt, closedAt }) => closedAt === null && (doneAt !== null || snoozedAt !== null),
   )
-  return change(ctx, found, { ...awake, doneAt: null, doneBy: null }, ({ doneAt, snoozedUntil }) =>
+  const changes = ({ doneAt, snoozedUntil }: EntryRow): Changes =>
     doneAt
       ? { doneAt: [doneAt.toISOString(), null] }
-      : { snoozedUntil: [snoozedUntil?.toISOString() ?? 'the next event', null] },
-  )
+      : { snoozedUntil: [snoozedUntil?.toISOString() ?? nextEvent, null] }
+  return change(ctx, found, { ...awake, doneAt: null, doneBy: null }, changes)
 }
 
 /** All of them, or none where one is not there or not for this user. */

@@ -1,5 +1,5 @@
-import type { Examples, Given } from '#platform/testing/examples.ts'
 import { inCompany } from '#platform/db/database.ts'
+import type { Examples, Given } from '#platform/testing/examples.ts'
 
 const ids = (exceptionId: unknown) => ({ body: { ids: [exceptionId] } })
 

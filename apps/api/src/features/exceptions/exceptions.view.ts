@@ -18,7 +18,7 @@ export const entryView = (row: ListedRow, now: Date): ExceptionEntry => ({
   origin: placeOf(row.originCompanyName, row.originCity, row.originState),
   destination: placeOf(row.destinationCompanyName, row.destinationCity, row.destinationState),
   partner: row.partner,
-  assignee: row.assigneeId && { id: row.assigneeId, name: `${row.assigneeFirstName} ${row.assigneeLastName}` },
+  assignee: row.assigneeId ? { id: row.assigneeId, name: `${row.assigneeFirstName} ${row.assigneeLastName}` } : null,
   snooze: row.snoozedAt && { until: row.snoozedUntil?.toISOString() ?? null },
   done: row.doneAt && { at: row.doneAt.toISOString(), by: `${row.doerFirstName} ${row.doerLastName}` },
   closedAt: row.closedAt?.toISOString() ?? null,

@@ -55,9 +55,9 @@ describe('the dashboard', () => {
   it('keeps the order of the tiles, whoever looks', () => {
     const Nothing = () => null
     const all: Tile[] = [
-      { name: 'today', needs: 'ViewShipment', size: 'large', Tile: Nothing },
-      { name: 'spend', needs: 'ViewInvoice', size: 'small', Tile: Nothing },
-      { name: 'changes', needs: 'signed-in', size: 'small', Tile: Nothing },
+      { name: 'today', needs: 'ViewShipment', size: 'wide', Tile: Nothing },
+      { name: 'spend', needs: 'ViewInvoice', size: 'third', Tile: Nothing },
+      { name: 'changes', needs: 'signed-in', size: 'third', Tile: Nothing },
     ]
     const names = (held: Permission[]) => tilesFor(held, all).map(({ name }) => name)
     expect(names(['ViewInvoice'])).toEqual(['spend', 'changes'])

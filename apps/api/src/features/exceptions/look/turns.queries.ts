@@ -20,6 +20,18 @@ export async function askForLooks(db: Tx, companyId: string, records: readonly T
   await sql`select pg_notify(${exceptionsChannel}, '')`.execute(db)
 }
 
+/** Asks for looks at everything that is under way, for whoever brought records without announcing each. */
+export const askForAllLooks = (db: Tx, companyId: string, dueAt: Date) =>
+  sql`
+    insert into system.exception_turns (company_id, entity, entity_id, due_at)
+    select ${companyId}::uuid, 'order', id, ${dueAt}::timestamptz from orders
+    where status between 1 and 4 and deleted_at is null
+    union all
+    select ${companyId}::uuid, 'shipment', id, ${dueAt}::timestamptz from shipments
+    where deleted_at is null and (status between 1 and 6
+      or status >= 7 and actual_delivery_at > ${dueAt}::timestamptz - interval '30 days')
+    on conflict do nothing`.execute(db)
+
 /** Companies in which somebody has to look at a record, who waits longest first. */
 export async function companiesWithLooks(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
