@@ -18,7 +18,7 @@ export function exceptionSentence(told: Told, now: Date): string {
     case 'Late':
       return `Late by ${between(at, expectedAt && expectedAt > at ? expectedAt : now)}${etaOf(told)}`
     case 'AtRisk':
-      return `${between(expectedAt ?? at, at)} to late${etaOf(told)}`
+      return `${between(expectedAt ?? now, at)} to late${etaOf(told)}`
     case 'BookingTimedOut':
       return 'Booking timed out, nobody knows whether it stands'
     case 'TenderExhausted':

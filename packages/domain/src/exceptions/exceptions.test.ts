@@ -185,7 +185,7 @@ describe('the sentence of an entry', () => {
     expect(said('Late')).toBe('Late by 1 h 30 min')
     expect(said('Late', { expectedAt: at(-2), timeZone: null })).toBe('Late by 1 h 30 min')
     expect(said('AtRisk', { ...eta, at: at(1) })).toBe('30 min to late, ETA 07:30 EST')
-    expect(said('AtRisk', { at: at(1) })).toBe('0 min to late')
+    expect(said('AtRisk', { at: at(1) })).toBe('1 h to late')
     expect(said('BookingTimedOut')).toBe('Booking timed out, nobody knows whether it stands')
     expect(said('TenderExhausted')).toBe('Tender exhausted, no carrier took the load')
     expect(said('TenderExpiring', { at: at(0.3), detail: 'Old Canal' })).toBe('Tender to Old Canal expires in 18 min')

@@ -106,7 +106,9 @@ describe('the stops of today', () => {
       arrivedDateTime: null,
       departedDateTime: null,
     })
-    await sql`update stop_outlooks set on_time_status = 'Late', eta_at = now() where shipment_id = ${shipmentId}`.execute(
+    await sql`insert into stop_outlooks (company_id, shipment_stop_id, shipment_id, eta_at, on_time_status)
+      select company_id, id, shipment_id, now(), 'Late' from shipment_stops where shipment_id = ${shipmentId}
+      on conflict (company_id, shipment_stop_id) do update set eta_at = now(), on_time_status = 'Late'`.execute(
       portal.database.owner,
     )
     expect((await today()).stops).toMatchObject([{ onTimeStatus: 'Late' }, { onTimeStatus: 'Late' }])
