@@ -9,6 +9,7 @@ import * as configuration from './configuration.ts'
 import * as consolidation from './consolidation.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
+import * as dashboardShipments from './dashboard-shipments.ts'
 import * as documents from './documents.ts'
 import type { Entity } from './entity.ts'
 import type { EventDefinition } from './event.ts'
@@ -49,6 +50,7 @@ const features = {
   consolidation,
   contacts,
   dashboard,
+  'dashboard-shipments': dashboardShipments,
   documents,
   exceptions,
   history,

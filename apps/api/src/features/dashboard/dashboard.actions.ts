@@ -1,4 +1,4 @@
-import type { FleetCard, FleetMarker, TodayKind, TodayStop } from '@lanewise/contract/dashboard'
+import type { FleetCard, FleetMarker, TodayKind, TodayStop } from '@lanewise/contract/dashboard-shipments'
 import { lastMondays, onTimePercent } from '@lanewise/domain/dashboard/on-time-weeks'
 import { startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'

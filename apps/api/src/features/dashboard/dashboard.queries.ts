@@ -1,4 +1,4 @@
-import type { TodayKind } from '@lanewise/contract/dashboard'
+import type { TodayKind } from '@lanewise/contract/dashboard-shipments'
 import { leastCountedStatus } from '@lanewise/domain/lanes/volume'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'

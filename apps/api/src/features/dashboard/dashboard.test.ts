@@ -1,5 +1,6 @@
 import { createCommodity, deleteCommodity } from '@lanewise/contract/commodities'
-import { getFleet, getFleetCard, getOnTimeWeeks, getRecentChanges, getTodayStops } from '@lanewise/contract/dashboard'
+import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { getFleet, getFleetCard, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
 import { updateProfile } from '@lanewise/contract/profile'
 import { mondayOf } from '@lanewise/domain/dashboard/on-time-weeks'
 import { addDays, formatInZone, instantOfWallTime, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'

@@ -89,8 +89,8 @@ describe('a shipment on its way', () => {
       const limit = minutesAgo(minutes)
       await sql`update shipment_stops set early_at = ${hours(-6)}, late_at = ${limit}
         where shipment_id = ${shipmentId} and stop_number = 1`.execute(portal.database.owner)
-      await sql`insert into system.tracking_turns values (${desk.company.id}, ${shipmentId}, now())
-        on conflict (company_id, shipment_id) do update set due_at = now()`.execute(portal.database.owner)
+      await sql`insert into system.tracking_turns values (${desk.company.id}, ${shipmentId}, ${hours(-1)})
+        on conflict (company_id, shipment_id) do update set due_at = excluded.due_at`.execute(portal.database.owner)
       await track(portal)
       await desk.look()
       return limit

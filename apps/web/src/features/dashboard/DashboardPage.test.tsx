@@ -1,5 +1,6 @@
 import { commodityChanged, createCommodity, findCommodities } from '@lanewise/contract/commodities'
-import { getFleet, getOnTimeWeeks, getRecentChanges, getTodayStops } from '@lanewise/contract/dashboard'
+import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { getFleet, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
 import { countExceptions, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
 import type { HistoryEntry } from '@lanewise/contract/history'
 import { orderChanged } from '@lanewise/contract/orders'

@@ -1,46 +1,22 @@
-import { getFleet, getFleetCard, getOnTimeWeeks, getTodayStops, type TodayStop } from '@lanewise/contract/dashboard'
+import { getOnTimeWeeks, getTodayStops, type TodayStop } from '@lanewise/contract/dashboard-shipments'
 import { countExceptions } from '@lanewise/contract/exceptions'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeMap } from '#testing/fake-maplibre.ts'
+import { describe, expect, it } from 'vitest'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import { AttentionTile } from './tiles/AttentionTile.tsx'
 import { attentionLists } from './tiles/attention-lists.ts'
-import { InTransitTile } from './tiles/InTransitTile.tsx'
 import { OnTimeTile } from './tiles/OnTimeTile.tsx'
 import { TodayTile } from './tiles/TodayTile.tsx'
 
-vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
-
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '' }
-
-/** The server's calls are answered by the portal, everything else with the outlines of the map. */
-function withMap(portal: FakePortal) {
-  const { fetch } = portal
-  portal.fetch = async (address, init) =>
-    String(address).includes('/api/') ? fetch(address, init) : new Response(JSON.stringify(topology))
-  return portal
-}
-
 async function open(tile: ReactElement, answer: (portal: FakePortal) => void, permissions = ana.permissions) {
-  const portal = withMap(createFakePortal())
+  const portal = createFakePortal()
   answer(portal)
   // The page listens for the whole company; here a tile stands alone.
   return renderScreen(tile, { portal, user: { permissions: [...permissions] } })
 }
 const tile = (name: string) => screen.findByRole('region', { name })
-
-// The outlines are fetched once for all maps; other files begin without them.
-afterAll(() => {
-  vi.resetModules()
-})
-
-beforeEach(() => {
-  FakeMap.made = []
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
-})
 
 describe('what needs attention', () => {
   const counts = {
@@ -158,65 +134,6 @@ describe('today', () => {
   it('is tried again when it failed', async () => {
     await open(<TodayTile />, (on) => on.on(getTodayStops, refused(500, 'x')))
     expect(await screen.findByText('The stops of today could not be loaded')).toBeVisible()
-  })
-})
-
-describe('in transit', () => {
-  const marker = (number: number, longitude: number, latitude: number) => ({
-    id: `0198c0de-0000-7000-8000-00000000030${number}`,
-    shipmentNumber: `S10000${number}`,
-    shipmentStatusName: 'InTransit' as const,
-    onTimeStatus: number === 3 ? ('AtRisk' as const) : null,
-    latitude,
-    longitude,
-  })
-  const markers = [marker(1, -96.8, 32.78), marker(2, -97.33, 32.75), marker(3, -104.99, 39.74)]
-  const card = {
-    id: marker(3, 0, 0).id,
-    shipmentNumber: 'S100003',
-    shipmentStatus: 5 as const,
-    shipmentStatusName: 'InTransit' as const,
-    onTimeStatus: 'AtRisk' as const,
-    nextStop: {
-      companyName: 'Meridian Foodservice',
-      city: 'Denver',
-      state: 'CO',
-      timeZone: 'America/Denver',
-      eta: '2026-11-17T17:31:00.000Z',
-    },
-  }
-
-  it('shows one marker per shipment, clustered when close, each opening a card with number, status, next stop and ETA [DASH-4]', async () => {
-    const { portal, keys, live } = await open(<InTransitTile />, (on) => {
-      on.on(getFleet, { total: 5, markers })
-      on.on(getFleetCard, card)
-    })
-    expect(await within(await tile('In transit')).findByText('5 shipments')).toBeVisible()
-    const places = within(await screen.findByRole('list', { name: 'Places on the map' }))
-    const names = () => places.getAllByRole('button').map((one) => one.getAttribute('aria-label'))
-    expect(names()).toEqual(['2 places, zoom in', 'S100003, At Risk'])
-    act(() => FakeMap.latest().zoomTo(9))
-    expect(names()).toEqual(['S100001, In Transit', 'S100002, In Transit', 'S100003, At Risk'])
-    await keys.click(places.getByRole('button', { name: 'S100003, At Risk' }))
-    const opened = within(await screen.findByRole('group', { name: 'Shipment S100003' }))
-    expect(await opened.findByText('In Transit')).toBeVisible()
-    expect(opened.getByRole('link', { name: 'S100003' })).toHaveAttribute('href', '/shipments/S100003/preview')
-    expect(opened.getByText('At Risk')).toBeVisible()
-    expect(opened.getByText('Meridian Foodservice')).toBeVisible()
-    expect(opened.getByText(/Denver, CO · ETA 11\/17 10:31 MST/)).toBeVisible()
-    portal.on(getFleet, { total: 1, markers: markers.slice(2) })
-    act(() => live.receive(ana.companyId, 'tracking', { name: 'moved', entity: 'shipment', payload: { id: 'x' } }))
-    await waitFor(() => expect(names()).toEqual(['S100003, At Risk']))
-    await keys.click(opened.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('group', { name: 'Shipment S100003' })).toBeNull()
-  })
-
-  it('says when nothing is on the road, or nobody knows where', async () => {
-    const { portal, live } = await open(<InTransitTile />, (on) => on.on(getFleet, { total: 0, markers: [] }))
-    expect(await screen.findByText('No truck is on the road')).toBeVisible()
-    portal.on(getFleet, { total: 2, markers: [] })
-    act(() => live.receive(ana.companyId, 'tracking', { name: 'moved', entity: 'shipment', payload: { id: 'x' } }))
-    expect(await screen.findByText('Of none of the trucks on the road a position is known yet')).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FleetMarker } from '@lanewise/contract/dashboard'
+import type { FleetMarker } from '@lanewise/contract/dashboard-shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatNumber, humanize } from '@lanewise/domain/shared/format'
 import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'

@@ -1,4 +1,4 @@
-import type { OnTimeWeek } from '@lanewise/contract/dashboard'
+import type { OnTimeWeek } from '@lanewise/contract/dashboard-shipments'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { PercentLines } from '#ui/chart/PercentLines.tsx'

@@ -1,4 +1,4 @@
-import { type TodayKind, type TodayStop, todayKinds } from '@lanewise/contract/dashboard'
+import { type TodayKind, type TodayStop, todayKinds } from '@lanewise/contract/dashboard-shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,10 @@
-import { getFleet, getFleetCard, getOnTimeWeeks, getTodayStops, type TodayKind } from '@lanewise/contract/dashboard'
+import {
+  getFleet,
+  getFleetCard,
+  getOnTimeWeeks,
+  getTodayStops,
+  type TodayKind,
+} from '@lanewise/contract/dashboard-shipments'
 import { countExceptions, orderExceptionChanged, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
 import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { useQueryClient } from '@tanstack/react-query'

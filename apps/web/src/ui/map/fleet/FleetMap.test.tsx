@@ -1,12 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { FakeMap } from '#testing/fake-maplibre.ts'
-import { renderUi } from '#testing/render.tsx'
-import { FleetMap, type FleetTruck } from './FleetMap.tsx'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FleetMap, FleetTruck } from './FleetMap.tsx'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
+
+const clean = () => {
+  vi.resetModules()
+}
+// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
+// either and leaves neither behind.
+beforeAll(clean)
+afterAll(clean)
 
 const dallas: FleetTruck = { id: '1', longitude: -96.8, latitude: 32.78, tone: 'ok', label: 'S100001' }
 const fortWorth: FleetTruck = { id: '2', longitude: -97.33, latitude: 32.75, tone: 'risk', label: 'S100002' }
@@ -20,21 +26,19 @@ const denver: FleetTruck = {
 }
 const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '' }
 
-// The outlines are fetched once for all maps; other files begin without them.
-afterAll(() => {
-  vi.resetModules()
-})
-
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(topology)))
-  FakeMap.made = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
 })
 
 type Props = ComponentProps<typeof FleetMap>
 
 async function open(given: Partial<Props> = {}) {
-  const view = (props: Partial<Props>) => <FleetMap label="Trucks" trucks={[dallas, fortWorth, denver]} {...props} />
+  const { FakeMap } = await import('#testing/fake-maplibre.ts')
+  const { renderUi } = await import('#testing/render.tsx')
+  const { FleetMap: Shown } = await import('./FleetMap.tsx')
+  FakeMap.made = []
+  const view = (props: Partial<Props>) => <Shown label="Trucks" trucks={[dallas, fortWorth, denver]} {...props} />
   const { rerender } = renderUi(view(given))
   await waitFor(() => expect(FakeMap.made).toHaveLength(1))
   return { map: FakeMap.latest(), change: (props: Partial<Props>) => rerender(view({ ...given, ...props })) }
