@@ -9,7 +9,7 @@ type Kind = {
   record: ExceptionRecord
 }
 
-/** DEF-125: why a record needs a person, the most pressing first. */
+/** Why a record needs a person, the most pressing first. */
 export const exceptionKinds = {
   Late: { label: 'Late', severity: 1, record: 'shipment' },
   BookingTimedOut: { label: 'Booking timed out', severity: 1, record: 'shipment' },
@@ -33,11 +33,11 @@ export const exceptionPermissions: Readonly<Record<ExceptionRecord, Permission>>
   shipment: 'ViewShipment',
 }
 
-/** DEF-125: an entry is listed only with the permission of its record. */
+/** An entry is listed only with the permission of its record. */
 export const kindsFor = (held: readonly Permission[]): ExceptionKind[] =>
   exceptionKindNames.filter((kind) => held.includes(exceptionPermissions[exceptionKinds[kind].record]))
 
-/** DEF-125: with any of these there may be something to see. */
+/** With any of these there may be something to see. */
 export const inboxPermissions = ['ViewOrder', 'ViewShipment', 'ViewInvoice', 'ViewRateMismatches'] as const
 
 /** What history calls the fields of an entry. */

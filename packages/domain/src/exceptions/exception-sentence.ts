@@ -11,7 +11,7 @@ export type Told = {
   detail: string | null
 }
 
-/** DEF-125: the reason in a sentence; its durations count on, so it is made when it is read. */
+/** The reason in a sentence; its durations count on, so it is made when it is read. */
 export function exceptionSentence(told: Told, now: Date): string {
   const { kind, at, expectedAt, detail } = told
   switch (kind) {

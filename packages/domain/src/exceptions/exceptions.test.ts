@@ -103,7 +103,7 @@ describe('a shipment', () => {
       { since: at(-2) },
     ])
     expect(look({ onTimeStatus: 'Late', stops: [{ ...late, arrivedAt: at(-1) }] }).causes).toMatchObject([
-      { expectedAt: at(-1) },
+      { expectedAt: at(-1), timeZone: null },
     ])
     expect(look({ onTimeStatus: 'AtRisk', stops: [fine] }).causes).toMatchObject([{ kind: 'AtRisk', detail: 'Fine' }])
     expect(look({ onTimeStatus: 'Late', stops: [left] }).causes).toMatchObject([{ kind: 'Late', detail: 'Left' }])

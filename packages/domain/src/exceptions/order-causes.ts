@@ -13,7 +13,7 @@ export type OrderFacts = {
 /** DEF-94: how long before its pickup an order has to be on a shipment. */
 export const shipmentHours = 48
 
-/** DEF-94, DEF-125: why an order needs a person now, and when the clock alone may give it another reason. */
+/** DEF-94: why an order needs a person now, and when the clock alone may give it another reason. */
 export function orderCauses(order: OrderFacts, now: Date): Looked {
   const { status, createdAt, pickupAt } = order
   const causes: Cause[] = []

@@ -28,14 +28,14 @@ export type ShipmentFacts = {
   missingDocuments: readonly string[]
 }
 
-/** DEF-125. */
+/** A truck on the road that was not seen for longer is lost. */
 export const positionHours = 4
 export const expiringMinutes = 60
 export const documentHours = 24
 /** A truck that stands longer at a dock is held up. */
 export const dwellHours = 2
 
-/** DEF-94, DEF-125: why a shipment needs a person now, and when the clock alone may give it another reason. */
+/** DEF-94: why a shipment needs a person now, and when the clock alone may give it another reason. */
 export function shipmentCauses(shipment: ShipmentFacts, now: Date): Looked {
   const found = [
     onTimeCause(shipment, now),
@@ -74,7 +74,8 @@ function onTimeCause({ status, onTimeStatus, stops }: ShipmentFacts, now: Date):
     since: stop.limitAt < now ? stop.limitAt : now,
     at: stop.limitAt,
     expectedAt: stop.arrivedAt ?? stop.etaAt,
-    timeZone: stop.timeZone,
+    // Of a truck that has come nobody expects anything.
+    timeZone: stop.arrivedAt ? null : stop.timeZone,
     detail: stop.place,
   }
 }

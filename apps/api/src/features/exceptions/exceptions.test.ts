@@ -5,13 +5,13 @@ import { createShipment } from '@lanewise/contract/shipments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickupDay } from '#features/orders/testing/given.ts'
-import { minutesAgo, look as track } from '#features/tracking/testing/given.ts'
+import { minutesAgo } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
-import { inboxDesk } from './testing/given.ts'
+import { inboxDesk, track } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

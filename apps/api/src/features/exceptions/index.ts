@@ -40,7 +40,8 @@ export const exceptions: Feature = {
 
 export { askForAllLooks } from './look/turns.queries.ts'
 
-export type HeardOf = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }
+/** What tracking tells of a truck. */
+type HeardOf = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }
 
 /** A truck told something: of most nothing follows here, so only those are looked at that have an entry or left their way. */
 export async function lookAtHeard({ db, user, now }: Context, heard: readonly HeardOf[]) {

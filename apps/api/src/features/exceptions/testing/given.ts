@@ -8,11 +8,12 @@ import {
 } from '@lanewise/contract/exceptions'
 import type { CallInput } from '@lanewise/contract/operation'
 import { sql } from 'kysely'
-import { trackingDesk } from '#features/tracking/testing/given.ts'
+import { look as lookAtTrucks, trackingDesk } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { takeTurns } from '#platform/outbox/take-turns.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
+import { lookAtHeard } from '../index.ts'
 import { looks } from '../look/take-looks.ts'
 import { askForLooks, type Turn } from '../look/turns.queries.ts'
 
@@ -23,6 +24,9 @@ export async function lookAround({ database, transactions, app }: TestPortal, at
   const parts = { db: database.db, transactions, clock: () => at, log: app.log }
   while (await takeTurns(parts, looks));
 }
+
+/** Takes into account what was told of trucks, and tells the inbox of it. */
+export const track = (portal: TestPortal) => lookAtTrucks(portal, { heard: lookAtHeard })
 
 const consumers = ['order-changed', 'shipment-changed', 'on-time-changed', 'document-added', 'document-removed']
 

@@ -2,7 +2,6 @@ import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged } from '@lanewise/contract/shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
-import { lookAtHeard } from '#features/exceptions/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import {
   announceShipment,
@@ -13,6 +12,7 @@ import {
   voidShipment,
 } from '#features/shipments/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
+import type { TrackingDesk } from '../desk.ts'
 import { handledAt, knownOf, lockFree, type TrackedStopRow, toldFacts, trackedStops, waysOf } from './apply.queries.ts'
 import { type Derived, derive, type Tracked } from './derive.ts'
 import { saveOnTime, saveOnTimeOfOrders, saveOutlooks, saveVisit, saveWhereabouts } from './save.queries.ts'
@@ -22,7 +22,7 @@ export type Looked = { id: string; nextLookAt: Date | null }
 /** Looks at shipments and takes into account whatever was told of them; answers those that nobody else held. */
 export async function applyTracking(
   ctx: Context,
-  desk: ShipmentDesk,
+  desk: TrackingDesk,
   shipmentIds: readonly string[],
 ): Promise<Looked[]> {
   const all = await loadTracked(ctx, shipmentIds)
@@ -33,7 +33,7 @@ export async function applyTracking(
   if (heard.length > 0) {
     const whereabouts = heard.map(({ tracked, now }) => whereaboutsOf(tracked, now))
     await saveWhereabouts(ctx.db, whereabouts)
-    await lookAtHeard(
+    await desk.heard(
       ctx,
       whereabouts.map((one, index) => ({ ...one, milesOffBefore: heard[index]?.tracked.known?.milesOff ?? null })),
     )

@@ -1,14 +1,14 @@
-import type { ShipmentDesk } from '#features/shipments/index.ts'
 import type { LoopParts } from '#platform/feature.ts'
 import { type TurnWork, takeTurns as takeTurnsOf } from '#platform/outbox/take-turns.ts'
 import { type Loop, startLoop } from '#platform/outbox/wakeful-loop.ts'
+import type { TrackingDesk } from '../desk.ts'
 import { trackingChannel } from '../ingest/ingest.queries.ts'
 import { companiesWithTurns, endTurns, postponeTurn, takeTurns } from './apply.queries.ts'
 import { applyTracking } from './apply-tracking.ts'
 
 /** Looks at the shipments of which something was told, or whose time has come; several processes share them. */
 export const takeTurnsWith =
-  (desk: ShipmentDesk) =>
+  (desk: TrackingDesk) =>
   (parts: LoopParts): Loop =>
     startLoop({
       name: 'tracking',
@@ -20,10 +20,10 @@ export const takeTurnsWith =
     })
 
 /** One batch of each company that has any; true when one of them may have more. */
-export const turn = (parts: LoopParts, desk: ShipmentDesk): Promise<boolean> =>
+export const turn = (parts: LoopParts, desk: TrackingDesk): Promise<boolean> =>
   takeTurnsOf(parts, looksWith(desk), (companyId, ids) => parts.moved(companyId, ids))
 
-const looksWith = (desk: ShipmentDesk): TurnWork<string> => ({
+const looksWith = (desk: TrackingDesk): TurnWork<string> => ({
   companies: companiesWithTurns,
   take: takeTurns,
   look: async (ctx, ids) => {

@@ -18,6 +18,7 @@ export function ShipmentFacts({ shipmentNumber }: { shipmentNumber: string }) {
 
 function Facts({ shipment }: { shipment: ShipmentInformation }) {
   const { stops, driverName, driverPhone } = shipment
+  const driver = [driverName, driverPhone].filter(Boolean).join(', ')
   const { data: tracking } = useShipmentTracking(shipment)
   const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(timesOf))]
   const eta = tracking?.stops.find(({ stopNumber }) => stopNumber === next?.stopNumber)?.eta
@@ -35,7 +36,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
         <KeyValue label="Left to drive">
           {tracking?.milesToGo == null ? '–' : `${formatNumber(tracking.milesToGo, 0)} mi`}
         </KeyValue>
-        <KeyValue label="Driver">{[driverName, driverPhone].filter(Boolean).join(', ') || '–'}</KeyValue>
+        {driver && <KeyValue label="Driver">{driver}</KeyValue>}
       </Strip>
       <Way shipment={shipment} truck={tracking?.position ?? null} />
     </>

@@ -131,5 +131,5 @@ const Since = styled('span')(({ theme }) => ({
 const Act = styled('span')({
   flex: 'none',
   '& .MuiButton-root': { minWidth: 112 },
-  [TOUCH]: { flex: '1 0 60%', order: 9 },
+  [TOUCH]: { flex: '1 0 100%', order: 9, '& .MuiButton-root': { width: '100%' } },
 })

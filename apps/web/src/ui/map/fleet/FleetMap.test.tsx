@@ -94,12 +94,15 @@ it('draws where the chosen truck was and what is ahead of it, with its stops', a
     },
   })
   expect(button('2, Salt Lake City')).toBeVisible()
-  expect(map.sources.get('routes')?.data).toMatchObject({
-    features: [{ properties: { isDotted: false } }, { properties: { isDotted: true } }],
-  })
+  await waitFor(() =>
+    expect(map.sources.get('routes')?.data).toMatchObject({
+      features: [{ properties: { isDotted: false } }, { properties: { isDotted: true } }],
+    }),
+  )
 })
 
 it('draws no line through a single point', async () => {
   const { map } = await open({ route: { trail: [[-96.8, 32.78]] } })
+  await screen.findByRole('list', { name: 'Places on the map' })
   expect(map.sources.get('routes')).toBeUndefined()
 })
