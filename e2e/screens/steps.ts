@@ -36,6 +36,17 @@ export const steps: Record<string, Steps> = {
       },
     },
   },
+  '/exceptions': {
+    opened: (page) => page.locator('main [data-row]').first().waitFor(),
+    states: {
+      'one of them': {
+        ready: async (page) => {
+          await page.locator('main [data-row] button').first().click()
+          await page.getByRole('heading', { name: 'What to do next' }).waitFor()
+        },
+      },
+    },
+  },
   '/lanes/rate-sheets/:rateSheetId': {
     opened: async (page) => {
       const columns = 'Lane,Carrier,Rate Type,Rate Unit,Rate,Effective Date,Expiration Date'

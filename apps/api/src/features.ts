@@ -17,6 +17,7 @@ import { consolidation } from './features/consolidation/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { documents } from './features/documents/index.ts'
+import { exceptions, lookAtHeard } from './features/exceptions/index.ts'
 import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
@@ -99,6 +100,16 @@ function documentDesk({ env, storage, log }: Pick<Given, 'env' | 'storage' | 'lo
   return { maxBytes: env.DOCUMENT_LIMIT_MB * 1024 * 1024, scan, storage, log }
 }
 
+type TenderGiven = Pick<Given & Engines, 'env' | 'storage' | 'desk' | 'rates'>
+
+const tenderDesk = ({ env, storage, desk, rates }: TenderGiven) => ({
+  shipments: desk,
+  rates,
+  ...addressed(env),
+  webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },
+  files: fileBytesIn(storage),
+})
+
 const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates }: Given & Engines): Feature[] => [
   apiKeys,
   auth({ betaUsers: env.BETA_USERS }),
@@ -112,6 +123,7 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   contacts({ ...addressed(env), ...passwordsOf(env) }),
   dashboard,
   documents(documentDesk({ env, storage, log })),
+  exceptions,
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
   lanes(miles),
@@ -129,13 +141,7 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   savedViews,
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipments(desk, { log, wrongOrders: wrongOrdersOf(metrics) }),
-  tracking(desk),
-  tenders({
-    shipments: desk,
-    rates,
-    ...addressed(env),
-    webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },
-    files: fileBytesIn(storage),
-  }),
+  tracking({ ...desk, heard: lookAtHeard }),
+  tenders(tenderDesk({ env, storage, desk, rates })),
   watchers(addressed(env)),
 ]

@@ -248,6 +248,20 @@ describe('the screens of the portal', () => {
     }
   })
 
+  it('opens Exceptions with the permission to see any of its records, by an entry directly below the dashboard', async () => {
+    for (const permission of ['ViewOrder', 'ViewShipment', 'ViewInvoice', 'ViewRateMismatches'] as const) {
+      await open('/exceptions', { user: { permissions: [permission] } })
+      expect(await heading('Exceptions')).toBeVisible()
+      const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+      expect(links.slice(0, 2).map((link) => link.textContent)).toEqual(['Dashboard', 'Exceptions'])
+      cleanup()
+    }
+    const { address } = await open('/exceptions', { user: { permissions: ['ViewLanes'] } })
+    expect(await heading('Dashboard')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+    expect(screen.queryByRole('link', { name: 'Exceptions' })).toBeNull()
+  })
+
   it('opens the own profile to any signed-in user [ROUTE-30]', async () => {
     await open('/profile', { user: { permissions: [] } })
     expect(await heading('My Profile')).toBeVisible()
@@ -259,7 +273,7 @@ describe('the screens of the portal', () => {
     expect(address()).toBe('/')
   })
 
-  it('are called as in the menu, or Dashboard, My Profile, Notifications or Settings outside of it [ROUTE-37]', () => {
+  it('are called as in the menu, or Dashboard, Exceptions, My Profile, Notifications or Settings outside of it [ROUTE-37]', () => {
     for (const { path, title, menu: group } of screens) {
       // The screen of one record is called as its list until its number is known.
       const list = screens.find((one) => one.menu && path.startsWith(`${one.path}/:`))
@@ -271,6 +285,7 @@ describe('the screens of the portal', () => {
 })
 
 const outside: Record<string, string> = {
+  '/exceptions': 'Exceptions',
   '/dashboard': 'Dashboard',
   '/profile': 'My Profile',
   // Reached from the bell.

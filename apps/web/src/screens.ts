@@ -5,6 +5,7 @@ import { commodityScreens } from './features/commodities/commodities.screens.ts'
 import { consolidationScreens } from './features/consolidation/consolidation.screens.ts'
 import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
+import { exceptionScreens } from './features/exceptions/exceptions.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { notificationPages, notificationScreens } from './features/notifications/notifications.screens.ts'
@@ -26,6 +27,7 @@ import type { Screen } from './platform/screen.ts'
 /** The list of features' screens: router, menu, titles and shortcuts read it. */
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
+  ...exceptionScreens,
   ...quoteScreens,
   ...bookingScreens,
   ...quoteHistoryScreens,

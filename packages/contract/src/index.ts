@@ -9,9 +9,11 @@ import * as configuration from './configuration.ts'
 import * as consolidation from './consolidation.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
+import * as dashboardShipments from './dashboard-shipments.ts'
 import * as documents from './documents.ts'
 import type { Entity } from './entity.ts'
 import type { EventDefinition } from './event.ts'
+import * as exceptions from './exceptions.ts'
 import * as history from './history.ts'
 import * as laneFinding from './lane-finding.ts'
 import * as lanes from './lanes.ts'
@@ -48,7 +50,9 @@ const features = {
   consolidation,
   contacts,
   dashboard,
+  'dashboard-shipments': dashboardShipments,
   documents,
+  exceptions,
   history,
   'lane-finding': laneFinding,
   lanes,

@@ -24,6 +24,7 @@ export const pageSizes = {
   history: 20,
   notes: 20,
   notifications: 20,
+  exceptions: 20,
   carrierLookup: 10,
   commodityLookup: 10,
   mismatchOptions: 10,

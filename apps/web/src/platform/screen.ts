@@ -23,6 +23,8 @@ export type Screen = {
   needsAny?: readonly Permission[]
   needsBeta?: boolean
   menu?: MenuGroup
+  /** Directly below the dashboard, above the groups. */
+  isBelowDashboard?: true
   /** Below the groups, at the bottom of the navigation (DEF-38). */
   isAtFoot?: true
   icon?: LucideIcon

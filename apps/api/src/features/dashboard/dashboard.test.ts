@@ -1,7 +1,12 @@
 import { createCommodity, deleteCommodity } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { getFleet, getFleetCard, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
 import { updateProfile } from '@lanewise/contract/profile'
+import { mondayOf } from '@lanewise/domain/dashboard/on-time-weeks'
+import { addDays, formatInZone, instantOfWallTime, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
@@ -42,5 +47,176 @@ describe('the recent changes', () => {
     const seen = await nobody.ask(getRecentChanges, {})
     expect(seen.total).toBe(1)
     expect(JSON.stringify(seen)).not.toContain('HIDDEN')
+  })
+})
+
+type Desk = Awaited<ReturnType<typeof trackingDesk>>
+
+/** Moves the stops of a shipment to other times. */
+const setStop = (shipmentId: string, stopNumber: number, early: string, late: string) =>
+  sql`update shipment_stops set early_at = ${early}, late_at = ${late}
+    where shipment_id = ${shipmentId} and stop_number = ${stopNumber}`.execute(portal.database.owner)
+
+describe('the stops of today', () => {
+  it('are those whose early time is today by the clock of their place, ordered by early time [DASH-3]', async () => {
+    const desk = await trackingDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.bookTruck()
+    const today = () => desk.ask(getTodayStops, { query: {} })
+    expect(await today()).toEqual({ pickups: 0, deliveries: 0, stops: [] })
+    // Where the day has begun elsewhere, or is still yesterday, the calendar of the place decides.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await sql`update locations set iana_time_zone = ${zone} where id = ${desk.chicago.id}`.execute(
+        portal.database.owner,
+      )
+      const there = zonedDate(new Date(), zone)
+      for (const [day, time, isToday] of [
+        [there, '00:00', true],
+        [there, '23:59', true],
+        [addDays(there, -1), '23:59', false],
+        [addDays(there, 1), '00:00', false],
+      ] as const) {
+        const early = instantOfWallTime(day, time, zone)
+        await setStop(shipmentId, 1, early, early)
+        expect((await today()).pickups, `${zone} ${day} ${time}`).toBe(isToday ? 1 : 0)
+      }
+    }
+    const zone = 'America/Chicago'
+    await sql`update locations set iana_time_zone = ${zone} where id = ${desk.chicago.id}`.execute(
+      portal.database.owner,
+    )
+    const here = zonedDate(new Date(), zone)
+    const wall = (time: string) => instantOfWallTime(here, time, zone)
+    await setStop(shipmentId, 1, wall('09:00'), wall('11:00'))
+    await setStop(shipmentId, 2, wall('08:00'), wall('10:00'))
+    const { stops, ...counts } = await today()
+    expect(counts).toEqual({ pickups: 1, deliveries: 1 })
+    expect(stops.map(({ stopType, earlyDateTime }) => [stopType, formatInZone(earlyDateTime, zone, 'HH:mm')])).toEqual([
+      ['Dropoff', '08:00'],
+      ['Pickup', '09:00'],
+    ])
+    expect(stops[1]).toMatchObject({
+      shipmentNumber,
+      shipmentStatusName: 'Booked',
+      companyName: 'Northwind Foods',
+      city: 'Chicago',
+      state: 'IL',
+      timeZone: zone,
+      lateDateTime: new Date(wall('11:00')).toISOString(),
+      appointmentDateTime: null,
+      carrierName: 'Able',
+      arrivedDateTime: null,
+      departedDateTime: null,
+    })
+    await sql`insert into stop_outlooks (company_id, shipment_stop_id, shipment_id, eta_at, on_time_status)
+      select company_id, id, shipment_id, now(), 'Late' from shipment_stops where shipment_id = ${shipmentId}
+      on conflict (company_id, shipment_stop_id) do update set eta_at = now(), on_time_status = 'Late'`.execute(
+      portal.database.owner,
+    )
+    expect((await today()).stops).toMatchObject([{ onTimeStatus: 'Late' }, { onTimeStatus: 'Late' }])
+    expect((await today()).stops[0]?.eta).not.toBeNull()
+    const only = async (kind: 'pickups' | 'deliveries') => await desk.ask(getTodayStops, { query: { kind } })
+    expect((await only('pickups')).stops.map(({ stopType }) => stopType)).toEqual(['Pickup'])
+    expect(await only('deliveries')).toMatchObject({ pickups: 1, deliveries: 1, stops: [{ stopType: 'Dropoff' }] })
+    await setStop(shipmentId, 1, wall('09:00'), wall('11:00'))
+    await sql`update shipment_stops set early_at = now() - interval '9 days' where shipment_id = ${shipmentId}
+      and stop_number = 2`.execute(portal.database.owner)
+    expect(await only('deliveries')).toEqual({ pickups: 1, deliveries: 0, stops: [] })
+    await sql`update shipments set status = 0 where id = ${shipmentId}`.execute(portal.database.owner)
+    expect((await today()).pickups).toBe(0)
+    const clerk = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] }))
+    expect((await clerk.attempt(getTodayStops, { query: {} })).status).toBe(403)
+  })
+})
+
+describe('the shipments in transit', () => {
+  const position = (desk: Desk, shipmentNumber: string, latitude: number, minutes: number) =>
+    desk.told(shipmentNumber, { latitude, longitude: -90, occurredAt: minutesAgo(minutes) })
+
+  it('are those in status 4 to 6, each at its last known position, with next stop and ETA on its card [DASH-4]', async () => {
+    const desk = await trackingDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.bookTruck()
+    const silent = await desk.bookTruck()
+    const fleet = () => desk.ask(getFleet, {})
+    expect(await fleet()).toEqual({ total: 0, markers: [] })
+    await desk.tell(
+      desk.told(silent.shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(60) }),
+      desk.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
+      position(desk, shipmentNumber, 41, 40),
+      position(desk, shipmentNumber, 40, 20),
+      position(desk, shipmentNumber, 41.5, 50),
+    )
+    await look(portal)
+    const { onTimeStatus } = await desk.read(shipmentNumber)
+    expect(await fleet()).toEqual({
+      total: 2,
+      markers: [
+        { id: shipmentId, shipmentNumber, shipmentStatusName: 'InTransit', onTimeStatus, latitude: 40, longitude: -90 },
+      ],
+    })
+    const card = await desk.ask(getFleetCard, { params: { shipmentNumber } })
+    const { stops } = await desk.tracking(shipmentNumber)
+    expect(card).toMatchObject({
+      id: shipmentId,
+      shipmentNumber,
+      shipmentStatus: 5,
+      shipmentStatusName: 'InTransit',
+      nextStop: { companyName: 'Northwind Foods', city: 'Dallas', state: 'TX', timeZone: 'America/Chicago' },
+    })
+    expect(card.nextStop?.eta).toBe(stops[1]?.eta)
+    expect(card.nextStop?.eta).not.toBeNull()
+    for (const [status, total] of [
+      [3, 1],
+      [4, 2],
+      [6, 2],
+      [7, 1],
+    ] as const) {
+      await sql`update shipments set status = ${status} where id = ${shipmentId}`.execute(portal.database.owner)
+      expect([status, (await fleet()).total]).toEqual([status, total])
+      expect((await fleet()).markers).toHaveLength(total - 1)
+    }
+    await sql`update shipment_stops set departed_at = now() where shipment_id = ${shipmentId}`.execute(
+      portal.database.owner,
+    )
+    expect((await desk.ask(getFleetCard, { params: { shipmentNumber } })).nextStop).toBeNull()
+    const clerk = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] }))
+    expect((await clerk.attempt(getFleet, {})).status).toBe(403)
+  })
+})
+
+describe('on-time performance', () => {
+  it('is the percent of pickups and deliveries in time, per week of the company over the last 12 weeks [DASH-5]', async () => {
+    const desk = await trackingDesk(portal)
+    const zone = 'America/Chicago'
+    const monday = mondayOf(zonedDate(new Date(), zone))
+    const weeks = () => desk.ask(getOnTimeWeeks, {})
+    const none = await weeks()
+    expect([none.onTimePickup, none.onTimeDelivery]).toEqual([null, null])
+    expect(none.weeks.map(({ week }) => week)).toEqual(
+      Array.from({ length: 12 }, (_, index) => addDays(monday, 7 * (index - 11))),
+    )
+    /** A shipment whose stops were reached then. */
+    const driven = async (at: string, pickups: [number, number], dropoffs: [number, number] = [0, 0]) => {
+      const { shipmentId } = await desk.bookTruck()
+      await sql`update shipments set actual_pickup_at = ${at}, actual_delivery_at = ${at},
+        pickups_reached = ${pickups[0]}, pickups_by_limit = ${pickups[1]},
+        dropoffs_reached = ${dropoffs[0]}, dropoffs_by_limit = ${dropoffs[1]} where id = ${shipmentId}`.execute(
+        portal.database.owner,
+      )
+      return shipmentId
+    }
+    const week = (count: number) => startOfDayInZone(addDays(monday, -7 * count), zone)
+    await driven(week(0), [1, 1], [1, 0])
+    await driven(week(11), [2, 1], [1, 1])
+    await driven(week(11), [2, 2])
+    const voided = await driven(week(1), [1, 1])
+    await driven(new Date(Date.parse(week(11)) - 1_000).toISOString(), [50, 0], [50, 0])
+    await sql`update shipments set status = -1, voided_at = now() where id = ${voided}`.execute(portal.database.owner)
+    const told = await weeks()
+    expect(told.weeks[0]).toEqual({ week: addDays(monday, -77), onTimePickup: 75, onTimeDelivery: 100 })
+    expect(told.weeks[10]).toMatchObject({ onTimePickup: null, onTimeDelivery: null })
+    expect(told.weeks[11]).toEqual({ week: monday, onTimePickup: 100, onTimeDelivery: 0 })
+    expect([told.onTimePickup, told.onTimeDelivery]).toEqual([80, 50])
+    const clerk = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] }))
+    expect((await clerk.attempt(getOnTimeWeeks, {})).status).toBe(403)
   })
 })

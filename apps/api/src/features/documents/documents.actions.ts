@@ -1,5 +1,5 @@
 import { documentAdded } from '@lanewise/contract/documents'
-import { type FileType, fileTypeLabels } from '@lanewise/domain/documents/document-types'
+import { type FileType, fileTypeLabels, targetOf } from '@lanewise/domain/documents/document-types'
 import { missingDocuments, requiredTypesOf } from '@lanewise/domain/documents/required-documents'
 import type { OriginationType } from '@lanewise/domain/shipments/booking'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
@@ -44,6 +44,15 @@ export async function papersOf(ctx: Context, shipment: ShipmentRow): Promise<Pap
     missing: shipment.status === shipmentStatuses.Voided ? [] : missingDocuments(required, dropoffs, present),
     hasCompleteStop: isUnderway || shipment.status >= shipmentStatuses.Delivered,
   }
+}
+
+/** What papers are called that people have to bring; those of invoices are asked for where invoices are. */
+export async function missingPapers(ctx: Context, shipmentId: string): Promise<string[]> {
+  const shipment = await findShipmentById(ctx.db, shipmentId)
+  if (!shipment) return []
+  const { missing } = await papersOf(ctx, shipment)
+  const brought = missing.filter(({ fileType }) => ['OrderStop', 'Shipment'].includes(targetOf(fileType)))
+  return [...new Set(brought.map(({ fileType }) => fileTypeLabels[fileType]))]
 }
 
 /** DEF-78: the company's list, by how the shipment was booked. */

@@ -6,6 +6,7 @@ import type { DocumentDesk } from './desk.ts'
 import { confirmAtDelivery, confirmWithPaper } from './documents.reactions.ts'
 import { routes } from './documents.routes.ts'
 
+export { missingPapers } from './documents.actions.ts'
 export { keepGenerated } from './keep-generated.ts'
 
 export const documents = (desk: DocumentDesk & { storage: Storage }): Feature => ({

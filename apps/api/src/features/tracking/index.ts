@@ -1,16 +1,18 @@
 import { shipmentChanged } from '@lanewise/contract/shipments'
 import { oldestDays } from '@lanewise/domain/tracking/event-kinds'
-import type { ShipmentDesk } from '#features/shipments/index.ts'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
 import { RoundHour } from '#platform/jobs/rounds.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
 import { takeTurnsWith } from './apply/take-turns.ts'
+import type { TrackingDesk } from './desk.ts'
 import { askForTurn, forgetReceiptsBefore } from './ingest/ingest.queries.ts'
 import { routes } from './tracking.routes.ts'
 
+export type { HeardOf } from './desk.ts'
+
 /** What carriers tell of trucks, and what follows from it. */
-export const tracking = (desk: ShipmentDesk): Feature => ({
+export const tracking = (desk: TrackingDesk): Feature => ({
   name: 'tracking',
   routes: routes(desk),
   loops: [takeTurnsWith(desk)],

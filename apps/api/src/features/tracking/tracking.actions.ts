@@ -4,17 +4,12 @@ import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { delayReasons, type EventKind, eventKinds, eventRefusal } from '@lanewise/domain/tracking/event-kinds'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
-import {
-  changeShipment,
-  lockShipment,
-  requireShipment,
-  type ShipmentDesk,
-  type ShipmentRow,
-} from '#features/shipments/index.ts'
+import { changeShipment, lockShipment, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endTurns, knownOf, trackedStops } from './apply/apply.queries.ts'
 import { applyTracking } from './apply/apply-tracking.ts'
+import type { TrackingDesk } from './desk.ts'
 import { store } from './ingest/take-events.ts'
 import { positionOf } from './list/tracked-list.view.ts'
 import { type EventRow, eventsOf, trailOf } from './tracking.queries.ts'
@@ -22,7 +17,7 @@ import { type EventRow, eventsOf, trailOf } from './tracking.queries.ts'
 /** TRACKING-2: by hand; whoever records it sees at once what follows from it. */
 export async function addTrackingEvent(
   ctx: Context,
-  desk: ShipmentDesk,
+  desk: TrackingDesk,
   shipmentNumber: string,
   told: ManualEventFields,
 ) {

@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/tracking'
-import type { ShipmentDesk } from '#features/shipments/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { TrackingDesk } from './desk.ts'
 import { waitingTurns } from './ingest/ingest.queries.ts'
 import { takeEvents } from './ingest/take-events.ts'
 import { exportTrackedShipments, findTrackedShipments, getFleet } from './list/tracked-list.actions.ts'
@@ -10,7 +10,7 @@ import { addTrackingEvent, getShipmentTracking } from './tracking.actions.ts'
 /** From so many waiting shipments on a company is asked to slow down, before it slows down everybody. */
 const mostWaiting = 20_000
 
-export const routes = (desk: ShipmentDesk) => [
+export const routes = (desk: TrackingDesk) => [
   bind(contract.recordTrackingEvents, async ({ ctx, body }) => {
     if ((await waitingTurns(ctx.db, ctx.user.companyId, ctx.now, mostWaiting)) >= mostWaiting)
       return refuse.tooMany('Too many events wait to be looked at. Try again in some seconds')

@@ -55,6 +55,7 @@ const files = ['uploadEdiFile']
 /** What has to be done first, so that there is something to undo. */
 const first: Record<string, string> = {
   releaseCarrier: 'holdCarrier',
+  reopenExceptions: 'completeExceptions',
   removeCarrierLogo: 'setCarrierLogo',
   removeCertificateFile: 'setCertificateFile',
 }

@@ -301,6 +301,31 @@ export type Tables = {
     acknowledgement: string | null
     fileId: string | null
   }
+  'exceptions': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    kind: string
+    severity: number
+    entity: string
+    entityId: string
+    entityName: string
+    causeKey: Generated<string>
+    since: Date
+    measuredAt: Date
+    expectedAt: Date | null
+    timeZone: string | null
+    detail: string | null
+    assigneeId: string | null
+    snoozedAt: Date | null
+    snoozedUntil: Date | null
+    snoozeMark: string | null
+    doneAt: Date | null
+    doneBy: string | null
+    closedAt: Date | null
+  }
   'files': {
     companyId: Generated<string>
     id: string
@@ -1212,6 +1237,13 @@ export type Tables = {
   }
   'system.demoCompanies': {
     companyId: string
+  }
+  'system.exceptionTurns': {
+    companyId: string
+    entity: string
+    entityId: string
+    dueAt: Date
+    failures: Generated<number>
   }
   'system.featureFlags': {
     name: string

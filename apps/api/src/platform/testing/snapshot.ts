@@ -10,6 +10,7 @@ export const systemTables = [
   'system.company_ids',
   'system.credentials',
   'system.demo_companies',
+  'system.exception_turns',
   'system.feature_flags',
   'system.identity_tokens',
   'system.kept_by_month',
@@ -60,4 +61,5 @@ const alsoPrinted = [
   'system.search_entries',
   'system.api_key_hashes',
   'system.tracking_turns',
+  'system.exception_turns',
 ]

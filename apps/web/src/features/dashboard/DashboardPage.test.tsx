@@ -1,6 +1,10 @@
 import { commodityChanged, createCommodity, findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
+import { getFleet, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
+import { countExceptions, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
 import type { HistoryEntry } from '@lanewise/contract/history'
+import { orderChanged } from '@lanewise/contract/orders'
+import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -21,10 +25,16 @@ const entry: HistoryEntry = {
   changes: [],
 }
 
+const views = { open: 3, mine: 0, unassigned: 3, snoozed: 0, done: 0 }
+
 async function open(permissions: readonly Permission[] = ana.permissions) {
   const portal = createFakePortal()
   portal.on(getRecentChanges, { data: [entry], total: 172 })
   portal.on(findCommodities, { data: [], total: 1480 })
+  portal.on(countExceptions, { views, open: {}, present: { Late: 3 } })
+  portal.on(getTodayStops, { pickups: 0, deliveries: 0, stops: [] })
+  portal.on(getFleet, { total: 0, markers: [] })
+  portal.on(getOnTimeWeeks, { onTimePickup: null, onTimeDelivery: null, weeks: [] })
   return renderScreen(<DashboardPage />, { portal, user: { permissions: [...permissions] } })
 }
 
@@ -55,9 +65,9 @@ describe('the dashboard', () => {
   it('keeps the order of the tiles, whoever looks', () => {
     const Nothing = () => null
     const all: Tile[] = [
-      { name: 'today', needs: 'ViewShipment', size: 'large', Tile: Nothing },
-      { name: 'spend', needs: 'ViewInvoice', size: 'small', Tile: Nothing },
-      { name: 'changes', needs: 'signed-in', size: 'small', Tile: Nothing },
+      { name: 'today', needs: 'ViewShipment', size: 'wide', Tile: Nothing },
+      { name: 'spend', needs: 'ViewInvoice', size: 'third', Tile: Nothing },
+      { name: 'changes', needs: 'signed-in', size: 'third', Tile: Nothing },
     ]
     const names = (held: Permission[]) => tilesFor(held, all).map(({ name }) => name)
     expect(names(['ViewInvoice'])).toEqual(['spend', 'changes'])
@@ -99,6 +109,44 @@ describe('the dashboard', () => {
   })
 })
 
+describe('the tiles of shipments', () => {
+  const asks = [getTodayStops, getFleet, getOnTimeWeeks]
+
+  it('are shown and asked for with ViewShipment alone [DASH-1]', async () => {
+    const { portal } = await open(['ViewShipment'])
+    for (const name of ['Needs attention', 'Today', 'In transit', 'On-time performance'])
+      expect(await screen.findByRole('region', { name })).toBeVisible()
+    for (const operation of asks) expect(portal.calls(operation)).toHaveLength(1)
+    cleanup()
+    const other = await open(['ViewOrder'])
+    await screen.findByRole('region', { name: 'Needs attention' })
+    for (const name of ['Today', 'In transit', 'On-time performance'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+    for (const operation of asks) expect(other.portal.calls(operation)).toHaveLength(0)
+  })
+
+  it('update live when a shipment or an order of the company changes', async () => {
+    const { portal, live } = await open()
+    expect(await screen.findByText('No truck is on the road')).toBeVisible()
+    const hear = (name: string) =>
+      act(() => live.receive(ana.companyId, 'changed', { name, entity: '', payload: { id: 'x' } }))
+    portal.on(getFleet, { total: 7, markers: [] })
+    hear(shipmentChanged.name)
+    expect(await screen.findByText('7 shipments')).toBeVisible()
+    portal.on(getTodayStops, { pickups: 4, deliveries: 1, stops: [] })
+    portal.on(getOnTimeWeeks, { onTimePickup: 88, onTimeDelivery: null, weeks: [] })
+    hear(onTimeChanged.name)
+    expect(await screen.findByText('4 pickups · 1 delivery')).toBeVisible()
+    expect(await screen.findByText('88.0%')).toBeVisible()
+    portal.on(countExceptions, { views, open: {}, present: { Late: 19 } })
+    hear(shipmentExceptionChanged.name)
+    expect(await screen.findByRole('link', { name: /^Shipments late\s*19$/ })).toBeVisible()
+    portal.on(getRecentChanges, { data: [{ ...entry, sentences: ['Dana Kim created O200001'] }], total: 173 })
+    hear(orderChanged.name)
+    expect(await screen.findByText('Dana Kim created O200001')).toBeVisible()
+  })
+})
+
 describe('quick actions', () => {
   it('follow the permission of what they do', async () => {
     const { portal } = await open(['ViewCommodity'])
@@ -134,5 +182,26 @@ describe('quick actions', () => {
     expect(await screen.findByRole('button', { name: 'Get Quotes' })).toHaveAccessibleDescription(
       'You do not have permission to perform this action',
     )
+  })
+
+  it('are Get Quotes with CreateQuote, Create Order with CreateOrder, and Track a Shipment [DASH-8]', async () => {
+    const actions = [
+      ['Get Quotes', 'CreateQuote', '/quotes'],
+      ['Create Order', 'CreateOrder', '/orders/create'],
+      ['Track a Shipment', 'ViewShipment', '/shipments/tracking'],
+    ] as const
+    for (const [name, permission, path] of actions) {
+      const { keys, address } = await open([permission])
+      const others = actions.filter(([other]) => other !== name)
+      for (const [other] of others)
+        expect(await screen.findByRole('button', { name: other })).toHaveAccessibleDescription(
+          'You do not have permission to perform this action',
+        )
+      await keys.click(screen.getByRole('button', { name: others[0]?.[0] ?? '' }))
+      expect(address()).toBe('/')
+      await keys.click(screen.getByRole('button', { name }))
+      expect(address()).toBe(path)
+      cleanup()
+    }
   })
 })

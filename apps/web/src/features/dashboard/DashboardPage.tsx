@@ -48,16 +48,24 @@ const Aside = styled('span')(({ theme }) => ({
   '& > [role="status"]::after': { content: '"·" / ""' },
 }))
 
+/** One column on a phone, two on a tablet, and from 1280 px on as wide as each tile needs it. */
 const Grid = styled('div')({
   display: 'grid',
-  alignItems: 'start',
   gap: 12,
   marginTop: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [`@media (min-width:${breakpoints.md}px)`]: {
-    gridTemplate: 'auto 1fr / repeat(3, minmax(0, 1fr))',
-    '& > [data-size="large"]': { gridArea: 'span 2 / span 2' },
+  [`@media (min-width:${breakpoints.md}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [`@media (min-width:${breakpoints.lg}px)`]: {
+    columnGap: 0,
+    gridTemplateColumns: 'repeat(60, minmax(0, 1fr))',
+    margin: '16px -6px 0',
+    '& > *': { paddingInline: 6 },
+    '& > [data-size="quarter"]': { gridColumn: 'span 15' },
+    '& > [data-size="wide"]': { gridColumn: 'span 24' },
+    '& > [data-size="map"]': { gridColumn: 'span 21' },
+    '& > [data-size="third"]': { gridColumn: 'span 20' },
   },
 })
 
-const Cell = styled('div')({ minWidth: 0 })
+/** Tiles beside each other end at one height. */
+const Cell = styled('div')({ display: 'grid', minWidth: 0 })

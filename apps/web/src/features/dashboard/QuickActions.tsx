@@ -1,39 +1,34 @@
-import { BadgeDollarSign, Plus } from 'lucide-react'
+import { BadgeDollarSign, MapPinned, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useDisabledReason } from '#platform/allowed.tsx'
-import { Button } from '#ui/action/Button.tsx'
+import { Button, type ButtonProps } from '#ui/action/Button.tsx'
 
-/** The shortest way to what people do most. */
-export function QuickActions() {
+type QuickAction = Pick<ButtonProps, 'kind' | 'icon' | 'children'> & {
+  path: string
+  needs: 'EditCommodity' | 'CreateOrder' | 'CreateQuote' | 'ViewShipment'
+}
+
+/** DASH-8: the shortest way to what people do most. */
+export const QuickActions = () => (
+  <>
+    <Quick kind="ghost" icon={<MapPinned />} path="/shipments/tracking" needs="ViewShipment">
+      Track a Shipment
+    </Quick>
+    <Quick icon={<Plus />} path="/commodities?add=single" needs="EditCommodity">
+      Add Commodity
+    </Quick>
+    <Quick icon={<Plus />} path="/orders/create" needs="CreateOrder">
+      Create Order
+    </Quick>
+    <Quick kind="primary" icon={<BadgeDollarSign />} path="/quotes" needs="CreateQuote">
+      Get Quotes
+    </Quick>
+  </>
+)
+
+/** By its permission: the operations themselves would bring the contracts of all features to the first screen. */
+function Quick({ path, needs, ...look }: QuickAction) {
   const navigate = useNavigate()
-  // By their permissions: the operations themselves would bring the contracts of all features to the first screen.
-  const noCommodity = useDisabledReason({ permissions: ['EditCommodity'] })
-  const noOrder = useDisabledReason({ permissions: ['CreateOrder'] })
-  const noQuote = useDisabledReason({ permissions: ['CreateQuote'] })
-  return (
-    <>
-      <Button
-        icon={<Plus />}
-        {...(noCommodity && { disabledReason: noCommodity })}
-        onClick={() => void navigate('/commodities?add=single')}
-      >
-        Add Commodity
-      </Button>
-      <Button
-        icon={<Plus />}
-        {...(noOrder && { disabledReason: noOrder })}
-        onClick={() => void navigate('/orders/create')}
-      >
-        Create Order
-      </Button>
-      <Button
-        kind="primary"
-        icon={<BadgeDollarSign />}
-        {...(noQuote && { disabledReason: noQuote })}
-        onClick={() => void navigate('/quotes')}
-      >
-        Get Quotes
-      </Button>
-    </>
-  )
+  const refusal = useDisabledReason({ permissions: [needs] })
+  return <Button {...look} {...(refusal && { disabledReason: refusal })} onClick={() => void navigate(path)} />
 }

@@ -11,13 +11,19 @@ type NavMenuProps = Chosen & { isOpen: boolean }
 
 /** The dashboard, the four groups and what stands below them; a rail shows the icons, the names stay for assistive technology. */
 export function NavMenu({ isOpen, onChosen }: NavMenuProps) {
-  const atFoot = useScreens().filter((one) => one.isAtFoot)
+  const screens = useScreens()
+  const atFoot = screens.filter((one) => one.isAtFoot)
   const open = { 'data-open': isOpen || undefined }
   return (
     <>
       <Groups {...open}>
         <ul>
           <Entry path="/dashboard" title="Dashboard" icon={LayoutDashboard} onChosen={onChosen} />
+          {screens
+            .filter((one) => one.isBelowDashboard)
+            .map(({ path, title, icon }) => (
+              <Entry key={path} path={path} title={title} icon={icon} onChosen={onChosen} />
+            ))}
         </ul>
         {useMenu().map((section) => (
           <Group key={section.group} section={section} onChosen={onChosen} />

@@ -12,6 +12,7 @@ import {
   voidShipment,
 } from '#features/shipments/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
+import type { TrackingDesk } from '../desk.ts'
 import { handledAt, knownOf, lockFree, type TrackedStopRow, toldFacts, trackedStops, waysOf } from './apply.queries.ts'
 import { type Derived, derive, type Tracked } from './derive.ts'
 import { saveOnTime, saveOnTimeOfOrders, saveOutlooks, saveVisit, saveWhereabouts } from './save.queries.ts'
@@ -21,7 +22,7 @@ export type Looked = { id: string; nextLookAt: Date | null }
 /** Looks at shipments and takes into account whatever was told of them; answers those that nobody else held. */
 export async function applyTracking(
   ctx: Context,
-  desk: ShipmentDesk,
+  desk: TrackingDesk,
   shipmentIds: readonly string[],
 ): Promise<Looked[]> {
   const all = await loadTracked(ctx, shipmentIds)
@@ -29,11 +30,14 @@ export async function applyTracking(
   const outlooks = derived.flatMap(({ tracked, now }) => changedOutlooks(tracked, now))
   if (outlooks.length > 0) await saveOutlooks(ctx.db, outlooks)
   const heard = derived.filter(({ now }) => now.lastHeardAt !== null)
-  if (heard.length > 0)
-    await saveWhereabouts(
-      ctx.db,
-      heard.map(({ tracked, now }) => whereaboutsOf(tracked, now)),
+  if (heard.length > 0) {
+    const whereabouts = heard.map(({ tracked, now }) => whereaboutsOf(tracked, now))
+    await saveWhereabouts(ctx.db, whereabouts)
+    await desk.heard(
+      ctx,
+      whereabouts.map((one, index) => ({ ...one, milesOffBefore: heard[index]?.tracked.known?.milesOff ?? null })),
     )
+  }
   for (const { tracked, now } of derived) await follow(ctx, desk, tracked, now)
   return derived.map(({ tracked, now }) => ({
     id: tracked.shipment.id,

@@ -4,22 +4,26 @@ import type { CallInput } from '@lanewise/contract/operation'
 import { addTrackingEvent, getShipmentTracking, recordTrackingEvents } from '@lanewise/contract/tracking'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import type { ShipmentDesk } from '#features/shipments/index.ts'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { turn } from '../apply/take-turns.ts'
+import type { TrackingDesk } from '../desk.ts'
 
 type Told = CallInput<typeof recordTrackingEvents>['body']['events'][number]
 
-const noPartners: ShipmentDesk = {
+const noPartners: TrackingDesk = {
   miles: { name: 'none', measure: async () => null } as never,
   partners: [],
   bookedAtOnce: [],
   followers: [],
+  heard: async () => undefined,
 }
 
 /** Looks at every shipment of which something was told, as the loop of a running portal does; answers what screens hear. */
-export async function look({ database, transactions, app }: TestPortal, at = new Date()): Promise<string[]> {
+export async function look(
+  { database, transactions, app }: TestPortal,
+  { at = new Date(), heard = noPartners.heard }: { at?: Date; heard?: TrackingDesk['heard'] } = {},
+): Promise<string[]> {
   const moved: string[] = []
   const parts = {
     db: database.db,
@@ -29,7 +33,7 @@ export async function look({ database, transactions, app }: TestPortal, at = new
     log: app.log,
     moved: (_companyId: string, ids: readonly string[]) => moved.push(...ids),
   }
-  while (await turn(parts, noPartners));
+  while (await turn(parts, { ...noPartners, heard }));
   return moved
 }
 

@@ -10,8 +10,8 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { recentChangesQuery } from './dashboard.api.ts'
-import { browserZone } from './zone.ts'
+import { recentChangesQuery } from '../dashboard.api.ts'
+import { browserZone } from '../zone.ts'
 
 /** Who changed what lately, from the audit log. */
 export function RecentChangesTile() {

@@ -1,0 +1,116 @@
+import type { TodayKind } from '@lanewise/contract/dashboard-shipments'
+import { leastCountedStatus } from '@lanewise/domain/lanes/volume'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+export type TodayRow = {
+  id: string
+  stopType: number
+  shipmentNumber: string
+  status: number
+  companyName: string
+  city: string
+  state: string
+  timeZone: string
+  earlyAt: Date
+  lateAt: Date
+  appointmentAt: Date | null
+  carrierName: string | null
+  onTimeStatus: string | null
+  arrivedAt: Date | null
+  departedAt: Date | null
+  etaAt: Date | null
+  pickups: number
+  deliveries: number
+}
+
+/** Whatever the clock says anywhere, its today lies within so many hours. */
+const anywhere = sql`interval '38 hours'`
+const types: Record<TodayKind, readonly number[]> = { all: [0, 1], pickups: [0], deliveries: [1] }
+
+/** DASH-3: the stops whose early time is today where they are; drafts and cancelled shipments have none. */
+export async function todayStops(db: Tx, now: Date, kind: TodayKind, most: number): Promise<TodayRow[]> {
+  const { rows } = await sql<TodayRow>`
+    with near as (
+      select stop.*, shipment.shipment_number, shipment.status, shipment.carrier_name,
+        location.company_name, location.city, location.state, location.iana_time_zone as time_zone
+      from shipment_stops stop
+      join shipments shipment on shipment.id = stop.shipment_id and shipment.status > 0 and shipment.deleted_at is null
+      join locations location on location.id = stop.location_id
+      where stop.early_at between ${now}::timestamptz - ${anywhere} and ${now}::timestamptz + ${anywhere}
+    ), today as (
+      select *, (count(*) filter (where stop_type = 0) over ())::int as pickups,
+        (count(*) filter (where stop_type = 1) over ())::int as deliveries
+      from near
+      where (early_at at time zone time_zone)::date = (${now}::timestamptz at time zone time_zone)::date
+    )
+    select today.*, outlook.eta_at, outlook.on_time_status from today
+    left join stop_outlooks outlook on outlook.shipment_stop_id = today.id
+    where today.stop_type = any(${types[kind]}::int[])
+    order by today.early_at, today.shipment_number, today.stop_number limit ${most}`.execute(db)
+  return rows
+}
+
+export type MarkerRow = {
+  id: string
+  shipmentNumber: string
+  status: number
+  onTimeStatus: string | null
+  latitude: number
+  longitude: number
+}
+
+/** DASH-4: where the trucks on the road were last seen. */
+export async function fleetMarkers(db: Tx): Promise<MarkerRow[]> {
+  const { rows } = await sql<MarkerRow>`
+    select shipment.id, shipment.shipment_number, shipment.status, shipment.on_time_status, seen.latitude, seen.longitude
+    from shipments shipment join shipment_tracking seen on seen.shipment_id = shipment.id
+    where shipment.status between 4 and 6 and shipment.deleted_at is null
+      and seen.latitude is not null and seen.longitude is not null
+    order by shipment.id`.execute(db)
+  return rows
+}
+
+export async function countOnRoad(db: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shipments where status between 4 and 6 and deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type NextStopRow = { companyName: string; city: string; state: string; timeZone: string; etaAt: Date | null }
+
+/** The stop that a truck drives to or stands at: what tracking says, or else the first that it has not left. */
+export async function nextStopOf(db: Tx, shipmentId: string): Promise<NextStopRow | undefined> {
+  const { rows } = await sql<NextStopRow>`
+    select location.company_name, location.city, location.state, location.iana_time_zone as time_zone, outlook.eta_at
+    from shipment_stops stop join locations location on location.id = stop.location_id
+    left join stop_outlooks outlook on outlook.shipment_stop_id = stop.id
+    left join shipment_tracking tracking on tracking.shipment_id = stop.shipment_id
+    where stop.shipment_id = ${shipmentId} and stop.departed_at is null
+      and stop.stop_number >= coalesce(tracking.next_stop_number, 1)
+    order by stop.stop_number limit 1`.execute(db)
+  return rows[0]
+}
+
+export type WeekRow = { week: string; reached: number; byLimit: number }
+
+const columns = {
+  pickup: { at: 'actual_pickup_at', reached: 'pickups_reached', byLimit: 'pickups_by_limit' },
+  delivery: { at: 'actual_delivery_at', reached: 'dropoffs_reached', byLimit: 'dropoffs_by_limit' },
+} as const
+
+/** DASH-5: stops reached and in time, by the week in which the truck left with the freight or brought it; the index answers. */
+export async function stopsByWeek(
+  db: Tx,
+  kind: keyof typeof columns,
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<WeekRow[]> {
+  const { at, reached, byLimit } = columns[kind]
+  const { rows } = await sql<WeekRow>`
+    select to_char(date_trunc('week', ${sql.ref(at)} at time zone ${timeZone}), 'YYYY-MM-DD') as week,
+      sum(${sql.ref(reached)})::int as reached, sum(${sql.ref(byLimit)})::int as by_limit
+    from shipments
+    where ${sql.ref(at)} >= ${since} and deleted_at is null and status >= ${leastCountedStatus}
+    group by week`.execute(db)
+  return rows
+}

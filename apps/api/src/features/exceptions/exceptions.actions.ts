@@ -1,0 +1,163 @@
+import type { ExceptionCounts, ExceptionView } from '@lanewise/contract/exceptions'
+import { type ExceptionKind, exceptionKinds, kindsFor } from '@lanewise/domain/exceptions/exception-kinds'
+import { startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
+import type { Changes, Context } from '#platform/context.ts'
+import { listAnswer } from '#platform/list/answer.ts'
+import type { Page } from '#platform/list/list-query.ts'
+import { refuse } from '#platform/refuse.ts'
+import {
+  awake,
+  colleagues,
+  countByKind,
+  countDone,
+  type EntryRow,
+  entries,
+  findColleague,
+  type KindCount,
+  lockEntries,
+  recordsOf,
+  saveEntries,
+} from './exceptions.queries.ts'
+import { entryView } from './exceptions.view.ts'
+import { orderFacts, shipmentFacts } from './look/facts.queries.ts'
+import { announce } from './look/look-at.ts'
+import { askForLooks, type Turn } from './look/turns.queries.ts'
+
+type Asked = Page & { view: ExceptionView; kind?: ExceptionKind | undefined; sort: 'severity' | 'age' }
+
+/** DEF-2: the day of the company. */
+const todayOf = ({ now, user }: Context) => new Date(startOfDayInZone(zonedDate(now, user.timeZone), user.timeZone))
+
+export async function findExceptions(ctx: Context, { kind, sort, ...asked }: Asked) {
+  const { db, user, now } = ctx
+  const visible = kindsFor(user.permissions)
+  const found = await entries.find(db, {
+    ...asked,
+    kinds: kind ? visible.filter((one) => one === kind) : visible,
+    // Entries of one kind are equally severe, and the index of the kind reads them by age.
+    sort: kind ? 'age' : sort,
+    userId: user.id,
+    today: todayOf(ctx),
+  })
+  return listAnswer(found, (rows) => rows.map((row) => entryView(row, now)))
+}
+
+export async function countExceptions(ctx: Context): Promise<ExceptionCounts> {
+  const kinds = kindsFor(ctx.user.permissions)
+  const counts = await countByKind(ctx.db, kinds, ctx.user.id)
+  const sum = (name: Exclude<keyof KindCount, 'kind'>) => counts.reduce((total, count) => total + count[name], 0)
+  const by = (name: 'open' | 'present') =>
+    Object.fromEntries(kinds.map((kind) => [kind, counts.find((count) => count.kind === kind)?.[name] ?? 0]))
+  return {
+    views: {
+      open: sum('open'),
+      mine: sum('mine'),
+      unassigned: sum('unassigned'),
+      snoozed: sum('snoozed'),
+      done: await countDone(ctx.db, kinds, todayOf(ctx)),
+    },
+    open: by('open'),
+    present: by('present'),
+  }
+}
+
+export const getAssignees = async ({ db }: Context) => ({
+  data: (await colleagues(db)).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+})
+
+export async function assignExceptions(ctx: Context, ids: readonly string[], assigneeId: string | null) {
+  const assignee = assigneeId === null ? null : await findColleague(ctx.db, assigneeId)
+  if (assignee === undefined) return refuse.unprocessable('Choose a colleague', { assigneeId: ['Choose a colleague'] })
+  const found = (await entriesToChange(ctx, ids)).filter((entry) => entry.assigneeId !== assigneeId)
+  const before = await namesOf(ctx, found)
+  const after = assignee && `${assignee.firstName} ${assignee.lastName}`
+  return change(ctx, found, { assigneeId }, ({ assigneeId: id }) => ({ assignee: [id && before.get(id), after] }))
+}
+
+async function namesOf({ db }: Context, found: readonly EntryRow[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const id of new Set(found.flatMap(({ assigneeId }) => assigneeId ?? []))) {
+    const person = await findColleague(db, id)
+    names.set(id, person ? `${person.firstName} ${person.lastName}` : 'somebody who left')
+  }
+  return names
+}
+
+/** As history tells it. */
+const nextEvent = 'the next event'
+
+/** DEF-125: until a time, or until the record is no longer as it is now. */
+export async function snoozeExceptions(ctx: Context, ids: readonly string[], written: string | null) {
+  const { db, user, now } = ctx
+  const until = written === null ? null : new Date(written)
+  if (until && until <= now) return refuse.unprocessable('Choose a time to come', { until: ['Choose a time to come'] })
+  const records = await recordsOf(db, ids, kindsFor(user.permissions))
+  await askForLooks(db, user.companyId, records, until ?? now)
+  const found = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
+  const marks = await marksOf(ctx, records)
+  const words = (at: Date | null, since: Date | null) => since && (at?.toISOString() ?? nextEvent)
+  let changed = 0
+  for (const entry of found) {
+    const columns = { snoozedAt: now, snoozedUntil: until, snoozeMark: marks.get(entry.entityId) ?? '' }
+    const told = [words(entry.snoozedUntil, entry.snoozedAt), words(until, now)] as const
+    const changes: Changes = told[0] === told[1] ? {} : { snoozedUntil: told }
+    changed += (await change(ctx, [entry], columns, () => changes)).changed
+  }
+  return { changed }
+}
+
+async function marksOf({ db }: Context, records: readonly Turn[]): Promise<Map<string, string>> {
+  const idsOf = (entity: Turn['entity']) => records.flatMap((turn) => (turn.entity === entity ? [turn.entityId] : []))
+  const known = [...(await orderFacts(db, idsOf('order'))), ...(await shipmentFacts(db, idsOf('shipment')))]
+  return new Map(known.map(({ id, mark }) => [id, mark]))
+}
+
+export async function completeExceptions(ctx: Context, ids: readonly string[]) {
+  const found = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
+  const columns = { ...awake, doneAt: ctx.now, doneBy: ctx.user.id }
+  return change(ctx, found, columns, () => ({ doneAt: [null, ctx.now.toISOString()] }))
+}
+
+export async function reopenExceptions(ctx: Context, ids: readonly string[]) {
+  const found = (await entriesToChange(ctx, ids)).filter(
+    ({ doneAt, snoozedAt, closedAt }) => closedAt === null && (doneAt !== null || snoozedAt !== null),
+  )
+  const changes = ({ doneAt, snoozedUntil }: EntryRow): Changes =>
+    doneAt
+      ? { doneAt: [doneAt.toISOString(), null] }
+      : { snoozedUntil: [snoozedUntil?.toISOString() ?? nextEvent, null] }
+  return change(ctx, found, { ...awake, doneAt: null, doneBy: null }, changes)
+}
+
+/** All of them, or none where one is not there or not for this user. */
+async function entriesToChange({ db, user }: Context, ids: readonly string[]): Promise<EntryRow[]> {
+  const found = await lockEntries(db, ids, kindsFor(user.permissions))
+  if (found.length < new Set(ids).size) return refuse.notFound('exception')
+  return found
+}
+
+type Columns = Parameters<typeof saveEntries>[2]
+
+async function change(
+  ctx: Context,
+  found: readonly EntryRow[],
+  columns: Columns,
+  changesOf: (entry: EntryRow) => Changes,
+) {
+  if (found.length > 0)
+    await saveEntries(
+      ctx.db,
+      found.map(({ id }) => id),
+      columns,
+      ctx.now,
+    )
+  for (const entry of found) {
+    const entity = entry.entity as Turn['entity']
+    const { label } = exceptionKinds[entry.kind as ExceptionKind]
+    const subject = { entity: `${entity}Exception`, id: entry.id, name: `${label} ${entry.entityName}` }
+    const changes = changesOf(entry)
+    if (Object.keys(changes).length > 0) ctx.record(subject, 'changed', changes)
+    announce(ctx, { entity, id: entry.id }, 'changed')
+  }
+  return { changed: found.length }
+}

@@ -1,0 +1,28 @@
+import { inCompany } from '#platform/db/database.ts'
+import type { Examples, Given } from '#platform/testing/examples.ts'
+
+const ids = (exceptionId: unknown) => ({ body: { ids: [exceptionId] } })
+
+export const examples: Examples = {
+  findExceptions: () => ({ query: { view: 'open' } }),
+  countExceptions: () => ({}),
+  getExceptionAssignees: () => ({}),
+  assignExceptions: ({ exceptionId, contactId }) => ({ body: { ids: [exceptionId], assigneeId: contactId } }),
+  snoozeExceptions: ({ exceptionId }) => ids(exceptionId),
+  completeExceptions: ({ exceptionId }) => ids(exceptionId),
+  reopenExceptions: ({ exceptionId }) => ids(exceptionId),
+}
+
+/** One that nobody has dealt with; its record is of no matter. */
+export const given: Given = async ({ admin, name, database }) => {
+  const now = new Date()
+  const columns = { kind: 'Late', severity: 1, entity: 'shipment', entityName: `S-${name}` }
+  const { id } = await inCompany(database.db, admin.companyId, (tx) =>
+    tx
+      .insertInto('exceptions')
+      .values({ ...columns, entityId: admin.id, since: now, measuredAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { exceptionId: id }
+}

@@ -1,0 +1,207 @@
+import type { ExceptionView } from '@lanewise/contract/exceptions'
+import type { Cause } from '@lanewise/domain/exceptions/cause'
+import { type ExceptionKind, exceptionKinds } from '@lanewise/domain/exceptions/exception-kinds'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+import { listQuery } from '#platform/list/list-query.ts'
+import { sortBy, turned } from '#platform/list/sort-key.ts'
+import type { Turn } from './look/turns.queries.ts'
+
+export type EntryRow = Selectable<Tables['exceptions']>
+
+/** The entries of records whose cause lasts. */
+export const presentOf = (db: Tx, entityIds: readonly string[]): Promise<EntryRow[]> =>
+  db
+    .selectFrom('exceptions')
+    .selectAll()
+    .where(sql<boolean>`entity_id = any(${entityIds}::uuid[])`)
+    .where('closedAt', 'is', null)
+    .execute()
+
+/** What the sentence of an entry is made of. */
+const told = ({ at, expectedAt = null, timeZone = null, detail = null }: Cause) => ({
+  ...(at && { measuredAt: at }),
+  expectedAt,
+  timeZone,
+  detail,
+})
+
+export async function insertEntry(db: Tx, record: Turn & { name: string }, cause: Cause, now: Date): Promise<string> {
+  const { entity, entityId, name: entityName } = record
+  const { kind, since, key: causeKey = '' } = cause
+  const columns = { kind, severity: exceptionKinds[kind].severity, entity, entityId, entityName, since, causeKey }
+  const { id } = await db
+    .insertInto('exceptions')
+    .values({ ...columns, measuredAt: since, ...told(cause), createdAt: now, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const saveEntries = (db: Tx, ids: readonly string[], columns: Updateable<Tables['exceptions']>, now: Date) =>
+  db
+    .updateTable('exceptions')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now }))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+
+/** Whether there was anything new to tell. */
+export async function saveCause(db: Tx, entry: EntryRow, cause: Cause, now: Date): Promise<boolean> {
+  const columns = told(cause)
+  const isSame = Object.entries(columns).every(
+    ([name, value]) => String(entry[name as keyof typeof columns]) === String(value),
+  )
+  if (!isSame) await saveEntries(db, [entry.id], columns, now)
+  return !isSame
+}
+
+export const awake = { snoozedAt: null, snoozedUntil: null, snoozeMark: null }
+
+export async function closeEntries(db: Tx, ids: readonly string[], now: Date) {
+  if (ids.length > 0) await saveEntries(db, ids, { closedAt: now }, now)
+}
+
+/** Those among these entries whose cause lasts or that were done, locked in the order in which everybody locks them. */
+export const lockEntries = (db: Tx, ids: readonly string[], kinds: readonly ExceptionKind[]): Promise<EntryRow[]> =>
+  named(db, ids, kinds).orderBy('id').forUpdate().execute()
+
+/** The records that entries are about. */
+export const recordsOf = async (db: Tx, ids: readonly string[], kinds: readonly ExceptionKind[]): Promise<Turn[]> =>
+  (await named(db, ids, kinds).execute()).map(({ entity, entityId }) => ({
+    entity: entity as Turn['entity'],
+    entityId,
+  }))
+
+const named = (db: Tx, ids: readonly string[], kinds: readonly ExceptionKind[]) =>
+  db
+    .selectFrom('exceptions')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`kind = any(${kinds}::text[])`)
+
+export type Filter = {
+  view: ExceptionView
+  kinds: readonly ExceptionKind[]
+  sort: 'severity' | 'age'
+  /** Who asks. */
+  userId: string
+  /** When today began. */
+  today: Date
+}
+
+const isOpen = sql<boolean>`entry.closed_at is null and entry.done_at is null and entry.snoozed_at is null`
+
+const views: Record<ExceptionView, (filter: Filter) => RawBuilder<boolean>> = {
+  open: () => isOpen,
+  mine: ({ userId }) => sql<boolean>`${isOpen} and entry.assignee_id = ${userId}`,
+  unassigned: () => sql<boolean>`${isOpen} and entry.assignee_id is null`,
+  snoozed: () => sql<boolean>`entry.closed_at is null and entry.done_at is null and entry.snoozed_at is not null`,
+  done: ({ today }) => sql<boolean>`entry.done_at >= ${today}`,
+}
+
+const listed = (db: Tx, filter: Filter) =>
+  db
+    .selectFrom('exceptions as entry')
+    .leftJoin('shipments as shipment', (join) =>
+      join.onRef('shipment.id', '=', 'entry.entityId').on('entry.entity', '=', 'shipment'),
+    )
+    .leftJoin('orders', (join) => join.onRef('orders.id', '=', 'entry.entityId').on('entry.entity', '=', 'order'))
+    .leftJoin('contacts as assignee', 'assignee.id', 'entry.assigneeId')
+    .leftJoin('contacts as doer', 'doer.id', 'entry.doneBy')
+    .selectAll('entry')
+    .select(['assignee.firstName as assigneeFirstName', 'assignee.lastName as assigneeLastName'])
+    .select(['doer.firstName as doerFirstName', 'doer.lastName as doerLastName'])
+    .select(({ fn, ref }) => {
+      const either = <N extends 'originCompanyName' | 'originCity' | 'originState'>(name: N) =>
+        fn.coalesce(ref(`shipment.${name}`), ref(`orders.${name}`)).as(name)
+      return [either('originCompanyName'), either('originCity'), either('originState')]
+    })
+    .select(({ fn, ref }) => {
+      const either = <N extends 'destinationCompanyName' | 'destinationCity' | 'destinationState'>(name: N) =>
+        fn.coalesce(ref(`shipment.${name}`), ref(`orders.${name}`)).as(name)
+      return [either('destinationCompanyName'), either('destinationCity'), either('destinationState')]
+    })
+    .select(({ fn, ref }) => [
+      fn.coalesce(ref('shipment.status'), ref('orders.status')).as('status'),
+      fn.coalesce(ref('shipment.onTimeStatus'), ref('orders.onTimeStatus')).as('onTimeStatus'),
+      fn.coalesce(ref('shipment.carrierName'), ref('orders.customerName')).as('partner'),
+    ])
+    .where(views[filter.view](filter))
+    .where(sql<boolean>`entry.kind = any(${filter.kinds}::text[])`)
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+const since = sortBy(sql`entry.since`, 'timestamptz')
+
+export const entries = listQuery({
+  from: listed,
+  sorts: {
+    severity: [sortBy(sql`entry.severity`, 'bigint'), since],
+    age: [since],
+    done: turned([sortBy(sql`entry.done_at`, 'timestamptz')]),
+  },
+  sort: ({ view, sort }: Filter) => (view === 'done' ? 'done' : sort),
+  id: sortBy(sql`entry.id`, 'uuid'),
+})
+
+export type KindCount = {
+  kind: ExceptionKind
+  present: number
+  open: number
+  mine: number
+  unassigned: number
+  snoozed: number
+}
+
+/** Of all whose cause lasts; the index alone answers. */
+export async function countByKind(db: Tx, kinds: readonly ExceptionKind[], userId: string): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
+    select kind, count(*)::int as present,
+      (count(*) filter (where done_at is null and snoozed_at is null))::int as open,
+      (count(*) filter (where done_at is null and snoozed_at is null and assignee_id = ${userId}))::int as mine,
+      (count(*) filter (where done_at is null and snoozed_at is null and assignee_id is null))::int as unassigned,
+      (count(*) filter (where done_at is null and snoozed_at is not null))::int as snoozed
+    from exceptions where closed_at is null and kind = any(${kinds}::text[]) group by kind`.execute(db)
+  return rows
+}
+
+export async function countDone(db: Tx, kinds: readonly ExceptionKind[], today: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exceptions where done_at >= ${today} and kind = any(${kinds}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const activeUsers = sql<boolean>`create_portal_user and is_activated and deleted_at is null`
+const mostColleagues = 500
+
+export const colleagues = (db: Tx) =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'lastName'])
+    .where(activeUsers)
+    .orderBy('firstName')
+    .orderBy('lastName')
+    .limit(mostColleagues)
+    .execute()
+
+export const findColleague = (db: Tx, id: string) =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'lastName'])
+    .where(activeUsers)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Which of these shipments have an entry that news may close or wake. */
+export async function withEntries(db: Tx, shipmentIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ entityId: string }>`
+    select distinct entity_id from exceptions
+    where entity_id = any(${shipmentIds}::uuid[]) and closed_at is null`.execute(db)
+  return rows.map(({ entityId }) => entityId)
+}
+
+export const forgetClosedBefore = (db: Tx, before: Date) =>
+  sql`delete from exceptions where id in (
+    select id from exceptions where closed_at < ${before} limit 5000)`.execute(db)

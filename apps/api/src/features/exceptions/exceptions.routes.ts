@@ -1,0 +1,21 @@
+import * as contract from '@lanewise/contract/exceptions'
+import { bind } from '#platform/http/bind.ts'
+import {
+  assignExceptions,
+  completeExceptions,
+  countExceptions,
+  findExceptions,
+  getAssignees,
+  reopenExceptions,
+  snoozeExceptions,
+} from './exceptions.actions.ts'
+
+export const routes = [
+  bind(contract.findExceptions, ({ ctx, query }) => findExceptions(ctx, query)),
+  bind(contract.countExceptions, ({ ctx }) => countExceptions(ctx)),
+  bind(contract.getAssignees, ({ ctx }) => getAssignees(ctx)),
+  bind(contract.assignExceptions, ({ ctx, body }) => assignExceptions(ctx, body.ids, body.assigneeId)),
+  bind(contract.snoozeExceptions, ({ ctx, body }) => snoozeExceptions(ctx, body.ids, body.until)),
+  bind(contract.completeExceptions, ({ ctx, body }) => completeExceptions(ctx, body.ids)),
+  bind(contract.reopenExceptions, ({ ctx, body }) => reopenExceptions(ctx, body.ids)),
+]

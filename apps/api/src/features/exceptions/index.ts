@@ -1,0 +1,61 @@
+import { orderExceptionEntity, shipmentExceptionEntity } from '@lanewise/contract/exceptions'
+import { offRoadMiles } from '@lanewise/domain/tracking/remaining-miles'
+import type { Context } from '#platform/context.ts'
+import type { Feature } from '#platform/feature.ts'
+import { job } from '#platform/jobs/job.ts'
+import { RoundHour } from '#platform/jobs/rounds.ts'
+import { forgetClosedBefore, withEntries } from './exceptions.queries.ts'
+import { reactions } from './exceptions.reactions.ts'
+import { routes } from './exceptions.routes.ts'
+import { lookLoop } from './look/take-looks.ts'
+import { askForLooks } from './look/turns.queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Long enough to ask who dealt with something. */
+const keptDays = 90
+
+/** What of a company went wrong long ago is of no use to anybody. */
+const forgetClosed = job({
+  name: 'exceptions.forget-closed',
+  payload: RoundHour,
+  attempts: 5,
+  key: ({ hour }) => `exceptions.forget-closed:${hour}`,
+  run: async ({ db, now }) => {
+    await forgetClosedBefore(db, new Date(now.getTime() - keptDays * dayMs))
+  },
+})
+
+/** What needs a person now (DEF-125). */
+export const exceptions: Feature = {
+  name: 'exceptions',
+  routes,
+  loops: [lookLoop],
+  rounds: [forgetClosed],
+  reactions,
+  records: [
+    { entity: orderExceptionEntity, table: 'exceptions' },
+    { entity: shipmentExceptionEntity, table: 'exceptions' },
+  ],
+}
+
+export { askForAllLooks } from './look/turns.queries.ts'
+
+/** What tracking tells of a truck. */
+type HeardOf = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }
+
+/** A truck told something: of most nothing follows here, so only those are looked at that have an entry or left their way. */
+export async function lookAtHeard({ db, user, now }: Context, heard: readonly HeardOf[]) {
+  const isOff = (miles: number | null) => miles !== null && miles > offRoadMiles
+  const left = heard.filter(({ milesOff, milesOffBefore }) => isOff(milesOff) && !isOff(milesOffBefore))
+  const known = await withEntries(
+    db,
+    heard.map(({ shipmentId }) => shipmentId),
+  )
+  const ids = new Set([...left.map(({ shipmentId }) => shipmentId), ...known])
+  await askForLooks(
+    db,
+    user.companyId,
+    [...ids].map((entityId) => ({ entity: 'shipment', entityId })),
+    now,
+  )
+}

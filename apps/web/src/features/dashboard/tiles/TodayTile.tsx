@@ -1,0 +1,135 @@
+import { type TodayKind, type TodayStop, todayKinds } from '@lanewise/contract/dashboard-shipments'
+import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
+import { styled } from '@mui/material/styles'
+import { ArrowDownToLine, ArrowUpFromLine, CalendarCheck2 } from 'lucide-react'
+import { useState } from 'react'
+import { ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { OnTimeMark } from '#platform/status/OnTime.tsx'
+import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { useTodayStops } from './shipments.api.ts'
+
+const labels: Record<TodayKind, string> = { all: 'All', pickups: 'Pickups', deliveries: 'Deliveries' }
+const options = todayKinds.map((value) => ({ value, label: labels[value] }))
+
+/** DASH-3: today's pickups and deliveries, each by the clock of its place. */
+export function TodayTile() {
+  const [kind, choose] = useState<TodayKind>('all')
+  const { data, status, refetch } = useTodayStops(kind)
+  return (
+    <Card
+      flush
+      title="Today"
+      subtitle={
+        data && `${counted(data.pickups, 'pickup', 'pickups')} · ${counted(data.deliveries, 'delivery', 'deliveries')}`
+      }
+      aside={<SegmentedControl label="Which stops" value={kind} options={options} onChange={choose} />}
+    >
+      {status === 'loading' && <SkeletonRows height={48} />}
+      {status === 'error' && (
+        <ErrorState text="The stops of today could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {data?.stops.length === 0 && (
+        <EmptyState text="No truck is expected anywhere today" icon={<CalendarCheck2 aria-hidden="true" />} />
+      )}
+      {data && data.stops.length > 0 && (
+        <List aria-label="Stops of today" tabIndex={0}>
+          {data.stops.map((stop) => (
+            <Stop key={stop.id} stop={stop} />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function Stop({ stop }: { stop: TodayStop }) {
+  const { stopType, shipmentNumber, companyName, city, state, timeZone, carrierName, onTimeStatus } = stop
+  const isPickup = stopType === 'Pickup'
+  const Icon = isPickup ? ArrowUpFromLine : ArrowDownToLine
+  return (
+    <li>
+      <Times>
+        <b>{`${timeOf(stop.earlyDateTime, timeZone)}–${timeOf(stop.lateDateTime, timeZone)}`}</b>
+        <span>{formatInZone(stop.earlyDateTime, timeZone, 'ZZZZ')}</span>
+      </Times>
+      <span>
+        <Icon aria-hidden="true" />
+        <VisuallyHidden>{isPickup ? 'Pickup' : 'Delivery'}</VisuallyHidden>
+      </span>
+      <Words>
+        <b>
+          {companyName} <span>{`${city}, ${state}`}</span>
+        </b>
+        <span>
+          <ShipmentLink number={shipmentNumber} /> · {carrierName ?? 'Not booked'}
+        </span>
+      </Words>
+      <State>
+        {onTimeStatus && <OnTimeMark status={onTimeStatus} />}
+        <span>{stateText(stop)}</span>
+      </State>
+    </li>
+  )
+}
+
+const timeOf = (at: string, zone: string) => formatInZone(at, zone, 'HH:mm')
+
+/** What happened last, or what is expected. */
+function stateText({ departedDateTime, arrivedDateTime, eta, timeZone, shipmentStatusName }: TodayStop): string {
+  if (departedDateTime) return `Departed ${timeOf(departedDateTime, timeZone)}`
+  if (arrivedDateTime) return `Arrived ${timeOf(arrivedDateTime, timeZone)}`
+  return eta ? `ETA ${timeOf(eta, timeZone)}` : shipmentStatusLabel(shipmentStatusName)
+}
+
+const List = styled('ul')(({ theme }) => ({
+  maxHeight: 396,
+  overflowY: 'auto',
+  listStyle: 'none',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '96px 16px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 48,
+    padding: '5px 16px',
+    [TOUCH]: { gridTemplateColumns: '84px 16px minmax(0, 1fr)', gap: '2px 10px' },
+  },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li > span > svg': { display: 'block', width: 16, height: 16, color: theme.vars.palette.text.tertiary },
+}))
+
+const Times = styled('div')(({ theme }) => ({
+  display: 'grid',
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { fontWeight: 500 },
+  '& span': { fontSize: 11, lineHeight: '14px', color: theme.vars.palette.text.tertiary },
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const State = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  '& > span:last-of-type': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
+  [TOUCH]: { gridColumn: '3', display: 'flex', gap: 8, justifyContent: 'start' },
+}))

@@ -1,0 +1,38 @@
+import {
+  getFleet,
+  getFleetCard,
+  getOnTimeWeeks,
+  getTodayStops,
+  type TodayKind,
+} from '@lanewise/contract/dashboard-shipments'
+import { countExceptions, orderExceptionChanged, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
+import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
+import { query, useOperationQuery } from '#platform/query/query.ts'
+import { refreshInTurn } from '#platform/query/refresh-in-turn.ts'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+
+const refreshOn = [shipmentChanged, onTimeChanged]
+
+/** DASH-2: counted where the inbox counts. */
+export const useAttention = () =>
+  useOperationQuery(query(countExceptions, {}, { refreshOn: [orderExceptionChanged, shipmentExceptionChanged] }))
+
+export const useTodayStops = (kind: TodayKind) =>
+  useOperationQuery(query(getTodayStops, { query: { kind } }, { refreshOn }), { keepPrevious: true })
+
+/** Where the trucks are; anew when one moves, however often they do only in turn. */
+export function useFleet() {
+  const client = useQueryClient()
+  useLiveGroup(useUser().companyId, 'tracking', () => {
+    for (const { name } of [getFleet, getFleetCard])
+      for (const one of client.getQueryCache().findAll({ queryKey: [name] })) refreshInTurn(client, one)
+  })
+  return useOperationQuery(query(getFleet, {}, { refreshOn }))
+}
+
+export const useFleetCard = (shipmentNumber: string) =>
+  useOperationQuery(query(getFleetCard, { params: { shipmentNumber } }, { refreshOn }))
+
+export const useOnTimeWeeks = () => useOperationQuery(query(getOnTimeWeeks, {}, { refreshOn }))

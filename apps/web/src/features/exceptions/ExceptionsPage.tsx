@@ -1,0 +1,71 @@
+import type { ExceptionEntry } from '@lanewise/contract/exceptions'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { AddEvent } from '#features/tracking/index.ts'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
+import { useMinWidth } from '#ui/use-media.ts'
+import { Detail } from './detail/Detail.tsx'
+import { useShipmentOf } from './exceptions.api.ts'
+import { EntryList } from './list/EntryList.tsx'
+import { Kinds } from './list/Kinds.tsx'
+import { useDealing } from './use-dealing.ts'
+import { useInbox } from './use-inbox.ts'
+
+/** DEF-125: what needs a person now, why, and what to do about it; by keyboard alone. */
+export default function ExceptionsPage() {
+  useLiveRefresh(useUser().companyId)
+  const inbox = useInbox()
+  const dealing = useDealing(inbox.selection.clear)
+  const [isOpened, setOpened] = useState(false)
+  const [told, tell] = useState<ExceptionEntry | null>(null)
+  const isWide = useMinWidth(breakpoints.lg)
+  const detail = inbox.current && (
+    <Detail key={inbox.current.id} entry={inbox.current} dealing={dealing} onEvent={() => tell(inbox.current)} />
+  )
+  return (
+    <Frame>
+      <Kinds asked={inbox.asked} onChange={inbox.change} />
+      <EntryList inbox={inbox} dealing={dealing} onOpen={() => setOpened(true)} onEvent={tell} />
+      {isWide && <Side>{detail}</Side>}
+      {!isWide && (
+        <Drawer open={isOpened && detail !== null} title="Exception" width={560} onClose={() => setOpened(false)}>
+          <Flush>{detail}</Flush>
+        </Drawer>
+      )}
+      {told && <EventOf entry={told} onClose={() => tell(null)} />}
+    </Frame>
+  )
+}
+
+/** The same dialog as on the page of the shipment, once that is known. */
+function EventOf({ entry, onClose }: { entry: ExceptionEntry; onClose: () => void }) {
+  const shipment = useShipmentOf(entry.entityName)
+  return shipment ? <AddEvent shipment={shipment} onClose={onClose} /> : null
+}
+
+/** From edge to edge, as high as the window; below 1280 px the kinds stand above the list. */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: 'calc(100dvh - 52px)',
+  margin: '-16px -24px -24px',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: '216px minmax(0, 1fr) minmax(420px, 38%)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    height: 'calc(100dvh - 52px)',
+  },
+  [TOUCH]: { margin: -12 },
+}))
+
+const Side = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowY: 'auto',
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Flush = styled('div')({ margin: -20, [TOUCH]: { margin: -16 } })

@@ -1,0 +1,141 @@
+import type { ExceptionEntry } from '@lanewise/contract/exceptions'
+import { orderChanged } from '@lanewise/contract/orders'
+import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
+import { orderStatusOf } from '@lanewise/domain/orders/order-status'
+import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { styled } from '@mui/material/styles'
+import { AlarmClock, Check, RotateCcw } from 'lucide-react'
+import { HistoryPanel } from '#features/history/index.ts'
+import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
+import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
+import { snoozeItems, useAssignItems } from '../list/ChoiceMenu.tsx'
+import { nextSteps } from '../next-steps.ts'
+import { KindSign, RecordLink } from '../parts.tsx'
+import type { Dealing } from '../use-dealing.ts'
+import { ShipmentFacts } from './ShipmentFacts.tsx'
+import { StepButton } from './StepButton.tsx'
+
+type DetailProps = { entry: ExceptionEntry; dealing: Dealing; onEvent: () => void }
+
+/** One entry: what is wrong, what to do next, and what happened before. */
+export function Detail({ entry, dealing, onEvent }: DetailProps) {
+  const { kind, reason, detail, entity, entityId, entityName, partner } = entry
+  return (
+    <article aria-label={`${reason}, ${entityName}`}>
+      <Head>
+        <KindSign kind={kind} />
+        <div>
+          <h2>{reason}</h2>
+          <p>
+            <RecordLink {...entry} /> <Status entry={entry} /> {partner}
+          </p>
+        </div>
+      </Head>
+      <Actions entry={entry} dealing={dealing} />
+      {entity === 'shipment' && <ShipmentFacts shipmentNumber={entityName} />}
+      <Part>
+        <h3>What to do next</h3>
+        {says.includes(kind) && detail && <p>{detail}</p>}
+        <Steps>
+          {nextSteps(entry).map((step, index) => (
+            <li key={step.verb}>
+              <b aria-hidden="true">{index + 1}</b>
+              <span>{step.text}</span>
+              <StepButton step={step} isPrimary={index === 0} shortcut={String(index + 1)} onEvent={onEvent} />
+            </li>
+          ))}
+        </Steps>
+      </Part>
+      <Part>
+        <h3>Timeline</h3>
+        <HistoryPanel entity={entity} entityId={entityId} refreshOn={[orderChanged, shipmentChanged, onTimeChanged]} />
+      </Part>
+    </article>
+  )
+}
+
+/** Kinds whose detail is a sentence of its own. */
+const says: readonly ExceptionEntry['kind'][] = ['BookingTimedOut', 'TenderExhausted']
+
+const Status = ({ entry: { entity, status } }: { entry: ExceptionEntry }) =>
+  entity === 'order' ? (
+    <OrderStatusChip status={orderStatusOf(status)} />
+  ) : (
+    <ShipmentStatusChip status={shipmentStatusOf(status)} />
+  )
+
+function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
+  const { assignee, done, snooze, closedAt } = entry
+  const items = useAssignItems([entry], dealing)
+  if (closedAt) return <Row>Its cause is gone, so it closed by itself.</Row>
+  const again = (
+    <Button icon={<RotateCcw />} shortcut="U" onClick={() => void dealing.reopen([entry])}>
+      Open again
+    </Button>
+  )
+  if (done) return <Row>{again}</Row>
+  return (
+    <Row>
+      <MenuButton label={assignee?.name ?? 'Assign'} name="Assign to" items={items} />
+      {snooze ? again : <MenuButton label="Snooze" icon={<AlarmClock />} items={snoozeItems([entry], dealing)} />}
+      <Button icon={<Check />} shortcut="D" onClick={() => void dealing.complete([entry])}>
+        Done
+      </Button>
+    </Row>
+  )
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  padding: '16px 16px 8px',
+  '& > div': { minWidth: 0 },
+  '& h2': { ...theme.typography.h1, overflowWrap: 'anywhere' },
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    color: theme.vars.palette.text.secondary,
+    fontSize: 12,
+    lineHeight: '16px',
+  },
+}))
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '4px 16px 12px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Part = styled('section')(({ theme }) => ({
+  padding: '14px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&:last-of-type': { borderBottom: 0 },
+  '& h3': { ...theme.typography.h2, marginBottom: 8 },
+  '& > p': { marginBottom: 8, color: theme.vars.palette.text.secondary },
+}))
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& > li > b': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    border: `1px solid ${theme.vars.palette.borderStrong}`,
+    fontSize: 11,
+    fontWeight: 500,
+  },
+  '& > li > span': { flex: 1, minWidth: 0 },
+}))

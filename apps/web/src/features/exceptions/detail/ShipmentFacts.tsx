@@ -1,0 +1,79 @@
+import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
+import type { Position } from '@lanewise/contract/tracking'
+import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { currentStop } from '@lanewise/domain/tracking/stop-times'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { useShipmentTracking } from '#features/tracking/index.ts'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { useShipmentOf, useWayOf } from '../exceptions.api.ts'
+
+/** Where the truck is bound for, when it is expected, and where it is. */
+export function ShipmentFacts({ shipmentNumber }: { shipmentNumber: string }) {
+  const shipment = useShipmentOf(shipmentNumber)
+  return shipment ? <Facts shipment={shipment} /> : <Room />
+}
+
+function Facts({ shipment }: { shipment: ShipmentInformation }) {
+  const { stops, driverName, driverPhone } = shipment
+  const driver = [driverName, driverPhone].filter(Boolean).join(', ')
+  const { data: tracking } = useShipmentTracking(shipment)
+  const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(timesOf))]
+  const eta = tracking?.stops.find(({ stopNumber }) => stopNumber === next?.stopNumber)?.eta
+  const zone = next?.address.ianaTimeZone ?? 'UTC'
+  const time = (at: string) => formatInZone(at, zone, 'MM/dd HH:mm')
+  return (
+    <>
+      <Strip>
+        {next && (
+          <KeyValue label={`Window, ${next.companyName}`}>
+            {`${time(next.earlyDateTime)}–${formatInZone(next.lateDateTime, zone, 'HH:mm ZZZZ')}`}
+          </KeyValue>
+        )}
+        <KeyValue label="ETA">{eta ? formatInZone(eta, zone, 'MM/dd HH:mm ZZZZ') : '–'}</KeyValue>
+        <KeyValue label="Left to drive">
+          {tracking?.milesToGo == null ? '–' : `${formatNumber(tracking.milesToGo, 0)} mi`}
+        </KeyValue>
+        {driver && <KeyValue label="Driver">{driver}</KeyValue>}
+      </Strip>
+      <Way shipment={shipment} truck={tracking?.position ?? null} />
+    </>
+  )
+}
+
+const timesOf = ({ arrivalDateTime, departureDateTime }: ShipmentStop) => ({
+  arrivedDateTime: arrivalDateTime,
+  departedDateTime: departureDateTime,
+})
+
+type WayProps = { shipment: ShipmentInformation; truck: Position | null }
+
+function Way({ shipment: { shipmentNumber, stops }, truck }: WayProps) {
+  const way = useWayOf(shipmentNumber)
+  const stations = useMemo(
+    () =>
+      stops.flatMap(({ coordinates, address, departureDateTime }) =>
+        coordinates
+          ? [{ ...coordinates, label: `${address.city}, ${address.state}`, isHollow: departureDateTime === null }]
+          : [],
+      ),
+    [stops],
+  )
+  if (stations.length < 2) return null
+  return <WayMap stops={stations} way={way && way.line.length > 1 ? way.line : null} truck={truck} height={220} />
+}
+
+const Strip = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  backgroundColor: theme.vars.palette.divider,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { flex: '1 1 132px', padding: '10px 16px', backgroundColor: theme.vars.palette.background.paper },
+  '& dd': { fontWeight: 600 },
+}))
+
+/** Keeps what follows where it will be. */
+const Room = styled('div')({ height: 278 })

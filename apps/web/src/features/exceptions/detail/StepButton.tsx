@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useDisabledReason } from '#platform/allowed.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import type { NextStep } from '../next-steps.ts'
+
+type StepButtonProps = { step: NextStep; onEvent: () => void; isPrimary?: boolean; shortcut?: string }
+
+/** Does a step, or leads to where it is done. */
+export function StepButton({ step, onEvent, isPrimary = false, shortcut }: StepButtonProps) {
+  const refusal = useDisabledReason({ permissions: [step.needs] })
+  return (
+    <Button
+      kind={isPrimary ? 'primary' : 'secondary'}
+      {...(shortcut && { shortcut })}
+      {...(refusal && { disabledReason: refusal })}
+      {...(step.to && !refusal ? { component: Link, to: step.to } : { onClick: onEvent })}
+    >
+      {step.verb}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  assignExceptions,
+  completeExceptions,
+  countExceptions,
+  type ExceptionView,
+  findExceptions,
+  getAssignees,
+  orderExceptionChanged,
+  reopenExceptions,
+  shipmentExceptionChanged,
+  snoozeExceptions,
+} from '@lanewise/contract/exceptions'
+import type { Operation } from '@lanewise/contract/operation'
+import { getShipmentInformation, getShipmentWay, shipmentChanged } from '@lanewise/contract/shipments'
+import type { ExceptionKind } from '@lanewise/domain/exceptions/exception-kinds'
+import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+import { usePages } from '#platform/query/use-pages.ts'
+
+const refreshOn = [orderExceptionChanged, shipmentExceptionChanged]
+
+export type Asked = { view: ExceptionView; kind: ExceptionKind | null; sort: 'severity' | 'age' }
+
+export const useExceptions = ({ view, kind, sort }: Asked) =>
+  usePages(query(findExceptions, { query: { view, sort, ...(kind && { kind }) } }, { refreshOn }), ({ id }) => id)
+
+export const countsQuery = query(countExceptions, {}, { refreshOn })
+export const useCounts = () => useOperationQuery(countsQuery)
+
+export const useAssignees = () => useOperationQuery(query(getAssignees, {})).data?.data ?? []
+
+const useChange = <O extends Operation>(operation: O) =>
+  useOperation(operation, { refreshes: [findExceptions, countExceptions] })
+
+export const useAssign = () => useChange(assignExceptions)
+export const useSnooze = () => useChange(snoozeExceptions)
+export const useComplete = () => useChange(completeExceptions)
+export const useReopen = () => useChange(reopenExceptions)
+
+/** What is known of the shipment of an entry. */
+export const useShipmentOf = (shipmentNumber: string | null) =>
+  useOperationQuery(
+    query(
+      getShipmentInformation,
+      { params: { shipmentNumber: shipmentNumber ?? '' } },
+      { refreshOn: [shipmentChanged] },
+    ),
+    { enabled: shipmentNumber !== null },
+  ).data
+
+export const useWayOf = (shipmentNumber: string) =>
+  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] })).data

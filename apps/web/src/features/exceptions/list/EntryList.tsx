@@ -1,0 +1,138 @@
+import type { ExceptionEntry, ExceptionView } from '@lanewise/contract/exceptions'
+import { styled } from '@mui/material/styles'
+import { Inbox as InboxIcon } from 'lucide-react'
+import { totalText } from '#platform/list/paging.ts'
+import { LiveStatus } from '#platform/live/LiveStatus.tsx'
+import { errorText } from '#platform/query/problem.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { useRowKeys } from '#ui/keyboard/use-row-keys.ts'
+import { useCounts } from '../exceptions.api.ts'
+import type { Dealing } from '../use-dealing.ts'
+import type { Inbox } from '../use-inbox.ts'
+import { EntryRow } from './EntryRow.tsx'
+import { KeyHints } from './KeyHints.tsx'
+import { SelectedBar } from './SelectedBar.tsx'
+import { useInboxKeys } from './use-inbox-keys.tsx'
+
+type EntryListProps = {
+  inbox: Inbox
+  dealing: Dealing
+  onOpen: () => void
+  /** Asks for an event of the shipment. */
+  onEvent: (entry: ExceptionEntry) => void
+}
+
+/** The entries, the most pressing first. */
+export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
+  const { list, asked, current, selection } = inbox
+  const keys = useRowKeys<HTMLUListElement>({ selection })
+  const menus = useInboxKeys({ inbox, dealing, keys, onEvent })
+  return (
+    <Column>
+      <Head inbox={inbox} />
+      {list.status === 'loading' && <SkeletonRows height={64} />}
+      {list.status === 'error' && <ErrorState text={errorText(list.error)} onRetry={() => void list.refetch()} />}
+      {list.status === 'success' && list.rows.length === 0 && (
+        <EmptyState text={emptyTexts[asked.view]} icon={<InboxIcon aria-hidden="true" />} />
+      )}
+      <Rows ref={keys.list} aria-label="Exceptions">
+        {list.rows.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            isCurrent={entry.id === current?.id}
+            selection={selection}
+            onLook={() => inbox.lookAt(entry.id)}
+            onOpen={onOpen}
+            onEvent={onEvent}
+          />
+        ))}
+        {list.hasNextPage && (
+          <More>
+            <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Show more
+            </Button>
+          </More>
+        )}
+      </Rows>
+      <SelectedBar inbox={inbox} dealing={dealing} />
+      <KeyHints shown={list.rows.length} total={totalText(list.size)} view={asked.view} />
+      {menus}
+    </Column>
+  )
+}
+
+const emptyTexts: Record<ExceptionView, string> = {
+  open: 'Nothing needs you now',
+  mine: 'Nothing is assigned to you',
+  unassigned: 'Everything has somebody who looks after it',
+  snoozed: 'Nothing is put aside',
+  done: 'Nothing was done today',
+}
+
+function Head({ inbox: { asked, change } }: { inbox: Inbox }) {
+  const views = useCounts().data?.views
+  const tabs = (['open', 'mine', 'unassigned'] as const).map((value) => ({
+    value,
+    label: `${labels[value]} ${views?.[value] ?? ''}`.trim(),
+  }))
+  const isAside = asked.view === 'snoozed' || asked.view === 'done'
+  return (
+    <Bar>
+      {isAside ? (
+        <h2>{labels[asked.view]}</h2>
+      ) : (
+        <SegmentedControl
+          label="Whose exceptions"
+          value={asked.view as (typeof tabs)[number]['value']}
+          options={tabs}
+          onChange={(view) => change({ view })}
+        />
+      )}
+      <End>
+        <LiveStatus />
+        {!isAside && asked.kind === null && (
+          <SegmentedControl
+            label="Order"
+            value={asked.sort}
+            options={[
+              { value: 'severity', label: 'Severity' },
+              { value: 'age', label: 'Age' },
+            ]}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
+      </End>
+    </Bar>
+  )
+}
+
+const labels: Record<ExceptionView, string> = {
+  open: 'Open',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  snoozed: 'Snoozed',
+  done: 'Done today',
+}
+
+const Column = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': theme.typography.h2,
+}))
+
+const End = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto' })
+
+const Rows = styled('ul')({ flex: 1, minHeight: 0, overflowY: 'auto', listStyle: 'none' })
+
+const More = styled('li')({ display: 'grid', justifyContent: 'center', padding: 12 })

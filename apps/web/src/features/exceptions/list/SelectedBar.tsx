@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { AlarmClock, Check, UserRoundPlus, X } from 'lucide-react'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Kbd } from '#ui/action/Kbd.tsx'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
+import { FloatingBar } from '#ui/layout/FloatingBar.tsx'
+import type { Dealing } from '../use-dealing.ts'
+import type { Inbox } from '../use-inbox.ts'
+import { snoozeItems, useAssignItems } from './ChoiceMenu.tsx'
+
+/** What can be done with the selected entries at once. */
+export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing }) {
+  const { selection, chosen, asked } = inbox
+  const assignItems = useAssignItems(chosen, dealing)
+  if (selection.ids.size === 0) return null
+  return (
+    <Place>
+      <FloatingBar role="region" aria-label="Selection">
+        <Count role="status">{selection.ids.size} selected</Count>
+        {asked.view === 'done' ? (
+          <Button kind="ghost" onClick={() => void dealing.reopen(chosen)}>
+            Open again
+          </Button>
+        ) : (
+          <>
+            <MenuButton kind="ghost" label="Assign" icon={<UserRoundPlus />} items={assignItems} />
+            <MenuButton kind="ghost" label="Snooze" icon={<AlarmClock />} items={snoozeItems(chosen, dealing)} />
+            <Button kind="ghost" icon={<Check />} onClick={() => void dealing.complete(chosen)}>
+              Done
+            </Button>
+          </>
+        )}
+        <Kbd keys="Esc" onFill />
+        <IconButton label="Clear selection" icon={<X />} size="small" onClick={selection.clear} />
+      </FloatingBar>
+    </Place>
+  )
+}
+
+const Place = styled('div')({ display: 'flex', justifyContent: 'center' })
+
+const Count = styled('span')({
+  paddingRight: 8,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,0 +1,90 @@
+import type { ExceptionEntry, ExceptionView } from '@lanewise/contract/exceptions'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useUser } from '#platform/session/SessionProvider.tsx'
+import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import type { RowKeys } from '#ui/keyboard/use-row-keys.ts'
+import { nextSteps } from '../next-steps.ts'
+import type { Dealing } from '../use-dealing.ts'
+import type { Inbox } from '../use-inbox.ts'
+import { ChoiceMenu, type Choosing } from './ChoiceMenu.tsx'
+
+const open: readonly ExceptionView[] = ['open', 'mine', 'unassigned']
+
+/** What the keyboard does, as the foot of the list says it. */
+export const inboxKeys: readonly { keys: readonly string[]; hint: string; views?: readonly ExceptionView[] }[] = [
+  { keys: ['J', 'K'], hint: 'move' },
+  { keys: ['A'], hint: 'assign', views: [...open, 'snoozed'] },
+  { keys: ['Z'], hint: 'snooze', views: [...open, 'snoozed'] },
+  { keys: ['D'], hint: 'done', views: [...open, 'snoozed'] },
+  { keys: ['U'], hint: 'open again', views: ['snoozed', 'done'] },
+  { keys: ['1', '2', '3'], hint: 'act' },
+  { keys: ['X'], hint: 'select' },
+]
+
+type InboxKeysOptions = {
+  inbox: Inbox
+  dealing: Dealing
+  keys: RowKeys<HTMLUListElement>
+  onEvent: (entry: ExceptionEntry) => void
+}
+
+/** The keys of the inbox; answers the menu that one of them opened. */
+export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions) {
+  const [choosing, choose] = useState<Choosing | null>(null)
+  const { chosen } = inbox
+  const group = { group: 'Exceptions' } as const
+  const some = chosen.length > 0
+  const isDone = inbox.asked.view === 'done'
+  const isAside = isDone || inbox.asked.view === 'snoozed'
+  useMoves(inbox, keys)
+  useHotkey('a', () => choose('assign'), { ...group, label: 'Assign', enabled: some && !isDone })
+  useHotkey('z', () => choose('snooze'), { ...group, label: 'Snooze', enabled: some && !isDone })
+  useHotkey('d', () => void dealing.complete(chosen), { ...group, label: 'Done', enabled: some && !isDone })
+  useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Open again', enabled: some && isAside })
+  useSteps(inbox.current, onEvent)
+  const anchor = useRef<HTMLElement | null>(null)
+  anchor.current = keys.list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? keys.list.current
+  return (
+    <ChoiceMenu
+      choosing={choosing}
+      anchor={anchor.current}
+      entries={chosen}
+      dealing={dealing}
+      onClose={() => {
+        choose(null)
+        if (inbox.current) keys.focusRow(inbox.current.id)
+      }}
+    />
+  )
+}
+
+/** Down and up, as in a mailbox. */
+function useMoves({ list, current }: Inbox, { focusRow }: RowKeys<HTMLUListElement>) {
+  const move = (by: 1 | -1) => {
+    const ids = list.rows.map(({ id }) => id)
+    const at = current ? ids.indexOf(current.id) : -1
+    // The first key shows where one is; what is looked at before that has no focus yet.
+    const isThere = document.activeElement?.closest(`[data-row="${current?.id}"]`) !== null
+    const next = ids[Math.min(ids.length - 1, Math.max(0, isThere ? at + by : at))]
+    if (next) focusRow(next)
+  }
+  useHotkey('j', () => move(1), { label: 'Next exception', group: 'Exceptions' })
+  useHotkey('k', () => move(-1), { label: 'Previous exception', group: 'Exceptions' })
+}
+
+/** The numbered steps of the entry that is looked at. */
+function useSteps(entry: ExceptionEntry | null, onEvent: (entry: ExceptionEntry) => void) {
+  const navigate = useNavigate()
+  const { permissions } = useUser()
+  const steps = entry ? nextSteps(entry) : []
+  const run = (index: number) => {
+    const step = steps[index]
+    if (!entry || !step || !permissions.includes(step.needs)) return
+    if (step.to) void navigate(step.to)
+    else onEvent(entry)
+  }
+  useHotkey('1', () => run(0), { label: steps[0]?.verb ?? '', group: 'Exceptions', enabled: steps.length > 0 })
+  useHotkey('2', () => run(1), { label: steps[1]?.verb ?? '', group: 'Exceptions', enabled: steps.length > 1 })
+  useHotkey('3', () => run(2), { label: steps[2]?.verb ?? '', group: 'Exceptions', enabled: steps.length > 2 })
+}

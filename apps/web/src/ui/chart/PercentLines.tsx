@@ -1,0 +1,167 @@
+import { styled } from '@mui/material/styles'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { percentScale } from './percent-scale.ts'
+
+export type PercentLine = {
+  name: string
+  /** Over all steps; null where there is none. */
+  total: number | null
+  /** One a step; null where there is none. */
+  values: readonly (number | null)[]
+}
+
+type PercentLinesProps = {
+  name: string
+  /** What a step is called in the table: "Week of". */
+  step: string
+  labels: readonly string[]
+  lines: readonly PercentLine[]
+}
+
+/** Percents over time: figures in the head, the same as a table for screen readers, the lines for the eye alone. */
+export function PercentLines({ name, step, labels, lines }: PercentLinesProps) {
+  const scale = percentScale(lines.flatMap(({ values }) => values.flatMap((value) => value ?? [])))
+  const up = (value: number) => ((value - scale.bottom) / (100 - scale.bottom)) * 100
+  return (
+    <Figure>
+      <figcaption>
+        {lines.map((line, index) => (
+          <span key={line.name} data-line={index}>
+            {line.name}
+            <b>{percentText(line.total)}</b>
+          </span>
+        ))}
+      </figcaption>
+      <VisuallyHidden as="div">
+        <ValueTable {...{ name, step, labels, lines }} />
+      </VisuallyHidden>
+      <Plot aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <Tick key={tick} style={{ bottom: `${up(tick)}%` }}>
+            <span>{tick}%</span>
+          </Tick>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {lines.map(({ name: line, values }, index) => (
+            <path key={line} data-line={index} d={pathOf(values, up)} />
+          ))}
+        </svg>
+      </Plot>
+      <Axis aria-hidden="true">
+        {labels.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </Axis>
+    </Figure>
+  )
+}
+
+const percentText = (value: number | null) => (value === null ? 'N/A' : `${value.toFixed(1)}%`)
+
+/** A gap where a step has no value; a value alone is a dot. */
+function pathOf(values: readonly (number | null)[], up: (value: number) => number): string {
+  return values
+    .map((value, index) => {
+      if (value === null) return ''
+      const place = `${((index + 0.5) / values.length) * 100} ${100 - up(value)}`
+      const isBegin = (values[index - 1] ?? null) === null
+      return isBegin ? `M${place}L${place}` : `L${place}`
+    })
+    .join('')
+}
+
+const ValueTable = ({ name, step, labels, lines }: PercentLinesProps) => (
+  <table>
+    <caption>{name}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{step}</th>
+        {lines.map((line) => (
+          <th scope="col" key={line.name}>
+            {line.name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {labels.map((label, index) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {lines.map((line) => (
+            <td key={line.name}>{percentText(line.values[index] ?? null)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The room at the left for the figures of the scale, in px. */
+const GUTTER = 40
+
+const Figure = styled('figure')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& figcaption': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px' },
+  '& figcaption > span': {
+    display: 'grid',
+    fontSize: 12,
+    lineHeight: '16px',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& figcaption > span::before': {
+    content: '""',
+    width: 16,
+    height: 3,
+    marginBottom: 4,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.chart[1],
+  },
+  '& figcaption > span[data-line="1"]::before': { backgroundColor: theme.vars.palette.chart[4] },
+  '& figcaption b': { ...theme.typography.h1, color: theme.vars.palette.text.primary },
+}))
+
+const Plot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minHeight: 180,
+  margin: `16px 0 6px ${GUTTER}px`,
+  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
+  '& path': {
+    fill: 'none',
+    stroke: theme.vars.palette.chart[1],
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  '& path[data-line="1"]': { stroke: theme.vars.palette.chart[4] },
+}))
+
+const Tick = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > span': {
+    position: 'absolute',
+    right: 'calc(100% + 8px)',
+    top: -8,
+    color: theme.vars.palette.text.tertiary,
+    fontSize: 10.5,
+    lineHeight: '16px',
+  },
+}))
+
+/** Every third step is named, and the last one always, so that the names have room. */
+const Axis = styled('div')(({ theme }) => ({
+  display: 'flex',
+  marginLeft: GUTTER,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 10.5,
+  lineHeight: '16px',
+  '& > span': { flex: '1 0 0', minWidth: 0, textAlign: 'center', whiteSpace: 'nowrap' },
+  '& > span:not(:nth-last-of-type(3n + 1))': { visibility: 'hidden' },
+}))

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readEnv } from '@lanewise/api/env'
+import { loadIdentityKeys } from '@lanewise/api/platform/identity/keys'
+import { mintToken } from '@lanewise/api/platform/identity/tokens'
+import { startPortal } from '@lanewise/api/portal'
+import { openDatabase } from '@lanewise/api/portal-database'
+import { sql } from 'kysely'
+import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { fillDashboard } from '#portal/bench-dashboard.ts'
+import { fillOrders } from '#portal/bench-orders.ts'
+import { fillShipments } from '#portal/bench-shipments.ts'
+import { p95, rounds } from '#portal/compare-list.ts'
+import { createCaller } from '#portal/portal-process.ts'
+
+/** DASH-10: each tile of the dashboard, and all of them at once, against the bare SQL that they come down to. */
+const orders = Number(process.argv[2] ?? 1_000_000)
+const shipments = Number(process.argv[3] ?? Math.round(orders * 0.6))
+const limit = 300
+
+/** What the tiles ask, and the statement that each answer cannot do without. */
+const tiles = [
+  {
+    name: 'Needs attention',
+    path: '/exceptions/counts',
+    statement: 'select kind, count(*) from exceptions where closed_at is null group by kind',
+  },
+  {
+    name: 'Today',
+    path: '/dashboard/today',
+    statement: `select stop.*, shipment.shipment_number, location.company_name from shipment_stops stop
+      join shipments shipment on shipment.id = stop.shipment_id join locations location on location.id = stop.location_id
+      where stop.early_at between now() - interval '1 day' and now() + interval '1 day' order by stop.early_at limit 200`,
+  },
+  {
+    name: 'In transit',
+    path: '/dashboard/in-transit',
+    statement: `select shipment.id, shipment_number, status, on_time_status, latitude, longitude from shipments shipment
+      join shipment_tracking seen on seen.shipment_id = shipment.id where status between 4 and 6 and deleted_at is null`,
+  },
+  {
+    name: 'On-time performance',
+    path: '/dashboard/on-time',
+    statement: `select date_trunc('week', actual_pickup_at), sum(pickups_reached), sum(pickups_by_limit) from shipments
+      where actual_pickup_at >= now() - interval '84 days' and deleted_at is null and status >= 3 group by 1`,
+  },
+  {
+    name: 'Recent changes',
+    path: '/dashboard/recent-changes',
+    statement: 'select * from audit_entries order by id desc limit 10',
+  },
+]
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-bench-'))
+const env = readEnv({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://bench.test',
+})
+const database = await openDatabase(env, { exclusive: true })
+const portal = await startPortal(env, database, new Set(['http', 'worker'] as const))
+try {
+  const userId = await fillCompany(database.ownerUrl, database.appUrl, 1)
+  await fillOrders(database.ownerUrl, { userId, rows: orders })
+  await fillShipments(database.ownerUrl, { userId, rows: shipments })
+  await fillDashboard(database.ownerUrl)
+  const started = performance.now()
+  const looked = await settled()
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  const token = await mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
+  const { call, close } = createCaller({ authorization: `Bearer ${token}` }, 6)
+  console.log(
+    `Dashboard, ${orders.toLocaleString('en-US')} orders and ${shipments.toLocaleString('en-US')} shipments of one company, ${looked.toLocaleString('en-US')} exceptions found in ${seconds} s, ${rounds} calls each, p95 in milliseconds`,
+  )
+  const ask = async (path: string) => void (await call(`${portal.address}/api/v1${path}`))
+  for (const { name, path, statement } of tiles) await compare(name, () => ask(path), [statement])
+  await compare(
+    'the whole dashboard',
+    async () => void (await Promise.all(tiles.map(({ path }) => ask(path)))),
+    tiles.map(({ statement }) => statement),
+  )
+  close()
+} finally {
+  await portal.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Waits until every record was looked at whose time has come, and answers how many exceptions there are. */
+async function settled(): Promise<number> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from system.exception_turns where due_at <= now()`.execute(database.db)
+    if (rows[0]?.waiting === 0) break
+    await pause(500)
+  }
+  const client = await database.pool.connect()
+  try {
+    await client.query(`begin; set local app.company_id = '${companyId}'`)
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from exceptions')
+    await client.query('commit')
+    return rows[0]?.count ?? 0
+  } finally {
+    client.release()
+  }
+}
+
+async function compare(name: string, call: () => Promise<void>, statements: readonly string[]) {
+  const [bare, asked] = await p95(
+    async () => void (await Promise.all(statements.map((statement) => run(statement)))),
+    call,
+  )
+  if (asked >= limit) process.exitCode = 1
+  console.log(
+    `  ${name.padEnd(22)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${bare.toFixed(1).padStart(7)}  ${asked < limit ? 'within' : 'ABOVE'} ${limit}`,
+  )
+}
+
+async function run(statement: string) {
+  const client = await database.pool.connect()
+  try {
+    await client.query(`begin; set local app.company_id = '${companyId}'`)
+    await client.query(statement)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,121 @@
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { z } from 'zod'
+import { Id } from './list.ts'
+import { operation } from './operation.ts'
+import { shipmentStatusId, shipmentStatusName } from './shipment-fields.ts'
+
+const moment = z.iso.datetime()
+const onTimeStatus = z.enum(onTimeStatuses).nullable()
+
+/** A stop of today by the clock of its place (DASH-3). */
+export const TodayStop = z.object({
+  id: Id,
+  stopType: z.enum(['Pickup', 'Dropoff']),
+  shipmentNumber: z.string(),
+  shipmentStatusName,
+  /** Where it is. */
+  companyName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  timeZone: z.string(),
+  earlyDateTime: moment,
+  lateDateTime: moment,
+  appointmentDateTime: moment.nullable(),
+  carrierName: z.string().nullable(),
+  onTimeStatus,
+  arrivedDateTime: moment.nullable(),
+  departedDateTime: moment.nullable(),
+  eta: moment.nullable(),
+})
+export type TodayStop = z.output<typeof TodayStop>
+
+export const todayKinds = ['all', 'pickups', 'deliveries'] as const
+export type TodayKind = (typeof todayKinds)[number]
+
+export const getTodayStops = operation({
+  name: 'getTodayStops',
+  summary: "Today's pickups and deliveries, each by the clock of its place, ordered by early time",
+  method: 'GET',
+  path: '/dashboard/today',
+  permission: 'ViewShipment',
+  query: z.strictObject({ kind: z.enum(todayKinds, 'Choose all, pickups or deliveries').default('all') }),
+  answer: z.object({
+    pickups: z.int(),
+    deliveries: z.int(),
+    /** The first 200 of them. */
+    stops: z.array(TodayStop),
+  }),
+})
+
+/** A shipment on the road where its truck was last seen (DASH-4). */
+export const FleetMarker = z.object({
+  id: Id,
+  shipmentNumber: z.string(),
+  shipmentStatusName,
+  onTimeStatus,
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type FleetMarker = z.output<typeof FleetMarker>
+
+export const getFleet = operation({
+  name: 'getFleet',
+  summary: 'The shipments in status 4 to 6, each where it was last seen',
+  method: 'GET',
+  path: '/dashboard/in-transit',
+  permission: 'ViewShipment',
+  answer: z.object({
+    /** All that are on the road, also those of which no position is known. */
+    total: z.int(),
+    markers: z.array(FleetMarker),
+  }),
+})
+
+/** What the card of a marker shows. */
+export const FleetCard = z.object({
+  id: Id,
+  shipmentNumber: z.string(),
+  shipmentStatus: shipmentStatusId,
+  shipmentStatusName,
+  onTimeStatus,
+  nextStop: z
+    .object({
+      companyName: z.string(),
+      city: z.string(),
+      state: z.string(),
+      timeZone: z.string(),
+      eta: moment.nullable(),
+    })
+    .nullable(),
+})
+export type FleetCard = z.output<typeof FleetCard>
+
+export const getFleetCard = operation({
+  name: 'getFleetCard',
+  summary: 'Where a shipment on the road is bound for next, and when it is expected there',
+  method: 'GET',
+  path: '/dashboard/in-transit/{shipmentNumber}',
+  permission: 'ViewShipment',
+  params: z.strictObject({ shipmentNumber: z.string().max(30) }),
+  answer: FleetCard,
+})
+
+const percent = z.number().nullable()
+
+/** DASH-5, DEF-91: percents are null in a week in which no stop was reached. */
+export const OnTimeWeek = z.object({
+  /** Its Monday. */
+  week: z.iso.date(),
+  onTimePickup: percent,
+  onTimeDelivery: percent,
+})
+export type OnTimeWeek = z.output<typeof OnTimeWeek>
+
+export const getOnTimeWeeks = operation({
+  name: 'getOnTimeWeeks',
+  summary: 'On-time pickup and delivery in percent per week over the last 12 weeks, and over all of them',
+  method: 'GET',
+  path: '/dashboard/on-time',
+  permission: 'ViewShipment',
+  answer: z.object({ onTimePickup: percent, onTimeDelivery: percent, weeks: z.array(OnTimeWeek) }),
+})

@@ -1,0 +1,175 @@
+import { exceptionKindNames, exceptionLabels, inboxPermissions } from '@lanewise/domain/exceptions/exception-kinds'
+import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { z } from 'zod'
+import { entity } from './entity.ts'
+import { event } from './event.ts'
+import { orNull } from './fields.ts'
+import { Id, listOf, listPage } from './list.ts'
+import { operation } from './operation.ts'
+import { pageSizes } from './page-sizes.ts'
+
+const moment = z.iso.datetime()
+const kind = z.enum(exceptionKindNames, 'Unknown kind of exception')
+const anyRecord = { any: inboxPermissions } as const
+
+const place = z.object({ name: z.string(), city: z.string(), state: z.string() })
+const colleague = z.object({ id: Id, name: z.string() })
+
+/** One reason why a record needs a person (DEF-125). */
+export const ExceptionEntry = z.object({
+  id: Id,
+  kind,
+  severity: z.int(),
+  /** The reason in a sentence. */
+  reason: z.string(),
+  /** More of it, where there is more to say. */
+  detail: z.string().nullable(),
+  since: moment,
+  entity: z.enum(['order', 'shipment']),
+  entityId: Id,
+  /** Its number. */
+  entityName: z.string(),
+  /** The status of an order or a shipment by its number. */
+  status: z.int(),
+  onTimeStatus: z.enum(onTimeStatuses).nullable(),
+  origin: place,
+  destination: place,
+  /** The carrier of a shipment, the customer of an order. */
+  partner: z.string().nullable(),
+  assignee: colleague.nullable(),
+  /** Put aside: until then, or until the record's next event where no time is named. */
+  snooze: z.object({ until: moment.nullable() }).nullable(),
+  done: z.object({ at: moment, by: z.string() }).nullable(),
+  /** When its cause was gone. */
+  closedAt: moment.nullable(),
+})
+export type ExceptionEntry = z.output<typeof ExceptionEntry>
+
+export const exceptionViews = ['open', 'mine', 'unassigned', 'snoozed', 'done'] as const
+export type ExceptionView = (typeof exceptionViews)[number]
+
+export const findExceptions = operation({
+  name: 'findExceptions',
+  summary: 'What needs a person now, the most pressing first; or what was put aside, or done today',
+  method: 'GET',
+  path: '/exceptions',
+  permission: anyRecord,
+  query: z.strictObject({
+    view: z.enum(exceptionViews, 'Choose one of the views').default('open'),
+    kind: kind.optional(),
+    sort: z.enum(['severity', 'age'], 'Sort by severity or age').default('severity'),
+    ...listPage(pageSizes.exceptions),
+  }),
+  answer: listOf(ExceptionEntry),
+})
+
+const counts = z.partialRecord(kind, z.int())
+
+export const ExceptionCounts = z.object({
+  /** By view; `done` is of today. */
+  views: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), snoozed: z.int(), done: z.int() }),
+  /** Open ones by kind; kinds that the user may not see are left out. */
+  open: counts,
+  /** By kind also those that were put aside or done while their cause lasts. */
+  present: counts,
+})
+export type ExceptionCounts = z.output<typeof ExceptionCounts>
+
+export const countExceptions = operation({
+  name: 'countExceptions',
+  summary: 'How much needs a person, by kind and by view',
+  method: 'GET',
+  path: '/exceptions/counts',
+  permission: anyRecord,
+  answer: ExceptionCounts,
+})
+
+export const getAssignees = operation({
+  name: 'getExceptionAssignees',
+  summary: 'The colleagues to whom an exception can be assigned',
+  method: 'GET',
+  path: '/exceptions/assignees',
+  permission: anyRecord,
+  answer: z.object({ data: z.array(colleague) }),
+})
+
+const ids = z.array(Id).min(1, 'Name one at least').max(200, 'At most 200 at once')
+const changed = z.object({ changed: z.int() })
+
+export const assignExceptions = operation({
+  name: 'assignExceptions',
+  summary: 'Hand exceptions to a colleague, or to nobody',
+  method: 'POST',
+  path: '/exceptions/assign',
+  permission: anyRecord,
+  body: z.strictObject({ ids, assigneeId: Id.nullish().transform(orNull) }),
+  answer: changed,
+})
+
+export const snoozeExceptions = operation({
+  name: 'snoozeExceptions',
+  summary: "Put exceptions aside until a time, or until their records' next event",
+  method: 'POST',
+  path: '/exceptions/snooze',
+  permission: anyRecord,
+  body: z.strictObject({
+    ids,
+    /** Null: until the next event. */
+    until: z.iso.datetime({ offset: true, error: 'Enter a date and time' }).nullish().transform(orNull),
+  }),
+  answer: changed,
+})
+
+export const completeExceptions = operation({
+  name: 'completeExceptions',
+  summary: 'Close exceptions until their cause appears anew',
+  method: 'POST',
+  path: '/exceptions/done',
+  permission: anyRecord,
+  body: z.strictObject({ ids }),
+  answer: changed,
+})
+
+export const reopenExceptions = operation({
+  name: 'reopenExceptions',
+  summary: 'Take exceptions up again that were done or put aside, as far as their cause lasts',
+  method: 'POST',
+  path: '/exceptions/reopen',
+  permission: anyRecord,
+  body: z.strictObject({ ids }),
+  answer: changed,
+})
+
+const payload = z.object({ id: Id, action: z.enum(['opened', 'changed', 'closed']) })
+
+export const orderExceptionChanged = event({ name: 'orderExceptionChanged', entity: 'orderException', payload })
+export const shipmentExceptionChanged = event({
+  name: 'shipmentExceptionChanged',
+  entity: 'shipmentException',
+  payload,
+})
+
+type Named = { name: string }
+/** Two kinds of record, because what shows an entry is the permission of the record that it is about. */
+const common = {
+  labels: exceptionLabels,
+  list: findExceptions,
+  title: ({ name }: Named) => name,
+  path: () => '/exceptions',
+}
+
+export const orderExceptionEntity = entity<Named>({
+  ...common,
+  name: 'orderException',
+  plural: 'order-exceptions',
+  read: 'ViewOrder',
+  events: [orderExceptionChanged],
+})
+
+export const shipmentExceptionEntity = entity<Named>({
+  ...common,
+  name: 'shipmentException',
+  plural: 'shipment-exceptions',
+  read: 'ViewShipment',
+  events: [shipmentExceptionChanged],
+})
