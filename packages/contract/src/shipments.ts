@@ -182,6 +182,7 @@ export const getShipmentWay = operation({
   method: 'GET',
   path: '/shipments/{shipmentNumber}/way',
   permission: reads,
+  scope: 'tracking',
   params: one,
   answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),
   ownTransactions: true,
@@ -249,13 +250,20 @@ export const onTimeChanged = event({
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(onTimeStatuses) }),
 })
 
+/** The carrier told that somebody signed for the freight. */
+export const proofReceived = event({
+  name: 'proofReceived',
+  entity: 'shipment',
+  payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.literal('proved') }),
+})
+
 export const shipmentEntity = entity<{ shipmentNumber: string }>({
   name: 'shipment',
   plural: 'shipments',
   read: 'ViewShipment',
   labels: shipmentLabels,
   list: findShipments,
-  events: [shipmentChanged, onTimeChanged],
+  events: [shipmentChanged, onTimeChanged, proofReceived],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
   takesNotes: true,

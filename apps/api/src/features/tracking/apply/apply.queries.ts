@@ -68,6 +68,8 @@ type StopRow = Selectable<Tables['shipmentStops']>
 export type TrackedStopRow = StopRow & {
   latitude: number | null
   longitude: number | null
+  city: string | null
+  state: string | null
   timeZone: string | null
   serviceMinutes: number | null
   etaAt: Date | null
@@ -77,14 +79,14 @@ export type TrackedStopRow = StopRow & {
 /** The stops in their order, with the place as it was agreed and the minutes that the location measured. */
 export async function trackedStops(db: Tx, shipmentIds: readonly string[]): Promise<TrackedStopRow[]> {
   const { rows } = await sql<TrackedStopRow>`
-    select stop.*, place.latitude, place.longitude, place.time_zone, outlook.eta_at, outlook.on_time_status,
+    select stop.*, place.latitude, place.longitude, place.city, place.state, place.time_zone, outlook.eta_at, outlook.on_time_status,
       case when stop.stop_type = 0 then location.average_loading_minutes else location.average_unloading_minutes end
         as service_minutes
     from shipment_stops stop
     join locations location on location.id = stop.location_id
     left join stop_outlooks outlook on outlook.shipment_stop_id = stop.id
     left join lateral (
-      select order_stop.latitude, order_stop.longitude, order_stop.time_zone from shipment_stop_parts part
+      select order_stop.latitude, order_stop.longitude, order_stop.city, order_stop.state, order_stop.time_zone from shipment_stop_parts part
       join order_stops order_stop on order_stop.id = part.order_stop_id
       where part.shipment_stop_id = stop.id limit 1
     ) place on true
