@@ -9,6 +9,8 @@ import { takeTurnsWith } from './apply/take-turns.ts'
 import { askForTurn, forgetReceiptsBefore } from './ingest/ingest.queries.ts'
 import { routes } from './tracking.routes.ts'
 
+export { takeStatuses } from './statuses/take-statuses.ts'
+
 /** What carriers tell of trucks, and what follows from it. */
 export const tracking = (desk: ShipmentDesk): Feature => ({
   name: 'tracking',
