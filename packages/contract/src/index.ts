@@ -35,6 +35,7 @@ import * as tenderConnections from './tender-connections.ts'
 import * as tenders from './tenders.ts'
 import * as tracking from './tracking.ts'
 import * as watchers from './watchers.ts'
+import * as webhooks from './webhooks.ts'
 
 const features = {
   'api-keys': apiKeys,
@@ -71,6 +72,7 @@ const features = {
   tenders,
   tracking,
   watchers,
+  webhooks,
 }
 
 /** Every declared call, with the feature that owns it. */

@@ -2,6 +2,7 @@ import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { originations } from '@lanewise/domain/shipments/booking'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
 import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import { offerStates } from '@lanewise/domain/tenders/tender-states'
 import { z } from 'zod'
 import { BookingPayload } from './booking-fields.ts'
 import { entity } from './entity.ts'
@@ -257,13 +258,20 @@ export const proofReceived = event({
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.literal('proved') }),
 })
 
+/** What became of the offer of a shipment to a carrier. */
+export const offerChanged = event({
+  name: 'offerChanged',
+  entity: 'shipment',
+  payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(offerStates) }),
+})
+
 export const shipmentEntity = entity<{ shipmentNumber: string }>({
   name: 'shipment',
   plural: 'shipments',
   read: 'ViewShipment',
   labels: shipmentLabels,
   list: findShipments,
-  events: [shipmentChanged, onTimeChanged, proofReceived],
+  events: [shipmentChanged, onTimeChanged, proofReceived, offerChanged],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
   takesNotes: true,
