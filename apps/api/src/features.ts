@@ -136,13 +136,7 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipments(desk, { log, wrongOrders: wrongOrdersOf(metrics) }),
   tracking(desk),
-  tenders({
-    shipments: desk,
-    rates,
-    ...addressed(env),
-    webhooks: webhookSettings(env),
-    files: fileBytesIn(storage),
-  }),
+  tenders({ shipments: desk, rates, ...addressed(env), webhooks: webhookSettings(env), files: fileBytesIn(storage) }),
   watchers(addressed(env)),
   webhooks(webhookSettings(env)),
 ]

@@ -4,7 +4,7 @@ const hourly = 60
 /** Nobody tries for longer. */
 const longestMinutes = 24 * 60
 
-/** DEF-105, NOTIFY-5: minutes until the next attempt after so many failed ones; null once a day has passed since the first. */
+/** Minutes until the next attempt after so many failed ones; null once a day has passed since the first. */
 export function minutesToNextAttempt(failures: number, minutesSinceFirst: number): number | null {
   const pause = pauses[failures - 1] ?? hourly
   return minutesSinceFirst + pause <= longestMinutes ? pause : null

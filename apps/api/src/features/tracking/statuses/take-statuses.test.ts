@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createApiKey } from '@lanewise/contract/api-keys'
 import { updateShipmentDetails } from '@lanewise/contract/shipments'
-import { addTrackingEvent, getShipmentTracking, recordTrackingEvents } from '@lanewise/contract/tracking'
-import { permissions } from '@lanewise/domain/access/permissions'
-import { readAcknowledgement997 } from '@lanewise/edi/acknowledge-997'
-import { readX12 } from '@lanewise/edi/x12'
-import type { OutgoingTransaction } from '@lanewise/edi/x12-writer'
+import type { LoadStatus, StatusReport } from '@lanewise/edi/status-214'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answer990, connectedDesk, fileOf } from '#features/tenders/testing/connected.ts'
+import { inCompany } from '#platform/db/database.ts'
+import { readUser } from '#platform/identity/accounts.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { keptEvents, look, minutesAgo } from '../testing/given.ts'
+import { keptEvents, look, minutesAgo, trackingDesk } from '../testing/given.ts'
+import { takeStatuses } from './take-statuses.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -17,229 +15,155 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const status = (...segments: string[]): OutgoingTransaction => ({
-  kind: '214',
-  segments: segments.map((segment) => segment.split('*') as [string, ...string[]]),
-})
-/** Date, time and code of a moment. */
-const x12 = (at: string) => `${at.slice(0, 10).replaceAll('-', '')}*${at.slice(11, 16).replace(':', '')}*UT`
-const ago = (minutes: number) => x12(minutesAgo(minutes))
-const toMinute = (iso: string | null | undefined) => iso?.slice(0, 16)
+const timeOf = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11, 16), timeCode: 'UT' })
+const toMinute = (at: string | null | undefined) => at?.slice(0, 16)
+const nowhere = { city: null, state: null, country: null, latitude: null, longitude: null }
 
-type Receipt = {
-  acknowledgement: string | null
-  interchanges: {
-    isRepeated: boolean
-    transactions: { shipmentNumber: string | null; outcome: string; message: string }[]
-  }[]
-}
-const resultsOf = ({ content }: { content: unknown }) =>
-  (content as Receipt).interchanges.flatMap(({ transactions }) => transactions)
-const receiptsOf = ({ content }: { content: unknown }) =>
-  readX12((content as Receipt).acknowledgement ?? '').interchanges.flatMap(({ groups }) =>
-    groups.flatMap(({ transactions }) => transactions.map((one) => readAcknowledgement997(one).acknowledgement)),
-  )
-
-/** A load that Able carries, whose system sends files. */
+/** A truck of a carrier that speaks by statuses. */
 async function carried() {
-  const desk = await connectedDesk(portal, 'EDI')
-  const shipment = await desk.offered()
-  await desk.bring(fileOf(990, [answer990(shipment.shipmentNumber)], { controlNumber: 1 }))
-  let number = 1
-  const bring = (...transactions: OutgoingTransaction[]) => {
-    number += 1
-    return desk.bring(fileOf(214, transactions, { controlNumber: number }))
+  const desk = await trackingDesk(portal)
+  const shipment = await desk.bookTruck()
+  const { rows } = await sql<{
+    carrierId: string
+  }>`select carrier_id from shipments where id = ${shipment.shipmentId}`.execute(portal.database.owner)
+  const user = await inCompany(portal.database.db, desk.company.id, (tx) => readUser(tx, desk.person.id))
+  if (!user) throw new Error('A person has an account')
+  let position = 2
+  const status = (more: Partial<LoadStatus>): LoadStatus => {
+    position += 1
+    const told = { code: 'X3', kind: 'Arrived', side: 'Pickup', stopNumber: null, reason: null, remarks: null } as const
+    return { position, at: timeOf(minutesAgo(10)), ...told, ...nowhere, ...more }
   }
-  const params = { shipmentNumber: shipment.shipmentNumber }
-  return { ...desk, ...shipment, bringStatus: bring, tracking: () => desk.ask(getShipmentTracking, { params }) }
+  const take = (statuses: LoadStatus[], report: Partial<StatusReport> = {}, more: { carrierId?: string } = {}) =>
+    portal.transactions.as(user, (ctx) =>
+      takeStatuses(ctx, {
+        report: { shipmentNumber: shipment.shipmentNumber, proNumber: null, scac: null, statuses, ...report },
+        carrierId: rows[0]?.carrierId ?? '',
+        provider: 'Able',
+        source: 'edi-1-1',
+        ...more,
+      }),
+    )
+  return { ...desk, ...shipment, status, take, tracking: () => desk.tracking(shipment.shipmentNumber) }
 }
 
-describe('a file of statuses', () => {
-  it('moves the load from stop to stop, and is answered with a 997', async () => {
+describe('the statuses of a carrier', () => {
+  it('become events of the stop that they name, each once', async () => {
     const desk = await carried()
-    const [came, left, there] = [minutesAgo(500), minutesAgo(400), minutesAgo(90)]
-    const told = (code: string, at: string, ...more: string[]) =>
-      status(`B10**${desk.shipmentNumber}*ABLE`, 'LX*1', `AT7*${code}*NS***${x12(at)}`, ...more)
-    const answered = await desk.bringStatus(told('X3', came, 'MS1*CHICAGO*IL'), told('AF', left), told('X1', there))
-    expect(answered.status).toBe(200)
-    expect(resultsOf(answered)).toEqual([
-      { kind: '214', controlNumber: '0001', shipmentNumber: desk.shipmentNumber, outcome: 'Taken', message: 'Arrived' },
-      {
-        kind: '214',
-        controlNumber: '0002',
-        shipmentNumber: desk.shipmentNumber,
-        outcome: 'Taken',
-        message: 'Departed',
-      },
-      { kind: '214', controlNumber: '0003', shipmentNumber: desk.shipmentNumber, outcome: 'Taken', message: 'Arrived' },
-    ])
-    expect(receiptsOf(answered)).toMatchObject([{ functionalId: 'QM', receipt: 'Accepted', accepted: 3 }])
-    await look(portal)
-    const { stops, shipmentStatus, events } = await desk.tracking()
-    expect(shipmentStatus).toBe(6)
-    expect(stops.map(({ arrivedAt }) => toMinute(arrivedAt))).toEqual([came, there].map(toMinute))
-    expect(events.map(({ provider }) => provider)).toEqual(['Able', 'Able', 'Able'])
-    expect(events.at(-1)).toMatchObject({ kind: 'Arrived', stopNumber: 1, city: 'CHICAGO', state: 'IL' })
-    await desk.bringStatus(told('D1', minutesAgo(20), 'K1*SHORT 1 CASE*SIGNED R DIAZ'))
-    await look(portal)
-    const delivered = await desk.tracking()
-    expect(delivered.shipmentStatus).toBe(7)
-    expect(delivered.events[0]).toMatchObject({ kind: 'Unloaded', stopNumber: 2, note: 'SHORT 1 CASE SIGNED R DIAZ' })
-  })
-
-  it('tells where the truck is, by coordinates or by the town', async () => {
-    const desk = await carried()
-    const seen = (minutes: number, place: string) =>
-      status(`B10**${desk.shipmentNumber}*ABLE`, 'LX*1', `AT7*X6*NS***${ago(minutes)}`, place)
-    await desk.bringStatus(seen(60, 'MS1*ST LOUIS*MO*US'))
-    const { position } = await desk.tracking()
-    expect(position?.latitude).toBeCloseTo(38.6, 0)
-    expect(position?.near).toBe('ST LOUIS, MO')
-    await desk.bringStatus(seen(10, 'MS1*ROLLA*MO*US*0914600*0375700*W*N'))
-    expect((await desk.tracking()).position).toMatchObject({
-      latitude: 37.95,
-      longitude: -91 - 46 / 60,
-      near: 'ROLLA, MO',
+    const at = minutesAgo(40)
+    const arrived = desk.status({ stopNumber: 2, side: 'Delivery', at: timeOf(at), remarks: 'GATE 4', city: 'DALLAS' })
+    expect(await desk.take([arrived])).toEqual({
+      shipmentNumber: desk.shipmentNumber,
+      outcome: 'Taken',
+      message: 'Arrived',
     })
-    const nowhere = await desk.bringStatus(seen(5, 'MS1*NOWHERE AT ALL*MO'))
-    expect(resultsOf(nowhere)).toMatchObject([
-      { outcome: 'Refused', message: 'A position needs latitude and longitude' },
+    await desk.take([arrived])
+    expect(await keptEvents(portal, desk.shipmentId)).toBe(1)
+    await look(portal)
+    const { events, stops } = await desk.tracking()
+    expect(events).toMatchObject([
+      { eventId: `edi-1-1-${arrived.position}`, kind: 'Arrived', stopNumber: 2, provider: 'Able', note: 'GATE 4' },
     ])
-    await desk.bringStatus(seen(3, 'MS1*TORONTO*ON*CA'))
-    expect((await desk.tracking()).position?.latitude).toBeCloseTo(43.7, 0)
+    expect(toMinute(stops[1]?.arrivedAt)).toBe(toMinute(at))
   })
 
-  it('knows a load by the number of the carrier, and no load of another carrier', async () => {
+  it('find their stop by side and town where no number is named', async () => {
     const desk = await carried()
+    const stopOf = async (more: Partial<LoadStatus>) => {
+      await desk.take([desk.status(more)])
+      return (await desk.tracking()).events.find(({ note }) => note === more.remarks)?.stopNumber
+    }
+    expect(await stopOf({ side: 'Pickup', remarks: '1' })).toBe(1)
+    expect(await stopOf({ side: 'Delivery', kind: 'Unloaded', remarks: '2' })).toBe(2)
+    expect(await stopOf({ side: 'Delivery', kind: 'Refused', city: 'dallas', remarks: '3' })).toBe(2)
+    expect(await stopOf({ side: null, kind: 'Delayed', remarks: '4' })).toBeNull()
+    expect(await stopOf({ side: 'Delivery', kind: 'Delayed', stopNumber: 9, remarks: '5' })).toBeNull()
+    const refused = await desk.take([desk.status({ side: null }), desk.status({ stopNumber: 9 })])
+    expect(refused).toMatchObject({ outcome: 'Refused', message: 'Arrived needs the number of its stop' })
+  })
+
+  it('are those of a load of this carrier, by our number or by its own', async () => {
+    const desk = await carried()
+    const stranger = await desk.take([desk.status({})], {}, { carrierId: randomUUID() })
+    expect(stranger).toEqual({
+      shipmentNumber: desk.shipmentNumber,
+      outcome: 'Unknown',
+      message: `Load ${desk.shipmentNumber} is not with this carrier`,
+    })
     const proNumber = `PRO${randomUUID().slice(0, 8)}`
     await desk.ask(updateShipmentDetails, { params: { shipmentNumber: desk.shipmentNumber }, body: { proNumber } })
-    const byPro = status(`B10*${proNumber}**ABLE`, `AT7*AF****${ago(10)}`)
-    expect(resultsOf(await desk.bringStatus(byPro))).toMatchObject([
-      { shipmentNumber: desk.shipmentNumber, outcome: 'Taken' },
-    ])
-    const foreign = await desk.ship()
-    await desk.book(foreign.shipmentId, await desk.byHand())
-    const strange = status(`B10**${foreign.shipmentNumber}*ABLE`, `AT7*AF****${ago(10)}`)
-    expect(resultsOf(await desk.bringStatus(strange))).toMatchObject([
-      { outcome: 'Unknown', message: `Load ${foreign.shipmentNumber} is not with this carrier` },
-    ])
-    expect(await keptEvents(portal, foreign.shipmentId)).toBe(0)
-  })
-
-  it('takes what it can of a message and says what it cannot, in the answer and in the 997', async () => {
-    const desk = await carried()
-    const begin = `B10**${desk.shipmentNumber}*ABLE`
-    const partly = await desk.bringStatus(
-      status(begin, 'LX*1', `AT7*Q9****${ago(30)}`, `AT7*X3****${ago(20)}`, 'LX*2', 'L11*9*QN', `AT7*X1****${ago(5)}`),
-      status('B10***ABLE', `AT7*AF****${ago(10)}`),
-      status(begin, 'AT7*AF****20261117'),
-    )
-    expect(resultsOf(partly)).toMatchObject([
-      { outcome: 'Taken', message: '1 of 2 statuses taken; Arrived needs the number of its stop' },
-      { outcome: 'Invalid', message: 'B1002 is missing' },
-      { outcome: 'Refused', message: 'Status AF says no time' },
-    ])
-    const [receipt] = receiptsOf(partly)
-    expect(receipt).toMatchObject({ receipt: 'PartlyAccepted', received: 3, accepted: 2 })
-    expect(receipt?.transactions.map(({ receipt: one }) => one)).toEqual(['AcceptedWithErrors', 'Rejected', 'Accepted'])
-    expect(await keptEvents(portal, desk.shipmentId)).toBe(1)
-  })
-
-  it('is read in other separators, and reads a time without zone by the clock of the stop', async () => {
-    const desk = await carried()
-    const at = new Date(Date.now() - 3_600_000)
-    const local = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'America/Chicago',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }).format(at)
-    const [date = '', time = ''] = local.split(' ')
-    const written = status(
-      `B10**${desk.shipmentNumber}*ABLE`,
-      `AT7*X3****${date.replaceAll('-', '')}*${time.replace(':', '')}*LT`,
-    )
-    const separators = { element: '|', component: ':', repetition: null, segment: '\r\n' }
-    const answered = await desk.bring(fileOf(214, [written], { controlNumber: 70, separators }))
-    expect(resultsOf(answered)).toMatchObject([{ outcome: 'Taken' }])
-    await look(portal)
-    expect(toMinute((await desk.tracking()).stops[0]?.arrivedAt)).toBe(toMinute(at.toISOString()))
-  })
-
-  it('tells when the truck is expected, and with which appointment', async () => {
-    const desk = await carried()
-    const ahead = new Date(Date.now() + 86_400_000).toISOString()
-    const moment = x12(ahead)
-    await desk.bringStatus(
-      status(
-        `B10**${desk.shipmentNumber}*ABLE`,
-        'LX*1',
-        `AT7*AG****${moment}`,
-        `AT7***AB*NA*${moment}`,
-        `AT7*SD*AO***${ago(3)}`,
-      ),
-    )
-    const { events } = await desk.tracking()
-    expect(events.map(({ kind, stopNumber, reason }) => [kind, stopNumber, reason]).sort()).toEqual([
-      ['Delayed', null, 'Weather'],
-      ['DeliveryAppointment', 2, null],
-      ['Estimate', 2, null],
-    ])
-    const estimate = events.find(({ kind }) => kind === 'Estimate')
-    expect(toMinute(estimate?.estimatedAt)).toBe(toMinute(ahead))
-    expect(Date.parse(estimate?.occurredAt ?? '')).toBeLessThanOrEqual(Date.now())
-  })
-
-  it('finds the stop of several by its number or by its town', async () => {
-    const desk = await carried()
-    const at = (...more: string[]) => status(`B10**${desk.shipmentNumber}*ABLE`, 'LX*1', `AT7*X1****${ago(5)}`, ...more)
-    await desk.bringStatus(at('L11*2*QN'), at('MS1*dallas*TX'), at('MS1*AUSTIN*TX'))
-    const { events } = await desk.tracking()
-    expect(events.map(({ stopNumber }) => stopNumber)).toEqual([2, 2, 2])
-  })
-})
-
-it('events come by the call, by a 214 and by hand, each once, in any order, and none is lost once it is acknowledged [TRACKING-2]', async () => {
-  const desk = await carried()
-  const { shipmentNumber, shipmentId } = desk
-  const admin = portal.as(await portal.given.person({ company: desk.company, permissions }))
-  const { key } = await admin.ask(createApiKey, { body: { name: 'Visible', scopes: ['tracking'] } })
-  const bring = (
-    occurredAt: string,
-    kind: 'Departed' | 'Arrived',
-    stopNumber: number,
-    provider: string | null = null,
-  ) =>
-    portal.withKey(key).attempt(recordTrackingEvents, {
-      body: { provider, events: [{ eventId: `${kind}-${stopNumber}`, shipmentNumber, kind, stopNumber, occurredAt }] },
+    expect(await desk.take([desk.status({})], { shipmentNumber: null, proNumber })).toMatchObject({
+      shipmentNumber: desk.shipmentNumber,
+      outcome: 'Taken',
     })
-  // The last first: the departure from the first stop by the call, though its arrival comes later by a file.
-  const departed = minutesAgo(200)
-  expect(await bring(departed, 'Departed', 1)).toMatchObject({ status: 202, content: { accepted: 1, duplicates: 0 } })
-  expect(await keptEvents(portal, shipmentId)).toBe(1)
-  expect(await bring(departed, 'Departed', 1)).toMatchObject({ status: 202, content: { accepted: 0, duplicates: 1 } })
-  expect(await bring(departed, 'Departed', 1, 'Another')).toMatchObject({ content: { accepted: 1, duplicates: 0 } })
-  expect(await keptEvents(portal, shipmentId)).toBe(2)
-
-  const arrived = minutesAgo(300)
-  const file = fileOf(214, [status(`B10**${shipmentNumber}*ABLE`, 'LX*1', `AT7*X3****${x12(arrived)}`)], {
-    controlNumber: 40,
+    expect(await desk.take([desk.status({})], { shipmentNumber: desk.shipmentNumber.toLowerCase() })).toMatchObject({
+      outcome: 'Taken',
+    })
   })
-  const [first, again] = [await desk.bring(file), await desk.bring(file)]
-  expect([first, again].map(({ content }) => (content as Receipt).interchanges[0]?.isRepeated)).toEqual([false, true])
-  expect(receiptsOf(first)).toMatchObject([{ functionalId: 'QM', receipt: 'Accepted' }])
-  expect(await keptEvents(portal, shipmentId)).toBe(3)
 
-  const body = { kind: 'Arrived' as const, stopNumber: 2, occurredAt: minutesAgo(30) }
-  const byHand = () =>
-    desk.ask(addTrackingEvent, { params: { shipmentNumber }, body }, { idempotencyKey: `by-hand-${shipmentId}` })
-  expect(await byHand()).toEqual(await byHand())
-  expect(await keptEvents(portal, shipmentId)).toBe(4)
+  it('count as far as they can be read, and say why the others do not', async () => {
+    const desk = await carried()
+    const untimed = desk.status({ code: 'AF', kind: 'Departed', at: null })
+    const dayOnly = desk.status({ code: 'CP', kind: 'Loaded', at: { date: '2026-11-17', time: null, timeCode: null } })
+    expect(await desk.take([desk.status({}), untimed, dayOnly])).toMatchObject({
+      outcome: 'Taken',
+      message: '1 of 3 statuses taken; Status AF says no time; Status CP says no time',
+    })
+    expect(await desk.take([untimed])).toMatchObject({ outcome: 'Refused', message: 'Status AF says no time' })
+    const broken = desk.status({ code: 'X6', kind: 'Position', latitude: 95, longitude: -88 })
+    expect(await desk.take([broken])).toMatchObject({ outcome: 'Refused', message: 'Status X6 cannot be read' })
+  })
 
-  // Whatever was acknowledged is there for whoever looks later, also where a look before it broke off.
-  await look(portal)
-  const { stops, shipmentStatus, events } = await desk.tracking()
-  expect(shipmentStatus).toBe(6)
-  expect(toMinute(stops[0]?.arrivedAt)).toBe(toMinute(arrived))
-  expect([stops[0]?.departedAt, stops[1]?.arrivedAt]).toEqual([departed, body.occurredAt])
-  expect(events).toHaveLength(4)
+  it('take a town for a place, in the country that they name', async () => {
+    const desk = await carried()
+    const seen = async (place: Partial<LoadStatus>, minutes: number) => {
+      await desk.take([desk.status({ kind: 'Position', side: null, at: timeOf(minutesAgo(minutes)), ...place })])
+      const { position } = await desk.tracking()
+      return [Math.round(position?.latitude ?? 0), Math.round(position?.longitude ?? 0)]
+    }
+    expect(await seen({ city: 'ST LOUIS', state: 'MO' }, 50)).toEqual([39, -90])
+    expect(await seen({ city: 'TORONTO', state: 'ON', country: 'CAN' }, 40)).toEqual([44, -79])
+    expect(await seen({ city: 'ST LOUIS', state: 'MO', latitude: 30, longitude: -95 }, 30)).toEqual([30, -95])
+    expect(await seen({ city: 'ST LOUIS', state: null }, 20)).toEqual([30, -95])
+  })
+
+  it('tell what is expected now, for when it is expected; what is past stays past', async () => {
+    const desk = await carried()
+    const [ahead, past] = [new Date(Date.now() + 36e5).toISOString(), minutesAgo(90)]
+    const estimate = { code: 'AG', kind: 'Estimate', side: 'Delivery' } as const
+    await desk.take([
+      desk.status({ ...estimate, at: timeOf(ahead) }),
+      desk.status({ ...estimate, at: timeOf(past) }),
+      desk.status({ code: 'AA', kind: 'PickupScheduled', side: null, at: timeOf(ahead) }),
+      desk.status({ code: 'AB', kind: 'DeliveryAppointment', side: 'Delivery', at: timeOf(ahead) }),
+    ])
+    const { events } = await desk.tracking()
+    expect(events.map(({ kind, estimatedAt }) => [kind, toMinute(estimatedAt)]).sort()).toEqual(
+      [
+        ['DeliveryAppointment', toMinute(ahead)],
+        ['Estimate', toMinute(ahead)],
+        ['Estimate', toMinute(past)],
+        ['PickupScheduled', toMinute(ahead)],
+      ].sort(),
+    )
+    const told = events.find(({ estimatedAt }) => toMinute(estimatedAt) === toMinute(past))
+    expect(toMinute(told?.occurredAt)).toBe(toMinute(past))
+    expect(events.every(({ occurredAt }) => Date.parse(occurredAt) <= Date.now())).toBe(true)
+    await desk.take([desk.status({ at: timeOf(past) })])
+    const arrived = (await desk.tracking()).events.find(({ kind }) => kind === 'Arrived')
+    expect(arrived?.estimatedAt).toBeNull()
+  })
+
+  it('are read by the clock of the stop, or of the origin, where they name no zone', async () => {
+    const desk = await carried()
+    const at = new Date(Date.now() - 86_400_000)
+    const format = { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' } as const
+    const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', format).format(at).split(' ')
+    const local = { date, time, timeCode: null }
+    await desk.take([desk.status({ at: local }), desk.status({ kind: 'Delayed', side: null, at: local })])
+    const { events } = await desk.tracking()
+    expect(events.map(({ occurredAt }) => toMinute(occurredAt))).toEqual(
+      [at, at].map((one) => toMinute(one.toISOString())),
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@lanewise/contract/webhooks'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findWebhook, lockWebhook } from '../webhooks.queries.ts'
+import { findWebhook, lockWebhook, saveWebhook } from '../webhooks.queries.ts'
 import { announceDelivery } from './announce-delivery.ts'
 import { enqueueDelivery } from './deliver-kind.ts'
 import { type DeliveryRow, deliveriesOf, lockDelivery, saveDelivery } from './deliveries.queries.ts'
@@ -23,6 +23,7 @@ export async function redeliverWebhook(
   const round = delivery.round + 1
   const anew = { round, state: 'Waiting', attempts: 0, firstAttemptAt: null, nextAttemptAt: null }
   await saveDelivery(ctx.db, deliveryId, anew)
+  await saveWebhook(ctx.db, webhookId, {}, ctx.now)
   await enqueueDelivery(ctx, { ...delivery, round, attempts: 0 }, 0)
   ctx.record({ entity: 'webhook', id: webhookId, name: webhook.name }, 'changed', {
     redelivery: [null, `${delivery.event} of ${delivery.about}`],
