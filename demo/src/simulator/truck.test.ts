@@ -123,7 +123,10 @@ describe('at a stop', () => {
     const [departed, ...more] = news(here(), clock(121))
     expect(more).toEqual([])
     expect(departed).toMatchObject({ kind: 'Departed', stopNumber: 1 })
-    expect(news(here(), clock(12.1, { speed: 10 }))).toHaveLength(1)
+    expect(news(here(), clock(12.1, { speed: 10, startedAt: start }))).toHaveLength(1)
+    expect(news(here(), clock(50, { speed: 10, startedAt: start + 48 * 60_000 }))).toEqual(
+      news(here(), clock(68, { startedAt: start })).length > 0 ? [expect.anything()] : [],
+    )
   })
 
   it('waits for the dock to open, twelve hours at most', () => {
@@ -203,8 +206,16 @@ describe('on the road', () => {
     expect(told[1]?.occurredAt.slice(0, 16)).toBe(minutes(660).slice(0, 16))
   })
 
+  it('runs at the pace of real trucks until the simulator starts, and faster from then on', () => {
+    const started = start + 60 * 60_000
+    const [seen] = news(rolling(), clock(66, { seed: steady, speed: 10, startedAt: started }))
+    const { milesToGo } = wayAhead({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, way)
+    expect(milesToGo).toBeCloseTo(500, 0)
+    expect(seen?.occurredAt).toBe(minutes(66))
+  })
+
   it('runs faster with the clock', () => {
-    const [seen] = news(rolling(), clock(12, { seed: steady, speed: 10 }))
+    const [seen] = news(rolling(), clock(12, { seed: steady, speed: 10, startedAt: start }))
     const { milesToGo } = wayAhead({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, way)
     expect(milesToGo).toBeCloseTo(500, 0)
   })
@@ -255,6 +266,16 @@ describe('after the delivery', () => {
       expect.objectContaining({ kind: 'ProofOfDelivery', stopNumber: 2 }),
     ])
     expect(news(delivered({ hasProof: true }), clock(1101))).toEqual([])
+  })
+
+  it('is forgotten by some, and where it lies too long before the start', () => {
+    const sent = Array.from({ length: 300 }, (_, seed) => news(delivered(), clock(1101, { seed })).length)
+    const forgotten = sent.filter((count) => count === 0).length
+    expect(forgotten).toBeGreaterThan(20)
+    expect(forgotten).toBeLessThan(70)
+    const later = (startedAt: number) => news(delivered(), clock(3000, { startedAt: start + startedAt * 60_000 }))
+    expect(later(1200)).toHaveLength(1)
+    expect(later(860 + 240 + 360 + 1)).toEqual([])
   })
 
   it('waits until the portal knows of the delivery', () => {

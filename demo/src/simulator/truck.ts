@@ -28,6 +28,9 @@ const longestWaitMinutes = 12 * 60
 /** The way back from a point of the map to miles is good to a tenth. */
 const roundingMiles = 0.2
 const lateShare = 0.12
+/** Some papers have to be asked for, and what did not come by then is not sent either. */
+const forgetfulShare = 0.15
+const forgottenMinutes = 6 * 60
 
 /** What the driver of a load tells now, by nothing but what is known of it; nothing while nothing has happened. */
 export function newsOf(truck: Truck): Told[] {
@@ -47,8 +50,15 @@ export const isOnTheRoad = ({ stops }: Load): boolean => {
 
 const leftAt = ({ departedAt, unloadedAt }: Stop) => departedAt ?? unloadedAt
 
-/** When so many minutes of a truck are over by the clock. */
-const after = (from: number, minutes: number, { speed }: Clock) => from + (minutes * minute) / speed
+/** When so many minutes of a truck are over by the clock; what lies before the start goes at the pace of real trucks. */
+function after(from: number, minutes: number, { startedAt, speed }: Clock): number {
+  const before = Math.min(minutes, Math.max(0, (startedAt - from) / minute))
+  return from + before * minute + ((minutes - before) * minute) / speed
+}
+
+/** How many minutes of a truck have passed since then. */
+const passedSince = (from: number, { now, startedAt, speed }: Clock) =>
+  (Math.max(0, startedAt - from) + (now - Math.max(from, startedAt)) * speed) / minute
 const draw = ({ load, clock }: Truck, ...words: readonly string[]) => shareOf(clock.seed, load.shipmentNumber, ...words)
 
 function dispatch(truck: Truck): Told[] {
@@ -110,7 +120,7 @@ function onTheRoad(truck: Truck, from: Stop, to: Stop): Told[] {
   const milesPerHour = averageSpeed(load.shippingMode) * (isSlow ? 0.6 : 1)
   const driven = Math.max(0, total - milesLeft - roundingMiles)
   const clocks = clocksAfter(truck, from, (driven * 60) / milesPerHour)
-  const minutes = ((clock.now - start) * clock.speed) / minute
+  const minutes = passedSince(start, clock)
   const { state, milesToGo, at } = driveFor(minutes, { milesLeft, milesPerHour, clocks, isTeam: load.isTeamRequired })
   const moment = after(start, at, clock)
   if (state === 'arrived') return arrival(truck, to, moment)
@@ -148,7 +158,8 @@ function proofs(truck: Truck, last: Stop): Told[] {
   const { load, clock } = truck
   if (load.shipmentStatusName !== 'Delivered') return []
   const at = after(Date.parse(leftAt(last) as string), 30 + draw(truck, 'papers') * 210, clock)
-  if (at > clock.now) return []
+  const isForgotten = at < clock.startedAt - forgottenMinutes * minute || draw(truck, 'forgets') < forgetfulShare
+  if (at > clock.now || isForgotten) return []
   return load.stops
     .filter(({ stopType, hasProof }) => stopType === 'Dropoff' && !hasProof)
     .map((stop) => told(truck, { kind: 'ProofOfDelivery', at, stop }))

@@ -5,9 +5,9 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
-import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
-import { RecordList, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
+import { RecordList, RecordMenu, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -24,7 +24,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <EmptyState text="Nothing was sent yet" icon={<Send aria-hidden="true" />} />}
-      <RecordList aria-label="Deliveries" data-plain="">
+      <RecordList aria-label="Deliveries">
         {data?.data.map((delivery) => (
           <Row key={delivery.id} webhook={webhook} delivery={delivery} />
         ))}
@@ -38,7 +38,7 @@ const tones: Record<DeliveryState, Tone> = { Delivered: 'ok', Waiting: 'risk', F
 function Row({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const { event, about, state, responseStatus, reason, nextAttemptAt } = delivery
   return (
-    <RecordRow columns="minmax(0, 3fr) minmax(0, 3fr) auto">
+    <RecordRow columns="minmax(0, 3fr) minmax(0, 3fr) 32px">
       <div>
         <Strong>{`${event} ${about}`}</Strong>
         <Second>{attemptText(delivery)}</Second>
@@ -73,15 +73,14 @@ function Redeliver({ webhook, delivery }: { webhook: Webhook; delivery: WebhookD
     }
   }
   return (
-    <Button
-      size="small"
-      icon={<RotateCw />}
-      loading={isPending}
-      aria-label={`Redeliver ${delivery.event} ${delivery.about}`}
-      {...(reason && { disabledReason: reason })}
-      onClick={() => void send()}
-    >
-      Redeliver
-    </Button>
+    <RecordMenu>
+      <IconButton
+        label={`Redeliver ${delivery.event} ${delivery.about}`}
+        icon={<RotateCw />}
+        loading={isPending}
+        {...(reason && { disabledReason: reason })}
+        onClick={() => void send()}
+      />
+    </RecordMenu>
   )
 }
