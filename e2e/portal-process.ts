@@ -16,6 +16,8 @@ export async function startPortal(settings: Record<string, string> = {}) {
     DEMO: 'true',
     // Enough to fill every list; a whole year takes as long as many journeys.
     DEMO_DAYS: '45',
+    // Journeys look at trucks that stay where they are.
+    SIMULATOR: 'false',
     PORT: String(port),
     METRICS_PORT: String(await freePort()),
     DATA_DIR: dataDir,

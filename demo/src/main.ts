@@ -1,10 +1,12 @@
 import { startProcess } from '@lanewise/api/start'
 import { openDemo } from './open-demo.ts'
 import { demoUsers } from './people.ts'
+import { runCarriers } from './run-carriers.ts'
 
 /** The product with the demo companies in it; without DEMO=true it is the product alone. */
 await startProcess({
   open: openDemo,
+  run: runCarriers,
   lines: ({ DEMO_PASSWORD, PUBLIC_URL }) => [
     `\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`,
     ...demoUsers.map(({ email, about }) => `  ${email.padEnd(28)} ${about}`),

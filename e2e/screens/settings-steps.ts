@@ -40,6 +40,13 @@ export const settingsSteps: Record<string, Steps> = {
           await page.getByRole('dialog').getByText('Send tracking events').waitFor()
         },
       },
+      'a new webhook': {
+        search: '/webhooks',
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Create webhook' }).click()
+          await page.getByRole('dialog').getByText('Tenders').waitFor()
+        },
+      },
       documents: {
         search: '/documents',
         ready: (page) => page.getByRole('heading', { level: 1, name: 'Document settings' }).waitFor(),

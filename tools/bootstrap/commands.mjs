@@ -27,5 +27,6 @@ export const commands = {
   quote: program('demo/src/commands/quote.ts'),
   backup: program('apps/api/src/commands/backup.ts'),
   restore: program('apps/api/src/commands/restore.ts'),
+  'simulator-client': program('demo/src/commands/simulator-client.ts'),
   'db-types': program('apps/api/src/commands/db-types.ts'),
 }

@@ -7,4 +7,9 @@ export async function closeDemo(db: Db) {
     .set({ isActive: false })
     .where('companyId', 'in', (eb) => eb.selectFrom('system.demoCompanies').select('companyId'))
     .execute()
+  // A key is nobody's account, so it would go on opening.
+  await db
+    .deleteFrom('system.apiKeyHashes')
+    .where('companyId', 'in', (eb) => eb.selectFrom('system.demoCompanies').select('companyId'))
+    .execute()
 }

@@ -31,12 +31,25 @@ describe('the settings', () => {
     expect(readEnv({ PUBLIC_URL: 'https://freight.example/' }).PUBLIC_URL).toBe('https://freight.example')
   })
 
+  it('drive the trucks of a demo, and of nothing else', () => {
+    expect(readEnv({})).toMatchObject({ SIMULATOR: false, SIMULATOR_SPEED: 10 })
+    expect(readEnv({ DEMO: 'true' }).SIMULATOR).toBe(true)
+    expect(readEnv({ DEMO: 'true', SIMULATOR: 'false' }).SIMULATOR).toBe(false)
+    expect(readEnv({ DEMO: 'true', SIMULATOR: 'true', SIMULATOR_SPEED: '0.5' })).toMatchObject({
+      SIMULATOR: true,
+      SIMULATOR_SPEED: 0.5,
+    })
+  })
+
   it('take an empty value for one that is not set', () => {
     const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
     expect(readEnv(empty)).toEqual(readEnv({}))
   })
 
   const wrong: [settings: Record<string, string>, line: string][] = [
+    [{ SIMULATOR: 'true' }, 'SIMULATOR: drives the trucks of a demo, so it needs DEMO=true'],
+    [{ SIMULATOR: 'yes' }, 'SIMULATOR: must be true or false'],
+    [{ SIMULATOR_SPEED: '0' }, 'SIMULATOR_SPEED: must be at least 0.1'],
     [{ PORT: 'eighty' }, 'PORT: must be a port number'],
     [{ PORT: '70000' }, 'PORT: '],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT: '],

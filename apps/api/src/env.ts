@@ -52,6 +52,12 @@ const Settings = z.object({
   DEMO_EXPOSED: flag(false),
   DEMO_DAYS: z.coerce.number('must be a number of days').int().min(1).max(1_000).default(365),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default('freight-desk-24'),
+  SIMULATOR: z.enum(['true', 'false'], 'must be true or false').optional(),
+  SIMULATOR_SPEED: z.coerce
+    .number('must be a number')
+    .min(0.1, 'must be at least 0.1')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(10),
   PRODUCT_NAME: z.string().min(1).default('Lanewise'),
   PRODUCTION_HOSTS: z.string().default(''),
   SUPPORT_URL: z.url('must be an address').default('https://support.lanewise.example'),
@@ -145,8 +151,9 @@ const Settings = z.object({
   WEB_DIST: z.string().optional(),
 })
 
-export type Env = Omit<z.output<typeof Settings>, 'BETA_USERS' | 'PUBLIC_URL'> & {
+export type Env = Omit<z.output<typeof Settings>, 'BETA_USERS' | 'PUBLIC_URL' | 'SIMULATOR'> & {
   BETA_USERS: string
+  SIMULATOR: boolean
   PUBLIC_URL: string
 }
 
@@ -164,11 +171,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     BETA_USERS: env.BETA_USERS ?? (env.DEMO ? 'admin@acme.test,data@acme.test' : ''),
+    SIMULATOR: env.SIMULATOR === undefined ? env.DEMO : env.SIMULATOR === 'true',
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }
 }
 
 function contradiction(env: z.output<typeof Settings>) {
+  if (env.SIMULATOR === 'true' && !env.DEMO) return 'SIMULATOR: drives the trucks of a demo, so it needs DEMO=true'
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) return 'OIDC_CLIENT_ID: is needed with OIDC_ISSUER'
   if (env.DATABASE_APP_URL && !env.DATABASE_URL) return 'DATABASE_URL: is needed with DATABASE_APP_URL'
   if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {

@@ -39,6 +39,7 @@ import { type ShipmentDesk, shipments, shipmentsOfOrders } from './features/ship
 import { tenders, withdrawAfter } from './features/tenders/index.ts'
 import { tracking } from './features/tracking/index.ts'
 import { endWatch, readWatch, watchers } from './features/watchers/index.ts'
+import { webhooks } from './features/webhooks/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import type { Logger } from './platform/log.ts'
@@ -81,6 +82,11 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
 /** What mails and links name. */
 const addressed = ({ PUBLIC_URL, PRODUCT_NAME }: Env) => ({ publicUrl: PUBLIC_URL, productName: PRODUCT_NAME })
 
+const webhookSettings = ({ WEBHOOK_TIMEOUT_MS, WEBHOOK_PRIVATE_HOSTS }: Env) => ({
+  timeoutMs: WEBHOOK_TIMEOUT_MS,
+  toPrivateHosts: WEBHOOK_PRIVATE_HOSTS,
+})
+
 /** Whether people have a password here, and where another provider lets them set one. */
 const passwordsOf = ({ OIDC_ISSUER, OIDC_RESET_URL }: Env) => ({
   keepsPasswords: !OIDC_ISSUER,
@@ -106,7 +112,7 @@ const tenderDesk = ({ env, storage, desk, rates }: TenderGiven) => ({
   shipments: desk,
   rates,
   ...addressed(env),
-  webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },
+  webhooks: webhookSettings(env),
   files: fileBytesIn(storage),
 })
 
@@ -144,4 +150,5 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   tracking({ ...desk, heard: lookAtHeard }),
   tenders(tenderDesk({ env, storage, desk, rates })),
   watchers(addressed(env)),
+  webhooks(webhookSettings(env)),
 ]

@@ -12,6 +12,8 @@ export type Demo = {
   open: (db: Db, env: Env) => Promise<void>
   /** Who can sign in and where to look, for whoever started it. */
   lines: (env: Env) => string[]
+  /** Begins what goes on in it, at the address where this process answers. */
+  run: (db: Db, env: Env, address: string) => Promise<{ stop: () => Promise<void> }>
 }
 
 /** The product as a process: settings and services from outside, ready when it says so, ended by a signal (OPS-2). */
@@ -28,6 +30,10 @@ export async function startProcess(demo: Demo | null) {
     await (env.DEMO ? demo?.open(database.db, env) : closeDemo(database.db))
     const portal = await startPortal(env, database, services)
     started.close = portal.close
+    if (demo && env.SIMULATOR && services.has('http')) {
+      const running = await demo.run(database.db, env, portal.address)
+      started.close = () => running.stop().then(portal.close)
+    }
     // One text at once: whoever waits for the first line can read the rest.
     const lines = [...demoWarning(env), ...((env.DEMO && demo?.lines(env)) || [])]
     console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...lines].join('\n'))

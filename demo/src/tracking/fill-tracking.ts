@@ -1,10 +1,12 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
+import { fillTrails } from './fill-trails.ts'
 
-/** What carriers told of the trucks by now: when they came and left; whoever looks at them next judges how they stand. */
+/** What carriers told of the trucks by now: when they came and left, and where they were seen; whoever looks at them next judges how they stand. */
 export async function fillTracking(tx: Tx, companyId: string, now: Date) {
   await tell(tx, 'Arrived', 'arrived_at')
   await tell(tx, 'Departed', 'departed_at')
+  await fillTrails(tx, now)
   await sql`
     insert into system.tracking_turns (company_id, shipment_id, due_at)
     select ${companyId}::uuid, id, ${now}::timestamptz from shipments where status between 3 and 6`.execute(tx)

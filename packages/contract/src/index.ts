@@ -37,6 +37,7 @@ import * as tenderConnections from './tender-connections.ts'
 import * as tenders from './tenders.ts'
 import * as tracking from './tracking.ts'
 import * as watchers from './watchers.ts'
+import * as webhooks from './webhooks.ts'
 
 const features = {
   'api-keys': apiKeys,
@@ -75,6 +76,7 @@ const features = {
   tenders,
   tracking,
   watchers,
+  webhooks,
 }
 
 /** Every declared call, with the feature that owns it. */

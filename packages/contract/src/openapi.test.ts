@@ -50,7 +50,11 @@ describe('the published document', () => {
 
   it('names each call with its parameters, where they stand and which must be given', () => {
     const call = read(documentOf(find), 'paths', '/api/v1/boxes/{boxId}/things', 'get')
-    expect(call).toMatchObject({ operationId: 'findThings', tags: ['things'], security: [{ bearer: [] }] })
+    expect(call).toMatchObject({
+      operationId: 'findThings',
+      tags: ['things'],
+      security: [{ bearer: [] }, { apiKey: [] }],
+    })
     const parameters = call.parameters.map((one: { name: string; in: string; required: boolean }) => [
       one.name,
       one.in,

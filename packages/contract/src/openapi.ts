@@ -19,7 +19,10 @@ export function openApiDocument(operations: readonly Listed[], { title, version 
     paths,
     components: {
       schemas: { Problem: jsonSchema(Problem, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
     },
   }
 }
@@ -31,7 +34,8 @@ function describe({ feature, operation }: Listed) {
     summary: operation.summary,
     tags: [feature],
     'x-permission': operation.permission,
-    security: isOpen(operation) ? [] : [{ bearer: [] }],
+    ...(operation.scope && { 'x-scope': operation.scope }),
+    security: securityOf(operation),
     parameters: [
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
@@ -46,6 +50,14 @@ function requestBody({ body, bodyType }: Operation) {
   if (bodyType) return { requestBody: { required: true, content: { [bodyType]: {} } } }
   if (!body) return {}
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+}
+
+/** Whoever may call it with what; a key opens what its scopes are worth, and nothing that is meant for a person. */
+function securityOf(operation: Operation) {
+  if (isOpen(operation)) return []
+  const { permission, scope } = operation
+  const takesKey = scope !== undefined || (permission !== 'signed-in' && permission !== 'public')
+  return takesKey ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
 /** A public call without a token in its address carries the one of a connection, or none at all. */

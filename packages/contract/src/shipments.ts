@@ -2,6 +2,7 @@ import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { originations } from '@lanewise/domain/shipments/booking'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
 import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import { offerStates } from '@lanewise/domain/tenders/tender-states'
 import { z } from 'zod'
 import { BookingPayload } from './booking-fields.ts'
 import { entity } from './entity.ts'
@@ -182,6 +183,7 @@ export const getShipmentWay = operation({
   method: 'GET',
   path: '/shipments/{shipmentNumber}/way',
   permission: reads,
+  scope: 'tracking',
   params: one,
   answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),
   ownTransactions: true,
@@ -249,6 +251,20 @@ export const onTimeChanged = event({
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(onTimeStatuses) }),
 })
 
+/** The carrier told that somebody signed for the freight. */
+export const proofReceived = event({
+  name: 'proofReceived',
+  entity: 'shipment',
+  payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.literal('proved') }),
+})
+
+/** What became of the offer of a shipment to a carrier. */
+export const offerChanged = event({
+  name: 'offerChanged',
+  entity: 'shipment',
+  payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(offerStates) }),
+})
+
 export const shipmentEntity = entity<{ shipmentNumber: string }>({
   name: 'shipment',
   plural: 'shipments',
@@ -256,7 +272,7 @@ export const shipmentEntity = entity<{ shipmentNumber: string }>({
   read: 'ViewShipment',
   labels: shipmentLabels,
   list: findShipments,
-  events: [shipmentChanged, onTimeChanged],
+  events: [shipmentChanged, onTimeChanged, proofReceived, offerChanged],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
   takesNotes: true,

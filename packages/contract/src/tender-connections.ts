@@ -141,7 +141,7 @@ export type EdiReceipt = z.output<typeof EdiReceipt>
 
 export const uploadEdiFile = operation({
   name: 'uploadEdiFile',
-  summary: 'Take a file of X12 answers (990) and acknowledgements (997) of a carrier',
+  summary: 'Take a file of X12 answers (990), statuses (214) and acknowledgements (997) of a carrier',
   method: 'POST',
   path: '/carriers/{carrierId}/edi-files',
   permission: 'RecordResponse',
@@ -166,7 +166,8 @@ export const getEdiFile = operation({
 /** TENDER-3: the carrier's own system brings its file, as it is (application/edi-x12) or in base64. */
 export const receiveEdi = operation({
   name: 'receiveEdi',
-  summary: 'Bring a file of X12 answers (990) and acknowledgements (997), with the bearer token of the connection',
+  summary:
+    'Bring X12 answers (990), statuses (214) and acknowledgements (997), with the bearer token of the connection',
   method: 'POST',
   path: '/edi/inbound',
   permission: 'public',

@@ -92,6 +92,68 @@ export const recordTrackingEvents = operation({
   status: 202,
 })
 
+/** A load as far as whoever tracks it has to know it: where it goes and when, and nothing of its price or freight. */
+export const TrackedLoad = z.object({
+  shipmentNumber: z.string(),
+  proNumber: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  carrierScac: z.string().nullable(),
+  shipmentStatus: shipmentStatusId,
+  shipmentStatusName,
+  shippingMode: z.enum(shippingModes),
+  isTeamRequired: z.boolean(),
+  bookedAt: moment.nullable(),
+  /** The newest moment that anybody told of. */
+  lastHeardAt: moment.nullable(),
+  position: z.object({ latitude: z.number(), longitude: z.number(), at: moment }).nullable(),
+  stops: z.array(
+    z.object({
+      stopNumber: z.int(),
+      stopType: z.enum(['Pickup', 'Dropoff']),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      ianaTimeZone: z.string().nullable(),
+      earlyDateTime: moment,
+      lateDateTime: moment,
+      /** By road from the stop before; null where nobody measured it. */
+      legMiles: z.number().nullable(),
+      arrivedAt: moment.nullable(),
+      unloadedAt: moment.nullable(),
+      departedAt: moment.nullable(),
+      /** The carrier told that somebody signed for the freight. */
+      hasProof: z.boolean(),
+    }),
+  ),
+})
+export type TrackedLoad = z.output<typeof TrackedLoad>
+
+/** After so many days a delivered load is nobody's to track any more. */
+export const trackedDays = 7
+export const mostLoads = 200
+
+/** TRACKING-2: what carriers and visibility providers are asked to tell of. */
+export const getTrackedLoads = operation({
+  name: 'getTrackedLoads',
+  summary: `The loads to tell of, with an API key of the scope tracking: from booking until ${trackedDays} days after delivery`,
+  method: 'GET',
+  path: '/tracking/loads',
+  permission: 'ViewShipment',
+  scope: 'tracking',
+  query: z.strictObject({
+    /** Those of one carrier alone. */
+    scac: z.string().max(4, 'At most 4 letters').optional(),
+    /** `next` of the answer before. */
+    after: z.string().max(30, 'At most 30 characters').optional(),
+  }),
+  answer: z.object({
+    data: z.array(TrackedLoad),
+    /** To be sent as `after` for the next ones; null at the end. */
+    next: z.string().nullable(),
+  }),
+})
+
 const one = z.strictObject({ shipmentNumber: z.string().max(30) })
 
 /** What a person records. */

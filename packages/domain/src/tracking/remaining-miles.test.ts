@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { greatCircleMiles } from '#mileage/great-circle.ts'
-import { type LinePoint, offRoadMiles, wayAhead } from './remaining-miles.ts'
+import { type LinePoint, offRoadMiles, pointOnWay, wayAhead } from './remaining-miles.ts'
 
 /** Along one parallel, a degree of longitude at a time. */
 const line: LinePoint[] = [-100, -99, -98, -97, -96].map((longitude) => [longitude, 40])
@@ -45,5 +45,30 @@ describe('the miles ahead', () => {
   it('are the straight line times 1.2 where no way is drawn', () => {
     const { milesToGo, milesOff } = wayAhead(at(-98), { line: [], from, to, legMiles: 500 })
     expect([near(milesToGo), milesOff]).toEqual([near(2 * degree * 1.2), null])
+  })
+})
+
+describe('the point from which so many miles are left', () => {
+  const way = { line, from, to, legMiles: 400 }
+
+  it('lies on the line, and the miles ahead of it are the same again', () => {
+    expect(pointOnWay(400, way)).toEqual(from)
+    for (const miles of [399, 250, 100.5, 1]) {
+      const { milesToGo, milesOff } = wayAhead(pointOnWay(miles, way), way)
+      expect(milesToGo).toBeCloseTo(miles, 1)
+      expect(milesOff).toBe(0)
+    }
+    expect(pointOnWay(0, way)).toEqual(to)
+  })
+
+  it('is the beginning where more miles are left than the leg has, and by the line alone where nobody measured it', () => {
+    expect(pointOnWay(900, way)).toEqual(from)
+    expect(pointOnWay(degree, { ...way, legMiles: null }).longitude).toBeCloseTo(-97, 5)
+  })
+
+  it('lies on the leg between the two stops, and straight between them without a line', () => {
+    expect(pointOnWay(50, { line, from: at(-99), to: at(-98), legMiles: 100 }).longitude).toBeCloseTo(-98.5, 5)
+    expect(pointOnWay(100, { ...way, line: [] }).longitude).toBeCloseTo(-97, 5)
+    expect(pointOnWay(100, { ...way, line: [], from: null })).toEqual(to)
   })
 })

@@ -16,7 +16,7 @@ export const offRoadMiles = 15
 /** A truck that is so near to a stop stands at it. */
 export const atStopMiles = 2
 
-type Way = {
+export type Way = {
   line: readonly LinePoint[]
   /** The stop that the truck drives to. */
   to: Point
@@ -30,7 +30,7 @@ type Way = {
 export function wayAhead(position: Point, { line, to, from, legMiles }: Way): WayAhead {
   const leg = legOf(line, from, to)
   if (leg.length < 2) return { milesToGo: estimatedMiles(position, to), milesOff: null }
-  const lengths = leg.slice(1).map((point, index) => greatCircleMiles(pointOf(leg[index] as LinePoint), pointOf(point)))
+  const lengths = lengthsOf(leg)
   const total = sum(lengths)
   const nearest = nearestOn(leg, position)
   const left = (1 - nearest.share) * (lengths[nearest.segment] ?? 0) + sum(lengths.slice(nearest.segment + 1))
@@ -39,6 +39,31 @@ export function wayAhead(position: Point, { line, to, from, legMiles }: Way): Wa
   return { milesToGo: tenth(left * stretch + back), milesOff: tenth(nearest.miles) }
 }
 
+/** The point of the way from which a truck still has so many miles to its next stop. */
+export function pointOnWay(milesToGo: number, { line, to, from, legMiles }: Way): Point {
+  const leg = legOf(line, from, to)
+  const drawn = leg.length < 2 && from ? [lineOf(from), lineOf(to)] : leg
+  const lengths = lengthsOf(drawn)
+  const total = sum(lengths)
+  const stretch = legMiles && total > 0 ? legMiles / total : 1
+  let behind = Math.max(0, total - milesToGo / stretch)
+  for (const [index, length] of lengths.entries()) {
+    if (behind <= length && length > 0)
+      return between(drawn[index] as LinePoint, drawn[index + 1] as LinePoint, behind / length)
+    behind -= length
+  }
+  return to
+}
+
+const lengthsOf = (line: readonly LinePoint[]) =>
+  line.slice(1).map((point, index) => greatCircleMiles(pointOf(line[index] as LinePoint), pointOf(point)))
+
+const between = ([east, north]: LinePoint, [farEast, farNorth]: LinePoint, share: number): Point => ({
+  longitude: east + (farEast - east) * share,
+  latitude: north + (farNorth - north) * share,
+})
+
+const lineOf = ({ longitude, latitude }: Point): LinePoint => [longitude, latitude]
 const tenth = (miles: number) => Math.round(miles * 10) / 10
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const pointOf = ([longitude, latitude]: LinePoint): Point => ({ longitude, latitude })

@@ -24,11 +24,14 @@ export type WebhookCall = {
 export class WebhookFailure extends Error {
   /** The receiver will not take it however often it is sent. */
   readonly isForGood: boolean
+  /** What it answered; null where it did not. */
+  readonly status: number | null
 
-  constructor(message: string, isForGood = false) {
+  constructor(message: string, isForGood = false, status: number | null = null) {
     super(message)
     this.name = 'WebhookFailure'
     this.isForGood = isForGood
+    this.status = status
   }
 }
 
@@ -47,14 +50,15 @@ export function webhookObstacle(url: string, { toPrivateHosts }: WebhookSettings
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** Sends a signed call. A redirect is not followed: the body goes where the connection says, or nowhere. */
-export async function postWebhook(call: WebhookCall, settings: WebhookSettings): Promise<void> {
+/** Sends a signed call and answers the status with which it was taken. A redirect is not followed: the body goes where the connection says, or nowhere. */
+export async function postWebhook(call: WebhookCall, settings: WebhookSettings): Promise<number> {
   const obstacle = webhookObstacle(call.url, settings)
   if (obstacle) throw new WebhookFailure(obstacle, true)
   const status = await statusOf(call, settings)
-  if (status >= 200 && status < 300) return
-  if (status >= 300 && status < 400) throw new WebhookFailure(`The webhook answered ${status} and leads elsewhere`)
-  throw new WebhookFailure(`The webhook answered ${status}`, refusing.has(status))
+  if (status >= 200 && status < 300) return status
+  if (status >= 300 && status < 400)
+    throw new WebhookFailure(`The webhook answered ${status} and leads elsewhere`, false, status)
+  throw new WebhookFailure(`The webhook answered ${status}`, refusing.has(status), status)
 }
 
 function statusOf({ url, signal, ...call }: WebhookCall, settings: WebhookSettings): Promise<number> {

@@ -2,6 +2,8 @@ import { apiKeyEntity } from '@lanewise/contract/api-keys'
 import type { Feature } from '#platform/feature.ts'
 import { routes } from './api-keys.routes.ts'
 
+export { insertKey } from './api-keys.queries.ts'
+
 /** Keys with which other programs call. */
 export const apiKeys: Feature = {
   name: 'api-keys',

@@ -91,6 +91,18 @@ export const dropoffsOf = (db: Tx, shipmentId: string) =>
     .execute()
 export type DropoffRow = Awaited<ReturnType<typeof dropoffsOf>>[number]
 
+/** The numbers of the stops at which, as the carrier told, somebody signed for the freight. */
+export async function stopsWithProof(db: Tx, shipmentId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('trackingEvents')
+    .select('stopNumber')
+    .distinct()
+    .where('shipmentId', '=', shipmentId)
+    .where('kind', '=', 'ProofOfDelivery')
+    .execute()
+  return rows.flatMap(({ stopNumber }) => stopNumber ?? [])
+}
+
 /** Whether the truck has left from some stop. */
 export const hasDeparted = async (db: Tx, shipmentId: string): Promise<boolean> => {
   const left = db.selectFrom('shipmentStops').select('id').where('shipmentId', '=', shipmentId)

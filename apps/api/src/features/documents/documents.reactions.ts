@@ -1,12 +1,12 @@
 import { documentAdded } from '@lanewise/contract/documents'
-import { shipmentChanged } from '@lanewise/contract/shipments'
+import { proofReceived, shipmentChanged } from '@lanewise/contract/shipments'
 import type { FileType } from '@lanewise/domain/documents/document-types'
 import { isDeliveryProven } from '@lanewise/domain/documents/required-documents'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { lockShipmentById, moveShipment } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
-import { documentsOfShipment, dropoffsOf } from './documents.queries.ts'
+import { documentsOfShipment, dropoffsOf, stopsWithProof } from './documents.queries.ts'
 
 /** DEF-51: with a proof of delivery for every dropoff a delivered shipment counts as confirmed. */
 export const confirmWithPaper = reaction('documents.confirm-delivery', documentAdded, (ctx, { shipmentId }) =>
@@ -22,10 +22,20 @@ export const confirmAtDelivery = reaction(
   },
 )
 
+/** DEF-51: what a carrier tells counts like the paper. */
+export const confirmWithEvent = reaction('documents.confirm-with-event', proofReceived, (ctx, { id }) =>
+  confirmWhenProven(ctx, id),
+)
+
 async function confirmWhenProven(ctx: Context, shipmentId: string) {
   const shipment = await lockShipmentById(ctx.db, shipmentId)
   if (shipment?.status !== shipmentStatuses.Delivered) return
-  const [dropoffs, rows] = await Promise.all([dropoffsOf(ctx.db, shipmentId), documentsOfShipment(ctx.db, shipmentId)])
-  const present = rows.map((row) => ({ fileType: row.fileType as FileType, orderStopId: row.orderStopId }))
-  if (isDeliveryProven(dropoffs, present)) await moveShipment(ctx, shipment, 'confirmDelivery')
+  const { db } = ctx
+  const dropoffs = await dropoffsOf(db, shipmentId)
+  const [rows, told] = await Promise.all([documentsOfShipment(db, shipmentId), stopsWithProof(db, shipmentId)])
+  const papers = rows.map((row) => ({ fileType: row.fileType as FileType, orderStopId: row.orderStopId }))
+  const byEvent = dropoffs
+    .filter(({ stopNumber }) => told.includes(stopNumber))
+    .map(({ orderStopId }) => ({ fileType: 'ProofOfDelivery' as const, orderStopId }))
+  if (isDeliveryProven(dropoffs, [...papers, ...byEvent])) await moveShipment(ctx, shipment, 'confirmDelivery')
 }

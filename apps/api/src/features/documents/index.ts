@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { checkFilesRound } from './check-files.ts'
 import type { DocumentDesk } from './desk.ts'
-import { confirmAtDelivery, confirmWithPaper } from './documents.reactions.ts'
+import { confirmAtDelivery, confirmWithEvent, confirmWithPaper } from './documents.reactions.ts'
 import { routes } from './documents.routes.ts'
 
 export { missingPapers } from './documents.actions.ts'
@@ -13,6 +13,6 @@ export const documents = (desk: DocumentDesk & { storage: Storage }): Feature =>
   name: 'documents',
   routes: routes(desk),
   rounds: [checkFilesRound(desk)],
-  reactions: [confirmWithPaper, confirmAtDelivery],
+  reactions: [confirmWithPaper, confirmAtDelivery, confirmWithEvent],
   records: [{ entity: documentEntity, table: 'documents' }],
 })

@@ -7,7 +7,8 @@ import type { Context } from '#platform/context.ts'
 import { bookAccepted } from './book-accepted.ts'
 import type { TenderDesk } from './desk.ts'
 import { lockForAnswer } from './lock-offer.ts'
-import { type OfferRow, saveOffer } from './tenders.queries.ts'
+import type { OfferRow } from './tenders.queries.ts'
+import { changeOffer } from './waterfall/change-offer.ts'
 import { offerNext } from './waterfall/offer-next.ts'
 
 export type GivenAnswer = {
@@ -32,7 +33,7 @@ export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAns
     ctx.record(subject(shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
     return { refusal }
   }
-  const answered = await saveOffer(ctx.db, offer.id, {
+  const answered = await changeOffer(ctx, shipment, offer.id, {
     state: given.answer,
     answeredAt: ctx.now,
     answeredBy: given.by,

@@ -10,6 +10,7 @@ import { askForTurn, forgetReceiptsBefore } from './ingest/ingest.queries.ts'
 import { routes } from './tracking.routes.ts'
 
 export type { HeardOf } from './desk.ts'
+export { takeStatuses } from './statuses/take-statuses.ts'
 
 /** What carriers tell of trucks, and what follows from it. */
 export const tracking = (desk: TrackingDesk): Feature => ({

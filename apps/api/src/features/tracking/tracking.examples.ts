@@ -16,6 +16,7 @@ export const examples: Examples = {
       ],
     },
   }),
+  getTrackedLoads: () => ({ query: {} }),
   addTrackingEvent: ({ trackedNumber }) => ({
     params: { shipmentNumber: trackedNumber },
     body: { kind: 'Delayed', occurredAt: now(), reason: 'AO', note: 'Snow' },

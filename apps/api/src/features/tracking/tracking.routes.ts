@@ -5,6 +5,7 @@ import type { TrackingDesk } from './desk.ts'
 import { waitingTurns } from './ingest/ingest.queries.ts'
 import { takeEvents } from './ingest/take-events.ts'
 import { exportTrackedShipments, findTrackedShipments, getFleet } from './list/tracked-list.actions.ts'
+import { getTrackedLoads } from './loads/tracked-loads.ts'
 import { addTrackingEvent, getShipmentTracking } from './tracking.actions.ts'
 
 /** From so many waiting shipments on a company is asked to slow down, before it slows down everybody. */
@@ -16,6 +17,7 @@ export const routes = (desk: TrackingDesk) => [
       return refuse.tooMany('Too many events wait to be looked at. Try again in some seconds')
     return takeEvents(ctx, body.provider ?? ctx.user.key?.name ?? ctx.user.emailAddress, body.events)
   }),
+  bind(contract.getTrackedLoads, ({ ctx, query }) => getTrackedLoads(ctx, query)),
   bind(contract.addTrackingEvent, ({ ctx, params, body }) => addTrackingEvent(ctx, desk, params.shipmentNumber, body)),
   bind(contract.getShipmentTracking, ({ ctx, params }) => getShipmentTracking(ctx, params.shipmentNumber)),
   bind(contract.findTrackedShipments, ({ ctx, body }) => findTrackedShipments(ctx, body)),

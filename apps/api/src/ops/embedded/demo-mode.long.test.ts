@@ -55,12 +55,17 @@ describe('in demo mode', () => {
   it(
     'turned off on the same data, no demo user gets in, by password or by an earlier token [SIM-4] [NOTIFY-2]',
     async () => {
+      const admin = callerOf(portal, tokenOfAna)
+      const made = await admin.post('/api-keys', { name: 'Left behind', scopes: ['tracking'] })
+      const headers = { 'x-api-key': ((await made.json()) as { key: string }).key }
+      expect((await fetch(`${portal.url}/api/v1/tracking/loads`, { headers })).status).toBe(200)
       await stop(portal)
       portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'false' })
       expect(portal.output()).not.toContain(password)
       expect(await signIn(portal, 'admin@acme.test', password)).toBeNull()
       expect(await signIn(portal, 'admin@borealis.test', password)).toBeNull()
       expect((await callerOf(portal, tokenOfAna).get('/users/me')).status).toBe(401)
+      expect((await fetch(`${portal.url}/api/v1/tracking/loads`, { headers })).status).toBe(401)
       expect(await mailPage(portal)).not.toContain('Mail outbox')
     },
     patientTime,

@@ -24,6 +24,7 @@ export const publicUrl = 'http://portal.test'
 /** Starting and stopping whole processes on a machine that has other work. */
 export const patientTime = 4 * 60_000
 
+const quiet = { DEMO_DAYS: '10', SIMULATOR: 'false' }
 const source = join(import.meta.dirname, '../..')
 const root = join(source, '../../..')
 
@@ -35,8 +36,8 @@ export function createProcesses() {
   const launch = (file: string, args: string[], settings: Settings) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: root,
-      // What these tests watch does not depend on how much the demo has to tell.
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, DEMO_DAYS: '10', ...settings },
+      // What these tests watch does not depend on how much the demo has to tell, nor on what goes on in it.
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...quiet, ...settings },
     })
     children.push(child)
     return follow(child)

@@ -1214,6 +1214,40 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
   }
+  'webhookDeliveries': {
+    companyId: Generated<string>
+    id: Generated<string>
+    sequence: GeneratedAlways<number>
+    createdAt: Generated<Date>
+    webhookId: string
+    recordId: string
+    event: string
+    about: string
+    body: string
+    state: Generated<string>
+    round: Generated<number>
+    attempts: Generated<number>
+    firstAttemptAt: Date | null
+    attemptedAt: Date | null
+    nextAttemptAt: Date | null
+    responseStatus: number | null
+    responseMs: number | null
+    reason: string | null
+  }
+  'webhooks': {
+    companyId: Generated<string>
+    id: Generated<string>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    createdBy: string
+    name: string
+    url: string
+    topics: string[]
+    secret: string
+    isPaused: Generated<boolean>
+    deletedAt: Date | null
+  }
   'system.apiKeyHashes': {
     keyHash: string
     companyId: string

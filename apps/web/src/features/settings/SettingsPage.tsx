@@ -10,6 +10,7 @@ import { DocumentsPage } from './pages/DocumentsPage.tsx'
 import { InsurancePage } from './pages/InsurancePage.tsx'
 import { OrderDefaultsPage } from './pages/OrderDefaultsPage.tsx'
 import { QuoteMarkupPage } from './pages/QuoteMarkupPage.tsx'
+import { WebhooksPage } from './pages/WebhooksPage.tsx'
 import { pagesFor, type SettingsPageName, settingsPages } from './settings-pages.ts'
 
 const pages = {
@@ -19,6 +20,7 @@ const pages = {
   insurance: InsurancePage,
   orderDefaults: OrderDefaultsPage,
   quoteMarkup: QuoteMarkupPage,
+  webhooks: WebhooksPage,
 } satisfies Record<SettingsPageName, unknown>
 
 /** `/settings` and its pages: a wide window opens the first page, a phone the list of them (SETTINGS-1). */

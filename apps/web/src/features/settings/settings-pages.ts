@@ -8,7 +8,17 @@ import {
   orderDefaultLabels,
   quoteMarkupLabels,
 } from '@lanewise/domain/settings/labels'
-import { ClipboardList, FileCheck2, KeyRound, type LucideIcon, PackageCheck, Percent, ShieldCheck } from 'lucide-react'
+import { webhookLabels } from '@lanewise/domain/webhooks/topics'
+import {
+  ClipboardList,
+  FileCheck2,
+  KeyRound,
+  type LucideIcon,
+  PackageCheck,
+  Percent,
+  ShieldCheck,
+  Webhook,
+} from 'lucide-react'
 
 /** One page of the settings, as the list of pages, its head and the search know it. */
 export type SettingsPage = {
@@ -87,6 +97,16 @@ export const settingsPages = {
     icon: Percent,
     needs: 'QuoteMarkupSettings',
     labels: quoteMarkupLabels,
+  },
+  webhooks: {
+    path: '/settings/webhooks',
+    title: 'Webhooks',
+    about: 'Systems that are told of events',
+    heading: 'Webhooks',
+    note: 'Told within seconds, in the order of the events of a record, and tried again for a day.',
+    icon: Webhook,
+    needs: null,
+    labels: webhookLabels,
   },
 } as const satisfies Record<string, SettingsPage>
 

@@ -75,7 +75,9 @@ function Entry({ path, title, icon: Icon, onChosen }: EntryProps) {
 /** The entry that the open screen belongs to: of two whose address begins alike, the longer one. */
 function useCurrentPath(): string | undefined {
   const { pathname } = useLocation()
-  const paths = useScreens().flatMap(({ path, menu, isAtFoot }) => (menu || isAtFoot ? [path] : []))
+  const paths = useScreens().flatMap(({ path, menu, isAtFoot, isBelowDashboard }) =>
+    menu || isAtFoot || isBelowDashboard ? [path] : [],
+  )
   const within = ['/dashboard', ...paths].filter((path) => `${pathname}/`.startsWith(`${path}/`))
   return within.sort((one, other) => other.length - one.length)[0]
 }

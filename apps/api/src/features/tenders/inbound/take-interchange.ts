@@ -7,8 +7,11 @@ import {
   writeAcknowledgement997,
 } from '@lanewise/edi/acknowledge-997'
 import { readAnswer990, type TenderAnswer } from '@lanewise/edi/answer-990'
+import { readStatus214, type StatusReport } from '@lanewise/edi/status-214'
 import { errorsInTransaction } from '@lanewise/edi/transaction-sets'
 import type { Group, Interchange, Transaction } from '@lanewise/edi/x12'
+import { carrierOf } from '#features/shipments/index.ts'
+import { takeStatuses } from '#features/tracking/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { StoredFile } from '#platform/storage/stored-file.ts'
@@ -38,6 +41,7 @@ export type Received = {
 type Step = {
   transaction: Transaction
   answer?: TenderAnswer
+  report?: StatusReport
   acknowledgement?: Acknowledgement
   fault?: string
 }
@@ -51,7 +55,7 @@ export async function takeInterchange(ctx: Context, desk: TenderDesk, taken: Tak
   if (id === null) return repeated(ctx, taken, controlNumber)
   const judged = interchange.groups.map((group) => ({ group, said: acknowledge(group, errorsWeRead) }))
   const steps = judged.flatMap(({ group, said }) => stepsOf(group, said))
-  const transactions = await carryOut(ctx, desk, connection, steps)
+  const transactions = await carryOut(ctx, desk, taken, steps)
   const said = judged.flatMap((one) => one.said ?? [])
   // Last, because from here on whoever sends to this carrier waits.
   const acknowledgement = said.length > 0 ? await acknowledgementOf(ctx, connection, said) : null
@@ -68,15 +72,17 @@ async function repeated({ db }: Context, { connection, contentHash }: Taken, con
   return { controlNumber, isRepeated: true, transactions: results as ReceivedTransaction[], acknowledgement }
 }
 
-/** Carriers send answers and acknowledgements; whatever else they send is told back as not read here. */
+/** Carriers send answers, statuses and acknowledgements; whatever else they send is told back as not read here. */
 const errorsWeRead = (transaction: Transaction) =>
-  transaction.kind === '990' || transaction.kind === '997' ? errorsInTransaction(transaction) : null
+  ['214', '990', '997'].includes(transaction.kind) ? errorsInTransaction(transaction) : null
 
 function stepsOf(group: Group, said: Acknowledgement | null): Step[] {
   return group.transactions.map((transaction, index) => {
     if (group.functionalId === 'FA') return acknowledgementStep(transaction)
     if (!said || !isAccepted(said, index)) return { transaction, fault: faultOf(group, transaction, said) }
-    const { answer } = readAnswer990(transaction)
+    const { answer } = transaction.kind === '990' ? readAnswer990(transaction) : { answer: null }
+    const { report } = transaction.kind === '214' ? readStatus214(transaction) : { report: null }
+    if (report) return { transaction, report }
     return answer ? { transaction, answer } : { transaction, fault: faultOf(group, transaction, said) }
   })
 }
@@ -96,20 +102,36 @@ function faultOf(group: Group, transaction: Transaction, said: Acknowledgement |
   return (group.errors[0] ?? transaction.errors[0] ?? fatal)?.message ?? 'The transaction cannot be read'
 }
 
-async function carryOut(ctx: Context, desk: TenderDesk, connection: ConnectionRow, steps: readonly Step[]) {
+async function carryOut(ctx: Context, desk: TenderDesk, taken: Taken, steps: readonly Step[]) {
+  const { connection } = taken
   const answers = steps.flatMap(({ transaction, answer }) => (answer ? [{ transaction, answer }] : []))
   const answered = await takeAnswers(ctx, desk, connection, answers)
   const results: ReceivedTransaction[] = []
-  for (const { transaction, acknowledgement, fault } of steps) {
+  for (const { transaction, acknowledgement, report, fault } of steps) {
     const { kind, controlNumber } = transaction
     const about = { kind: kind.slice(0, 10), controlNumber: controlNumber.slice(0, 20), shipmentNumber: null }
     const done = answered.get(transaction)
     if (done) results.push({ ...about, ...done })
+    else if (report) results.push({ ...about, ...(await takeReport(ctx, taken, transaction, report)) })
     else if (acknowledgement)
       results.push({ ...about, ...(await applyAcknowledgement(ctx, desk, connection, acknowledgement)) })
     else results.push({ ...about, outcome: 'Invalid', message: fault ?? 'The transaction cannot be read' })
   }
   return results
+}
+
+/** TRACKING-2: each status once, by the numbers of its interchange and transaction and its place in it. */
+async function takeReport(
+  ctx: Context,
+  { connection, interchange }: Taken,
+  { controlNumber, position }: Transaction,
+  report: StatusReport,
+) {
+  const carrier = await carrierOf(ctx.db, connection.carrierId)
+  const numbers = [Number(interchange.controlNumber), controlNumber.slice(0, 9), position]
+  const source = `edi-${connection.id.slice(0, 8)}-${numbers.join('-')}`
+  const provider = (carrier?.name ?? 'EDI').slice(0, 60)
+  return takeStatuses(ctx, { report, carrierId: connection.carrierId, provider, source })
 }
 
 async function acknowledgementOf({ db, now }: Context, connection: ConnectionRow, said: readonly Acknowledgement[]) {

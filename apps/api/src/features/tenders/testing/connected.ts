@@ -97,7 +97,7 @@ type Separators = NonNullable<Parameters<typeof writeX12>[0]['separators']>
 
 /** A file of a carrier. */
 export const fileOf = (
-  kind: 990 | 997,
+  kind: 214 | 990 | 997,
   transactions: readonly OutgoingTransaction[],
   { controlNumber = 1, isTest = false, from = 'ABLE', to = 'LANEWISE', separators }: FileFacts = {},
 ): string =>

@@ -8,6 +8,7 @@ import { tellWithdrawn } from '../link/offer-mails.ts'
 import { messagesOfOffers } from '../messages/messages.queries.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { type OfferRow, saveTender, type TenderRow, withdrawOffers } from '../tenders.queries.ts'
+import { announceOffer } from './change-offer.ts'
 import { runExpirationAction } from './expiration-action.ts'
 import type { Running } from './offer-next.ts'
 
@@ -17,6 +18,8 @@ export const endAs = (ctx: Context, { id }: TenderRow, state: TenderState) =>
 /** What is still out or still to come goes back; the carrier that was asked hears of it. */
 export async function withdrawAll(ctx: Context, shipment: ShipmentRow, tender: TenderRow) {
   for (const offer of await withdrawOffers(ctx.db, tender.id)) {
+    // Whoever was never asked has nothing taken from it.
+    if (offer.sentAt) announceOffer(ctx, shipment, 'Withdrawn')
     if (offer.sentTo) tellWithdrawn(ctx, shipment, offer)
     else if (offer.method === 'EDI' || offer.method === 'API') await withdrawMessage(ctx, offer)
   }

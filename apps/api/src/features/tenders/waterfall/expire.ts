@@ -1,7 +1,8 @@
 import { findShipmentById, shipmentToChange } from '#features/shipments/index.ts'
 import { job } from '#platform/jobs/job.ts'
 import type { TenderDesk } from '../desk.ts'
-import { findOffer, findTender, openTender, saveOffer } from '../tenders.queries.ts'
+import { findOffer, findTender, openTender } from '../tenders.queries.ts'
+import { changeOffer } from './change-offer.ts'
 import { expireOffer } from './expire-kind.ts'
 import { offerNext } from './offer-next.ts'
 
@@ -20,7 +21,7 @@ export const expireOfferJob = (desk: TenderDesk) =>
       const left = offer.expiresAt.getTime() - ctx.now.getTime()
       // A clock that was set back: the carrier has the time that it was given.
       if (left > 0) return ctx.enqueue(expireOffer, { offerId, seconds: Math.ceil(left / 1000), turn: turn + 1 })
-      await saveOffer(ctx.db, offerId, { state: 'Expired' })
+      await changeOffer(ctx, shipment, offerId, { state: 'Expired' })
       await offerNext(ctx, desk, { shipment, tender: open })
     },
   })

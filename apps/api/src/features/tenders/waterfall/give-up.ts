@@ -3,14 +3,14 @@ import { subject } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
 import { lockForAnswer } from '../lock-offer.ts'
-import { saveOffer } from '../tenders.queries.ts'
+import { changeOffer } from './change-offer.ts'
 import { offerNext } from './offer-next.ts'
 
 /** DEF-62: a message that is refused for good reaches nobody; the next in the sequence gets the load at once. */
 export async function giveUp(ctx: Context, desk: TenderDesk, { offerId, reason }: { offerId: string; reason: string }) {
   const { shipment, tender, offer } = await lockForAnswer(ctx, offerId)
   if (offer.state !== 'Sent') return
-  await saveOffer(ctx.db, offerId, { state: 'Undeliverable', stateReason: reason })
+  await changeOffer(ctx, shipment, offerId, { state: 'Undeliverable', stateReason: reason })
   const told = `${offer.carrierName}: ${offerStateLabels.Undeliverable} (${reason})`
   ctx.record(subject(shipment), 'changed', { offer: [null, told] })
   await offerNext(ctx, desk, { shipment, tender })

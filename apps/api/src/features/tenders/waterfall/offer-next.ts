@@ -14,7 +14,8 @@ import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
 import { sendOffer } from '../link/offer-mails.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { lockOffers, type OfferRow, saveOffer, type TenderRow } from '../tenders.queries.ts'
+import { lockOffers, type OfferRow, type TenderRow } from '../tenders.queries.ts'
+import { changeOffer } from './change-offer.ts'
 import { exhaust } from './end-tender.ts'
 import { expireOffer } from './expire-kind.ts'
 import { type Way, wayTo } from './way-to-carrier.ts'
@@ -28,7 +29,7 @@ export async function offerNext(ctx: Context, desk: TenderDesk, running: Running
     const way = await wayTo(ctx.db, running.tender, offer.carrierId)
     const reason = (await reasonToSkip(ctx, running, offer)) ?? (way ? null : 'No address to write to is known')
     if (way && reason === null) return send(ctx, desk, running, { offer, way, count: offers.length })
-    await saveOffer(ctx.db, offer.id, { state: 'Skipped', stateReason: reason })
+    await changeOffer(ctx, running.shipment, offer.id, { state: 'Skipped', stateReason: reason })
   }
   return exhaust(ctx, desk, running)
 }
@@ -54,7 +55,7 @@ async function send(
   const expiresAt = new Date(ctx.now.getTime() + tender.tenderTime * 60_000)
   const { method } = way
   const sentTo = way.method === 'Email' ? way.to : null
-  const sent = await saveOffer(ctx.db, offer.id, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo, method })
+  const sent = await changeOffer(ctx, shipment, offer.id, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo, method })
   if (sentTo) await sendOffer(ctx, desk, { shipment, offer: sent, to: sentTo })
   if ('connection' in way) await queueMessage(ctx, { offer: sent, connection: way.connection, purpose: 'Offer' })
   await ctx.enqueue(expireOffer, { offerId: offer.id, seconds: tender.tenderTime * 60, turn: 0 })

@@ -1,6 +1,7 @@
 import { orderChanged } from '@lanewise/contract/orders'
-import { onTimeChanged } from '@lanewise/contract/shipments'
+import { onTimeChanged, proofReceived } from '@lanewise/contract/shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
 import { countsOfStops } from '#features/performance/index.ts'
 import {
@@ -96,7 +97,15 @@ async function follow(ctx: Context, desk: ShipmentDesk, tracked: Tracked, derive
         ? await voidShipment(ctx, desk, shipment, 'Cancelled by the carrier')
         : await moveShipment(ctx, shipment, name, { columns, changes })
   if (derived.moves.length === 0 && changed.length > 0) shipment = await changeShipment(ctx, shipment, columns, changes)
+  tellOfProof(ctx, tracked, shipment)
   await followOnTime(ctx, tracked, derived, shipment)
+}
+
+/** DEF-51: whoever keeps the papers decides whether the delivery counts as confirmed. */
+function tellOfProof(ctx: Context, { facts }: Tracked, { id, shipmentNumber, status }: ShipmentRow) {
+  const isProven = facts.some(({ kind }) => kind === 'ProofOfDelivery')
+  if (isProven && status === shipmentStatuses.Delivered)
+    ctx.emit(proofReceived, { id, shipmentNumber, action: 'proved' })
 }
 
 async function followOnTime(

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createApiKey } from '@lanewise/contract/api-keys'
 import type { CallInput } from '@lanewise/contract/operation'
-import { addTrackingEvent, getShipmentTracking, recordTrackingEvents } from '@lanewise/contract/tracking'
+import {
+  addTrackingEvent,
+  getShipmentTracking,
+  getTrackedLoads,
+  recordTrackingEvents,
+} from '@lanewise/contract/tracking'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
@@ -69,6 +74,7 @@ export async function trackingDesk(portal: TestPortal) {
       desk.ask(addTrackingEvent, { params: { shipmentNumber }, body }),
     tryAdd: (shipmentNumber: string, body: object) =>
       desk.attempt(addTrackingEvent, { params: { shipmentNumber }, body }),
+    loads: (query: CallInput<typeof getTrackedLoads>['query'] = {}) => carrier.ask(getTrackedLoads, { query }),
     tracking: (shipmentNumber: string) => desk.ask(getShipmentTracking, { params: { shipmentNumber } }),
   }
 }

@@ -31,7 +31,7 @@ export function referencePage(document: Document, nonce: string): string {
 <body><nav aria-label="Calls"><strong>${document.info.title}</strong><p><a href="/api/openapi.json">openapi.json</a></p>
 ${[...groups].map(([name, own]) => html`<h2>${name}</h2><ul>${own.map((call) => html`<li><a href="#${call.operationId}">${call.summary}</a></li>`)}</ul>`)}
 </nav><main><h1>${document.info.title}</h1>
-<p>Every call but the public ones carries a bearer token. Errors are problem documents (RFC 9457) with <code>modelState</code>; lists answer <code>data</code> and <code>total</code>.</p>
+<p>Every call but the public ones carries a bearer token, or an API key as <code>x-api-key</code> where its scopes allow it. Errors are problem documents (RFC 9457) with <code>modelState</code>; lists answer <code>data</code> and <code>total</code>.</p>
 ${calls.map(section)}</main></body></html>`.toString()
 }
 

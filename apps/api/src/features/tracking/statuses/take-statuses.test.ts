@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { updateShipmentDetails } from '@lanewise/contract/shipments'
+import type { LoadStatus, StatusReport } from '@lanewise/edi/status-214'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inCompany } from '#platform/db/database.ts'
+import { readUser } from '#platform/identity/accounts.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { keptEvents, look, minutesAgo, trackingDesk } from '../testing/given.ts'
+import { takeStatuses } from './take-statuses.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const timeOf = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11, 16), timeCode: 'UT' })
+const toMinute = (at: string | null | undefined) => at?.slice(0, 16)
+const nowhere = { city: null, state: null, country: null, latitude: null, longitude: null }
+
+/** A truck of a carrier that speaks by statuses. */
+async function carried() {
+  const desk = await trackingDesk(portal)
+  const shipment = await desk.bookTruck()
+  const { rows } = await sql<{
+    carrierId: string
+  }>`select carrier_id from shipments where id = ${shipment.shipmentId}`.execute(portal.database.owner)
+  const user = await inCompany(portal.database.db, desk.company.id, (tx) => readUser(tx, desk.person.id))
+  if (!user) throw new Error('A person has an account')
+  let position = 2
+  const status = (more: Partial<LoadStatus>): LoadStatus => {
+    position += 1
+    const told = { code: 'X3', kind: 'Arrived', side: 'Pickup', stopNumber: null, reason: null, remarks: null } as const
+    return { position, at: timeOf(minutesAgo(10)), ...told, ...nowhere, ...more }
+  }
+  const take = (statuses: LoadStatus[], report: Partial<StatusReport> = {}, more: { carrierId?: string } = {}) =>
+    portal.transactions.as(user, (ctx) =>
+      takeStatuses(ctx, {
+        report: { shipmentNumber: shipment.shipmentNumber, proNumber: null, scac: null, statuses, ...report },
+        carrierId: rows[0]?.carrierId ?? '',
+        provider: 'Able',
+        source: 'edi-1-1',
+        ...more,
+      }),
+    )
+  return { ...desk, ...shipment, status, take, tracking: () => desk.tracking(shipment.shipmentNumber) }
+}
+
+describe('the statuses of a carrier', () => {
+  it('become events of the stop that they name, each once', async () => {
+    const desk = await carried()
+    const at = minutesAgo(40)
+    const arrived = desk.status({ stopNumber: 2, side: 'Delivery', at: timeOf(at), remarks: 'GATE 4', city: 'DALLAS' })
+    expect(await desk.take([arrived])).toEqual({
+      shipmentNumber: desk.shipmentNumber,
+      outcome: 'Taken',
+      message: 'Arrived',
+    })
+    await desk.take([arrived])
+    expect(await keptEvents(portal, desk.shipmentId)).toBe(1)
+    await look(portal)
+    const { events, stops } = await desk.tracking()
+    expect(events).toMatchObject([
+      { eventId: `edi-1-1-${arrived.position}`, kind: 'Arrived', stopNumber: 2, provider: 'Able', note: 'GATE 4' },
+    ])
+    expect(toMinute(stops[1]?.arrivedAt)).toBe(toMinute(at))
+  })
+
+  it('find their stop by side and town where no number is named', async () => {
+    const desk = await carried()
+    const stopOf = async (more: Partial<LoadStatus>) => {
+      await desk.take([desk.status(more)])
+      return (await desk.tracking()).events.find(({ note }) => note === more.remarks)?.stopNumber
+    }
+    expect(await stopOf({ side: 'Pickup', remarks: '1' })).toBe(1)
+    expect(await stopOf({ side: 'Delivery', kind: 'Unloaded', remarks: '2' })).toBe(2)
+    expect(await stopOf({ side: 'Delivery', kind: 'Refused', city: 'dallas', remarks: '3' })).toBe(2)
+    expect(await stopOf({ side: null, kind: 'Delayed', remarks: '4' })).toBeNull()
+    expect(await stopOf({ side: 'Delivery', kind: 'Delayed', stopNumber: 9, remarks: '5' })).toBeNull()
+    const refused = await desk.take([desk.status({ side: null }), desk.status({ stopNumber: 9 })])
+    expect(refused).toMatchObject({ outcome: 'Refused', message: 'Arrived needs the number of its stop' })
+  })
+
+  it('are those of a load of this carrier, by our number or by its own', async () => {
+    const desk = await carried()
+    const stranger = await desk.take([desk.status({})], {}, { carrierId: randomUUID() })
+    expect(stranger).toEqual({
+      shipmentNumber: desk.shipmentNumber,
+      outcome: 'Unknown',
+      message: `Load ${desk.shipmentNumber} is not with this carrier`,
+    })
+    const proNumber = `PRO${randomUUID().slice(0, 8)}`
+    await desk.ask(updateShipmentDetails, { params: { shipmentNumber: desk.shipmentNumber }, body: { proNumber } })
+    expect(await desk.take([desk.status({})], { shipmentNumber: null, proNumber })).toMatchObject({
+      shipmentNumber: desk.shipmentNumber,
+      outcome: 'Taken',
+    })
+    expect(await desk.take([desk.status({})], { shipmentNumber: desk.shipmentNumber.toLowerCase() })).toMatchObject({
+      outcome: 'Taken',
+    })
+  })
+
+  it('count as far as they can be read, and say why the others do not', async () => {
+    const desk = await carried()
+    const untimed = desk.status({ code: 'AF', kind: 'Departed', at: null })
+    const dayOnly = desk.status({ code: 'CP', kind: 'Loaded', at: { date: '2026-11-17', time: null, timeCode: null } })
+    expect(await desk.take([desk.status({}), untimed, dayOnly])).toMatchObject({
+      outcome: 'Taken',
+      message: '1 of 3 statuses taken; Status AF says no time; Status CP says no time',
+    })
+    expect(await desk.take([untimed])).toMatchObject({ outcome: 'Refused', message: 'Status AF says no time' })
+    const broken = desk.status({ code: 'X6', kind: 'Position', latitude: 95, longitude: -88 })
+    expect(await desk.take([broken])).toMatchObject({ outcome: 'Refused', message: 'Status X6 cannot be read' })
+  })
+
+  it('take a town for a place, in the country that they name', async () => {
+    const desk = await carried()
+    const seen = async (place: Partial<LoadStatus>, minutes: number) => {
+      await desk.take([desk.status({ kind: 'Position', side: null, at: timeOf(minutesAgo(minutes)), ...place })])
+      const { position } = await desk.tracking()
+      return [Math.round(position?.latitude ?? 0), Math.round(position?.longitude ?? 0)]
+    }
+    expect(await seen({ city: 'ST LOUIS', state: 'MO' }, 50)).toEqual([39, -90])
+    expect(await seen({ city: 'TORONTO', state: 'ON', country: 'CAN' }, 40)).toEqual([44, -79])
+    expect(await seen({ city: 'ST LOUIS', state: 'MO', latitude: 30, longitude: -95 }, 30)).toEqual([30, -95])
+    expect(await seen({ city: 'ST LOUIS', state: null }, 20)).toEqual([30, -95])
+  })
+
+  it('tell what is expected now, for when it is expected; what is past stays past', async () => {
+    const desk = await carried()
+    const [ahead, past] = [new Date(Date.now() + 36e5).toISOString(), minutesAgo(90)]
+    const estimate = { code: 'AG', kind: 'Estimate', side: 'Delivery' } as const
+    await desk.take([
+      desk.status({ ...estimate, at: timeOf(ahead) }),
+      desk.status({ ...estimate, at: timeOf(past) }),
+      desk.status({ code: 'AA', kind: 'PickupScheduled', side: null, at: timeOf(ahead) }),
+      desk.status({ code: 'AB', kind: 'DeliveryAppointment', side: 'Delivery', at: timeOf(ahead) }),
+    ])
+    const { events } = await desk.tracking()
+    expect(events.map(({ kind, estimatedAt }) => [kind, toMinute(estimatedAt)]).sort()).toEqual(
+      [
+        ['DeliveryAppointment', toMinute(ahead)],
+        ['Estimate', toMinute(ahead)],
+        ['Estimate', toMinute(past)],
+        ['PickupScheduled', toMinute(ahead)],
+      ].sort(),
+    )
+    const told = events.find(({ estimatedAt }) => toMinute(estimatedAt) === toMinute(past))
+    expect(toMinute(told?.occurredAt)).toBe(toMinute(past))
+    expect(events.every(({ occurredAt }) => Date.parse(occurredAt) <= Date.now())).toBe(true)
+    await desk.take([desk.status({ at: timeOf(past) })])
+    const arrived = (await desk.tracking()).events.find(({ kind }) => kind === 'Arrived')
+    expect(arrived?.estimatedAt).toBeNull()
+  })
+
+  it('are read by the clock of the stop, or of the origin, where they name no zone', async () => {
+    const desk = await carried()
+    const at = new Date(Date.now() - 86_400_000)
+    const format = { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' } as const
+    const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', format).format(at).split(' ')
+    const local = { date, time, timeCode: null }
+    await desk.take([desk.status({ at: local }), desk.status({ kind: 'Delayed', side: null, at: local })])
+    const { events } = await desk.tracking()
+    expect(events.map(({ occurredAt }) => toMinute(occurredAt))).toEqual(
+      [at, at].map((one) => toMinute(one.toISOString())),
+    )
+  })
+})

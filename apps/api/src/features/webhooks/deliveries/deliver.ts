@@ -1,0 +1,101 @@
+import { minutesToNextAttempt } from '@lanewise/domain/webhooks/backoff'
+import { postWebhook, WebhookFailure, type WebhookSettings } from '#connectors/webhook/post-webhook.ts'
+import type { Context } from '#platform/context.ts'
+import { type JobDefinition, type JobWork, job } from '#platform/jobs/job.ts'
+import { unseal } from '#platform/secrets/sealed.ts'
+import { findWebhook } from '../webhooks.queries.ts'
+import { announceDelivery } from './announce-delivery.ts'
+import { type Attempt, deliver, enqueueDelivery, retry } from './deliver-kind.ts'
+import { type DeliveryRow, findDelivery, firstWaiting, lockDelivery, saveDelivery } from './deliveries.queries.ts'
+
+type Answered = { status: number | null; milliseconds: number; reason: string | null }
+
+/** NOTIFY-5: the address is called between two transactions and in none. */
+export const deliverJob = (settings: WebhookSettings): JobDefinition<typeof deliver.payload, Answered | null> =>
+  job({
+    ...deliver,
+    prepare: async (work: JobWork, attempt) => {
+      const ready = await work.transaction((ctx) => prepared(ctx, attempt))
+      return ready && send(ready, settings, work.signal)
+    },
+    run: async (ctx, attempt, answered) => {
+      if (answered) await noteAnswer(ctx, attempt, answered)
+    },
+  })
+
+/** Null where it is not to be sent now: it was, somebody had it sent anew, its webhook rests, or an earlier one is not through. */
+async function prepared(ctx: Context, { deliveryId, round, attempt }: Attempt) {
+  const delivery = await findDelivery(ctx.db, deliveryId)
+  if (delivery?.state !== 'Waiting' || delivery.round !== round || delivery.attempts !== attempt) return null
+  const webhook = await findWebhook(ctx.db, delivery.webhookId)
+  if (!webhook || webhook.isPaused) return null
+  const [first] = await firstWaiting(ctx.db, webhook.id, delivery.recordId)
+  if (first?.id !== deliveryId) return null
+  return { delivery, url: webhook.url, secret: await unseal(ctx.db, webhook.secret) }
+}
+
+type Ready = { delivery: DeliveryRow; url: string; secret: string }
+
+async function send(
+  { delivery, url, secret }: Ready,
+  settings: WebhookSettings,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const begun = performance.now()
+  const took = () => Math.round(performance.now() - begun)
+  const call = { url, secret, body: delivery.body, deliveryId: delivery.id, now: new Date(), signal }
+  try {
+    return { status: await postWebhook(call, settings), milliseconds: took(), reason: null }
+  } catch (error) {
+    // A process that stops hands the job back; that is no failure of the receiver.
+    if (signal.aborted || !(error instanceof WebhookFailure)) throw error
+    return { status: error.status, milliseconds: took(), reason: error.message }
+  }
+}
+
+async function noteAnswer(
+  ctx: Context,
+  { deliveryId, round, attempt }: Attempt,
+  { status, milliseconds, reason }: Answered,
+) {
+  const delivery = await lockDelivery(ctx.db, deliveryId)
+  if (!delivery || delivery.round !== round || delivery.attempts !== attempt) return
+  const webhook = await findWebhook(ctx.db, delivery.webhookId)
+  if (!webhook) return
+  const firstAttemptAt = delivery.firstAttemptAt ?? ctx.now
+  const minutes = reason === null ? null : pauseAfter(ctx.now, firstAttemptAt, attempt + 1)
+  const state = reason === null ? 'Delivered' : minutes === null ? 'Failed' : 'Waiting'
+  await saveDelivery(ctx.db, deliveryId, {
+    state,
+    attempts: attempt + 1,
+    firstAttemptAt,
+    attemptedAt: ctx.now,
+    nextAttemptAt: minutes === null ? null : new Date(ctx.now.getTime() + minutes * 60_000),
+    responseStatus: status,
+    responseMs: milliseconds,
+    reason,
+  })
+  announceDelivery(ctx, webhook)
+  if (minutes === null) await goOn(ctx, webhook.id, delivery.recordId)
+  else await ctx.enqueue(retry, { deliveryId, round, attempt: attempt + 1, seconds: minutes * 60 })
+}
+
+const pauseAfter = (now: Date, first: Date, failures: number) =>
+  minutesToNextAttempt(failures, Math.floor((now.getTime() - first.getTime()) / 60_000))
+
+/** The pause after a failure is over. */
+export const retryJob = job({
+  ...retry,
+  run: async (ctx, { deliveryId, round, attempt }) => {
+    const delivery = await findDelivery(ctx.db, deliveryId)
+    if (delivery?.round === round && delivery.attempts === attempt) await enqueueDelivery(ctx, delivery, 0)
+  },
+})
+
+/** What waited behind goes out now: of one record, or of each. */
+export async function goOn(ctx: Context, webhookId: string, recordId: string | null = null) {
+  const waiting = await firstWaiting(ctx.db, webhookId, recordId)
+  // One that waits for its next attempt has its own time.
+  for (const delivery of waiting.filter(({ nextAttemptAt }) => !nextAttemptAt || nextAttemptAt <= ctx.now))
+    await enqueueDelivery(ctx, delivery, ctx.now.getTime())
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { type Webhook, type WebhookFields, webhookChanged } from '@lanewise/contract/webhooks'
+import type { DeliveryState, WebhookTopic } from '@lanewise/domain/webhooks/topics'
+import { type WebhookSettings, webhookObstacle } from '#connectors/webhook/post-webhook.ts'
+import type { Changes, Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { seal } from '#platform/secrets/sealed.ts'
+import { goOn } from './deliveries/deliver.ts'
+import {
+  allWebhooks,
+  insertWebhook,
+  type ListedWebhook,
+  lockWebhook,
+  saveWebhook,
+  type WebhookRow,
+} from './webhooks.queries.ts'
+
+export const getWebhooks = async ({ db }: Context) => ({ data: (await allWebhooks(db)).map(webhookView) })
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** NOTIFY-5: the secret is told once and kept sealed. */
+export async function createWebhook(ctx: Context, settings: WebhookSettings, fields: WebhookFields) {
+  refuseInside(settings, fields)
+  const { db, user, now } = ctx
+  const secret = newSecret()
+  const times = { createdAt: now, updatedAt: now, createdBy: user.id }
+  const { id, name } = await insertWebhook(db, { ...fields, ...times, secret: await seal(db, secret) })
+  ctx.record({ entity: 'webhook', id, name }, 'created', {
+    name: [null, name],
+    url: [null, fields.url],
+    topics: [null, fields.topics.join(', ')],
+  })
+  ctx.emit(webhookChanged, { id, name, action: 'created' })
+  return { id, secret }
+}
+
+export async function updateWebhook(ctx: Context, settings: WebhookSettings, id: string, fields: WebhookFields) {
+  refuseInside(settings, fields)
+  const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
+  const changes = changesOf(before, fields)
+  if (Object.keys(changes).length > 0) await change(ctx, { ...before, name: fields.name }, fields, changes)
+  return { id }
+}
+
+function changesOf(before: WebhookRow, { name, url, topics }: WebhookFields): Changes {
+  const changes: Changes = {}
+  if (before.name !== name) changes.name = [before.name, name]
+  if (before.url !== url) changes.url = [before.url, url]
+  const [from, to] = [before.topics.join(', '), topics.join(', ')]
+  if (from !== to) changes.topics = [from, to]
+  return changes
+}
+
+/** Nobody outside sends the portal into its own network. */
+function refuseInside(settings: WebhookSettings, { url }: WebhookFields) {
+  const obstacle = webhookObstacle(url, settings)
+  if (obstacle) refuse.invalid(obstacle, { url: [obstacle] })
+}
+
+/** What happens while it is paused waits, and goes out in its order afterwards. */
+export async function setWebhookPaused(ctx: Context, id: string, isPaused: boolean) {
+  const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
+  if (before.isPaused === isPaused) return { id }
+  await change(ctx, before, { isPaused }, { isPaused: [before.isPaused, isPaused] })
+  if (!isPaused) await goOn(ctx, id)
+  return { id }
+}
+
+export async function createWebhookSecret(ctx: Context, id: string) {
+  const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
+  const secret = newSecret()
+  await change(ctx, before, { secret: await seal(ctx.db, secret) }, { secret: [null, 'made anew'] })
+  return { id, secret }
+}
+
+export async function removeWebhook(ctx: Context, id: string) {
+  const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
+  await saveWebhook(ctx.db, id, { deletedAt: ctx.now }, ctx.now)
+  ctx.record({ entity: 'webhook', id, name: before.name }, 'deleted', { name: [before.name, null] })
+  ctx.emit(webhookChanged, { id, name: before.name, action: 'deleted' })
+  return { id }
+}
+
+type Columns = Parameters<typeof saveWebhook>[2]
+
+async function change(ctx: Context, { id, name }: WebhookRow, columns: Columns, changes: Changes) {
+  await saveWebhook(ctx.db, id, columns, ctx.now)
+  ctx.record({ entity: 'webhook', id, name }, 'changed', changes)
+  ctx.emit(webhookChanged, { id, name, action: 'changed' })
+}
+
+const webhookView = (row: ListedWebhook): Webhook => ({
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  topics: row.topics as WebhookTopic[],
+  isPaused: row.isPaused,
+  createDateTime: row.createdAt.toISOString(),
+  createdBy: `${row.firstName} ${row.lastName}`,
+  lastDelivery: row.lastAt && {
+    state: row.lastState as DeliveryState,
+    responseStatus: row.lastStatus,
+    at: row.lastAt.toISOString(),
+  },
+  waiting: row.waiting,
+})

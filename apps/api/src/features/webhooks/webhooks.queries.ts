@@ -1,0 +1,51 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
+
+export type WebhookRow = Selectable<Tables['webhooks']>
+export type ListedWebhook = WebhookRow & {
+  firstName: string
+  lastName: string
+  waiting: number
+  lastState: string | null
+  lastStatus: number | null
+  lastAt: Date | null
+}
+
+/** By name, with how their last delivery ended. */
+export async function allWebhooks(db: Tx): Promise<ListedWebhook[]> {
+  const { rows } = await sql<ListedWebhook>`
+    select webhook.*, maker.first_name, maker.last_name, newest.state as last_state,
+      newest.response_status as last_status, newest.attempted_at as last_at,
+      (select count(*)::int from webhook_deliveries delivery
+        where delivery.webhook_id = webhook.id and delivery.state = 'Waiting') as waiting
+    from webhooks webhook join contacts maker on maker.id = webhook.created_by
+    left join lateral (
+      select state, response_status, attempted_at from webhook_deliveries delivery
+      where delivery.webhook_id = webhook.id and attempted_at is not null order by attempted_at desc limit 1
+    ) newest on true
+    where webhook.deleted_at is null order by webhook.name, webhook.id`.execute(db)
+  return rows
+}
+
+const present = (db: Tx) => db.selectFrom('webhooks').selectAll().where('deletedAt', 'is', null)
+
+export const findWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined> =>
+  present(db).where('id', '=', id).executeTakeFirst()
+
+export const lockWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined> =>
+  present(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Those that are told of a topic, paused ones too: what happens meanwhile waits for them. */
+export const webhooksFor = (db: Tx, topic: string): Promise<WebhookRow[]> =>
+  present(db).where(sql<boolean>`${topic} = any(topics)`).orderBy('id').execute()
+
+export const insertWebhook = (db: Tx, columns: Insertable<Tables['webhooks']>): Promise<WebhookRow> =>
+  db.insertInto('webhooks').values(columns).returningAll().executeTakeFirstOrThrow()
+
+export const saveWebhook = (db: Tx, id: string, columns: Updateable<Tables['webhooks']>, now: Date) =>
+  db
+    .updateTable('webhooks')
+    .set((set) => ({ ...columns, version: set('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .execute()

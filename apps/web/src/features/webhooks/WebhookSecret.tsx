@@ -1,0 +1,12 @@
+import { Secret, ShownOnce } from '#platform/record/Secret.tsx'
+
+/** The secret of a webhook, this once. */
+export const WebhookSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <ShownOnce title="Webhook secret" said="It is not shown again." onClose={onClose}>
+    <Secret
+      label="Webhook secret"
+      value={secret}
+      help="X-Lanewise-Signature is sha256= and the HMAC-SHA256 of X-Lanewise-Timestamp, a point and the body with it."
+    />
+  </ShownOnce>
+)

@@ -1,0 +1,10 @@
+import { allOperations } from '@lanewise/contract'
+import { openApiDocument } from '@lanewise/contract/openapi'
+import { writeClient } from './write-client.ts'
+
+/** What a carrier calls: what it is offered, its answer, what it is to tell of, the way, and what it tells. */
+const called = ['getOfferedLoad', 'answerOffer', 'getTrackedLoads', 'getShipmentWay', 'recordTrackingEvents']
+
+/** The client of the simulator by the document that the product publishes now. */
+export const simulatorClient = () =>
+  writeClient(openApiDocument(allOperations, { title: 'Lanewise', version: '1' }), called)

@@ -1,0 +1,17 @@
+import type { Env } from '@lanewise/api/env'
+import type { Db } from '@lanewise/api/platform/db/database'
+import { type Simulator, startSimulator } from './simulator/simulator.ts'
+import { simulatorKeys } from './simulator-keys.ts'
+
+/** The same seed gives the same carriers: who takes a load, who comes late. */
+const seed = 20_261_117
+
+/** SIM-2: lets the carriers of the demo companies answer and drive. */
+export async function runCarriers(db: Db, env: Env, address: string): Promise<Simulator> {
+  const keys = await simulatorKeys(db, env.DEMO_PASSWORD)
+  const warn = (message: string) => console.warn(`The carrier simulator: ${message}`)
+  return startSimulator({ baseUrl: reachable(address), keys, speed: env.SIMULATOR_SPEED, seed, warn })
+}
+
+/** One that listens on all addresses is reached on this machine. */
+const reachable = (address: string) => address.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]')

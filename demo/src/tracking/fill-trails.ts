@@ -1,0 +1,106 @@
+import { measureWay } from '@lanewise/api/features/orders/index'
+import type { Tx } from '@lanewise/api/platform/db/database'
+import { insertMany } from '@lanewise/api/platform/db/insert-many'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { averageSpeed } from '@lanewise/domain/tracking/average-speed'
+import type { LinePoint } from '@lanewise/domain/tracking/remaining-miles'
+import { networkEngine } from '@lanewise/geography/roads/engine'
+import { sql } from 'kysely'
+import { type Seen, trailOf } from './trail.ts'
+
+type Stop = {
+  shipmentId: string
+  shippingMode: string
+  isTeamRequired: boolean
+  carrierName: string | null
+  stopNumber: number
+  milesTenths: number | null
+  earlyAt: Date
+  lateAt: Date
+  arrivedAt: Date | null
+  departedAt: Date | null
+  latitude: number
+  longitude: number
+}
+
+/** The ways of all that is booked or under way, and where the trucks on them were seen. */
+export async function fillTrails(tx: Tx, now: Date) {
+  const shipments = Map.groupBy(await stopsUnderWay(tx), ({ shipmentId }) => shipmentId)
+  const ways: { shipmentId: string; line: readonly LinePoint[] }[] = []
+  const positions: ReturnType<typeof positionOf>[] = []
+  for (const [shipmentId, stops] of shipments) {
+    const { line } = await measureWay(networkEngine, stops, stops[0]?.shippingMode as ShippingMode)
+    if (!line) continue
+    ways.push({ shipmentId, line })
+    positions.push(...seenOf(stops, line, now).map((seen) => positionOf(stops[0] as Stop, seen)))
+  }
+  if (ways.length > 0) await insertMany('shipmentWays', { shipmentId: 'uuid', line: 'jsonb' }, ways).execute(tx)
+  if (positions.length > 0) await insertMany('trackingEvents', positionColumns, positions).execute(tx)
+  await keepNewest(tx)
+}
+
+async function stopsUnderWay(tx: Tx): Promise<Stop[]> {
+  const { rows } = await sql<Stop>`
+    select stop.shipment_id, shipment.shipping_mode, shipment.is_team_required, shipment.carrier_name, stop.stop_number,
+      stop.miles_tenths, stop.early_at, stop.late_at, stop.arrived_at, stop.departed_at, place.latitude, place.longitude
+    from shipment_stops stop
+    join shipments shipment on shipment.id = stop.shipment_id
+    join lateral (
+      select order_stop.latitude, order_stop.longitude from shipment_stop_parts part
+      join order_stops order_stop on order_stop.id = part.order_stop_id
+      where part.shipment_stop_id = stop.id limit 1
+    ) place on true
+    where shipment.status between 3 and 6 and shipment.carrier_name is not null
+    order by stop.shipment_id, stop.stop_number`.execute(tx)
+  return rows
+}
+
+/** Where the truck of these stops was seen: on the road to the next one, or at the one where it stands. */
+function seenOf(stops: readonly Stop[], line: readonly LinePoint[], now: Date): Seen[] {
+  const reached = stops.findLastIndex(({ arrivedAt }) => arrivedAt !== null)
+  const [here, next] = [stops[reached], stops[reached + 1]]
+  if (!here?.arrivedAt) return []
+  const { latitude, longitude, departedAt } = here
+  if (!departedAt || !next) return [{ at: here.arrivedAt, latitude, longitude }]
+  const legMiles = (next.milesTenths ?? 0) / 10
+  const [early, late] = [next.earlyAt.getTime(), next.lateAt.getTime()]
+  return trailOf(
+    {
+      way: { line, from: here, to: next, legMiles },
+      legMiles,
+      milesPerHour: averageSpeed(here.shippingMode as ShippingMode),
+      isTeam: here.isTeamRequired,
+      departedAt,
+      dueAt: new Date(early + (late - early) * 0.4),
+    },
+    now,
+  )
+}
+
+const positionOf = ({ shipmentId, carrierName }: Stop, { at, latitude, longitude }: Seen) => ({
+  receivedAt: at,
+  shipmentId,
+  provider: carrierName,
+  eventId: `${shipmentId}-${at.getTime()}`,
+  kind: 'Position',
+  occurredAt: at,
+  latitude,
+  longitude,
+})
+
+const positionColumns = {
+  receivedAt: 'timestamptz',
+  shipmentId: 'uuid',
+  provider: 'text',
+  eventId: 'text',
+  kind: 'text',
+  occurredAt: 'timestamptz',
+  latitude: 'double precision',
+  longitude: 'double precision',
+} as const
+
+const keepNewest = (tx: Tx) =>
+  sql`
+    insert into shipment_tracking (shipment_id, position_at, latitude, longitude, position_provider)
+    select distinct on (shipment_id) shipment_id, occurred_at, latitude, longitude, provider
+    from tracking_events where kind = 'Position' order by shipment_id, occurred_at desc`.execute(tx)

@@ -1,0 +1,161 @@
+import { httpsNeeded } from '@lanewise/domain/tenders/connections'
+import { deliveryStates, webhookLabels, webhookTopicNames } from '@lanewise/domain/webhooks/topics'
+import { z } from 'zod'
+import { admin } from './api-keys.ts'
+import { entity } from './entity.ts'
+import { event } from './event.ts'
+import { requiredText } from './fields.ts'
+import { Id } from './list.ts'
+import { operation } from './operation.ts'
+
+const moment = z.iso.datetime()
+const topics = z
+  .array(z.enum(webhookTopicNames, 'Unknown events'))
+  .min(1, 'Choose at least one kind of events')
+  .max(webhookTopicNames.length)
+
+export const Webhook = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  topics: z.array(z.enum(webhookTopicNames)),
+  isPaused: z.boolean(),
+  createDateTime: moment,
+  createdBy: z.string(),
+  /** How its last delivery ended; null before the first. */
+  lastDelivery: z.object({ state: z.enum(deliveryStates), responseStatus: z.int().nullable(), at: moment }).nullable(),
+  /** How many wait to be taken. */
+  waiting: z.int(),
+})
+export type Webhook = z.output<typeof Webhook>
+
+export const WebhookFields = z.strictObject({
+  name: requiredText(100, 'Name the webhook after what it tells'),
+  url: requiredText(500).refine((value) => /^https?:\/\/[^\s@]+$/i.test(value) && URL.canParse(value), httpsNeeded),
+  topics,
+})
+export type WebhookFields = z.output<typeof WebhookFields>
+
+const one = z.strictObject({ webhookId: Id })
+const named = z.object({ id: Id })
+
+export const getWebhooks = operation({
+  name: 'getWebhooks',
+  summary: 'The addresses that are told of events, by name',
+  method: 'GET',
+  path: '/webhooks',
+  permission: admin,
+  answer: z.object({ data: z.array(Webhook) }),
+})
+
+/** NOTIFY-5 */
+export const createWebhook = operation({
+  name: 'createWebhook',
+  summary: 'Register an address that is told of events; the secret that signs them is told this once',
+  method: 'POST',
+  path: '/webhooks',
+  permission: admin,
+  body: WebhookFields,
+  answer: z.object({ id: Id, secret: z.string() }),
+  status: 201,
+})
+
+export const updateWebhook = operation({
+  name: 'updateWebhook',
+  summary: 'Change what an address is told of, or where it is',
+  method: 'PUT',
+  path: '/webhooks/{webhookId}',
+  permission: admin,
+  params: one,
+  body: WebhookFields,
+  answer: named,
+})
+
+export const setWebhookPaused = operation({
+  name: 'setWebhookPaused',
+  summary: 'Let the deliveries of a webhook wait, or go on with them',
+  method: 'PUT',
+  path: '/webhooks/{webhookId}/paused',
+  permission: admin,
+  params: one,
+  body: z.strictObject({ isPaused: z.boolean('Answer true or false') }),
+  answer: named,
+})
+
+export const createWebhookSecret = operation({
+  name: 'createWebhookSecret',
+  summary: 'Make the secret of a webhook anew; it is told this once, and the one before signs nothing any more',
+  method: 'POST',
+  path: '/webhooks/{webhookId}/secret',
+  permission: admin,
+  params: one,
+  answer: z.object({ id: Id, secret: z.string() }),
+})
+
+export const removeWebhook = operation({
+  name: 'removeWebhook',
+  summary: 'Remove a webhook; what waits for it is not sent',
+  method: 'DELETE',
+  path: '/webhooks/{webhookId}',
+  permission: admin,
+  params: one,
+  answer: named,
+})
+
+export const WebhookDelivery = z.object({
+  id: Id,
+  /** As the receiver reads it: "shipment.changed". */
+  event: z.string(),
+  /** The number of the record that it tells of. */
+  about: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  createdAt: moment,
+  /** Of the last attempt. */
+  attemptedAt: moment.nullable(),
+  responseStatus: z.int().nullable(),
+  responseMilliseconds: z.int().nullable(),
+  /** Why it was not taken, in a sentence. */
+  reason: z.string().nullable(),
+  nextAttemptAt: moment.nullable(),
+})
+export type WebhookDelivery = z.output<typeof WebhookDelivery>
+
+/** NOTIFY-5: of the last 30 days, at most 100. */
+export const getWebhookDeliveries = operation({
+  name: 'getWebhookDeliveries',
+  summary: 'What was sent to a webhook and how it answered, the newest first',
+  method: 'GET',
+  path: '/webhooks/{webhookId}/deliveries',
+  permission: admin,
+  params: one,
+  answer: z.object({ data: z.array(WebhookDelivery) }),
+})
+
+/** NOTIFY-5 */
+export const redeliverWebhook = operation({
+  name: 'redeliverWebhook',
+  summary: 'Send a delivery once more, now',
+  method: 'POST',
+  path: '/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver',
+  permission: admin,
+  params: one.extend({ deliveryId: Id }),
+  answer: named,
+})
+
+export const webhookChanged = event({
+  name: 'webhookChanged',
+  entity: 'webhook',
+  payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed', 'deleted', 'delivered']) }),
+})
+
+export const webhookEntity = entity<{ name: string }>({
+  name: 'webhook',
+  plural: 'webhooks',
+  read: admin,
+  labels: webhookLabels,
+  list: getWebhooks,
+  events: [webhookChanged],
+  title: ({ name }) => name,
+  path: () => '/settings/webhooks',
+})

@@ -1,0 +1,161 @@
+import type { DelayReason, EventKind } from '@lanewise/domain/tracking/event-kinds'
+import {
+  checkTransaction,
+  isUsable,
+  missingElement,
+  positionIn,
+  type SegmentError,
+  type TransactionRules,
+  unknownCode,
+} from '#standard/segment-check.ts'
+import { joinedLines } from '#standard/texts.ts'
+import { readX12Time, type X12Time } from '#standard/times.ts'
+import { delayReasonOf, type Side, type StatusMeaning, statusMeaning } from '#status-codes.ts'
+import { elementOf, type Segment, type Transaction } from '#x12.ts'
+
+/** One thing that happened to a load; `position` is where it stands in its transaction. */
+export type LoadStatus = {
+  position: number
+  code: string
+  kind: EventKind
+  side: Side | null
+  /** By the carrier's count of stops, where it names one. */
+  stopNumber: number | null
+  at: X12Time | null
+  reason: DelayReason | null
+  city: string | null
+  state: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  remarks: string | null
+}
+
+/** What a carrier tells of a load; it is named by our number, the carrier's own, or both. */
+export type StatusReport = {
+  shipmentNumber: string | null
+  proNumber: string | null
+  scac: string | null
+  statuses: LoadStatus[]
+}
+export type Status214Reading = { report: StatusReport | null; errors: SegmentError[] }
+
+const rules: TransactionRules = {
+  must: ['B10', 'AT7'],
+  may: [
+    ...['L11', 'MAN', 'N1', 'N2', 'N3', 'N4', 'G61', 'G62', 'LX', 'MS1', 'MS2', 'K1', 'AT5', 'AT8', 'Q7', 'CD3'],
+    ...['NM1', 'PRF', 'SPO', 'S5', 'M7', 'NTE', 'MS3', 'N9', 'NA', 'OID'],
+  ],
+}
+
+/** Reads a shipment status message (214). A status that nobody knows is told back, and the others count. */
+export function readStatus214(transaction: Transaction): Status214Reading {
+  const errors = checkTransaction(transaction, rules)
+  const begin = transaction.segments.find(({ id }) => id === 'B10')
+  if (!begin || !isUsable(errors)) return { report: null, errors }
+  const [proNumber, shipmentNumber] = [elementOf(begin, 1), elementOf(begin, 2)]
+  if (!proNumber && !shipmentNumber) return { report: null, errors: [...errors, missingElement(transaction, begin, 2)] }
+  const told = partsOf(transaction.segments).map((part) => statusIn(transaction, part))
+  const statuses = told.flatMap(({ status }) => status ?? [])
+  const unknown = told
+    .flatMap(({ error }) => error ?? [])
+    .map((error) => ({ ...error, isFatal: statuses.length === 0 }))
+  const scac = elementOf(begin, 3).toUpperCase() || null
+  const report = { shipmentNumber: shipmentNumber || null, proNumber: proNumber || null, scac, statuses }
+  return { report: statuses.length > 0 ? report : null, errors: [...errors, ...unknown] }
+}
+
+/** A status with what is said of it, and what is said of all statuses of its line. */
+type Part = { status: Segment; own: Segment[]; shared: Segment[] }
+
+/** LX begins a line, AT7 a status in it; whatever follows a status belongs to it. */
+function partsOf(segments: readonly Segment[]): Part[] {
+  const parts: Part[] = []
+  let shared: Segment[] = []
+  let own: Segment[] = shared
+  for (const segment of segments) {
+    if (segment.id === 'LX') {
+      shared = []
+      own = shared
+    } else if (segment.id === 'AT7') {
+      own = []
+      parts.push({ status: segment, own, shared })
+    } else own.push(segment)
+  }
+  return parts
+}
+
+function statusIn(transaction: Transaction, part: Part): { status?: LoadStatus; error?: SegmentError } {
+  const { status: segment } = part
+  // An appointment has its code at a place of its own.
+  const [element, code] = elementOf(segment, 1) ? [1, elementOf(segment, 1)] : [3, elementOf(segment, 3)]
+  const meaning = statusMeaning(code)
+  if (!meaning) return { error: unknownCode(transaction, segment, element) }
+  return { status: { ...statusOf(part, code, meaning), position: positionIn(transaction, segment) } }
+}
+
+function statusOf(
+  { status, own, shared }: Part,
+  code: string,
+  { kind, side }: StatusMeaning,
+): Omit<LoadStatus, 'position'> {
+  const all = [...own, ...shared]
+  const place = all.find(({ id }) => id === 'MS1')
+  const remarks = own
+    .filter(({ id }) => id === 'K1')
+    .flatMap((segment) => [elementOf(segment, 1), elementOf(segment, 2)])
+  return {
+    code: code.toUpperCase(),
+    kind,
+    side,
+    stopNumber: stopNumberIn(own) ?? stopNumberIn(shared),
+    at: timeOf(status, all),
+    reason: delayReasonOf(elementOf(status, 2) || elementOf(status, 4)),
+    city: (place && elementOf(place, 1)) || null,
+    state: (place && elementOf(place, 2).toUpperCase()) || null,
+    country: (place && elementOf(place, 3).toUpperCase()) || null,
+    ...coordinatesIn(place),
+    remarks: joinedLines(remarks),
+  }
+}
+
+/** As `L11*2*QN`, or by the segment of a stop. */
+function stopNumberIn(segments: readonly Segment[]): number | null {
+  const named = segments.flatMap((segment) => {
+    if (segment.id === 'L11' && elementOf(segment, 2).toUpperCase() === 'QN') return elementOf(segment, 1)
+    return segment.id === 'S5' ? elementOf(segment, 1) : []
+  })
+  const number = named.find((text) => /^\d{1,3}$/.test(text))
+  return number === undefined ? null : Number(number)
+}
+
+function timeOf(status: Segment, others: readonly Segment[]): X12Time | null {
+  const told = readX12Time(elementOf(status, 5), elementOf(status, 6), elementOf(status, 7))
+  if (told) return told
+  const date = others.find(({ id }) => id === 'G62')
+  return date ? readX12Time(elementOf(date, 2), elementOf(date, 4), elementOf(date, 5)) : null
+}
+
+const nowhere = { latitude: null, longitude: null }
+
+/** Both or none: one alone is no place. */
+function coordinatesIn(place: Segment | undefined): { latitude: number | null; longitude: number | null } {
+  if (!place) return nowhere
+  const longitude = degreesOf(elementOf(place, 4), 180)
+  const latitude = degreesOf(elementOf(place, 5), 90)
+  if (longitude === null || latitude === null) return nowhere
+  // Whoever says nothing else is in North America.
+  const isEast = elementOf(place, 6).toUpperCase() === 'E'
+  const isSouth = elementOf(place, 7).toUpperCase() === 'S'
+  return { longitude: isEast ? longitude : -longitude, latitude: isSouth ? -latitude : latitude }
+}
+
+/** Degrees, minutes and seconds as DDDMMSS, or degrees with their decimals; null where it is neither. */
+function degreesOf(text: string, most: number): number | null {
+  const [, degrees, minutes, seconds] = /^(\d{2,3})([0-5]\d)([0-5]\d)$/.exec(text) ?? []
+  const value =
+    degrees === undefined ? decimalOf(text) : Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600
+  return value !== null && value <= most ? value : null
+}
+
+const decimalOf = (text: string): number | null => (/^-?\d{1,3}\.\d+$/.test(text) ? Math.abs(Number(text)) : null)
