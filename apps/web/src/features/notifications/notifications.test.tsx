@@ -62,7 +62,7 @@ async function open(
     return {
       all: unread.length,
       Mentions: of('Mention'),
-      Watching: of('NoteOnWatched', 'ShipmentStatus'),
+      Watching: of('NoteOnWatched', 'ShipmentStatus', 'OnTimeStatus'),
       Jobs: of('Import'),
     }
   }
