@@ -45,7 +45,7 @@ create table system.public_visits (
   visited_at timestamptz not null,
   -- Null where nothing was found.
   company_id uuid,
-  shipment_ids uuid[] not null default '{}',
+  shipment_ids text[] not null default '{}',
   primary key (address, asked)
 );
 create index public_visits_found on system.public_visits (asked) where company_id is not null;

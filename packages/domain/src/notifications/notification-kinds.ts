@@ -90,7 +90,8 @@ export function sentenceOf({ kind, actorName, detail }: Told): { before: string;
   const actor = actorName ?? 'Somebody'
   if (kind === 'Mention') return { before: `${actor} mentioned you on `, after: '' }
   if (kind === 'NoteOnWatched') return { before: `${actor} wrote a note on `, after: '' }
-  if (kind === 'ShipmentStatus' || kind === 'OnTimeStatus') return { before: 'Shipment ', after: ` is ${detail ?? 'changed'}` }
+  if (kind === 'ShipmentStatus' || kind === 'OnTimeStatus')
+    return { before: 'Shipment ', after: ` is ${detail ?? 'changed'}` }
   return { before: 'Upload ', after: ` is done: ${detail ?? 'nothing in it'}` }
 }
 

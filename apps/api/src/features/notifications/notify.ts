@@ -6,9 +6,9 @@ import type { Context } from '#platform/context.ts'
 import type { MailSite } from './desk.ts'
 import { choiceOf, mayRead, type Notice, preferencesOf } from './hearing.ts'
 import { holdMails } from './held-mails.ts'
-import { pauseEnd } from './pause.ts'
 import { mailAtOnce } from './mails.ts'
 import { findReaders, insertNotifications, type ReaderRow } from './notifications.queries.ts'
+import { pauseEnd } from './pause.ts'
 
 /**
  * Tells people where they chose to hear it: in the bell, by mail at once or after their quiet hours, or with the mail of the
@@ -21,7 +21,8 @@ export async function notify(ctx: Context, site: MailSite, userIds: readonly str
   const heard: Heard[] = []
   for (const reader of readers) {
     const choice = choiceOf(reader, notice)
-    if (choice.bell || choice.mail !== 'Never') heard.push({ reader, choice, heldUntil: await holdEnd(ctx, reader, notice) })
+    if (choice.bell || choice.mail !== 'Never')
+      heard.push({ reader, choice, heldUntil: await holdEnd(ctx, reader, notice) })
   }
   await insertNotifications(
     ctx.db,

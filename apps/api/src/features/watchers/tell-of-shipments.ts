@@ -14,7 +14,8 @@ import { type WatcherRow, watchersOf } from './watchers.queries.ts'
 /** SHIP-5, TRACKING-6: whoever watches a shipment, or the lane it goes on, hears when its status changes. */
 export const tellOfShipments = (site: MailSite) =>
   reaction('watchers.tell-of-shipments', shipmentChanged, async (ctx, { id, action }) => {
-    if (action !== 'created' && action !== 'changed') await tell(ctx, site, id, { kind: 'ShipmentStatus', status: action })
+    if (action !== 'created' && action !== 'changed')
+      await tell(ctx, site, id, { kind: 'ShipmentStatus', status: action })
   })
 
 /** TRACKING-6: and whether it will be in time. */

@@ -170,9 +170,10 @@ describe('whoever watches a shipment by mail', () => {
     await desk.endPauses()
     await desk.tellAt(after(20), 'shipmentChanged', 'Delivered')
     expect(await desk.subjects(all)).toHaveLength(1)
-    const { rows } = await sql`select from watch_news where company_id = ${desk.company.id} and mailed_at is null`.execute(
-      portal.database.owner,
-    )
+    const { rows } =
+      await sql`select from watch_news where company_id = ${desk.company.id} and mailed_at is null`.execute(
+        portal.database.owner,
+      )
     expect(rows).toEqual([])
   })
 
@@ -183,7 +184,10 @@ describe('whoever watches a shipment by mail', () => {
     await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
     await desk.tellAt(after(2), 'onTimeChanged', 'Late')
     const watchedEntityRequest = {
-      ...{ entityId: desk.shipmentId, entityType: 'Shipment', emailAddress: address, notificationType: 'OnTimeStatus' },
+      entityId: desk.shipmentId,
+      entityType: 'Shipment',
+      emailAddress: address,
+      notificationType: 'OnTimeStatus',
     } as const
     await desk.ask(updateWatcher, { body: { watchedEntityRequest } })
     await desk.endPauses()

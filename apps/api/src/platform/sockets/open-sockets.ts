@@ -28,7 +28,9 @@ export async function followUser(io: SocketServer, { readUser, kinds, log }: Par
 
 /** A token may run out while its socket is open; the account behind it must stay active. */
 export async function endInactive(io: SocketServer, pool: pg.Pool, log: Logger) {
-  const sockets = openSockets(io).flatMap((socket) => (socket.data.user ? [{ socket, userId: socket.data.user.id }] : []))
+  const sockets = openSockets(io).flatMap((socket) =>
+    socket.data.user ? [{ socket, userId: socket.data.user.id }] : [],
+  )
   try {
     const active = await activeAmong(pool, [...new Set(sockets.map(({ userId }) => userId))])
     for (const { socket, userId } of sockets) if (!active.has(userId)) socket.disconnect(true)

@@ -28,7 +28,9 @@ async function known(db: Tx, { address, asked, now }: Visit) {
     select
       exists (select from system.public_visits where address = ${keyOf(address)} and asked = ${asked}
         and visited_at > ${hoursBefore(now, followHours)}) as is_own,
-      exists (select from system.public_visits where asked = ${asked} and company_id is not null) as is_used`.execute(db)
+      exists (select from system.public_visits where asked = ${asked} and company_id is not null) as is_used`.execute(
+    db,
+  )
   return rows[0] ?? { isOwn: false, isUsed: false }
 }
 
@@ -49,7 +51,7 @@ export async function visitedCompany(
 ): Promise<string | null> {
   const { rows } = await sql<{ companyId: string }>`
     select company_id from system.public_visits where address = ${keyOf(address)}
-      and visited_at > ${hoursBefore(now, followHours)} and ${shipmentId}::uuid = any(shipment_ids) limit 1`.execute(db)
+      and visited_at > ${hoursBefore(now, followHours)} and ${shipmentId}::text = any(shipment_ids) limit 1`.execute(db)
   return rows[0]?.companyId ?? null
 }
 

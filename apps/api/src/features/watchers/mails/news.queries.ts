@@ -49,7 +49,10 @@ export const markMailed = (db: Tx, news: readonly NewsRow[], now: Date) =>
 
 /** What nobody is to hear any more. */
 export const dropNews = (db: Tx, news: readonly NewsRow[]) =>
-  db.deleteFrom('watchNews').where(sql<boolean>`id = any(${news.map(({ id }) => id)}::uuid[])`).execute()
+  db
+    .deleteFrom('watchNews')
+    .where(sql<boolean>`id = any(${news.map(({ id }) => id)}::uuid[])`)
+    .execute()
 
 export const forgetNewsBefore = (db: Tx, before: Date) =>
   db.deleteFrom('watchNews').where('happenedAt', '<', before).execute()
