@@ -262,7 +262,7 @@ describe('a blind shipment', () => {
     )
     await look(portal)
     const near = [await desk.anybody.details(shipmentNumber), await desk.anybody.activities(shipmentNumber)]
-    for (const secret of ['Chicago"', '60606', 'Joliet', desk.company.name])
+    for (const secret of ['"Chicago"', '60606', '41.8', 'Joliet', desk.company.name])
       expect(JSON.stringify(near)).not.toContain(secret)
     expect((await desk.anybody.stops(shipmentNumber))[0]).toMatchObject({
       companyName: 'Freight Accounting',
