@@ -80,7 +80,7 @@ export type TrackingActivity = z.output<typeof TrackingActivity>
 const number = text(60, 'At most 60 characters').trim().min(2, 'Enter at least 2 characters')
 const byNumber = z.strictObject({ orderOrShipmentNumber: number })
 
-/** TENANT-3: what one address may ask in a minute; how many numbers it may try out is limited besides. */
+/** TENANT-3: what one address may ask in a minute; how many numbers it may try out, and watchers add, is limited besides. */
 const publicLimit = 60
 
 export const getShipmentDetailsByOrderOrShipmentNumber = operation({
@@ -140,7 +140,7 @@ export const addExternalWatcher = operation({
   method: 'POST',
   path: '/public/watchers',
   permission: 'public',
-  publicLimit: 10,
+  publicLimit,
   body: z.strictObject({
     emailAddress: text(254, watcherEmailMessage)
       .trim()

@@ -9,7 +9,7 @@ import { watchFromOutside } from '#features/watchers/index.ts'
 import type { Context, PublicVisit } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { visitedCompanies, visitedCompany } from '#platform/visits/visits.ts'
+import { mayAddWatcher, visitedCompanies, visitedCompany } from '#platform/visits/visits.ts'
 import { lookUp } from './look-up.ts'
 import {
   findByReference,
@@ -109,8 +109,13 @@ type Watching = { entityId: string; emailAddress: string; notificationType: 'All
 /** TRACK-44: only of a shipment that was just looked up from the same address. */
 export async function addExternalWatcher(visit: PublicVisit, { entityId, ...watching }: Watching) {
   const { address, now } = visit
-  const companyId = await visit.open((db) => visitedCompany(db, { address, shipmentId: entityId, now }))
-  if (!companyId) return refuse.notFound('shipment')
+  const companyId = await visit.open(async (db) => {
+    const found = await visitedCompany(db, { address, shipmentId: entityId, now })
+    if (!found) return refuse.notFound('shipment')
+    return (await mayAddWatcher(db, visit))
+      ? found
+      : refuse.tooMany('Too many watchers were added. Wait an hour and try again.')
+  })
   await visit.within(companyId, (ctx) => watchFromOutside(ctx, { shipmentId: entityId, ...watching }))
   return { isSuccess: true, message: 'Successfully added watcher' }
 }

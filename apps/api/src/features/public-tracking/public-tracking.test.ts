@@ -345,6 +345,17 @@ describe('somebody who wants to hear of a shipment', () => {
       expect((await anybody.watch(shipmentId, 'dock@receiver.test', more)).status).toBe(400)
   })
 
+  it('is one of 30 an hour from an address', async () => {
+    const { anybody, shipmentNumber, shipmentId } = await onTheRoad()
+    await anybody.details(shipmentNumber)
+    await sql`delete from system.attempts where key like 'watchers address:%'`.execute(portal.database.owner)
+    await anybody.watch(shipmentId, 'one@receiver.test')
+    await sql`update system.attempts set count = 29 where key like 'watchers address:%'`.execute(portal.database.owner)
+    expect((await anybody.watch(shipmentId, 'thirty@receiver.test')).status).toBe(201)
+    const { status, problem } = await anybody.watch(shipmentId, 'more@receiver.test')
+    expect([status, problem.message]).toEqual([429, 'Too many watchers were added. Wait an hour and try again.'])
+  })
+
   it('changes nothing for who watches already, and is one of 50 at most', async () => {
     const { anybody, shipmentNumber, shipmentId, ask, person } = await onTheRoad()
     await anybody.details(shipmentNumber)

@@ -34,6 +34,10 @@ async function known(db: Tx, { address, asked, now }: Visit) {
   return rows[0] ?? { isOwn: false, isUsed: false }
 }
 
+/** Whether somebody may have mails sent to one more person; whoever is refused undoes the transaction. */
+export const mayAddWatcher = (db: Tx, { address, now }: Pick<Visit, 'address' | 'now'>): Promise<boolean> =>
+  countAttempt(db, { limit: limits.watchersPerAddress, subject: networkOf(address) }, now)
+
 /** Keeps what was asked for and found; null where nothing was. */
 export async function noteVisit(db: Tx, { address, asked, now }: Visit, found: Found | null) {
   const values = { companyId: found?.companyId ?? null, shipmentIds: [...(found?.shipmentIds ?? [])], visitedAt: now }

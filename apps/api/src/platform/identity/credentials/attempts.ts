@@ -13,6 +13,8 @@ export const limits = {
   /** TENANT-3: numbers of shipments that nobody at this address asked for before, and nobody anywhere. */
   numbersPerAddress: { name: 'numbers address', max: 120, minutes: 60 },
   numbersInTotal: { name: 'numbers total', max: 3_000, minutes: 60 },
+  /** People whom somebody without an account has mails sent to. */
+  watchersPerAddress: { name: 'watchers address', max: 30, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
 const minute = 60_000
