@@ -38,10 +38,10 @@ it('shows the stops and the place of the latest check call [TRACK-25]', async ()
   await open(aShipment())
   const places = await screen.findAllByRole('listitem')
   expect(places.map(({ textContent }) => textContent)).toEqual([
+    'The truck, near Nashville, TN',
     '1Joliet, IL',
     '2Nashville, TN',
     '3Atlanta, GA',
-    'The truck, near Nashville, TN',
   ])
 })
 
