@@ -7,6 +7,8 @@ import { loadPublicLive } from '#platform/live/public-live.ts'
 import { type LoadLive, SocketProvider } from '#platform/live/SocketProvider.tsx'
 import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { Button } from '#ui/action/Button.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { ReferenceButton } from './search/ReferenceButton.tsx'
 import { SearchBar } from './search/SearchBar.tsx'
 
 type TrackingFrameProps = { number: string; children: ReactNode; load?: LoadLive }
@@ -19,10 +21,11 @@ export const TrackingFrame = ({ number, children, load = loadPublicLive }: Track
         <Button kind="ghost" size="small" icon={<ArrowLeft />} component={RouterLink} to={trackingLanding}>
           Back to search
         </Button>
+        {useNarrow() && <ReferenceButton />}
       </Back>
       {children}
     </PublicFrame>
   </SocketProvider>
 )
 
-const Back = styled('div')({ marginLeft: -8, marginBottom: 4 })
+const Back = styled('div')({ display: 'flex', justifyContent: 'space-between', marginInline: -8, marginBottom: 4 })

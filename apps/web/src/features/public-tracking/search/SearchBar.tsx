@@ -6,14 +6,14 @@ import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { ReferenceSearch } from './ReferenceSearch.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { ReferenceButton } from './ReferenceButton.tsx'
 import { useTrack } from './use-track.ts'
 
-/** TRACK-14, TRACK-15: another shipment, from wherever one is shown. */
+/** TRACK-14: another shipment, from wherever one is shown; on a phone the field stands below the name. */
 export function SearchBar({ number }: { number: string }) {
   const track = useTrack()
   const [typed, setTyped] = useState(number)
-  const [isByReference, setIsByReference] = useState(false)
   const search = (event: FormEvent) => {
     event.preventDefault()
     track({ shipment: typed, reference: '', company: '' })
@@ -30,17 +30,12 @@ export function SearchBar({ number }: { number: string }) {
           suffix={<IconButton label="Search" icon={<Search />} type="submit" edge="end" size="small" />}
         />
       </Box>
-      <ByReference kind="ghost" onClick={() => setIsByReference(true)}>
-        Search with Reference #
-      </ByReference>
+      {!useNarrow() && <ReferenceButton />}
       <Button component={RouterLink} to="/login">
         Sign In
       </Button>
-      {isByReference && <ReferenceSearch onClose={() => setIsByReference(false)} />}
     </>
   )
 }
 
 const Box = styled('form')({ flex: '0 1 300px', minWidth: 0, [TOUCH]: { flex: '1 1 100%', order: 3 } })
-/** On a phone it stands at the end of the page. */
-const ByReference = styled(Button)({ [TOUCH]: { order: 2 } })

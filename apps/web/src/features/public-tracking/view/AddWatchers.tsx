@@ -72,4 +72,4 @@ export function AddWatchers({ shipment: { id, shipmentNumber }, onClose }: AddWa
 
 const choices = externalNotificationTypes.map((value) => ({ value, label: watchNotifications[value] }))
 
-const Form = styled('form')({ display: 'grid', gap: 12 })
+const Form = styled('form')({ display: 'grid', gap: 12, paddingTop: 4 })

@@ -29,7 +29,8 @@ export const Columns = styled('div')({
   marginTop: 12,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > *': { minWidth: 0 },
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  '& > :last-child': { order: -1 },
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', '& > :last-child': { order: 0 } },
 })
 
 export const Stops = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
@@ -72,6 +73,8 @@ export const Facts = styled('dl')({
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)',
   gap: '10px 12px',
   marginTop: 10,
+  // What is handled there is the longest of all.
+  '& > :nth-of-type(4)': { gridColumn: 'span 2' },
   [TOUCH]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :first-of-type': { gridColumn: '1 / -1' } },
 })
 
