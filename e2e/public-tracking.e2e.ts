@@ -9,7 +9,7 @@ type Listed = { data: { id: string; shipmentNumber: string }[] }
 
 /** A shipment that is booked and not on its way, and a key with which a carrier tells of it. */
 async function prepare(page: Page) {
-  const { data } = await called<Listed>(page, 'POST', '/shipments/search', { shipmentStatuses: ['Booked'] })
+  const { data } = await called<Listed>(page, 'POST', '/shipments/search', { statuses: [3] })
   const number = data[0]?.shipmentNumber ?? ''
   const body = { name: `Visibility ${Date.now()}`, scopes: ['tracking'] }
   const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', body)
@@ -47,11 +47,7 @@ it('lets anybody follow a shipment without an account: what a carrier tells show
     await track.click()
     await anybody.getByRole('alert').first().waitFor()
     await anybody.waitForURL('**/public/trackShipments')
-    await anybody
-      .getByRole('alert')
-      .first()
-      .getByRole('button', { name: 'Close' })
-      .click()
+    await anybody.getByRole('alert').first().getByRole('button', { name: 'Close' }).click()
   }
   await box.fill(` ${number.toLowerCase()} `)
   await track.click()
