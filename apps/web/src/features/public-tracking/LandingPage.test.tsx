@@ -81,13 +81,14 @@ describe('the page that asks for a shipment', () => {
     expect(address()).toBe('/public/shipments/S104475/preview/details')
   })
 
-  it.each<[string, Record<string, string>]>([
+  const incomplete: [string, Record<string, string>][] = [
     ['nothing', {}],
     ['one character', { 'Shipment #': ' s ' }],
     ['a reference alone', { 'Reference #': 'PO 1' }],
     ['a company alone', { 'Company #': 'C100001' }],
     ['blanks', { 'Shipment #': '   ', 'Reference #': ' ', 'Company #': 'C100001' }],
-  ])('says what is missing for 5 s with %s [TRACK-12]', async (_what, values) => {
+  ]
+  it.each(incomplete)('says what is missing for 5 s with %s [TRACK-12]', async (_what, values) => {
     const { keys, address } = await open()
     await screen.findByRole('heading', { level: 1 })
     for (const [label, value] of Object.entries(values)) await keys.type(screen.getByLabelText(label), value)
