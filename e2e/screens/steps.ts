@@ -5,6 +5,7 @@ import { quoteSteps } from './quote-steps.ts'
 import { settingsSteps } from './settings-steps.ts'
 import { shipmentSteps } from './shipment-steps.ts'
 import type { Steps } from './step.ts'
+import { trackingSteps } from './tracking-steps.ts'
 
 /** By the path of the screen. */
 export const steps: Record<string, Steps> = {
@@ -59,6 +60,7 @@ export const steps: Record<string, Steps> = {
   ...quoteSteps,
   ...orderSteps,
   ...shipmentSteps,
+  ...trackingSteps,
   '/commodities': {
     opened: (page) => page.getByText('BEANS-BLK-24').first().waitFor(),
     states: {

@@ -29,6 +29,7 @@ import { orders } from './features/orders/index.ts'
 import { performance } from './features/performance/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
+import { publicTracking } from './features/public-tracking/index.ts'
 import { createRateDesk, quotes, type RateDesk } from './features/quotes/index.ts'
 import { closeAfter, rateRequests } from './features/rate-requests/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
@@ -141,6 +142,7 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   performance,
   places(miles),
   profile,
+  publicTracking,
   quotes(rates),
   rateRequests({ shipments: desk, ...addressed(env) }),
   rateSheets,

@@ -31,6 +31,7 @@ import { createSockets } from './platform/sockets/sockets.ts'
 import { fileBytesIn } from './platform/storage/kept-files.ts'
 import { notingUnnamed, startCleanUp } from './platform/storage/unnamed-files.ts'
 import { createTransactions } from './platform/transactions.ts'
+import { visitedCompany } from './platform/visits/visits.ts'
 import type { PortalDatabase } from './portal-database.ts'
 import { demoVisibility } from './portal-demo-visibility.ts'
 import { chooseStorage } from './portal-storage.ts'
@@ -101,7 +102,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
   const keys = await loadIdentityKeys(db)
   const verify = verifyTokens(env, keys, log)
   const authenticate = createAuthenticateToken({ accounts, verify })
-  const sockets = openSockets({ app, database, features, authenticate, services })
+  const sockets = openSockets({ env, app, database, features, authenticate, services })
   return {
     ...{ env, app, log, db, appUrl, storage, features, reactions, rounds },
     ...{ queue, transactions, keys, accounts, verify, holders, sockets, metrics },
@@ -109,6 +110,7 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
 }
 
 type SocketParts = {
+  env: Env
   app: FastifyInstance
   database: PortalDatabase
   features: readonly Feature[]
@@ -116,7 +118,7 @@ type SocketParts = {
   services: ReadonlySet<Service>
 }
 
-function openSockets({ app, database: { db, pool }, features, authenticate, services }: SocketParts) {
+function openSockets({ env, app, database: { db, pool }, features, authenticate, services }: SocketParts) {
   const records = features.flatMap(({ records: own = [] }) => own)
   return createSockets({
     httpServer: services.has('sockets') ? app.server : undefined,
@@ -124,6 +126,9 @@ function openSockets({ app, database: { db, pool }, features, authenticate, serv
     authenticate,
     readUser: (contactId) => findUser(db, { contactId }),
     kinds: createRecordKinds(db, records),
+    mayFollow: async (address, shipmentId) =>
+      (await visitedCompany(db, { address, shipmentId, now: clock() })) !== null,
+    trustedProxies: env.TRUST_PROXY,
     log: app.log,
   })
 }

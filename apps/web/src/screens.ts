@@ -12,6 +12,7 @@ import { notificationPages, notificationScreens } from './features/notifications
 import { orderUploadScreens } from './features/order-uploads/order-uploads.screens.ts'
 import { orderScreens } from './features/orders/orders.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
+import { publicTrackingPages } from './features/public-tracking/public-tracking.screens.ts'
 import { quoteHistoryScreens } from './features/quote-history/quote-history.screens.ts'
 import { quoteScreens } from './features/quotes/quotes.screens.ts'
 import { rateRequestPages } from './features/rate-requests/rate-requests.screens.ts'
@@ -54,4 +55,5 @@ export const publicPages: readonly PublicPage[] = [
   ...tenderPages,
   ...rateRequestPages,
   ...notificationPages,
+  ...publicTrackingPages,
 ]

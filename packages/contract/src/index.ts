@@ -26,6 +26,7 @@ import * as orders from './orders.ts'
 import * as performance from './performance.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
+import * as publicTracking from './public-tracking.ts'
 import * as quotes from './quotes.ts'
 import * as rateRequests from './rate-requests.ts'
 import * as rateSheets from './rate-sheets.ts'
@@ -65,6 +66,7 @@ const features = {
   performance,
   places,
   profile,
+  'public-tracking': publicTracking,
   quotes,
   'rate-requests': rateRequests,
   'rate-sheets': rateSheets,

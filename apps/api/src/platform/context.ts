@@ -67,3 +67,14 @@ export type SendProgress = (companyId: string, progress: Progress) => void
 
 /** What a call without an account gets: no company, so no company's rows. */
 export type PublicContext = { db: Tx; now: Date; address: string }
+
+/** What a call without an account gets that finds out by itself which company it is about. */
+export type PublicVisit = {
+  address: string
+  now: Date
+  /** One transaction outside of any company. */
+  open: <T>(work: (db: Tx) => Promise<T>) => Promise<T>
+  /** One transaction within a company, with no permission. */
+  within: <T>(companyId: string, work: (ctx: Context) => Promise<T>) => Promise<T>
+  files: Pick<FileBytes, 'read'>
+}

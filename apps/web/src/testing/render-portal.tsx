@@ -10,7 +10,7 @@ import { authPages, loginPage } from '#features/auth/auth.screens.ts'
 import { UpdatesButton } from '#features/changes/index.ts'
 import { NotificationBell } from '#features/notifications/index.ts'
 import { GlobalSearch } from '#features/search/index.ts'
-import { createRoutes } from '#platform/routing/create-routes.tsx'
+import { createRoutes, type PublicPage } from '#platform/routing/create-routes.tsx'
 import type { Screen } from '#platform/screen.ts'
 import type { Identity } from '#platform/session/identity.ts'
 import { SessionProvider } from '#platform/session/SessionProvider.tsx'
@@ -29,6 +29,8 @@ type Options = {
   /** Whether it is known already who is there. */
   isKnown?: boolean
   screens?: readonly Screen[]
+  /** Pages that open without sign-in besides those of signing in. */
+  publicPages?: readonly PublicPage[]
   portal?: FakePortal
   identity?: Identity
 }
@@ -55,7 +57,9 @@ export async function renderPortal(options: Options = {}) {
       loadLive={load}
     />
   )
-  const router = createBrowserRouter(createRoutes({ screens, publicPages: authPages, login: loginPage, shell }))
+  const router = createBrowserRouter(
+    createRoutes({ screens, publicPages: [...authPages, ...(options.publicPages ?? [])], login: loginPage, shell }),
+  )
   onTestFinished(() => router.dispose())
   render(
     <UiRoot>

@@ -11,7 +11,7 @@ import {
 describe('what people are told of', () => {
   it('belongs to exactly one tab of the bell', () => {
     expect(notificationGroups.flatMap(kindsOfGroup).sort()).toEqual([...notificationKinds].sort())
-    expect(kindsOfGroup('Watching')).toEqual(['NoteOnWatched', 'ShipmentStatus'])
+    expect(kindsOfGroup('Watching')).toEqual(['NoteOnWatched', 'ShipmentStatus', 'OnTimeStatus'])
   })
 
   it('is heard as somebody chose, and else as everybody first does', () => {
@@ -21,12 +21,25 @@ describe('what people are told of', () => {
     expect(choicesOf(undefined).Mention).toEqual({ bell: true, mail: 'AtOnce' })
   })
 
+  it('keeps a pause between mails where it is the state of a shipment', () => {
+    const paused = notificationKinds.filter((kind) => kindsOfNotification[kind].isPaused)
+    expect(paused).toEqual(['ShipmentStatus', 'OnTimeStatus'])
+    expect(kindsOfNotification.OnTimeStatus).toMatchObject({
+      group: 'Watching',
+      label: 'On-time status of shipments I watch',
+      note: 'Early, on time, at risk, late',
+      inMail: 'whether shipments that you watch are on time',
+      first: { bell: true, mail: 'AtOnce' },
+    })
+  })
+
   it('is one sentence that names the record', () => {
     const told = { actorName: 'Bea Novak', entityName: 'S104438', detail: null }
     expect(wholeSentence({ ...told, kind: 'Mention' })).toBe('Bea Novak mentioned you on S104438')
     expect(wholeSentence({ ...told, kind: 'NoteOnWatched' })).toBe('Bea Novak wrote a note on S104438')
     expect(wholeSentence({ ...told, kind: 'NoteOnWatched', actorName: null })).toBe('Somebody wrote a note on S104438')
     expect(wholeSentence({ ...told, kind: 'ShipmentStatus', detail: 'Booked' })).toBe('Shipment S104438 is Booked')
+    expect(wholeSentence({ ...told, kind: 'OnTimeStatus', detail: 'Late' })).toBe('Shipment S104438 is Late')
     expect(wholeSentence({ ...told, kind: 'Import', entityName: 'orders.csv', detail: '12 orders' })).toBe(
       'Upload orders.csv is done: 12 orders',
     )

@@ -1,5 +1,5 @@
 /** What people are told of. */
-export const notificationKinds = ['Mention', 'NoteOnWatched', 'ShipmentStatus', 'Import'] as const
+export const notificationKinds = ['Mention', 'NoteOnWatched', 'ShipmentStatus', 'OnTimeStatus', 'Import'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** The tabs of the bell (NOTIFY-4). */
@@ -23,7 +23,15 @@ export const dailyMailHour = 7
 export type NotificationChoice = { bell: boolean; mail: MailTime }
 export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
 
-type Kind = { group: NotificationGroup; label: string; note: string; inMail: string; first: NotificationChoice }
+type Kind = {
+  group: NotificationGroup
+  label: string
+  note: string
+  inMail: string
+  first: NotificationChoice
+  /** DEF-93: mails about one record keep a pause; what comes within it leaves with the next. */
+  isPaused?: true
+}
 
 export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
   Mention: {
@@ -46,6 +54,15 @@ export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
     note: 'Booked, tendered, on the road, delivered, cancelled',
     inMail: 'the status of shipments that you watch',
     first: { bell: true, mail: 'AtOnce' },
+    isPaused: true,
+  },
+  OnTimeStatus: {
+    group: 'Watching',
+    label: 'On-time status of shipments I watch',
+    note: 'Early, on time, at risk, late',
+    inMail: 'whether shipments that you watch are on time',
+    first: { bell: true, mail: 'AtOnce' },
+    isPaused: true,
   },
   Import: {
     group: 'Jobs',
@@ -73,7 +90,8 @@ export function sentenceOf({ kind, actorName, detail }: Told): { before: string;
   const actor = actorName ?? 'Somebody'
   if (kind === 'Mention') return { before: `${actor} mentioned you on `, after: '' }
   if (kind === 'NoteOnWatched') return { before: `${actor} wrote a note on `, after: '' }
-  if (kind === 'ShipmentStatus') return { before: 'Shipment ', after: ` is ${detail ?? 'changed'}` }
+  if (kind === 'ShipmentStatus' || kind === 'OnTimeStatus')
+    return { before: 'Shipment ', after: ` is ${detail ?? 'changed'}` }
   return { before: 'Upload ', after: ` is done: ${detail ?? 'nothing in it'}` }
 }
 

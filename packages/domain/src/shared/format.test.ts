@@ -7,6 +7,7 @@ import {
   formatDimensions,
   formatMoney,
   formatNumber,
+  formatOneDecimal,
   formatPercent,
   formatPercentRate,
   formatWeight,
@@ -101,6 +102,12 @@ describe('numbers', () => {
         expect(formatNumber(whole, 0)).toBe(formatNumber(whole))
       }),
     )
+  })
+
+  it('writes at most one decimal, and none that is 0', () => {
+    expect([716.44, 716.45, 12_480, 12_480.04, 0, null].map(formatOneDecimal)).toEqual([
+      ...['716.4', '716.5', '12,480', '12,480', '0', '-'],
+    ])
   })
 
   it('writes a weight in lbs', () => {

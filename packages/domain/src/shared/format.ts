@@ -46,6 +46,10 @@ export function formatNumber(value: number | Empty, decimals?: number): string {
   return !decimals && Number.isSafeInteger(rounded) ? grouped(rounded) : numberFormat(decimals).format(rounded)
 }
 
+/** TRACK-38: at most one decimal, and none where it would be ".0". */
+export const formatOneDecimal = (value: number | Empty): string =>
+  isNumber(value) ? formatNumber(roundHalfUp(value, 1)) : nothing
+
 /** A weight as "12,480 lbs". */
 export function formatWeight(pounds: number | Empty): string {
   return isNumber(pounds) ? `${formatNumber(pounds)} lbs` : nothing

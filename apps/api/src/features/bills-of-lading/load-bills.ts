@@ -66,7 +66,10 @@ const inOrder = (orders: LoadedShipment['orders']) =>
 type Payers = ReadonlyMap<string, BillAddress>
 
 /** Who pays for each order: the company that its bills go to, otherwise the billing of the own company. */
-async function payersOf({ db }: Context, { orders }: LoadedShipment): Promise<Payers> {
+export async function payersOf(
+  { db }: Pick<Context, 'db'>,
+  { orders }: Pick<LoadedShipment, 'orders'>,
+): Promise<Payers> {
   const companies = orders.flatMap(({ order }) => order.billToCompanyId ?? [])
   const settings = orders.map(({ order }) => order.billingSettingId)
   const [own, others] = [await billingAddressesOf(db, settings), await billToCompaniesOf(db, companies)]

@@ -7,11 +7,12 @@ import type { JobKind } from '#platform/jobs/job-kind.ts'
 import type { MailSite } from './desk.ts'
 import { type Notice, noticeOf, preferencesOf, stillWanted } from './hearing.ts'
 import { mailAtOnce, mailOfDay } from './mails.ts'
-import { findReaders, heldMailsOf, type ReaderRow, saveMailed } from './notifications.queries.ts'
+import { findReaders, heldMailsOf, lockMails, type ReaderRow, saveMailed } from './notifications.queries.ts'
+import { pauseEnd } from './pause.ts'
 
 const payload = z.object({ contactId: z.uuid(), until: z.iso.datetime(), seconds: z.int().min(0) })
 
-/** The end of somebody's quiet hours; all that is held back by then leaves with it. */
+/** The end of somebody's quiet hours, or of the pause after a mail; all that is held back by then leaves with it. */
 const afterQuietHours: JobKind<typeof payload> = {
   name: 'notifications.after-quiet-hours',
   payload,
@@ -34,14 +35,20 @@ export const heldMailsJob = (site: MailSite) =>
       sendHeld({ ...ctx, now: new Date(Math.max(now.getTime(), Date.parse(until))) }, site, contactId),
   })
 
-/** By what the person wants by now: other hours hold them on, a kind that is off meanwhile is not mailed any more. */
+/** By what the person wants by now, but what is about a record that was just mailed: other hours hold them on, a kind that is off meanwhile is not mailed any more. */
 async function sendHeld(ctx: Context, site: MailSite, contactId: string): Promise<void> {
   const [reader] = await findReaders(ctx.db, [contactId])
   const end = reader && quietUntil(preferencesOf(reader).quietHours, ctx.now)
   if (reader && end) return holdMails(ctx, reader, end)
-  const held = await heldMailsOf(ctx.db, contactId)
-  if (reader) await mailHeld(ctx, site, reader, stillWanted(reader, held.map(noticeOf)))
-  const ids = held.map(({ id }) => id)
+  await lockMails(ctx.db, contactId)
+  const due: Awaited<ReturnType<typeof heldMailsOf>> = []
+  for (const one of await heldMailsOf(ctx.db, contactId)) {
+    const end = await pauseEnd(ctx, contactId, noticeOf(one))
+    if (end) await holdMails(ctx, { id: contactId }, end)
+    else due.push(one)
+  }
+  if (reader) await mailHeld(ctx, site, reader, stillWanted(reader, due.map(noticeOf)))
+  const ids = due.map(({ id }) => id)
   await saveMailed(ctx.db, ids, ctx.now)
 }
 

@@ -104,6 +104,25 @@ export const heldMailsOf = (db: Tx, contactId: string) =>
     .forUpdate()
     .execute()
 
+/** Whoever mails somebody looks at what was mailed before; two at once would not see each other's. */
+export const lockMails = (db: Tx, contactId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mails/${contactId}`}, 0))`.execute(db)
+
+type MailedTo = { contactId: string; recordId: string; kinds: readonly NotificationKind[] }
+
+/** When somebody last got a mail about a record that was not the mail of the day. */
+export async function lastMailedAt(db: Tx, { contactId, recordId, kinds }: MailedTo): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.max('mailedAt').as('last'))
+    .where('contactId', '=', contactId)
+    .where('entityId', '=', recordId)
+    .where('kind', 'in', [...kinds])
+    .where('mail', '=', 'AtOnce')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 export const saveMailed = (db: Tx, ids: readonly string[], now: Date) =>
   db.updateTable('notifications').set({ mailedAt: now }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 

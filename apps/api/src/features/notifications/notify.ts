@@ -8,6 +8,7 @@ import { choiceOf, mayRead, type Notice, preferencesOf } from './hearing.ts'
 import { holdMails } from './held-mails.ts'
 import { mailAtOnce } from './mails.ts'
 import { findReaders, insertNotifications, type ReaderRow } from './notifications.queries.ts'
+import { pauseEnd } from './pause.ts'
 
 /**
  * Tells people where they chose to hear it: in the bell, by mail at once or after their quiet hours, or with the mail of the
@@ -17,26 +18,30 @@ export async function notify(ctx: Context, site: MailSite, userIds: readonly str
   const others = [...new Set(userIds)].filter((id) => id !== notice.actorId)
   if (others.length === 0) return
   const readers = (await findReaders(ctx.db, others)).filter((reader) => mayRead(reader, notice))
-  const told = readers.map((reader) => ({
-    reader,
-    choice: choiceOf(reader, notice),
-    quietEnd: quietUntil(preferencesOf(reader).quietHours, ctx.now),
-  }))
-  const heard = told.filter(({ choice }) => choice.bell || choice.mail !== 'Never')
+  const heard: Heard[] = []
+  for (const reader of readers) {
+    const choice = choiceOf(reader, notice)
+    if (choice.bell || choice.mail !== 'Never')
+      heard.push({ reader, choice, heldUntil: await holdEnd(ctx, reader, notice) })
+  }
   await insertNotifications(
     ctx.db,
     heard.map((one) => rowOf(ctx, notice, one)),
   )
-  for (const { reader, choice, quietEnd } of heard) {
-    if (choice.mail === 'AtOnce' && quietEnd) await holdMails(ctx, reader, quietEnd)
+  for (const { reader, choice, heldUntil } of heard) {
+    if (choice.mail === 'AtOnce' && heldUntil) await holdMails(ctx, reader, heldUntil)
     else if (choice.mail === 'AtOnce') await mailAtOnce(ctx, site, reader, notice)
     if (choice.bell) ctx.emit(notified, { id: reader.id })
   }
 }
 
-type Heard = { reader: ReaderRow; choice: NotificationChoice; quietEnd: Instant | null }
+type Heard = { reader: ReaderRow; choice: NotificationChoice; heldUntil: Instant | null }
 
-const rowOf = ({ now }: Context, notice: Notice, { reader, choice, quietEnd }: Heard) => ({
+/** A mail waits for the end of quiet hours, and for the end of the pause after another one about the same. */
+const holdEnd = async (ctx: Context, reader: ReaderRow, notice: Notice): Promise<Instant | null> =>
+  quietUntil(preferencesOf(reader).quietHours, ctx.now) ?? (await pauseEnd(ctx, reader.id, notice))
+
+const rowOf = ({ now }: Context, notice: Notice, { reader, choice, heldUntil }: Heard) => ({
   contactId: reader.id,
   kind: notice.kind,
   createdAt: now,
@@ -50,5 +55,5 @@ const rowOf = ({ now }: Context, notice: Notice, { reader, choice, quietEnd }: H
   excerpt: notice.excerpt,
   inBell: choice.bell,
   mail: choice.mail,
-  mailedAt: choice.mail === 'AtOnce' && !quietEnd ? now : null,
+  mailedAt: choice.mail === 'AtOnce' && !heldUntil ? now : null,
 })

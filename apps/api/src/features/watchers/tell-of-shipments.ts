@@ -1,75 +1,72 @@
 import { laneEntity } from '@lanewise/contract/lanes'
-import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
-import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { onTimeChanged, shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
+import { humanize } from '@lanewise/domain/shared/format'
+import type { WatchNotification } from '@lanewise/domain/watchers/notification-types'
+import { hearsOf, type WatchedChange } from '@lanewise/domain/watchers/watch-mails'
 import type { Context } from '#platform/context.ts'
-import type { Mail } from '#platform/mail/mail.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
-import { activeUsers, type MailSite, notify, unsubscribeUrl, watcherLink } from '../notifications/index.ts'
+import { activeUsers, type MailSite, notify } from '../notifications/index.ts'
 import { findShipmentById, type ShipmentRow } from '../shipments/index.ts'
+import { mailNews } from './mails/mail-news.ts'
+import { type Change, insertNews, lockTelling } from './mails/news.queries.ts'
 import { type WatcherRow, watchersOf } from './watchers.queries.ts'
 
-/**
- * SHIP-5: whoever watches a shipment, or the lane it goes on, hears when its status changes: users where they chose, everybody
- * else by mail.
- */
+/** SHIP-5, TRACKING-6: whoever watches a shipment, or the lane it goes on, hears when its status changes. */
 export const tellOfShipments = (site: MailSite) =>
   reaction('watchers.tell-of-shipments', shipmentChanged, async (ctx, { id, action }) => {
-    if (action === 'created' || action === 'changed') return
-    const found = await findShipmentById(ctx.db, id)
-    if (!found) return
-    const shipment = { ...found, status: shipmentStatuses[action] }
-    const watching = await hearing(ctx, shipment)
-    const users = await activeUsers(
-      ctx.db,
-      watching.flatMap(({ contactId }) => contactId ?? []),
-    )
-    await notify(ctx, site, users, noticeOf(shipment))
-    for (const watcher of watching)
-      if (!users.includes(watcher.contactId ?? '')) ctx.mail(await mailOf(ctx, site, { shipment, watcher }))
+    if (action !== 'created' && action !== 'changed')
+      await tell(ctx, site, id, { kind: 'ShipmentStatus', status: action })
   })
 
-const noticeOf = ({ id, shipmentNumber, status, voidReason }: ShipmentRow) => ({
-  kind: 'ShipmentStatus' as const,
+/** TRACKING-6: and whether it will be in time. */
+export const tellOfOnTime = (site: MailSite) =>
+  reaction('watchers.tell-of-on-time', onTimeChanged, (ctx, { id, action }) =>
+    tell(ctx, site, id, { kind: 'OnTimeStatus', status: action }),
+  )
+
+/** Users where they chose, everybody else by mail. */
+async function tell(ctx: Context, site: MailSite, shipmentId: string, change: Change): Promise<void> {
+  const shipment = await findShipmentById(ctx.db, shipmentId)
+  if (!shipment) return
+  await lockTelling(ctx.db, shipmentId)
+  const watching = await hearing(ctx, shipment, change.kind)
+  const users = await activeUsers(
+    ctx.db,
+    watching.flatMap(({ contactId }) => contactId ?? []),
+  )
+  await notify(ctx, site, users, noticeOf(shipment, change))
+  for (const { id: watcherId, contactId } of watching) {
+    if (users.includes(contactId ?? '')) continue
+    await insertNews(ctx.db, { shipmentId, watcherId }, change, ctx.now)
+    await mailNews(ctx, site, { shipmentId, watcherId })
+  }
+}
+
+const noticeOf = ({ id, shipmentNumber, voidReason }: ShipmentRow, { kind, status }: Change) => ({
+  kind,
   record: { entity: shipmentEntity.name, id },
   entityName: shipmentNumber,
   path: shipmentEntity.path({ shipmentNumber } as never),
   actorId: null,
   actorName: null,
-  detail: shipmentStatusLabel(shipmentStatusOf(status)),
-  excerpt: status === shipmentStatuses.Voided ? voidReason : null,
+  detail: humanize(status),
+  excerpt: status === 'Voided' ? voidReason : null,
 })
 
-const hears = ({ notificationType }: WatcherRow) => notificationType === 'All' || notificationType === 'ShipmentStatus'
-
 /** Each once, also who watches both. */
-async function hearing({ db }: Context, { id, laneId }: Pick<ShipmentRow, 'id' | 'laneId'>): Promise<WatcherRow[]> {
+async function hearing(
+  { db }: Context,
+  { id, laneId }: Pick<ShipmentRow, 'id' | 'laneId'>,
+  kind: WatchedChange,
+): Promise<WatcherRow[]> {
   const ofShipment = await watchersOf(db, { entity: shipmentEntity.name, entityId: id })
   const ofLane = laneId ? await watchersOf(db, { entity: laneEntity.name, entityId: laneId }) : []
   const byAddress = [...ofLane, ...ofShipment]
-    .filter(hears)
+    .filter(({ notificationType }) => hearsOf(notificationType as WatchNotification, kind))
     .map((row) => [row.emailAddress.toLowerCase(), row] as const)
   return [...new Map(byAddress).values()]
 }
 
+/** Whoever hears of the status of a shipment. */
 export const addressesOf = async (ctx: Context, shipment: Pick<ShipmentRow, 'id' | 'laneId'>): Promise<string[]> =>
-  (await hearing(ctx, shipment)).map(({ emailAddress }) => emailAddress.toLowerCase())
-
-type About = { shipment: ShipmentRow; watcher: WatcherRow }
-
-async function mailOf(ctx: Context, site: MailSite, { shipment, watcher }: About): Promise<Mail> {
-  const { shipmentNumber, originCity, originState, destinationCity, destinationState, carrierName, voidReason } =
-    shipment
-  const { user } = ctx
-  const status = shipmentStatusLabel(shipmentStatusOf(shipment.status))
-  return {
-    companyId: user.companyId,
-    kind: 'shipment-status',
-    to: watcher.emailAddress.toLowerCase(),
-    subject: `Shipment ${shipmentNumber} is ${status}`,
-    paragraphs: [
-      `Shipment ${shipmentNumber} of ${user.companyName} from ${originCity}, ${originState} to ${destinationCity}, ${destinationState} is now ${status}${carrierName ? `, with ${carrierName}` : ''}.`,
-      ...(shipment.status === shipmentStatuses.Voided && voidReason ? [`Reason: ${voidReason}`] : []),
-    ],
-    unsubscribeUrl: await unsubscribeUrl(ctx, site, { recordId: watcher.id, holder: watcherLink }),
-  }
-}
+  (await hearing(ctx, shipment, 'ShipmentStatus')).map(({ emailAddress }) => emailAddress.toLowerCase())

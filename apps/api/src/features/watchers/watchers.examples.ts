@@ -1,4 +1,5 @@
 import { searchLanes } from '@lanewise/contract/lanes'
+import { findShipments } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 
@@ -22,11 +23,25 @@ export const examples: Examples = {
   quickContactSearch: () => ({ query: { q: 'ruiz' } }),
 }
 
-/** Somebody watches the company's lane, which its own feature has made before. */
-export const given: Given = async ({ ask, name }) => {
+/** Somebody watches the company's lane and a shipment of it, which their own features have made before. */
+export const given: Given = async ({ ask, name, database }) => {
   const { data } = await ask(searchLanes, {})
   const watcherEmail = `watcher@${name.toLowerCase()}.test`
   const entityId = data[0]?.id ?? ''
   await ask(addWatchedEntityWithEmail, { body: { emailAddress: watcherEmail, entityId, entityType: 'CustomerLane' } })
+  const [shipment] = (await ask(findShipments, { body: {} })).data
+  const shipmentId = shipment?.id ?? ''
+  const { id: watcherId } = await ask(addWatchedEntityWithEmail, {
+    body: { emailAddress: watcherEmail, entityId: shipmentId, entityType: 'Shipment' },
+  })
+  const { companyId } = await database.owner
+    .selectFrom('watchers')
+    .select('companyId')
+    .where('id', '=', watcherId)
+    .executeTakeFirstOrThrow()
+  await database.owner
+    .insertInto('watchNews')
+    .values({ companyId, shipmentId, watcherId, kind: 'ShipmentStatus', status: 'Booked', happenedAt: new Date() })
+    .execute()
   return { watcherEmail }
 }

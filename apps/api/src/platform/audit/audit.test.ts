@@ -49,7 +49,15 @@ const reads = [
 /** They end what a partner left open, which no example can make: their own test reads what they record. */
 const afterPartners = ['askAboutBooking', 'resolveBooking']
 /** Whoever holds a personal link or a carrier's token is no user: the tests of their feature read what is recorded. */
-const byLink = ['answerOffer', 'answerRateRequest', 'noteRequestOpened', 'answerTender', 'receiveEdi', 'unsubscribe']
+const byLink = [
+  'addExternalWatcher',
+  'answerOffer',
+  'answerRateRequest',
+  'noteRequestOpened',
+  'answerTender',
+  'receiveEdi',
+  'unsubscribe',
+]
 /** What a file of a carrier does is recorded with each load that it answers. */
 const files = ['uploadEdiFile']
 /** What has to be done first, so that there is something to undo. */

@@ -175,6 +175,7 @@ export type Tables = {
     name: string
     timeZone: Generated<string>
     createdAt: Generated<Date>
+    logoFileId: string | null
   }
   'companySettings': {
     companyId: Generated<string>
@@ -1203,6 +1204,16 @@ export type Tables = {
     eventId: string
     receivedAt: Date
   }
+  'watchNews': {
+    companyId: Generated<string>
+    id: Generated<string>
+    shipmentId: string
+    watcherId: string
+    kind: string
+    status: string
+    happenedAt: Date
+    mailedAt: Date | null
+  }
   'watchers': {
     companyId: Generated<string>
     id: Generated<string>
@@ -1341,6 +1352,17 @@ export type Tables = {
     recordId: string
     holder: string
     createdAt: Date
+  }
+  'system.publicNumbers': {
+    number: string
+    companyId: string
+  }
+  'system.publicVisits': {
+    address: string
+    asked: string
+    visitedAt: Date
+    companyId: string | null
+    shipmentIds: Generated<string[]>
   }
   'system.resetWatches': {
     watch: string

@@ -1,12 +1,14 @@
 import type { Answer, CheckedInput, Operation } from '@lanewise/contract/operation'
-import type { Context, PublicContext, Work } from '#platform/context.ts'
+import type { Context, PublicContext, PublicVisit, Work } from '#platform/context.ts'
 import type { Linked } from '#platform/links/personal-links.ts'
 import type { CsvFile } from '#platform/list/csv-export.ts'
 
 type Given<O extends Operation> = O extends { link: string }
   ? { work: Work; link: Linked }
   : O['permission'] extends 'public'
-    ? { ctx: PublicContext }
+    ? O extends { ownTransactions: true }
+      ? { visit: PublicVisit }
+      : { ctx: PublicContext }
     : O extends { ownTransactions: true } | { answerType: 'text/csv' }
       ? { work: Work }
       : { ctx: Context }

@@ -1,8 +1,9 @@
 import type { Operation } from '@lanewise/contract/operation'
 import type { z } from 'zod'
-import type { Context, FileBytes, SendProgress, User, Work } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context, FileBytes, PublicVisit, SendProgress, User, Work } from '#platform/context.ts'
+import { type Db, inCompany } from '#platform/db/database.ts'
 import { openPersonalLink } from '#platform/links/personal-links.ts'
+import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { Refusal, refuseIssues } from '#platform/refuse.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import type { Bound } from './bind.ts'
@@ -48,6 +49,7 @@ function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, inp
   const act = async (given: object) => ({ status, answer: await run({ ...given, ...input } as never) })
   const { user } = call
   if (operation.link) return byLink(parts, operation.link, call, (given) => act(given))
+  if (!user && operation.ownTransactions) return act({ visit: visitOf(parts, call) })
   if (!user) {
     const { db, clock } = parts
     return db.transaction().execute((tx) => act({ ctx: { db: tx, now: clock(), address: call.address } }))
@@ -67,6 +69,18 @@ const workOf = (parts: RunnerParts, user: User, { requestId }: Call): Work => ({
   transaction: (work) => parts.transactions.as(user, work, requestId),
   progress: (sent) => parts.progress(user.companyId, sent),
   files: parts.files,
+})
+
+/** Without an account: history names the way on which somebody came. */
+const visitOf = ({ db, transactions, clock, files }: RunnerParts, { address, requestId }: Call): PublicVisit => ({
+  address,
+  now: clock(),
+  open: (work) => db.transaction().execute(work),
+  within: async (companyId, work) => {
+    const user = await inCompany(db, companyId, (tx) => readSystemUser(tx, companyId))
+    return transactions.as({ ...user, firstName: 'Somebody', lastName: '(public tracking)' }, work, requestId)
+  },
+  files,
 })
 
 /** Whoever holds a personal link acts within the company that gave it out. */

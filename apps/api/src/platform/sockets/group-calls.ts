@@ -1,12 +1,16 @@
 import type { User } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
-import { type Group, readGroup, readRoom, roomOf } from './group.ts'
+import { type Group, readGroup, readRoom, roomOf, roomOfAnybody } from './group.ts'
 import type { RecordKinds } from './record-kinds.ts'
 import type { ClientSocket, GroupAnswer, SocketServer } from './socket-types.ts'
 
-type Parts = { kinds: RecordKinds; log: Logger }
+type Parts = { kinds: RecordKinds; mayFollow: MayFollow; log: Logger }
+
+/** DEF-48: whether somebody at an address has just looked a shipment up. */
+export type MayFollow = (address: string, shipmentId: string) => Promise<boolean>
 
 const mostRooms = 500
+const mostPublicRooms = 20
 const malformed = 'A group is named {entityId}-{notificationType}'
 const notYours = 'This group does not exist or is not yours'
 
@@ -34,19 +38,35 @@ function createTurns() {
   }
 }
 
-async function joinGroup(socket: ClientSocket, name: unknown, { kinds }: Pick<Parts, 'kinds'>): Promise<GroupAnswer> {
+async function joinGroup(socket: ClientSocket, name: unknown, parts: Omit<Parts, 'log'>): Promise<GroupAnswer> {
   const group = readGroup(name)
   if (!group) return no(malformed)
   const { user } = socket.data
+  if (group.type === 'public') return joinPublic(socket, String(name), group, parts)
+  if (!user) return no(notYours)
+  const { kinds } = parts
   const themes = await themesOf(user, group, kinds)
   // The permissions changed in the meantime.
-  if (socket.data.user !== user) return joinGroup(socket, name, { kinds })
+  if (socket.data.user !== user) return joinGroup(socket, name, parts)
   if (!themes) return no(notYours)
   if (socket.rooms.size >= mostRooms) return no(`A connection may join ${mostRooms} groups at most`)
   // The socket may have left in the meantime; a room it joins now would never be emptied.
   if (!socket.connected) return { ok: true }
   if (group.entityId === user.companyId) socket.data.companyGroups.add(String(name))
   await socket.join(themes.map((theme) => roomOf(user.companyId, theme, String(name))))
+  return { ok: true }
+}
+
+/** Only what was just looked up from the same address, whoever asks. */
+async function joinPublic(
+  socket: ClientSocket,
+  name: string,
+  { entityId }: Group,
+  { mayFollow }: Pick<Parts, 'mayFollow'>,
+): Promise<GroupAnswer> {
+  if (!(await mayFollow(socket.data.address, entityId))) return no(notYours)
+  if (socket.rooms.size >= mostPublicRooms) return no(`A connection may follow ${mostPublicRooms} shipments at most`)
+  if (socket.connected) await socket.join(roomOfAnybody(name))
   return { ok: true }
 }
 
@@ -74,7 +94,7 @@ async function themesOf(user: User, { entityId, type }: Group, kinds: RecordKind
 export async function applyPermissions(socket: ClientSocket, user: User, kinds: RecordKinds) {
   socket.data.user = user
   const readable = kinds.readableBy(user)
-  const allowed = new Set<string>([...readable, 'notification', 'progress'])
+  const allowed = new Set<string>([...readable, 'notification', 'progress', 'public'])
   for (const room of socket.rooms) {
     const kind = readRoom(room)?.kind
     if (kind !== undefined && !allowed.has(kind)) await socket.leave(room)

@@ -10,8 +10,8 @@ export function readGroup(name: unknown): Group | null {
   return entityId ? { entityId, type: type as NotificationType } : null
 }
 
-/** What a group is about where it is no record: the own person, or work under way. */
-type Theme = 'notification' | 'progress'
+/** What a group is about where it is no record: the own person, work under way, or what anybody may hear. */
+type Theme = 'notification' | 'progress' | 'public'
 
 /**
  * A group exists once per company, so that nobody ever shares a room with another company (LIVE-12), and once per kind
@@ -24,6 +24,12 @@ export function readRoom(room: string): { kind: string; group: string } | null {
   const [, kind, group] = room.split('/')
   return kind && group ? { kind, group } : null
 }
+
+/** DEF-48: for whoever follows a shipment without an account; no company's room, because they belong to none. */
+export const roomOfAnybody = (group: string) => roomOf('anybody', 'public', group)
+
+/** Everything that is open from one address without an account. */
+export const roomOfAddress = (address: string) => `address/${address}`
 
 /** Everything that a user has open, on all processes. */
 export const roomOfUser = (userId: string) => `user/${userId}`

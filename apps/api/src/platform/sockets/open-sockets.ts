@@ -11,7 +11,7 @@ type Parts = { readUser: ReadUser; kinds: RecordKinds; log: Logger }
 
 /** After a change of an account: what it has open here ends, or hears what its permissions now allow. */
 export async function followUser(io: SocketServer, { readUser, kinds, log }: Parts, userId: string) {
-  const sockets = openSockets(io).filter(({ data }) => data.user.id === userId)
+  const sockets = openSockets(io).filter(({ data }) => data.user?.id === userId)
   if (sockets.length === 0) return
   try {
     const user = await readUser(userId)
@@ -28,10 +28,12 @@ export async function followUser(io: SocketServer, { readUser, kinds, log }: Par
 
 /** A token may run out while its socket is open; the account behind it must stay active. */
 export async function endInactive(io: SocketServer, pool: pg.Pool, log: Logger) {
-  const sockets = openSockets(io)
+  const sockets = openSockets(io).flatMap((socket) =>
+    socket.data.user ? [{ socket, userId: socket.data.user.id }] : [],
+  )
   try {
-    const active = await activeAmong(pool, [...new Set(sockets.map(({ data }) => data.user.id))])
-    for (const socket of sockets) if (!active.has(socket.data.user.id)) socket.disconnect(true)
+    const active = await activeAmong(pool, [...new Set(sockets.map(({ userId }) => userId))])
+    for (const { socket, userId } of sockets) if (!active.has(userId)) socket.disconnect(true)
   } catch (error) {
     log.warn({ err: error }, 'open sockets could not be checked')
   }

@@ -15,7 +15,10 @@ export type ServerEvents = { ReceiveEvent: (message: LiveMessage) => void }
 type BetweenServers = { userChanged: (userId: string) => void }
 
 type SocketData = {
-  user: User
+  /** Null for somebody without an account, who follows a shipment by its number. */
+  user: User | null
+  /** From where it was opened. */
+  address: string
   /** The groups of the whole company that the browser joined: permissions decide which kinds it hears there. */
   companyGroups: Set<string>
 }

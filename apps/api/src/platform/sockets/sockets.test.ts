@@ -323,6 +323,7 @@ async function startProcess(kind: 'with HTTP' | 'without HTTP' = 'with HTTP', re
     authenticate: async (token) => users.get(token) ?? null,
     readUser: (contactId) => findUser(db, { contactId }),
     kinds: createRecordKinds(db, records),
+    mayFollow: async () => false,
     log: silent,
     ...(recheckMs && { recheckMs }),
   })

@@ -8,8 +8,9 @@ import { Server } from 'socket.io'
 import type { User } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import { createClusterAdapter } from './adapter.ts'
-import { roomOf, roomOfUser } from './group.ts'
-import { answerGroupCalls } from './group-calls.ts'
+import { admitSockets } from './admit.ts'
+import { roomOf, roomOfAnybody, roomOfUser } from './group.ts'
+import { answerGroupCalls, type MayFollow } from './group-calls.ts'
 import { endInactive, followUser, type ReadUser } from './open-sockets.ts'
 import type { RecordKinds } from './record-kinds.ts'
 import type { SocketServer } from './socket-types.ts'
@@ -41,17 +42,20 @@ export type SocketsOptions = {
   /** The active account with its permissions of now, or null. */
   readUser: ReadUser
   kinds: RecordKinds
+  mayFollow: MayFollow
+  /** How many proxies stand in front. */
+  trustedProxies?: number
   log: Logger
   /** How often open connections are checked for accounts that are no longer active. */
   recheckMs?: number
 }
 
 export function createSockets(options: SocketsOptions): Sockets {
-  const { httpServer, pool, kinds, log, recheckMs = 60_000 } = options
+  const { httpServer, pool, kinds, mayFollow, log, recheckMs = 60_000 } = options
   const cluster = createClusterAdapter(pool, log)
   const io: SocketServer = new Server({ adapter: cluster.adapter, serveClient: false, maxHttpBufferSize: 16_384 })
-  admitSignedIn(io, options)
-  answerGroupCalls(io, { kinds, log })
+  admitSockets(io, options)
+  answerGroupCalls(io, { kinds, mayFollow, log })
   if (httpServer) io.attach(httpServer)
   const timer = setInterval(() => void endInactive(io, pool, log), recheckMs)
   timer.unref()
@@ -59,8 +63,14 @@ export function createSockets(options: SocketsOptions): Sockets {
   io.on('userChanged', follow)
   const send = (companyId: string, kind: string, message: LiveMessage) =>
     io.to(roomOf(companyId, kind, message.group)).emit('ReceiveEvent', message)
+  const tellAnybody = (eventId: string, shipmentId: string) => {
+    const group = groupName(shipmentId, 'public')
+    const message = { eventId, group, name: 'changed', entity: 'shipment', payload: { id: shipmentId } }
+    io.to(roomOfAnybody(group)).emit('ReceiveEvent', message)
+  }
   return {
     deliver: ({ companyId, ...event }) => {
+      if (event.entity === 'shipment') tellAnybody(event.eventId, event.payload.id)
       for (const { kind, group } of roomsOf(kinds, companyId, event)) send(companyId, kind, { ...event, group })
       if (event.name !== userChanged.name) return
       follow(event.payload.id)
@@ -69,6 +79,7 @@ export function createSockets(options: SocketsOptions): Sockets {
     progress: (companyId, progress) => send(companyId, 'progress', progressMessage(progress)),
     moved: (companyId, ids) => {
       for (const message of movedMessages(companyId, ids)) send(companyId, 'shipment', message)
+      for (const id of ids) tellAnybody(randomUUID(), id)
     },
     endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
     close: async () => {
@@ -105,21 +116,4 @@ function roomsOf(kinds: RecordKinds, companyId: string, event: Omit<LiveEvent, '
   if (event.name === notified.name) return [{ kind: 'notification', group: groupName(id, 'notification') }]
   const kind = kinds.kindOf(event)
   return kind ? [...new Set([id, companyId])].map((one) => ({ kind, group: groupName(one, 'changed') })) : []
-}
-
-function admitSignedIn(io: SocketServer, { authenticate, log }: SocketsOptions) {
-  io.use(async (socket, next) => {
-    const { token } = socket.handshake.auth
-    try {
-      const user = typeof token === 'string' ? await authenticate(token) : null
-      if (!user) return next(new Error('Not signed in'))
-      socket.data.user = user
-      socket.data.companyGroups = new Set()
-      await socket.join(roomOfUser(user.id))
-      return next()
-    } catch (error) {
-      log.error({ err: error }, 'a socket could not be admitted')
-      return next(new Error('The sign-in could not be checked'))
-    }
-  })
 }

@@ -42,5 +42,7 @@ export function createPortalClient(url: string, tokenFor: (person: Person) => Pr
   const withToken = (token: string) => callsWith(async () => ({ authorization: `Bearer ${token}` }))
   /** As a program that has a key. */
   const withKey = (key: string) => callsWith(async () => ({ 'x-api-key': key }))
-  return { as, withToken, withKey }
+  /** As somebody without an account at an address that a proxy names; the portal has to trust one. */
+  const from = (address: string) => callsWith(async () => ({ 'x-forwarded-for': address }))
+  return { as, withToken, withKey, from }
 }

@@ -50,7 +50,7 @@ export async function startTestPortal({
     queued.push({ name, payload })
   }
   const storage = notingUnnamed(wrapStorage(createFileStorage(join(folder, 'files'))), database.db)
-  const app = await createServer({ logLevel: env.LOG_LEVEL })
+  const app = await createServer({ logLevel: env.LOG_LEVEL, trustedProxies: env.TRUST_PROXY })
   const metrics = createMetrics()
   const features = createFeatures({ env, storage, notices: [], log: app.log, metrics })
   const accounts = createAccounts(database.db)

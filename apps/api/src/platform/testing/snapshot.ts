@@ -19,6 +19,8 @@ export const systemTables = [
   'system.oidc_payloads',
   'system.outbox',
   'system.personal_links',
+  'system.public_numbers',
+  'system.public_visits',
   'system.reset_watches',
   'system.search_entries',
   'system.socket_io_attachments',

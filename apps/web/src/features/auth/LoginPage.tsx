@@ -1,3 +1,4 @@
+import { trackingLanding } from '@lanewise/domain/tracking/public/address'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
@@ -40,6 +41,9 @@ const Links = () => (
         Forgot password
       </Link>
     )}
+    <Link component={RouterLink} to={trackingLanding}>
+      Track a shipment
+    </Link>
     {config.supportUrl && (
       <Link href={config.supportUrl} target="_blank" rel="noopener noreferrer">
         Help center

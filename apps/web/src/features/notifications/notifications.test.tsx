@@ -62,7 +62,7 @@ async function open(
     return {
       all: unread.length,
       Mentions: of('Mention'),
-      Watching: of('NoteOnWatched', 'ShipmentStatus'),
+      Watching: of('NoteOnWatched', 'ShipmentStatus', 'OnTimeStatus'),
       Jobs: of('Import'),
     }
   }
@@ -163,6 +163,7 @@ describe('the preferences', () => {
     Mention: { bell: true, mail: 'AtOnce' },
     NoteOnWatched: { bell: true, mail: 'Daily' },
     ShipmentStatus: { bell: true, mail: 'AtOnce' },
+    OnTimeStatus: { bell: true, mail: 'AtOnce' },
     Import: { bell: true, mail: 'Never' },
   }
 

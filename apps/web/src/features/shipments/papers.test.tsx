@@ -1,7 +1,7 @@
 import { generatePalletLabels, getBOLOptions } from '@lanewise/contract/bills-of-lading'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { permissions } from '@lanewise/domain/access/permissions'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFullShipment, openShipment } from './testing/given.tsx'
 
@@ -56,5 +56,19 @@ describe('the page of a shipment', () => {
     await keys.click(await screen.findByRole('menuitem', { name: 'Pallet labels' }))
     await waitFor(() => expect(saved).toEqual([{ name: 'Labels-S104475.pdf' }]))
     expect(portal.calls(generatePalletLabels)[0]?.body).toEqual({ shipmentNumber: 'S104475' })
+  })
+
+  it('copies the address under which anybody can follow it, unless it is a draft', async () => {
+    const writeText = vi.fn(async () => {})
+    const { keys } = await openShipment()
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await keys.click(screen.getByRole('button', { name: 'More actions' }))
+    await keys.click(await screen.findByRole('menuitem', { name: 'Share tracking link' }))
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/public/shipments/S104475/preview/details`)
+    cleanup()
+    const draft = await openShipment(aFullShipment({ status: 'Drafted' }))
+    await draft.keys.click(screen.getByRole('button', { name: 'More actions' }))
+    await screen.findAllByRole('menuitem')
+    expect(screen.queryByRole('menuitem', { name: 'Share tracking link' })).toBeNull()
   })
 })

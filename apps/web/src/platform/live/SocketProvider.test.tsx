@@ -15,7 +15,7 @@ function Follower() {
   return <p>{data ? `${data.total} commodities` : 'loading'}</p>
 }
 
-it('refuses to be used outside its provider, in the words of the requirement [LIVE-10]', () => {
+it('refuses to be used outside its provider, in the words of the requirement [LIVE-10] [TRACK-59]', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Alone = () => {
     useLiveGroup(companyId, 'changed', () => {})

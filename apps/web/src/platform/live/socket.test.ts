@@ -83,7 +83,7 @@ describe('a subscription', () => {
     expect(emitted.at(-1)).toEqual(['LeaveGroupAsync', `${shipment}-changed`])
   })
 
-  it('waits 5 s for the connection and then fails with the words of the requirement [LIVE-7]', async () => {
+  it('waits 5 s for the connection and then fails with the words of the requirement [LIVE-7] [TRACK-57]', async () => {
     const { socket } = aSocket()
     const failed = expect(createLive(() => socket).subscribe(shipment, 'changed', () => {})).rejects.toThrow(
       'Connection failed to reach Connected state',
@@ -114,7 +114,7 @@ describe('a subscription', () => {
 })
 
 describe('a lost connection', () => {
-  it('is tried again by itself when the server ended it [LIVE-8]', async () => {
+  it('is tried again by itself when the server ended it [LIVE-8] [TRACK-58]', async () => {
     const { socket, connect, lose } = aSocket()
     createLive(() => socket)
     connect()

@@ -25,7 +25,8 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > b': { flex: 1, fontWeight: 600 },
-  [TOUCH]: { padding: '8px 12px' },
+  // What does not fit beside the name stands below it.
+  [TOUCH]: { flexWrap: 'wrap', padding: '8px 12px' },
 }))
 
 const Main = styled('main')({ maxWidth: 1120, margin: '0 auto', padding: '16px 24px 32px', [TOUCH]: { padding: 12 } })

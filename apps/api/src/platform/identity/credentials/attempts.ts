@@ -10,6 +10,11 @@ export const limits = {
   signInPerAddress: { name: 'sign-in address', max: 50, minutes: 15 },
   resetPerAccount: { name: 'reset account', max: 5, minutes: 60 },
   resetPerAddress: { name: 'reset address', max: 20, minutes: 60 },
+  /** TENANT-3: numbers of shipments that nobody at this address asked for before, and nobody anywhere. */
+  numbersPerAddress: { name: 'numbers address', max: 120, minutes: 60 },
+  numbersInTotal: { name: 'numbers total', max: 3_000, minutes: 60 },
+  /** People whom somebody without an account has mails sent to. */
+  watchersPerAddress: { name: 'watchers address', max: 30, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
 const minute = 60_000

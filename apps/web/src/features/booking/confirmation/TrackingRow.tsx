@@ -1,3 +1,4 @@
+import { trackingPath } from '@lanewise/domain/tracking/public/address'
 import { Copy, ExternalLink, Globe } from 'lucide-react'
 import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
@@ -7,7 +8,7 @@ import { Address, Line } from './confirmation-layout.tsx'
 /** CONFIRM-9, CONFIRM-10: where anybody can follow the shipment. */
 export function TrackingRow({ shipmentNumber }: { shipmentNumber: string }) {
   const copy = useCopy()
-  const address = `${location.origin}/public/shipments/${encodeURIComponent(shipmentNumber)}/preview/details`
+  const address = `${location.origin}${trackingPath(shipmentNumber)}`
   return (
     <Line>
       <span>Public tracking</span>

@@ -1,10 +1,11 @@
 import type { NotificationKind } from '@lanewise/domain/notifications/notification-kinds'
-import { AtSign, FileSpreadsheet, type LucideIcon, MessageSquare, Truck } from 'lucide-react'
+import { AtSign, Clock, FileSpreadsheet, type LucideIcon, MessageSquare, Truck } from 'lucide-react'
 
 /** The sign of each kind, in the list and where it is chosen. */
 export const kindIcons: Readonly<Record<NotificationKind, LucideIcon>> = {
   Mention: AtSign,
   NoteOnWatched: MessageSquare,
   ShipmentStatus: Truck,
+  OnTimeStatus: Clock,
   Import: FileSpreadsheet,
 }

@@ -3,6 +3,7 @@ import { shipmentEntity } from '@lanewise/contract/shipments'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { styled } from '@mui/material/styles'
 import { Ellipsis, EyeOff, Flame, Snowflake, Users } from 'lucide-react'
+import { useShareLink } from '#features/shipments/parts/use-share-link.tsx'
 import {
   entriesOf,
   type OpenedAction,
@@ -16,6 +17,7 @@ import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
+import type { MenuEntry } from '#ui/action/menu-entries.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { recordNumber, TOUCH } from '#ui/theme/tokens.ts'
@@ -44,7 +46,7 @@ export function ShipmentHeader({ shipment, onOpen }: ShipmentHeaderProps) {
           <LiveStatus />
         </Title>
       </Words>
-      <Actions actions={actions} details={details} />
+      <Actions actions={actions} details={details} share={useShareLink(shipment)} />
     </Head>
   )
 }
@@ -67,12 +69,12 @@ function Badges({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-type ActionsProps = { actions: readonly ShipmentAction[]; details: ShipmentAction | null }
+type ActionsProps = { actions: readonly ShipmentAction[]; details: ShipmentAction | null; share: MenuEntry[] }
 
 const beside: readonly ShipmentAction['name'][] = ['cancel', 'bol', 'labels', 'requestRates']
 
 /** The next move of the shipment is the one that is filled. */
-function Actions({ actions, details }: ActionsProps) {
+function Actions({ actions, details, share }: ActionsProps) {
   const bol = actions.find(({ name }) => name === 'bol')
   const next = actions.find(({ name }) => name === 'book') ?? actions.find(({ name }) => !beside.includes(name))
   useHotkey(detailsKey, details?.run ?? nothing, {
@@ -86,7 +88,7 @@ function Actions({ actions, details }: ActionsProps) {
         bordered
         label="More actions"
         icon={<Ellipsis />}
-        items={entriesOf(actions.filter((action) => action !== next && action !== bol))}
+        items={[...entriesOf(actions.filter((action) => action !== next && action !== bol)), ...share]}
       />
       {details && <ActionButton action={details} shortcut={hotkeyText(detailsKey)} />}
       {bol && <ActionButton action={bol} />}

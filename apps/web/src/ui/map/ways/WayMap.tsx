@@ -11,6 +11,8 @@ export type WayStop = {
   longitude: number
   /** Nothing is taken on there: a ring instead of a disc. */
   isHollow?: boolean
+  /** Its place among all stops, where some of them stand on no map. */
+  number?: number
 }
 
 export type SeenTruck = {
@@ -50,14 +52,10 @@ export function WayMap({ stops, way, truck = null, height }: WayMapProps) {
   )
 }
 
-const markerOf = ({ label, latitude, longitude, isHollow = false }: WayStop, index: number): MapMarker => ({
-  id: String(index + 1),
-  number: index + 1,
-  latitude,
-  longitude,
-  label,
-  isHollow,
-})
+const markerOf = (stop: WayStop, index: number): MapMarker => {
+  const { label, latitude, longitude, isHollow = false, number = index + 1 } = stop
+  return { id: String(number), number, latitude, longitude, label, isHollow }
+}
 
 /** Solid where the truck was seen, dotted what is ahead of it. */
 const linesOf = (truck: SeenTruck, line: MapLine['points']): MapLine[] => {

@@ -1,0 +1,42 @@
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { Context, PublicVisit } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { mayVisit, noteVisit } from '#platform/visits/visits.ts'
+import { companyOfNumber } from './public-tracking.queries.ts'
+
+type LookUp<T> = {
+  /** What counts as one question, however often it is asked. */
+  asked: string
+  /** A number that tells which company it is about. */
+  companyNumber: string
+  find: (ctx: Context) => Promise<ShipmentRow[]>
+  read: (ctx: Context, shipment: ShipmentRow) => Promise<T>
+}
+
+const tooMany = 'Too many shipment numbers were tried. Wait an hour and try again.'
+
+/** Finds shipments for somebody without an account, and keeps that they asked: who guesses numbers meets a limit. */
+export async function lookUp<T>(visit: PublicVisit, { asked, companyNumber, find, read }: LookUp<T>): Promise<T[]> {
+  const { address, now } = visit
+  const question = { address, asked, now }
+  const companyId = await visit.open(async (db) => {
+    if (!(await mayVisit(db, question))) refuse.tooMany(tooMany)
+    return companyOfNumber(db, companyNumber)
+  })
+  const found = companyId
+    ? await visit.within(companyId, async (ctx) => {
+        const shipments = await find(ctx)
+        if (shipments.length === 0) return []
+        await noteVisit(ctx.db, question, { companyId, shipmentIds: shipments.map(({ id }) => id) })
+        return inTurn(shipments, (shipment) => read(ctx, shipment))
+      })
+    : []
+  if (found.length === 0) await visit.open((db) => noteVisit(db, question, null))
+  return found
+}
+
+async function inTurn<T>(shipments: readonly ShipmentRow[], read: (shipment: ShipmentRow) => Promise<T>) {
+  const done: T[] = []
+  for (const shipment of shipments) done.push(await read(shipment))
+  return done
+}

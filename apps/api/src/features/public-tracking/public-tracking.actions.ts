@@ -1,0 +1,131 @@
+import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
+import { estimatedMiles } from '@lanewise/domain/mileage/great-circle'
+import { withoutShipFrom } from '@lanewise/domain/tracking/public/blind'
+import { type CheckedStop, checkCallsOf, type SeenTruck } from '@lanewise/domain/tracking/public/check-calls'
+import type { WatchedChange } from '@lanewise/domain/watchers/watch-mails'
+import { payersOf } from '#features/bills-of-lading/index.ts'
+import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import { watchFromOutside } from '#features/watchers/index.ts'
+import type { Context, PublicVisit } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { mayAddWatcher, visitedCompanies, visitedCompany } from '#platform/visits/visits.ts'
+import { lookUp } from './look-up.ts'
+import {
+  findByReference,
+  findLogo,
+  findTracked,
+  firstPosition,
+  logoOfCompany,
+  whereaboutsOf,
+} from './public-tracking.queries.ts'
+import { activityView, checkedStops, type Loaded, stopsView, trackedShipment } from './public-tracking.view.ts'
+
+/** TRACK-46 */
+export async function getByNumber(visit: PublicVisit, asked: string): Promise<TrackedShipment> {
+  const [found] = await byNumber(visit, asked, tracked)
+  return found ?? refuse.notFound('shipment')
+}
+
+/** TRACK-47 */
+export const getByReference = (visit: PublicVisit, asked: { referenceNumber: string; customerNumber: string }) => {
+  const [reference, customer] = [asked.referenceNumber.toUpperCase(), asked.customerNumber.toUpperCase()]
+  return lookUp(visit, {
+    asked: `${customer}/${reference}`,
+    companyNumber: customer,
+    find: ({ db }) => findByReference(db, reference),
+    read: tracked,
+  })
+}
+
+/** TRACK-48 */
+export async function getStops(visit: PublicVisit, asked: string): Promise<{ data: TrackedStop[] }> {
+  const [found] = await byNumber(visit, asked, async (ctx, shipment) => stopsView(await loadedOf(ctx, shipment)))
+  return { data: found ?? refuse.notFound('shipment') }
+}
+
+/** TRACK-49 */
+export async function getActivities(visit: PublicVisit, asked: string): Promise<TrackingActivity[]> {
+  const [found] = await byNumber(visit, asked, activitiesOf)
+  return found ?? refuse.notFound('shipment')
+}
+
+function byNumber<T>(visit: PublicVisit, asked: string, read: (ctx: Context, shipment: ShipmentRow) => Promise<T>) {
+  const number = asked.toUpperCase()
+  const find = async ({ db }: Context) => {
+    const found = await findTracked(db, number)
+    return found ? [found] : []
+  }
+  return lookUp(visit, { asked: number, companyNumber: number, find, read })
+}
+
+async function tracked(ctx: Context, shipment: ShipmentRow): Promise<TrackedShipment> {
+  // The picture is the company's own; whoever else pays has none, and of a blind shipment it would tell who ships.
+  const isOwn = shipment.customerName === ctx.user.companyName && !shipment.isBlind
+  return trackedShipment(await loadedOf(ctx, shipment), isOwn ? await logoOfCompany(ctx.db) : null)
+}
+
+async function loadedOf(ctx: Context, shipment: ShipmentRow): Promise<Loaded> {
+  const loaded = await loadShipment(ctx.db, shipment)
+  const [payer = null] = shipment.isBlind ? (await payersOf(ctx, loaded)).values() : []
+  return { ...loaded, shipment, inPlaceOfShipper: payer }
+}
+
+async function activitiesOf(ctx: Context, shipment: ShipmentRow): Promise<TrackingActivity[]> {
+  const stops = checkedStops(await loadShipment(ctx.db, shipment))
+  const told = checkCallsOf(stops, await seenTruck(ctx.db, shipment, stops))
+  return (shipment.isBlind ? withoutShipFrom(told, stops) : told).map(activityView)
+}
+
+async function seenTruck(db: Tx, { id }: ShipmentRow, stops: readonly CheckedStop[]): Promise<SeenTruck | null> {
+  const known = await whereaboutsOf(db, id)
+  if (!known?.positionAt) return null
+  const { latitude, longitude, positionAt, positionCity, positionState, nextStopNumber, milesToGo } = known
+  const next = stops[(nextStopNumber ?? stops.length) - 1]
+  const timeZone = next?.place.timeZone ?? null
+  return {
+    at: positionAt,
+    place: { city: positionCity, state: positionState, latitude, longitude, timeZone },
+    nextStopNumber,
+    milesToGo,
+    milesToFirstStop: milesBetween((await firstPosition(db, id)) ?? null, stops[0]?.place ?? null),
+  }
+}
+
+type Spot = { latitude: number | null; longitude: number | null } | null
+
+function milesBetween(from: Spot, to: Spot): number | null {
+  const [start, end] = [pointOf(from), pointOf(to)]
+  return start && end ? estimatedMiles(start, end) : null
+}
+
+const pointOf = (spot: Spot) =>
+  spot && spot.latitude !== null && spot.longitude !== null
+    ? { latitude: spot.latitude, longitude: spot.longitude }
+    : null
+
+type Watching = { entityId: string; emailAddress: string; notificationType: 'All' | WatchedChange }
+
+/** TRACK-44: only of a shipment that was just looked up from the same address. */
+export async function addExternalWatcher(visit: PublicVisit, { entityId, ...watching }: Watching) {
+  const { address, now } = visit
+  const companyId = await visit.open(async (db) => {
+    const found = await visitedCompany(db, { address, shipmentId: entityId, now })
+    if (!found) return refuse.notFound('shipment')
+    return (await mayAddWatcher(db, visit))
+      ? found
+      : refuse.tooMany('Too many watchers were added. Wait an hour and try again.')
+  })
+  await visit.within(companyId, (ctx) => watchFromOutside(ctx, { shipmentId: entityId, ...watching }))
+  return { isSuccess: true, message: 'Successfully added watcher' }
+}
+
+/** TRACK-54 */
+export async function getLogo(visit: PublicVisit, logoId: string) {
+  for (const companyId of await visit.open((db) => visitedCompanies(db, visit))) {
+    const file = await visit.within(companyId, ({ db }) => findLogo(db, logoId))
+    const bytes = file && (await visit.files.read(file.storedAs))
+    if (bytes) return { contentType: file.contentType, data: bytes.toString('base64') }
+  }
+  return refuse.notFound('picture')
+}

@@ -1,0 +1,98 @@
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { recordColumns } from '#platform/db/schema.gen.ts'
+import { isNamedBySearch } from '#platform/list/list-search.ts'
+
+/** Outside of any company: whose number it is. */
+export async function companyOfNumber(db: Tx, number: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('system.publicNumbers')
+    .select('companyId')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return found?.companyId ?? null
+}
+
+/** Drafts are nobody's to see who has no account. */
+const shown = (db: Tx) =>
+  db
+    .selectFrom('shipments')
+    .select(recordColumns.shipments)
+    .where('deletedAt', 'is', null)
+    .where('status', '<>', shipmentStatuses.Drafted)
+
+/** DEF-107: a shipment by its number; that of an order means its active shipment, otherwise its newest. */
+export async function findTracked(db: Tx, number: string): Promise<ShipmentRow | undefined> {
+  const found = await shown(db).where('shipmentNumber', '=', number).executeTakeFirst()
+  if (found) return found
+  const [first] = await sql<{ shipmentId: string }>`
+    select joined.shipment_id from orders "order"
+    join shipment_orders joined on joined.order_id = "order".id
+    join shipments shipment on shipment.id = joined.shipment_id
+      and shipment.deleted_at is null and shipment.status <> ${shipmentStatuses.Drafted}
+    where "order".order_number = ${number} and "order".deleted_at is null
+    order by joined.is_active desc, shipment.created_at desc limit 1`
+    .execute(db)
+    .then(({ rows }) => rows)
+  return first && shown(db).where('id', '=', first.shipmentId).executeTakeFirst()
+}
+
+/** So many are shown side by side. */
+const mostNamed = 20
+
+/**
+ * DEF-107: by a reference of its orders and their stops, by its PRO number or by the number of one of its bills of lading,
+ * whatever the case; the newest first.
+ */
+export const findByReference = (db: Tx, reference: string): Promise<ShipmentRow[]> =>
+  shown(db)
+    .where(({ or }) => or([hasReference(reference), hasProNumber(reference), hasBill(reference)]))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(mostNamed)
+    .execute()
+
+const hasReference = (reference: string): RawBuilder<boolean> => sql<boolean>`shipments.id in (
+  select joined.shipment_id from order_references named
+  join shipment_orders joined on joined.order_id = named.order_id
+  where named.folded_value = (select system.fold_search_number(${reference})) and named.deleted_at is null
+    and upper(named.value) = ${reference})`
+
+const hasProNumber = (reference: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isNamedBySearch('shipment', reference, sql`shipments.id`)} and upper(pro_number) = ${reference})`
+
+/** A bill carries the number of its shipment or of its order, and where there are several a number of its own behind it. */
+function hasBill(reference: string): RawBuilder<boolean> {
+  const number = reference.replace(/-\d+$/, '')
+  return sql<boolean>`(shipments.shipment_number = ${number} or shipments.id in (
+    select joined.shipment_id from orders "order" join shipment_orders joined on joined.order_id = "order".id
+    where "order".order_number = ${number}))`
+}
+
+export const logoOfCompany = async (db: Tx): Promise<string | null> =>
+  (await db.selectFrom('companies').select('logoFileId').executeTakeFirst())?.logoFileId ?? null
+
+export const findLogo = (db: Tx, logoId: string) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('files', 'files.id', 'companies.logoFileId')
+    .select(['files.contentType', 'files.storedAs'])
+    .where('files.id', '=', logoId)
+    .executeTakeFirst()
+
+export const whereaboutsOf = (db: Tx, shipmentId: string) =>
+  db.selectFrom('shipmentTracking').selectAll().where('shipmentId', '=', shipmentId).executeTakeFirst()
+export type WhereaboutsRow = NonNullable<Awaited<ReturnType<typeof whereaboutsOf>>>
+
+/** Where a truck was seen before all others. */
+export const firstPosition = (db: Tx, shipmentId: string) =>
+  db
+    .selectFrom('trackingEvents')
+    .select(['latitude', 'longitude'])
+    .where('shipmentId', '=', shipmentId)
+    .where('kind', '=', 'Position')
+    .orderBy('occurredAt')
+    .limit(1)
+    .executeTakeFirst()

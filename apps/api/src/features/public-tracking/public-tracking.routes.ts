@@ -1,0 +1,23 @@
+import * as contract from '@lanewise/contract/public-tracking'
+import { bind } from '#platform/http/bind.ts'
+import {
+  addExternalWatcher,
+  getActivities,
+  getByNumber,
+  getByReference,
+  getLogo,
+  getStops,
+} from './public-tracking.actions.ts'
+
+export const routes = [
+  bind(contract.getShipmentDetailsByOrderOrShipmentNumber, ({ visit, query }) =>
+    getByNumber(visit, query.orderOrShipmentNumber),
+  ),
+  bind(contract.getShipmentDetailsByReferenceAndCustomerNumber, ({ visit, query }) => getByReference(visit, query)),
+  bind(contract.publicGetShipmentStops, ({ visit, query }) => getStops(visit, query.orderOrShipmentNumber)),
+  bind(contract.publicGetShipmentTrackingActivities, ({ visit, query }) =>
+    getActivities(visit, query.orderOrShipmentNumber),
+  ),
+  bind(contract.addExternalWatcher, ({ visit, body }) => addExternalWatcher(visit, body)),
+  bind(contract.getPublicLogo, ({ visit, params }) => getLogo(visit, params.logoId)),
+]

@@ -1,0 +1,118 @@
+import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
+import type { BillAddress } from '@lanewise/domain/bol/bill-source'
+import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
+import { instantAt, momentOf } from '@lanewise/domain/shared/moments'
+import { defaultEmissionsFactor } from '@lanewise/domain/tracking/emissions'
+import type { TrackingActivity as CheckCall, CheckedStop } from '@lanewise/domain/tracking/public/check-calls'
+import { currentStop } from '@lanewise/domain/tracking/stop-times'
+import type { StopRow } from '#features/orders/index.ts'
+import type { LoadedShipment, ShipmentRow } from '#features/shipments/index.ts'
+
+export type Loaded = LoadedShipment & {
+  shipment: ShipmentRow
+  /** Who pays, in place of who ships; null where that is nobody's secret. */
+  inPlaceOfShipper: BillAddress | null
+}
+export type ServedStop = { stop: LoadedShipment['stops'][number]; served: StopRow[]; place: StopRow }
+
+/** The stops of a truck, each with the stops of orders that happen there. */
+export const servedStops = ({ orders, stops, parts }: LoadedShipment): ServedStop[] => {
+  const known = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)))
+  return stops.flatMap((stop) => {
+    const own = parts.filter(({ shipmentStopId }) => shipmentStopId === stop.id)
+    const served = own.flatMap(({ orderStopId }) => known.get(orderStopId) ?? [])
+    const [place] = served
+    return place ? [{ stop, served, place }] : []
+  })
+}
+
+/** TRACK-21: what anybody may see; TRACK-53 names what is not among it. */
+export function trackedShipment(loaded: Loaded, logoFileId: string | null): TrackedShipment {
+  const { shipment } = loaded
+  const stops = stopsView(loaded)
+  return {
+    id: shipment.id,
+    shipmentNumber: shipment.shipmentNumber,
+    shipmentStatus: shipment.status as TrackedShipment['shipmentStatus'],
+    customerName: loaded.inPlaceOfShipper?.name ?? shipment.customerName,
+    customerLogoFileId: logoFileId,
+    distance: inMiles(shipment.milesTenths),
+    twoYearCo2EmissionsFactor: defaultEmissionsFactor,
+    currentStopNumber: Math.min(currentStop(stops) + 1, stops.length),
+    originationType: shipment.originationType as TrackedShipment['originationType'],
+    stops,
+  }
+}
+
+/** TRACK-22 */
+export const stopsView = (loaded: Loaded): TrackedStop[] =>
+  servedStops(loaded).map(({ stop, served, place }) => ({
+    id: stop.id,
+    stopType: stop.stopType === 0 ? 'Pickup' : 'Dropoff',
+    stopNumber: stop.stopNumber,
+    ...whereOf(place, stop.stopType === 0 ? loaded.inPlaceOfShipper : null),
+    appointmentDateTime: written(stop.appointmentAt),
+    earlyDateTime: stop.earlyAt.toISOString(),
+    lateDateTime: stop.lateAt.toISOString(),
+    arrivedDateTime: written(stop.arrivedAt),
+    departedDateTime: written(stop.departedAt),
+    ianaTimezone: place.timeZone,
+    orderLineItems: freightAt(loaded, stop.stopType, served),
+    referenceNumber: served.flatMap(({ referenceNumbers }) =>
+      (referenceNumbers as EnteredReference[]).map(({ label, value }) => ({ label, value })),
+    ),
+  }))
+
+type Where = Pick<TrackedStop, 'companyName' | 'companyAlias' | 'locationAddress' | 'coordinates'>
+
+/** DEF-112: of a blind shipment whoever pays stands where it comes from. */
+function whereOf(place: StopRow, inPlace: BillAddress | null): Where {
+  const { city, state, postalCode } = inPlace ?? place
+  const { latitude, longitude } = place
+  return {
+    companyName: inPlace ? inPlace.name : place.companyName,
+    companyAlias: inPlace ? null : place.companyAlias,
+    locationAddress: { city, governingDistrictAbbreviation: state, zip: postalCode },
+    coordinates: inPlace || latitude === null || longitude === null ? null : { latitude, longitude },
+  }
+}
+
+function freightAt({ orders }: LoadedShipment, stopType: number, served: readonly StopRow[]) {
+  const ids = new Set(served.map(({ id }) => id))
+  return orders
+    .map(({ items }) => items.filter((item) => ids.has(stopType === 0 ? item.pickupStopId : item.dropoffStopId)))
+    .filter((items) => items.length > 0)
+    .map((items) => ({
+      lineItems: items.map(({ palletCount, packageCount, totalWeight }) => ({
+        palletCount,
+        packageQuantity: packageCount,
+        totalWeight,
+      })),
+    }))
+}
+
+export const checkedStops = (loaded: LoadedShipment): CheckedStop[] =>
+  servedStops(loaded).map(({ stop, place }) => ({
+    id: stop.id,
+    isPickup: stop.stopType === 0,
+    arrivedAt: stop.arrivedAt,
+    departedAt: stop.departedAt,
+    miles: inMiles(stop.milesTenths),
+    place,
+  }))
+
+/** TRACK-24 */
+export const activityView = ({ place, at, ...told }: CheckCall): TrackingActivity => ({
+  ...told,
+  activityDateTime: instantAt(momentOf(at)),
+  location: {
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    ianaTimeZone: place?.timeZone ?? null,
+  },
+})
+
+const written = (at: Date | null) => at?.toISOString() ?? null
+const inMiles = (tenths: number | null) => (tenths === null ? null : tenths / 10)

@@ -1,0 +1,54 @@
+import { formatDateTime, humanize } from '@lanewise/domain/shared/format'
+import { trackingPath } from '@lanewise/domain/tracking/public/address'
+import { payersOf } from '#features/bills-of-lading/index.ts'
+import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { type MailSite, unsubscribeUrl, watcherLink } from '../../notifications/index.ts'
+import type { WatcherRow } from '../watchers.queries.ts'
+import type { NewsRow } from './news.queries.ts'
+
+type About = { shipment: ShipmentRow; watcher: WatcherRow; news: readonly NewsRow[] }
+
+/** One mail for all that came since the last one. */
+export async function newsMail(ctx: Context, site: MailSite, { shipment, watcher, news }: About): Promise<Mail> {
+  const { shipmentNumber, carrierName, destinationCity, destinationState } = shipment
+  const state = stateAfter(news)
+  const way = `${await fromOf(ctx, shipment)} to ${destinationCity}, ${destinationState}`
+  return {
+    companyId: ctx.user.companyId,
+    kind: 'shipment-status',
+    to: watcher.emailAddress.toLowerCase(),
+    subject: `Shipment ${shipmentNumber} is ${state}`,
+    paragraphs: [
+      `Shipment ${shipmentNumber}${way} is now ${state}${carrierName ? `, with ${carrierName}` : ''}.`,
+      ...(news.length > 1 ? news.map((one) => lineOf(one, ctx.user.timeZone)) : []),
+      ...reasonOf(shipment, news),
+    ],
+    action: { label: `Track ${shipmentNumber}`, url: `${site.publicUrl}${trackingPath(shipmentNumber)}` },
+    footer: 'You get this mail because you watch this shipment.',
+    productName: site.productName,
+    unsubscribeUrl: await unsubscribeUrl(ctx, site, { recordId: watcher.id, holder: watcherLink }),
+  }
+}
+
+/** The last word on each: "In Transit, Late". */
+const stateAfter = (news: readonly NewsRow[]): string =>
+  (['ShipmentStatus', 'OnTimeStatus'] as const)
+    .flatMap((kind) => news.findLast((one) => one.kind === kind) ?? [])
+    .map(({ status }) => humanize(status))
+    .join(', ')
+
+const lineOf = ({ status, happenedAt }: NewsRow, timeZone: string) =>
+  `${formatDateTime(happenedAt, timeZone)}: ${humanize(status)}`
+
+/** DEF-112: of a blind shipment whoever pays stands in place of who ships. */
+async function fromOf(ctx: Context, shipment: ShipmentRow): Promise<string> {
+  const { originCity, originState, isBlind } = shipment
+  if (!isBlind) return ` of ${ctx.user.companyName} from ${originCity}, ${originState}`
+  const [payer] = (await payersOf(ctx, await loadShipment(ctx.db, shipment))).values()
+  return payer ? ` from ${payer.name}, ${payer.city}, ${payer.state}` : ''
+}
+
+const reasonOf = ({ voidReason }: ShipmentRow, news: readonly NewsRow[]): string[] =>
+  voidReason && news.at(-1)?.status === 'Voided' ? [`Reason: ${voidReason}`] : []

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useParams } from 'react-router'
+import { errorText, isMissing } from '#platform/query/problem.ts'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { useTracked } from './public-tracking.api.ts'
+import { TrackingFrame } from './TrackingFrame.tsx'
+import { useBack } from './use-back.ts'
+import { Loading } from './view/Loading.tsx'
+import { ShipmentView } from './view/ShipmentView.tsx'
+
+/** TRACK-2: a shipment by its number, or by the number of an order on it. */
+export default function NumberPage() {
+  const { entityNumber = '' } = useParams()
+  return (
+    <TrackingFrame number={entityNumber}>
+      <Result key={entityNumber} number={entityNumber} />
+    </TrackingFrame>
+  )
+}
+
+function Result({ number }: { number: string }) {
+  const { data, status, error, refetch } = useTracked(number)
+  const { error: show } = useSnackbar()
+  const back = useBack()
+  const isUnknown = isMissing(error)
+  const leave = useEffectEvent(() => {
+    show(
+      `Shipment Number: ${number} could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)`,
+    )
+    back()
+  })
+  useEffect(() => {
+    if (isUnknown) leave()
+  }, [isUnknown])
+  if (data && !isUnknown)
+    return (
+      <>
+        <PageTitle name={data.shipmentNumber} />
+        <ShipmentView shipment={data} />
+      </>
+    )
+  if (status === 'error' && !isUnknown) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  return <Loading />
+}

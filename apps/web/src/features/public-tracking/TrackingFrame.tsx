@@ -1,0 +1,31 @@
+import { trackingLanding } from '@lanewise/domain/tracking/public/address'
+import { styled } from '@mui/material/styles'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { loadPublicLive } from '#platform/live/public-live.ts'
+import { type LoadLive, SocketProvider } from '#platform/live/SocketProvider.tsx'
+import { PublicFrame } from '#platform/public/PublicFrame.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { useNarrow } from '#ui/use-media.ts'
+import { ReferenceButton } from './search/ReferenceButton.tsx'
+import { SearchBar } from './search/SearchBar.tsx'
+
+type TrackingFrameProps = { number: string; children: ReactNode; load?: LoadLive }
+
+/** What stands around every result: another search, the way back, and a connection that needs no account. */
+export const TrackingFrame = ({ number, children, load = loadPublicLive }: TrackingFrameProps) => (
+  <SocketProvider load={load}>
+    <PublicFrame aside={<SearchBar key={number} number={number} />}>
+      <Back>
+        <Button kind="ghost" size="small" icon={<ArrowLeft />} component={RouterLink} to={trackingLanding}>
+          Back to search
+        </Button>
+        {useNarrow() && <ReferenceButton />}
+      </Back>
+      {children}
+    </PublicFrame>
+  </SocketProvider>
+)
+
+const Back = styled('div')({ display: 'flex', justifyContent: 'space-between', marginInline: -8, marginBottom: 4 })

@@ -1,0 +1,16 @@
+import type { PublicPage } from '#platform/routing/create-routes.tsx'
+
+/** TRACK-1 to TRACK-3: whoever knows a number follows a shipment, without an account. */
+export const publicTrackingPages: readonly PublicPage[] = [
+  { path: '/public/trackShipments', title: 'Track Your Shipment', page: () => import('./LandingPage.tsx') },
+  {
+    path: '/public/shipments/:entityNumber/preview/details',
+    title: 'Track Your Shipment',
+    page: () => import('./NumberPage.tsx'),
+  },
+  {
+    path: '/public/shipments/:referenceNumber/preview/details/:customerNumber',
+    title: 'Track Your Shipment',
+    page: () => import('./ReferencePage.tsx'),
+  },
+]

@@ -1,0 +1,24 @@
+import { Field } from '#ui/form/Field.tsx'
+import type { Wanted } from './use-track.ts'
+
+type ReferenceFieldsProps = { value: Wanted; onChange: (changed: Partial<Wanted>) => void }
+
+/** A reference alone may be anybody's; the company's number tells whose. */
+export const ReferenceFields = ({ value: { reference, company }, onChange }: ReferenceFieldsProps) => (
+  <>
+    <Field
+      label="Reference #"
+      value={reference}
+      maxLength={60}
+      placeholder="PO, PRO or bill of lading number"
+      onChange={(typed) => onChange({ reference: typed })}
+    />
+    <Field
+      label="Company #"
+      value={company}
+      maxLength={60}
+      placeholder="C123456"
+      onChange={(typed) => onChange({ company: typed })}
+    />
+  </>
+)

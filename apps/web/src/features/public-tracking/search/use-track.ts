@@ -1,0 +1,27 @@
+import { trackingPath, trackingPathByReference } from '@lanewise/domain/tracking/public/address'
+import { useNavigate } from 'react-router'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+
+export type Wanted = { shipment: string; reference: string; company: string }
+
+const MISSING = 'Must have Shipment # or Reference # and Company # to track'
+
+/** TRACK-8 to TRACK-12: goes where the shipment is shown; its number counts before all others. */
+export function useTrack(): (wanted: Wanted) => boolean {
+  const navigate = useNavigate()
+  const { error } = useSnackbar()
+  return (wanted) => {
+    const path = pathOf(wanted)
+    if (path) void navigate(path)
+    else error(MISSING, { duration: 5000 })
+    return path !== null
+  }
+}
+
+function pathOf(wanted: Wanted): string | null {
+  const [shipment, reference, company] = [wanted.shipment, wanted.reference, wanted.company].map((value) =>
+    value.trim().toUpperCase(),
+  )
+  if (shipment && shipment.length >= 2) return trackingPath(shipment)
+  return reference && company ? trackingPathByReference(reference, company) : null
+}

@@ -1,0 +1,55 @@
+import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
+import { emissionsInGrams, formatEmissions } from '@lanewise/domain/tracking/emissions'
+import { useMemo } from 'react'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { Logo } from './Logo.tsx'
+import { Customer, Figures, Ground } from './view-layout.tsx'
+import { cityOf, milesText } from './words.ts'
+
+type CustomerCardProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
+
+/** Whose freight it is, how far it goes and what that costs the air, and where it is now. */
+export function CustomerCard({ shipment, activities }: CustomerCardProps) {
+  const { customerName, customerLogoFileId, distance, twoYearCo2EmissionsFactor } = shipment
+  const emissions = formatEmissions(emissionsInGrams(distance ?? 0, twoYearCo2EmissionsFactor))
+  return (
+    <Card flush>
+      <Customer>
+        <Logo fileId={customerLogoFileId} />
+        <b>{customerName}</b>
+        <Figures>
+          <KeyValue label="Distance">{distance !== null && milesText(distance)}</KeyValue>
+          <KeyValue label="Emissions">{emissions === 'N/A' ? emissions : `${emissions} CO₂`}</KeyValue>
+        </Figures>
+      </Customer>
+      <Where stops={shipment.stops} activities={activities} />
+    </Card>
+  )
+}
+
+type WhereProps = { stops: readonly TrackedStop[]; activities: readonly TrackingActivity[] }
+
+/** TRACK-25: the stops, and where the truck was at the latest check call. */
+function Where({ stops, activities }: WhereProps) {
+  const stations = useMemo(() => stops.flatMap(stationOf), [stops])
+  const truck = useMemo(() => truckOf(activities.at(-1)), [activities])
+  if (stations.length === 0) return null
+  return (
+    <Ground>
+      <WayMap stops={stations} way={stations.length > 1 ? null : []} truck={truck} height={400} />
+    </Ground>
+  )
+}
+
+const stationOf = (stop: TrackedStop) =>
+  stop.coordinates
+    ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: stop.departedDateTime === null, number: stop.stopNumber }]
+    : []
+
+function truckOf(last: TrackingActivity | undefined) {
+  const { latitude = null, longitude = null, city, state } = last?.location ?? {}
+  if (latitude === null || longitude === null) return null
+  return { latitude, longitude, near: [city, state].filter(Boolean).join(', ') || null }
+}

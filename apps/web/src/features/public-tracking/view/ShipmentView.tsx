@@ -1,0 +1,59 @@
+import type { TrackedShipment, TrackingActivity } from '@lanewise/contract/public-tracking'
+import { formatDateTime } from '@lanewise/domain/shared/format'
+import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { BellPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useActivities, useFollow } from '../public-tracking.api.ts'
+import { AddWatchers } from './AddWatchers.tsx'
+import { CustomerCard } from './CustomerCard.tsx'
+import { NextStop } from './NextStop.tsx'
+import { Stepper } from './Stepper.tsx'
+import { StopCard } from './StopCard.tsx'
+import { Columns, Head, Stops, Updated } from './view-layout.tsx'
+
+/** TRACK-19: how far it is, where it stops, whose it is and where it is. */
+export function ShipmentView({ shipment }: { shipment: TrackedShipment }) {
+  const { id, shipmentNumber, shipmentStatus, stops } = shipment
+  const { data: activities = none } = useActivities(shipmentNumber)
+  const [isAdding, setIsAdding] = useState(false)
+  useFollow(id)
+  return (
+    <>
+      <Head>
+        <h1>{shipmentNumber}</h1>
+        <span role="status">
+          <ShipmentStatusChip status={shipmentStatusOf(shipmentStatus)} />
+        </span>
+        <Updated>{updatedText(activities)}</Updated>
+        <Button icon={<BellPlus />} onClick={() => setIsAdding(true)}>
+          Add Watchers
+        </Button>
+      </Head>
+      <NextStop shipment={shipment} activities={activities} />
+      <Card>
+        <Stepper shipment={shipment} activities={activities} />
+      </Card>
+      <Columns>
+        <Card flush>
+          <Stops aria-label="Stops">
+            {stops.map((stop) => (
+              <StopCard key={stop.id} stop={stop} />
+            ))}
+          </Stops>
+        </Card>
+        <CustomerCard shipment={shipment} activities={activities} />
+      </Columns>
+      {isAdding && <AddWatchers shipment={shipment} onClose={() => setIsAdding(false)} />}
+    </>
+  )
+}
+
+const none: readonly TrackingActivity[] = []
+
+function updatedText(activities: readonly TrackingActivity[]): string | null {
+  const last = activities.at(-1)
+  return last ? `Updated ${formatDateTime(last.activityDateTime, last.location.ianaTimeZone ?? 'UTC')}` : null
+}

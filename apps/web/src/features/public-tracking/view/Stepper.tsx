@@ -1,0 +1,73 @@
+import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
+import {
+  segmentNotStarted,
+  stepTips,
+  type TrackingStep,
+  trackingSteps,
+} from '@lanewise/domain/tracking/public/tracking-steps'
+import { Check, Flag, MapPin, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Tip } from '#ui/action/Tip.tsx'
+import { Bar, Circle, Leg, Step, Steps } from './stepper-layout.tsx'
+import { cityOf, timeAt } from './words.ts'
+
+type StepperProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
+
+/** So many steps stand beside each other; more are pushed sideways. */
+const most = 6
+
+/** TRACK-26 to TRACK-34: the dispatch and every stop, and between them how much of the way is covered. */
+export function Stepper({ shipment: { shipmentStatus, stops }, activities }: StepperProps) {
+  const steps = trackingSteps({ shipmentStatus, stops, checkCalls: activities })
+  return (
+    <Steps aria-label="Progress" tabIndex={steps.length > most ? 0 : undefined}>
+      {steps.map((step, index) => (
+        <Entry
+          key={step.stopId ?? 'dispatch'}
+          step={step}
+          stop={stops.find(({ id }) => id === step.stopId)}
+          isLast={index === steps.length - 1}
+        />
+      ))}
+    </Steps>
+  )
+}
+
+type EntryProps = { step: TrackingStep; stop: TrackedStop | undefined; isLast: boolean }
+
+function Entry({ step, stop, isLast }: EntryProps) {
+  const { state, percent } = step
+  const name = stop ? cityOf(stop) : 'Dispatch'
+  return (
+    <Step aria-label={name}>
+      {stop && (
+        <Leg>
+          <Bar>
+            <span style={{ '--covered': `${percent ?? 0}%` } as never} />
+          </Bar>
+          <small>{percent === null ? segmentNotStarted : `${percent}%`}</small>
+        </Leg>
+      )}
+      <Tip text={stepTips[state]}>
+        <Circle role="img" tabIndex={0} aria-label={stepTips[state]} data-state={state}>
+          {glyphOf(step, isLast)}
+        </Circle>
+      </Tip>
+      <b>{name}</b>
+      <span>{stop ? stopText(stop) : stepTips[state]}</span>
+    </Step>
+  )
+}
+
+function glyphOf({ state, stopId }: TrackingStep, isLast: boolean): ReactNode {
+  if (state === 'complete') return <Check aria-hidden="true" />
+  if (state === 'partial') return <MapPin aria-hidden="true" />
+  if (stopId === null) return <Send aria-hidden="true" />
+  return isLast ? <Flag aria-hidden="true" /> : <MapPin aria-hidden="true" />
+}
+
+function stopText(stop: TrackedStop): string {
+  const { arrivedDateTime, departedDateTime } = stop
+  if (departedDateTime) return `Departed ${timeAt(stop, departedDateTime)}`
+  return arrivedDateTime ? `Arrived ${timeAt(stop, arrivedDateTime)}` : stepTips.ahead
+}

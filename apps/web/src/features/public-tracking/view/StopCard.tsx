@@ -1,0 +1,52 @@
+import type { TrackedStop } from '@lanewise/contract/public-tracking'
+import { CircleCheck, MapPin } from 'lucide-react'
+import { Station } from '#platform/record/Station.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { Entry, Facts, Names, State } from './view-layout.tsx'
+import { cityOf, freightOf, nameOf, timeAt, whenOf } from './words.ts'
+
+/** TRACK-23: where, when it is expected and when it happened, and what is handled there. */
+export function StopCard({ stop }: { stop: TrackedStop }) {
+  const { stopNumber, stopType, locationAddress, appointmentDateTime, arrivedDateTime, departedDateTime } = stop
+  return (
+    <Entry aria-label={`Stop ${stopNumber}, ${stopType}`}>
+      <Station data-pickup={departedDateTime !== null || undefined}>{stopNumber}</Station>
+      <div>
+        <Names>
+          <b>{nameOf(stop)}</b>
+          <span>{stopType}</span>
+          <StopState stop={stop} />
+        </Names>
+        <p>{`${cityOf(stop)} ${locationAddress.zip}`}</p>
+        <Facts>
+          <KeyValue label={appointmentDateTime ? 'Appointment' : 'Window'}>{whenOf(stop)}</KeyValue>
+          <KeyValue label="Arrived">{timeAt(stop, arrivedDateTime)}</KeyValue>
+          <KeyValue label="Departed">{timeAt(stop, departedDateTime)}</KeyValue>
+          <KeyValue label="Freight">{freightOf(stop)}</KeyValue>
+          {stop.referenceNumber.length > 0 && (
+            <KeyValue label="Reference #">
+              {stop.referenceNumber.map(({ label, value }) => `${label} ${value}`).join(', ')}
+            </KeyValue>
+          )}
+        </Facts>
+      </div>
+    </Entry>
+  )
+}
+
+function StopState({ stop: { arrivedDateTime, departedDateTime } }: { stop: TrackedStop }) {
+  if (departedDateTime)
+    return (
+      <State data-tone="ok">
+        <CircleCheck aria-hidden="true" />
+        Departed
+      </State>
+    )
+  if (!arrivedDateTime) return null
+  return (
+    <State data-tone="accent">
+      <MapPin aria-hidden="true" />
+      At the dock
+    </State>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { trackingPath } from '@lanewise/domain/tracking/public/address'
+import { Share2 } from 'lucide-react'
+import type { MenuEntry } from '#ui/action/menu-entries.tsx'
+import { useCopy } from '#ui/feedback/Snackbars.tsx'
+
+/** Copies where anybody can follow it; a draft is nobody's to see yet. */
+export function useShareLink({
+  shipmentNumber,
+  shipmentStatusName,
+}: Pick<ShipmentInformation, 'shipmentNumber' | 'shipmentStatusName'>): MenuEntry[] {
+  const copy = useCopy()
+  if (shipmentStatusName === 'Drafted') return []
+  const address = `${location.origin}${trackingPath(shipmentNumber)}`
+  return [{ label: 'Share tracking link', icon: <Share2 />, onSelect: () => void copy(address) }]
+}

@@ -1,0 +1,168 @@
+import { isEmailAddress } from '@lanewise/domain/contacts/email'
+import { offeredWatchNotifications, watcherEmailMessage } from '@lanewise/domain/watchers/notification-types'
+import { z } from 'zod'
+import { Id, text } from './list.ts'
+import { operation } from './operation.ts'
+import { shipmentStatusId } from './shipment-fields.ts'
+
+const moment = z.iso.datetime()
+const miles = z.number().nullable()
+
+/** TRACK-22: a stop as anybody may see it. */
+export const TrackedStop = z.object({
+  id: Id,
+  stopType: z.enum(['Pickup', 'Dropoff']),
+  stopNumber: z.int(),
+  companyName: z.string(),
+  companyAlias: z.string().nullable(),
+  locationAddress: z.object({ city: z.string(), governingDistrictAbbreviation: z.string(), zip: z.string() }),
+  appointmentDateTime: moment.nullable(),
+  earlyDateTime: moment,
+  lateDateTime: moment,
+  arrivedDateTime: moment.nullable(),
+  departedDateTime: moment.nullable(),
+  ianaTimezone: z.string(),
+  /** One for each order that is handled there. */
+  orderLineItems: z.array(
+    z.object({
+      lineItems: z.array(
+        z.object({
+          palletCount: z.int().nullable(),
+          packageQuantity: z.int().nullable(),
+          totalWeight: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+  referenceNumber: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Null where the place could not be found, or is nobody's to know. */
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+})
+export type TrackedStop = z.output<typeof TrackedStop>
+
+/** TRACK-21: all that anybody may see of a shipment; no cost, no price, no carrier. */
+export const TrackedShipment = z.object({
+  id: Id,
+  shipmentNumber: z.string(),
+  shipmentStatus: shipmentStatusId,
+  customerName: z.string(),
+  customerLogoFileId: Id.nullable(),
+  /** Road miles over all stops. */
+  distance: miles,
+  /** Grams for each mile. */
+  twoYearCo2EmissionsFactor: z.number(),
+  /** The stop that the truck drives to or stands at; the last one after it. */
+  currentStopNumber: z.int(),
+  originationType: z.enum(['ContractTMS', 'Spot', 'Integrated']).nullable(),
+  stops: z.array(TrackedStop),
+})
+export type TrackedShipment = z.output<typeof TrackedShipment>
+
+/** TRACK-24: a check call. */
+export const TrackingActivity = z.object({
+  sequence: z.int(),
+  eventType: z.enum(['Arrival', 'Departure']),
+  currentStopId: Id.nullable(),
+  nextStopId: Id.nullable(),
+  remainingDistance: miles,
+  totalSegmentDistance: miles,
+  activityDateTime: moment,
+  location: z.object({
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    ianaTimeZone: z.string().nullable(),
+  }),
+})
+export type TrackingActivity = z.output<typeof TrackingActivity>
+
+const number = text(60, 'At most 60 characters').trim().min(2, 'Enter at least 2 characters')
+const byNumber = z.strictObject({ orderOrShipmentNumber: number })
+
+/** TENANT-3: what one address may ask in a minute; how many numbers it may try out, and watchers add, is limited besides. */
+const publicLimit = 60
+
+export const getShipmentDetailsByOrderOrShipmentNumber = operation({
+  name: 'getShipmentDetailsByOrderOrShipmentNumber',
+  summary: 'Follow a shipment by its number or by the number of an order on it, without an account',
+  method: 'GET',
+  path: '/public/shipment',
+  permission: 'public',
+  publicLimit,
+  query: byNumber,
+  answer: TrackedShipment,
+  ownTransactions: true,
+})
+
+export const getShipmentDetailsByReferenceAndCustomerNumber = operation({
+  name: 'getShipmentDetailsByReferenceAndCustomerNumber',
+  summary: 'Follow the shipments that a reference of a company names, the newest first, without an account',
+  method: 'GET',
+  path: '/public/shipments',
+  permission: 'public',
+  publicLimit,
+  query: z.strictObject({ referenceNumber: number, customerNumber: number }),
+  answer: z.array(TrackedShipment),
+  ownTransactions: true,
+})
+
+export const publicGetShipmentStops = operation({
+  name: 'publicGetShipmentStops',
+  summary: 'The stops of a shipment, without an account',
+  method: 'GET',
+  path: '/public/shipment/stops',
+  permission: 'public',
+  publicLimit,
+  query: byNumber,
+  answer: z.object({ data: z.array(TrackedStop) }),
+  ownTransactions: true,
+})
+
+export const publicGetShipmentTrackingActivities = operation({
+  name: 'publicGetShipmentTrackingActivities',
+  summary: 'Arrivals and departures of a shipment and where its truck is, the oldest first, without an account',
+  method: 'GET',
+  path: '/public/shipment/tracking-activities',
+  permission: 'public',
+  publicLimit,
+  query: byNumber,
+  answer: z.array(TrackingActivity),
+  ownTransactions: true,
+})
+
+/** TRACK-42: somebody who asks to hear nothing is no watcher. */
+export const externalNotificationTypes = offeredWatchNotifications as ['All', 'ShipmentStatus', 'OnTimeStatus']
+
+export const addExternalWatcher = operation({
+  name: 'addExternalWatcher',
+  summary: 'Let somebody without an account hear of a shipment by mail that was just looked up from the same address',
+  method: 'POST',
+  path: '/public/watchers',
+  permission: 'public',
+  publicLimit,
+  body: z.strictObject({
+    emailAddress: text(254, watcherEmailMessage)
+      .trim()
+      .refine((value) => isEmailAddress(value), watcherEmailMessage),
+    entityId: Id,
+    entityType: z.literal('Shipment', 'Only shipments are watched here'),
+    notificationType: z.enum(externalNotificationTypes, 'Choose one of the notifications').default('All'),
+  }),
+  answer: z.object({ isSuccess: z.boolean(), message: z.string() }),
+  status: 201,
+  ownTransactions: true,
+})
+
+/** TRACK-54: the picture beside the company's name. */
+export const getPublicLogo = operation({
+  name: 'getPublicLogo',
+  summary: 'The logo of a company whose shipment was just looked up from the same address, base64',
+  method: 'GET',
+  path: '/public/logos/{logoId}',
+  permission: 'public',
+  publicLimit,
+  params: z.strictObject({ logoId: Id }),
+  answer: z.object({ contentType: z.string(), data: z.string() }),
+  ownTransactions: true,
+})
