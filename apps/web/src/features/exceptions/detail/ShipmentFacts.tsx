@@ -1,5 +1,5 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
-import type { Position } from '@lanewise/contract/tracking'
+import type { Position } from '@lanewise/contract/tracking-list'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'

@@ -3,7 +3,7 @@ import { emissionsInGrams, formatEmissions } from '@lanewise/domain/tracking/emi
 import { useMemo } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { type SeenTruck, WayMap } from '#ui/map/ways/WayMap.tsx'
 import { Logo } from './Logo.tsx'
 import { Customer, Figures, Ground } from './view-layout.tsx'
 import { cityOf, milesText } from './words.ts'
@@ -34,7 +34,7 @@ type WhereProps = { stops: readonly TrackedStop[]; activities: readonly Tracking
 /** TRACK-25: the stops, and where the truck was at the latest check call. */
 function Where({ stops, activities }: WhereProps) {
   const stations = useMemo(() => stops.flatMap(stationOf), [stops])
-  const truck = useMemo(() => truckOf(activities.at(-1)), [activities])
+  const truck = useMemo(() => truckOf(activities), [activities])
   if (stations.length === 0) return null
   return (
     <Ground>
@@ -48,8 +48,12 @@ const stationOf = (stop: TrackedStop) =>
     ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: stop.departedDateTime === null, number: stop.stopNumber }]
     : []
 
-function truckOf(last: TrackingActivity | undefined) {
-  const { latitude = null, longitude = null, city, state } = last?.location ?? {}
+/** With the places where it was told of before. */
+function truckOf(activities: readonly TrackingActivity[]): SeenTruck | null {
+  const { latitude = null, longitude = null, city, state } = activities.at(-1)?.location ?? {}
   if (latitude === null || longitude === null) return null
-  return { latitude, longitude, near: [city, state].filter(Boolean).join(', ') || null }
+  const trail = activities.slice(0, -1).flatMap(({ location }): [number, number][] =>
+    location.latitude === null || location.longitude === null ? [] : [[location.longitude, location.latitude]],
+  )
+  return { latitude, longitude, near: [city, state].filter(Boolean).join(', ') || null, trail, tone: 'accent' }
 }
