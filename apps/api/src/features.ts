@@ -100,6 +100,9 @@ function documentDesk({ env, storage, log }: Pick<Given, 'env' | 'storage' | 'lo
   return { maxBytes: env.DOCUMENT_LIMIT_MB * 1024 * 1024, scan, storage, log }
 }
 
+/** What trucks tell, and who is told. */
+const onTheWay = (env: Env, desk: ShipmentDesk): Feature[] => [tracking(desk), publicTracking, watchers(addressed(env))]
+
 const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates }: Given & Engines): Feature[] => [
   apiKeys,
   auth({ betaUsers: env.BETA_USERS }),
@@ -124,14 +127,12 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   performance,
   places(miles),
   profile,
-  publicTracking,
   quotes(rates),
   rateRequests({ shipments: desk, ...addressed(env) }),
   rateSheets,
   savedViews,
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipments(desk, { log, wrongOrders: wrongOrdersOf(metrics) }),
-  tracking(desk),
   tenders({
     shipments: desk,
     rates,
@@ -139,5 +140,5 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
     webhooks: { timeoutMs: env.WEBHOOK_TIMEOUT_MS, toPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS },
     files: fileBytesIn(storage),
   }),
-  watchers(addressed(env)),
+  ...onTheWay(env, desk),
 ]
