@@ -117,6 +117,13 @@ const tenderDesk = ({ env, storage, desk, rates }: TenderGiven) => ({
   files: fileBytesIn(storage),
 })
 
+/** What trucks tell, and who is told. */
+const onTheWay = (env: Env, desk: ShipmentDesk): Feature[] => [
+  tracking({ ...desk, heard: lookAtHeard }),
+  publicTracking,
+  watchers(addressed(env)),
+]
+
 const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates }: Given & Engines): Feature[] => [
   apiKeys,
   auth({ betaUsers: env.BETA_USERS }),
@@ -142,15 +149,13 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   performance,
   places(miles),
   profile,
-  publicTracking,
   quotes(rates),
   rateRequests({ shipments: desk, ...addressed(env) }),
   rateSheets,
   savedViews,
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipments(desk, { log, wrongOrders: wrongOrdersOf(metrics) }),
-  tracking({ ...desk, heard: lookAtHeard }),
   tenders(tenderDesk({ env, storage, desk, rates })),
-  watchers(addressed(env)),
+  ...onTheWay(env, desk),
   webhooks(webhookSettings(env)),
 ]

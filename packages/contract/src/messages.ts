@@ -10,6 +10,7 @@ export const dateOutOfRange = 'Enter a date between 1990 and 2100'
 
 /** What a choice among the values of a list says where another one is sent. */
 export const chooseChargeType = 'Choose one of the charge types'
+export const chooseNotification = 'Choose one of the notifications'
 export const chooseMethod = 'Choose one of the methods'
 export const chooseShippingMode = 'Choose one of the shipping modes'
 export const oneChargeAtLeast = 'Enter at least one charge'

@@ -1,9 +1,10 @@
-import { isEmailAddress } from '@lanewise/domain/contacts/email'
-import { offeredWatchNotifications, watcherEmailMessage } from '@lanewise/domain/watchers/notification-types'
+import { offeredWatchNotifications } from '@lanewise/domain/watchers/notification-types'
 import { z } from 'zod'
 import { Id, text } from './list.ts'
+import { chooseNotification } from './messages.ts'
 import { operation } from './operation.ts'
 import { shipmentStatusId } from './shipment-fields.ts'
+import { WatcherEmail } from './watchers.ts'
 
 const moment = z.iso.datetime()
 const miles = z.number().nullable()
@@ -142,12 +143,10 @@ export const addExternalWatcher = operation({
   permission: 'public',
   publicLimit,
   body: z.strictObject({
-    emailAddress: text(254, watcherEmailMessage)
-      .trim()
-      .refine((value) => isEmailAddress(value), watcherEmailMessage),
+    emailAddress: WatcherEmail,
     entityId: Id,
     entityType: z.literal('Shipment', 'Only shipments are watched here'),
-    notificationType: z.enum(externalNotificationTypes, 'Choose one of the notifications').default('All'),
+    notificationType: z.enum(externalNotificationTypes, chooseNotification).default('All'),
   }),
   answer: z.object({ isSuccess: z.boolean(), message: z.string() }),
   status: 201,

@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { orNull } from './fields.ts'
 import { Done } from './lanes.ts'
 import { filterOf, Id, searchTerm, text } from './list.ts'
+import { chooseNotification } from './messages.ts'
 import { operation } from './operation.ts'
 
 /** The kinds of records that can be watched, as calls name them. */
 export const watchedEntityTypes = ['CustomerLane', 'Shipment'] as const
 export type WatchedEntityType = (typeof watchedEntityTypes)[number]
 
-const emailAddress = text(254, watcherEmailMessage)
+/** Whoever watches is written to. */
+export const WatcherEmail = text(254, watcherEmailMessage)
   .trim()
   .refine((value) => isEmailAddress(value), watcherEmailMessage)
 const userId = Id.nullish().transform(orNull)
@@ -18,8 +20,8 @@ const userId = Id.nullish().transform(orNull)
 /** Who is to hear of which record; somebody who is no contact is known by the address alone. */
 export const WatchedEntityRequest = z.strictObject({
   userId,
-  emailAddress,
-  notificationType: z.enum(watchNotificationTypes, 'Choose one of the notifications').default('All'),
+  emailAddress: WatcherEmail,
+  notificationType: z.enum(watchNotificationTypes, chooseNotification).default('All'),
   entityId: Id,
   entityType: z.enum(watchedEntityTypes, 'Choose one of the kinds of records'),
 })

@@ -29,7 +29,7 @@ type Kind = {
   note: string
   inMail: string
   first: NotificationChoice
-  /** DEF-93: mails about one record keep a pause; what comes within it leaves with the next. */
+  /** TRACKING-6: mails about one record keep a pause; what comes within it leaves with the next. */
   isPaused?: true
 }
 

@@ -8,7 +8,7 @@ export type WatchedChange = 'ShipmentStatus' | 'OnTimeStatus'
 export const hearsOf = (chosen: WatchNotification, change: WatchedChange): boolean =>
   chosen === 'All' || chosen === change
 
-/** DEF-93: minutes in which somebody gets one mail about a shipment at most. */
+/** TRACKING-6: minutes in which somebody gets one mail about a shipment at most. */
 export const mailPauseMinutes = 5
 
 /** Until when a mail has to wait after the last one; null where it may leave at once. */

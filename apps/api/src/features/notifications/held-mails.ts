@@ -1,5 +1,7 @@
+import { kindsOfNotification, notificationKinds } from '@lanewise/domain/notifications/notification-kinds'
 import { quietUntil } from '@lanewise/domain/notifications/quiet-until'
 import type { Instant } from '@lanewise/domain/shared/calendar'
+import { waitsUntil } from '@lanewise/domain/watchers/watch-mails'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
@@ -7,8 +9,14 @@ import type { JobKind } from '#platform/jobs/job-kind.ts'
 import type { MailSite } from './desk.ts'
 import { type Notice, noticeOf, preferencesOf, stillWanted } from './hearing.ts'
 import { mailAtOnce, mailOfDay } from './mails.ts'
-import { findReaders, heldMailsOf, lockMails, type ReaderRow, saveMailed } from './notifications.queries.ts'
-import { pauseEnd } from './pause.ts'
+import {
+  findReaders,
+  heldMailsOf,
+  lastMailedAt,
+  lockMails,
+  type ReaderRow,
+  saveMailed,
+} from './notifications.queries.ts'
 
 const payload = z.object({ contactId: z.uuid(), until: z.iso.datetime(), seconds: z.int().min(0) })
 
@@ -58,3 +66,17 @@ async function mailHeld(ctx: Context, site: MailSite, reader: ReaderRow, held: r
   if (first && held.length === 1) await mailAtOnce(ctx, site, reader, first)
   else await mailOfDay(ctx, site, reader, held)
 }
+
+/** DEF-93: until when a mail about a record waits, because somebody has just got one; null where it may leave. */
+export async function pauseEnd(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  contactId: string,
+  { kind, record }: Pick<Notice, 'kind' | 'record'>,
+): Promise<Instant | null> {
+  if (!record || !kindsOfNotification[kind].isPaused) return null
+  await lockMails(db, contactId)
+  const end = waitsUntil(await lastMailedAt(db, { contactId, recordId: record.id, kinds: pausedKinds }), now)
+  return end === null ? null : new Date(end)
+}
+
+const pausedKinds = notificationKinds.filter((kind) => kindsOfNotification[kind].isPaused)

@@ -5,10 +5,9 @@ import type { Instant } from '@lanewise/domain/shared/calendar'
 import type { Context } from '#platform/context.ts'
 import type { MailSite } from './desk.ts'
 import { choiceOf, mayRead, type Notice, preferencesOf } from './hearing.ts'
-import { holdMails } from './held-mails.ts'
+import { holdMails, pauseEnd } from './held-mails.ts'
 import { mailAtOnce } from './mails.ts'
 import { findReaders, insertNotifications, type ReaderRow } from './notifications.queries.ts'
-import { pauseEnd } from './pause.ts'
 
 /**
  * Tells people where they chose to hear it: in the bell, by mail at once or after their quiet hours, or with the mail of the

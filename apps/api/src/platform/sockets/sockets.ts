@@ -63,14 +63,9 @@ export function createSockets(options: SocketsOptions): Sockets {
   io.on('userChanged', follow)
   const send = (companyId: string, kind: string, message: LiveMessage) =>
     io.to(roomOf(companyId, kind, message.group)).emit('ReceiveEvent', message)
-  const tellAnybody = (eventId: string, shipmentId: string) => {
-    const group = groupName(shipmentId, 'public')
-    const message = { eventId, group, name: 'changed', entity: 'shipment', payload: { id: shipmentId } }
-    io.to(roomOfAnybody(group)).emit('ReceiveEvent', message)
-  }
   return {
     deliver: ({ companyId, ...event }) => {
-      if (event.entity === 'shipment') tellAnybody(event.eventId, event.payload.id)
+      if (event.entity === 'shipment') tellAnybody(io, event.eventId, event.payload.id)
       for (const { kind, group } of roomsOf(kinds, companyId, event)) send(companyId, kind, { ...event, group })
       if (event.name !== userChanged.name) return
       follow(event.payload.id)
@@ -79,7 +74,7 @@ export function createSockets(options: SocketsOptions): Sockets {
     progress: (companyId, progress) => send(companyId, 'progress', progressMessage(progress)),
     moved: (companyId, ids) => {
       for (const message of movedMessages(companyId, ids)) send(companyId, 'shipment', message)
-      for (const id of ids) tellAnybody(randomUUID(), id)
+      for (const id of ids) tellAnybody(io, randomUUID(), id)
     },
     endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
     close: async () => {
@@ -90,6 +85,13 @@ export function createSockets(options: SocketsOptions): Sockets {
       await cluster.close()
     },
   }
+}
+
+/** DEF-48: whoever follows a shipment without an account hears that it changed, and nothing else. */
+function tellAnybody(io: SocketServer, eventId: string, shipmentId: string) {
+  const group = groupName(shipmentId, 'public')
+  const message = { eventId, group, name: 'changed', entity: 'shipment', payload: { id: shipmentId } }
+  io.to(roomOfAnybody(group)).emit('ReceiveEvent', message)
 }
 
 const progressMessage = (progress: Progress): LiveMessage => ({

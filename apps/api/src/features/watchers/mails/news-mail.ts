@@ -1,10 +1,10 @@
 import { formatDateTime, humanize } from '@lanewise/domain/shared/format'
 import { trackingPath } from '@lanewise/domain/tracking/public/address'
 import { payersOf } from '#features/bills-of-lading/index.ts'
+import { type MailSite, unsubscribeUrl, watcherLink } from '#features/notifications/index.ts'
 import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { type MailSite, unsubscribeUrl, watcherLink } from '../../notifications/index.ts'
 import type { WatcherRow } from '../watchers.queries.ts'
 import type { NewsRow } from './news.queries.ts'
 

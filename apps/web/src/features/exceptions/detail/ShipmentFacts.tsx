@@ -1,13 +1,12 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
-import type { Position } from '@lanewise/contract/tracking-list'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { useShipmentTracking } from '#features/tracking/index.ts'
+import { seenTruck, useShipmentTracking } from '#features/tracking/index.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { type SeenTruck, WayMap } from '#ui/map/ways/WayMap.tsx'
 import { useShipmentOf, useWayOf } from '../exceptions.api.ts'
 
 /** Where the truck is bound for, when it is expected, and where it is. */
@@ -20,6 +19,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
   const { stops, driverName, driverPhone } = shipment
   const driver = [driverName, driverPhone].filter(Boolean).join(', ')
   const { data: tracking } = useShipmentTracking(shipment)
+  const truck = useMemo(() => seenTruck(tracking), [tracking])
   const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(timesOf))]
   const eta = tracking?.stops.find(({ stopNumber }) => stopNumber === next?.stopNumber)?.eta
   const zone = next?.address.ianaTimeZone ?? 'UTC'
@@ -38,7 +38,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
         </KeyValue>
         {driver && <KeyValue label="Driver">{driver}</KeyValue>}
       </Strip>
-      <Way shipment={shipment} truck={tracking?.position ?? null} />
+      <Way shipment={shipment} truck={truck} />
     </>
   )
 }
@@ -48,7 +48,7 @@ const timesOf = ({ arrivalDateTime, departureDateTime }: ShipmentStop) => ({
   departedDateTime: departureDateTime,
 })
 
-type WayProps = { shipment: ShipmentInformation; truck: Position | null }
+type WayProps = { shipment: ShipmentInformation; truck: SeenTruck | null }
 
 function Way({ shipment: { shipmentNumber, stops }, truck }: WayProps) {
   const way = useWayOf(shipmentNumber)

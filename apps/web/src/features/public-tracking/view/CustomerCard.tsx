@@ -52,8 +52,10 @@ const stationOf = (stop: TrackedStop) =>
 function truckOf(activities: readonly TrackingActivity[]): SeenTruck | null {
   const { latitude = null, longitude = null, city, state } = activities.at(-1)?.location ?? {}
   if (latitude === null || longitude === null) return null
-  const trail = activities.slice(0, -1).flatMap(({ location }): [number, number][] =>
-    location.latitude === null || location.longitude === null ? [] : [[location.longitude, location.latitude]],
-  )
+  const trail = activities
+    .slice(0, -1)
+    .flatMap(({ location }): [number, number][] =>
+      location.latitude === null || location.longitude === null ? [] : [[location.longitude, location.latitude]],
+    )
   return { latitude, longitude, near: [city, state].filter(Boolean).join(', ') || null, trail, tone: 'accent' }
 }

@@ -1,15 +1,13 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
-import type { ShipmentTracking } from '@lanewise/contract/tracking'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
 import { cityOf, counted, isPickup, milesText } from '#features/shipments/parts/words.ts'
 import { useShipmentWay } from '#features/shipments/shipments.api.ts'
-import { useShipmentTracking } from '#features/tracking/index.ts'
-import { onTimeTone } from '#platform/status/OnTime.tsx'
+import { seenTruck, useShipmentTracking } from '#features/tracking/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { type SeenTruck, WayMap } from '#ui/map/ways/WayMap.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { StopRow } from './StopRow.tsx'
 
@@ -45,20 +43,13 @@ function Way({ shipment }: { shipment: ShipmentInformation }) {
   const { data: tracking } = useShipmentTracking(shipment)
   const stations = useMemo(() => stationsOf(stops), [stops])
   const line = data && data.line.length > 1 ? data.line : null
-  const truck = useMemo(() => truckOf(tracking), [tracking])
+  const truck = useMemo(() => seenTruck(tracking), [tracking])
   if (stations.length < 2) return null
   return (
     <Ground>
       <WayMap stops={stations} way={line} truck={truck} height={380} />
     </Ground>
   )
-}
-
-/** SHIP-3: the truck with the trail of its positions. */
-function truckOf(tracking: ShipmentTracking | undefined): SeenTruck | null {
-  if (!tracking?.position) return null
-  const { position, trail, onTimeStatus } = tracking
-  return { ...position, trail, tone: onTimeTone(onTimeStatus) }
 }
 
 /** Filled once departed, a pickup also before the trip; a place that could not be found stands on no map. */
