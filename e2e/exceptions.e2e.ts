@@ -13,6 +13,15 @@ async function entriesOf(page: Page, kind: string): Promise<Listed['data']> {
   return (await called<Listed>(page, 'GET', `/exceptions?kind=${kind}`)).data
 }
 
+/** A demo that has just begun still finds out what needs somebody. */
+async function settled(page: Page) {
+  const count = async () => (await called<{ views: { open: number } }>(page, 'GET', '/exceptions/counts')).views.open
+  for (let [before, now] = [-1, await count()]; before !== now || now === 0; ) {
+    await page.waitForTimeout(2_000)
+    ;[before, now] = [now, await count()]
+  }
+}
+
 const rows = (page: Page) => page.locator('main [data-row]')
 /** The record of the entry at hand. */
 const numberOf = (page: Page) => rows(page).and(page.locator('[aria-current]')).getByRole('link').first().innerText()
@@ -23,6 +32,7 @@ it('puts aside, hands over and closes exceptions by keyboard alone, and takes on
   const page = await open()
   await signIn(page, 'admin@acme.test')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await settled(page)
   await page.keyboard.press('g')
   await page.keyboard.press('e')
   await page.getByRole('heading', { level: 1, name: 'Exceptions' }).waitFor()

@@ -146,6 +146,9 @@ describe('by keyboard alone', () => {
     expect(portal.calls(completeExceptions)[0]?.body).toEqual({ ids: [idOf(2)] })
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(current()).toBe(idOf(3))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Reason 3'))
+    await keys.keyboard('k')
+    expect(current()).toBe(idOf(1))
   })
 
   it('snoozes with Z until a time or the next event', async () => {

@@ -1,6 +1,7 @@
 import type { ExceptionEntry, ExceptionView } from '@lanewise/contract/exceptions'
 import { styled } from '@mui/material/styles'
 import { Inbox as InboxIcon } from 'lucide-react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { totalText } from '#platform/list/paging.ts'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { errorText } from '#platform/query/problem.ts'
@@ -31,6 +32,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
   const { list, asked, current, selection } = inbox
   const keys = useRowKeys<HTMLUListElement>({ selection })
   const menus = useInboxKeys({ inbox, dealing, keys, onEvent })
+  const follow = useFocusOnNext(current?.id, keys.focusRow)
   return (
     <Column>
       <Head inbox={inbox} />
@@ -39,7 +41,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
       {list.status === 'success' && list.rows.length === 0 && (
         <EmptyState text={emptyTexts[asked.view]} icon={<InboxIcon aria-hidden="true" />} />
       )}
-      <Rows ref={keys.list} aria-label="Exceptions">
+      <Rows ref={keys.list} aria-label="Exceptions" {...follow}>
         {list.rows.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -64,6 +66,24 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
       {menus}
     </Column>
   )
+}
+
+/** A row that leaves takes the focus with it; whoever works by keyboard goes on with the one in its place. */
+function useFocusOnNext(currentId: string | undefined, focusRow: (id: string) => void) {
+  const isInside = useRef(false)
+  const focusNext = useEffectEvent(() => {
+    if (isInside.current && currentId && document.activeElement === document.body) focusRow(currentId)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other entry that is looked at
+  useEffect(() => focusNext(), [currentId])
+  return {
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      isInside.current = relatedTarget === null
+    },
+  }
 }
 
 const emptyTexts: Record<ExceptionView, string> = {
