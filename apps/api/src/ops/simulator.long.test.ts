@@ -49,6 +49,32 @@ beforeAll(async () => {
 }, patientTime)
 afterAll(() => processes.cleanUp(), patientTime)
 
+type Point = { latitude: number; longitude: number }
+type Loads = {
+  data: {
+    shipmentNumber: string
+    shipmentStatusName: string
+    position: (Point & { at: string }) | null
+    stops: Point[]
+  }[]
+}
+
+it('every truck of the demo that is under way was seen a moment ago, on its way', async () => {
+  const { data } = await ask<Loads>('/tracking/loads')
+  const underWay = data.filter(({ shipmentStatusName }) => shipmentStatusName === 'InTransit')
+  expect(underWay.length).toBeGreaterThan(5)
+  for (const { shipmentNumber, position } of underWay) {
+    expect(Date.now() - Date.parse(position?.at ?? '')).toBeLessThan(10 * 60_000)
+    type Seen = { milesOff: number | null; positions: number }
+    const tracked = () => ask<Seen>(`/shipments/${shipmentNumber}/tracking`)
+    // Whoever looks at the trucks has just begun.
+    await vi.waitFor(async () => expect((await tracked()).milesOff).not.toBeNull(), patience)
+    const { milesOff, positions } = await tracked()
+    expect(milesOff).toBeLessThan(1)
+    expect(positions).toBeGreaterThan(0)
+  }
+})
+
 it(
   'carriers take what they are offered, drive it and deliver it with its papers, also over a restart',
   async () => {
@@ -73,6 +99,14 @@ it(
       expect(kinds).toContain(kind)
     expect(positions).toBeGreaterThan(1)
     expect(new Set(events.map(({ provider }) => provider)).size).toBe(1)
+    const { data: keys } = await ask<{
+      data: { id: string; name: string; scopes: string[]; lastUsedAt: string | null }[]
+    }>('/api-keys')
+    expect(keys).toMatchObject([{ name: 'Carrier simulator', scopes: ['tracking'], lastUsedAt: expect.any(String) }])
+    await ask(`/api-keys/${keys[0]?.id}/revoke`, {})
+    await stop()
+    await start(driven)
+    expect((await ask<{ data: unknown[] }>('/api-keys')).data).toHaveLength(1)
     await stop()
   },
   3 * patientTime,
