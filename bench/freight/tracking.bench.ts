@@ -54,8 +54,11 @@ try {
       trucks: trucks.quiet,
     })
     console.log(`Events of ${trucks.flood.length} trucks, ${wanted.toLocaleString('en-US')} a second for ${seconds} s`)
-    const alone = await few.during(Math.min(20, seconds), quietRate)
-    const [flooding, beside] = await Promise.all([many.during(seconds, wanted), few.during(seconds, quietRate)])
+    const alone = await few.during({ seconds: Math.min(20, seconds), rate: quietRate })
+    const [flooding, beside] = await Promise.all([
+      many.during({ seconds, rate: wanted }),
+      few.during({ seconds, rate: quietRate }),
+    ])
     tell('flood', flooding)
     tell('another company alone', alone)
     tell('the same beside the flood', beside)

@@ -12,6 +12,8 @@ type Event = {
   latitude?: number
   longitude?: number
 }
+type Send = (events: readonly Event[]) => Promise<Response>
+type Pace = { seconds: number; rate: number }
 
 const perCall = 100
 const probeEvery = 500
@@ -19,79 +21,24 @@ const probeEvery = 500
 /** Somebody who tells of a company's trucks, and asks how long it takes until that is known. */
 export async function createTeller(db: Db, url: string, { companyId, token, trucks }: Given) {
   const key = await keyOf(url, token)
-  const sendTo = (path: string, body: unknown) =>
-    fetch(`${url}/api/v1${path}`, {
+  const send: Send = (events) =>
+    fetch(`${url}/api/v1/tracking/events`, {
       method: 'POST',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ events }),
     })
   const [probe = '', ...others] = trucks
+  const looked = (at: string) => untilLooked(db, { companyId, shipmentNumber: probe, at })
 
-  /** Tells as many events a second as wanted; what is put off with 429 is sent again. */
-  async function during(seconds: number, rate: number) {
-    const ids = new Set<string>()
-    let [sent, refused] = [0, 0]
-    const take = async (events: Event[]) => {
-      for (;;) {
-        const answer = await sendTo('/tracking/events', { events })
-        if (answer.status === 202) break
-        if (answer.status !== 429) throw new Error(`${answer.status} ${await answer.text()}`)
-        refused += 1
-        await pause(200)
-      }
-      sent += events.length
-      for (const { eventId } of events) ids.add(eventId)
-    }
-    const began = Date.now()
-    const end = began + seconds * 1000
-    const lags = followProbe(end)
-    const calls: Promise<void>[] = []
-    const size = Math.min(perCall, rate)
-    for (let due = 0; Date.now() < end; due += 1) {
-      calls.push(take(eventsOf(others, size, due)))
-      await pause(Math.max(0, began + ((due + 1) * size * 1000) / rate - Date.now()))
-    }
-    await Promise.all(calls)
-    const took = (Date.now() - began) / 1000
-    const measured = (await lags).sort((a, b) => a - b)
+  /** Tells as many events a second as wanted, and follows one truck meanwhile. */
+  async function during(pace: Pace) {
+    const end = Date.now() + pace.seconds * 1000
+    const [told, lags] = await Promise.all([tellAll(send, others, pace), followOne(send, probe, { end, looked })])
+    const measured = lags.sort((a, b) => a - b)
     const at = (share: number) => Math.round(measured[Math.floor(share * (measured.length - 1))] ?? 0)
-    const kept = await keptOf(ids)
-    return { rate: sent / took, sent, accepted: ids.size, kept, refused, lagP50: at(0.5), lagP95: at(0.95) }
+    const kept = await keptOf(db, companyId, told.ids)
+    return { ...told, accepted: told.ids.size, kept, lagP50: at(0.5), lagP95: at(0.95) }
   }
-
-  /** How long it takes from sending a position of one truck until its page would show it. */
-  async function followProbe(end: number): Promise<number[]> {
-    const lags: number[] = []
-    while (Date.now() < end) {
-      const began = performance.now()
-      const event = positionOf(probe, Date.now())
-      const answer = await sendTo('/tracking/events', { events: [event] })
-      if (answer.status === 202) {
-        await untilLooked(event.occurredAt)
-        lags.push(performance.now() - began)
-      }
-      await pause(probeEvery)
-    }
-    return lags
-  }
-
-  async function untilLooked(occurredAt: string) {
-    for (;;) {
-      const { rows } = await sql<{ done: boolean }>`
-        select known.position_at >= ${occurredAt}::timestamptz and known.last_heard_at >= ${occurredAt}::timestamptz as done
-        from shipment_tracking known join shipments on shipments.company_id = known.company_id and shipments.id = known.shipment_id
-        where known.company_id = ${companyId} and shipments.shipment_number = ${probe}`.execute(db)
-      if (rows[0]?.done) return
-      await pause(5)
-    }
-  }
-
-  async function keptOf(ids: ReadonlySet<string>): Promise<number> {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from tracking_events
-      where company_id = ${companyId} and event_id = any(${[...ids]}::text[])`.execute(db)
-    return rows[0]?.count ?? 0
-  }
-
   return { during }
 }
 export type Teller = Awaited<ReturnType<typeof createTeller>>
@@ -104,6 +51,67 @@ async function keyOf(url: string, token: string): Promise<string> {
   })
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { key: string }).key
+}
+
+/** What is put off with 429 is sent again. */
+async function tellAll(send: Send, trucks: readonly string[], { seconds, rate }: Pace) {
+  const ids = new Set<string>()
+  let [sent, refused] = [0, 0]
+  const take = async (events: Event[]) => {
+    for (let answer = await send(events); answer.status !== 202; answer = await send(events)) {
+      if (answer.status !== 429) throw new Error(`${answer.status} ${await answer.text()}`)
+      refused += 1
+      await pause(200)
+    }
+    sent += events.length
+    for (const { eventId } of events) ids.add(eventId)
+  }
+  const began = Date.now()
+  const calls: Promise<void>[] = []
+  const size = Math.min(perCall, rate)
+  for (let turn = 0; Date.now() < began + seconds * 1000; turn += 1) {
+    calls.push(take(eventsOf(trucks, size, turn)))
+    await pause(Math.max(0, began + ((turn + 1) * size * 1000) / rate - Date.now()))
+  }
+  await Promise.all(calls)
+  return { ids, sent, refused, rate: sent / ((Date.now() - began) / 1000) }
+}
+
+type Follow = { end: number; looked: (at: string) => Promise<void> }
+
+/** Milliseconds from sending a position of one truck until its page would show it. */
+async function followOne(send: Send, truck: string, { end, looked }: Follow): Promise<number[]> {
+  const lags: number[] = []
+  while (Date.now() < end) {
+    const began = performance.now()
+    const event = positionOf(truck, Date.now())
+    if ((await send([event])).status === 202) {
+      await looked(event.occurredAt)
+      lags.push(performance.now() - began)
+    }
+    await pause(probeEvery)
+  }
+  return lags
+}
+
+type Wanted = { companyId: string; shipmentNumber: string; at: string }
+
+async function untilLooked(db: Db, { companyId, shipmentNumber, at }: Wanted) {
+  for (;;) {
+    const { rows } = await sql<{ done: boolean }>`
+      select known.position_at >= ${at}::timestamptz and known.last_heard_at >= ${at}::timestamptz as done
+      from shipment_tracking known
+      join shipments on shipments.company_id = known.company_id and shipments.id = known.shipment_id
+      where known.company_id = ${companyId} and shipments.shipment_number = ${shipmentNumber}`.execute(db)
+    if (rows[0]?.done) return
+    await pause(5)
+  }
+}
+
+async function keptOf(db: Db, companyId: string, ids: ReadonlySet<string>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from tracking_events
+    where company_id = ${companyId} and event_id = any(${[...ids]}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** One of ten was sent before, and one of ten is older than what is known. */

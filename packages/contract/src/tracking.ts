@@ -6,7 +6,7 @@ import { optionalText, orNull, requiredText } from './fields.ts'
 import { exportOf, Id, listOf } from './list.ts'
 import { operation } from './operation.ts'
 import { shipmentStatusId, shipmentStatusName } from './shipment-fields.ts'
-import { Fleet, Position, TrackedFilter, TrackedShipment } from './tracking-list.ts'
+import { Fleet, Position, TrackedFilter, TrackedShipment } from './track-shipments.ts'
 import { withRule } from './with-rule.ts'
 
 const moment = z.iso.datetime()
@@ -256,11 +256,11 @@ export const exportTrackedShipments = exportOf(findTrackedShipments, {
 })
 
 /** TRACKING-1: the map beside the list. */
-export const getFleet = operation({
-  name: 'getFleet',
+export const getTrackedTrucks = operation({
+  name: 'getTrackedTrucks',
   summary: 'Where the trucks of the shipments are that a search finds, and how many stand how',
   method: 'POST',
-  path: '/tracking/fleet',
+  path: '/tracking/trucks',
   permission: 'ViewShipment',
   body: TrackedFilter.omit({ page: true, pageSize: true, cursor: true, orderByProperty: true, orderByDirection: true }),
   answer: Fleet,

@@ -1,7 +1,7 @@
 import { statesOf } from '@lanewise/domain/places/states'
 import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
 import { expect, it } from 'vitest'
-import { findCity, postalCodesOf } from './cities.ts'
+import { cityNear, findCity, postalCodesOf } from './cities.ts'
 import { placeData } from './data.ts'
 import { cityPlace } from './place.ts'
 
@@ -48,4 +48,17 @@ it('lists the postal codes of a city, and none where none are known', () => {
   expect(postalCodesOf('CA', 'ON', 'toronto').every(({ city }) => city === 'Toronto')).toBe(true)
   expect(postalCodesOf('MX', 'NL', 'Monterrey')).toEqual([])
   expect(postalCodesOf('US', 'IL', 'Atlantis')).toEqual([])
+})
+
+it.each([
+  [38.97, -95.24, 'Lawrence', 'KS'],
+  [37.62, -104.78, 'Walsenburg', 'CO'],
+  [43.65, -79.38, 'Toronto', 'ON'],
+])('names the point %d, %d after %s, %s', (latitude, longitude, city, state) => {
+  expect(cityNear(latitude, longitude)).toMatchObject({ city, state })
+})
+
+it('names no point far from all cities', () => {
+  expect(cityNear(30, -60)).toBeUndefined()
+  expect(cityNear(60, -85)).toBeUndefined()
 })

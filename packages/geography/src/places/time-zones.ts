@@ -1,7 +1,7 @@
 import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
 import lookUp from '@photostructure/tz-lookup'
+import { nearestCity } from './cities.ts'
 import { placeData } from './data.ts'
-import { nearestCity } from './nearest-city.ts'
 
 /** The time zone at a point; at sea and abroad that of the nearest city of the three countries. */
 export function timeZoneOf(latitude: number, longitude: number): string | undefined {

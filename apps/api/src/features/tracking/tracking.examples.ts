@@ -23,7 +23,7 @@ export const examples: Examples = {
   }),
   findTrackedShipments: () => ({ body: { statuses: [3, 4, 5, 6] } }),
   exportTrackedShipments: () => ({ body: {} }),
-  getFleet: () => ({ body: {} }),
+  getTrackedTrucks: () => ({ body: {} }),
   getShipmentTracking: ({ trackedNumber }) => ({ params: { shipmentNumber: trackedNumber } }),
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { TrackingDesk } from './desk.ts'
 import { waitingTurns } from './ingest/ingest.queries.ts'
 import { takeEvents } from './ingest/take-events.ts'
-import { exportTrackedShipments, findTrackedShipments, getFleet } from './list/tracked-list.actions.ts'
+import { exportTrackedShipments, findTrackedShipments, getTrackedTrucks } from './list/tracked-list.actions.ts'
 import { getTrackedLoads } from './loads/tracked-loads.ts'
 import { addTrackingEvent, getShipmentTracking } from './tracking.actions.ts'
 
@@ -22,5 +22,5 @@ export const routes = (desk: TrackingDesk) => [
   bind(contract.getShipmentTracking, ({ ctx, params }) => getShipmentTracking(ctx, params.shipmentNumber)),
   bind(contract.findTrackedShipments, ({ ctx, body }) => findTrackedShipments(ctx, body)),
   bind(contract.exportTrackedShipments, ({ work, body }) => exportTrackedShipments(work, body)),
-  bind(contract.getFleet, ({ ctx, body }) => getFleet(ctx, body)),
+  bind(contract.getTrackedTrucks, ({ ctx, body }) => getTrackedTrucks(ctx, body)),
 ]

@@ -42,7 +42,7 @@ const notBusiness = [
 const reads = [
   ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
   ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
-  ...['findShipments', 'exportShipments', 'findTrackedShipments', 'exportTrackedShipments', 'getFleet'],
+  ...['findShipments', 'exportShipments', 'findTrackedShipments', 'exportTrackedShipments', 'getTrackedTrucks'],
   ...['getBolReport', 'generatePalletLabels', 'generateOrderLabels'],
   ...['findConsolidationCandidates', 'previewConsolidation'],
 ]

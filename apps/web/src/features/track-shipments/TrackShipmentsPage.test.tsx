@@ -1,6 +1,6 @@
 import { trucksMoved } from '@lanewise/contract/event'
-import { findTrackedShipments, getFleet, getShipmentTracking } from '@lanewise/contract/tracking'
-import type { Truck } from '@lanewise/contract/tracking-list'
+import type { Truck } from '@lanewise/contract/track-shipments'
+import { findTrackedShipments, getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aTracking } from '#features/tracking/testing/given.ts'
@@ -137,7 +137,7 @@ it('filters by places, days, status and mode, for the map as for the list', asyn
     page: 1,
     pageSize: 20,
   })
-  expect(portal.calls(getFleet)[0]?.body).toEqual(filter)
+  expect(portal.calls(getTrackedTrucks)[0]?.body).toEqual(filter)
 })
 
 it('shows the chosen truck on the map with who, where and when', async () => {
@@ -195,7 +195,7 @@ it('follows the trucks while they move', async () => {
   const { live, portal } = await openTracking({ trucks: many(1), fleet: { trucks: [aTruck()], counts } })
   await screen.findByRole('button', { name: 'S104419, In Transit, At Risk' })
   const before = portal.calls(findTrackedShipments).length
-  portal.on(getFleet, { trucks: [aTruck({ onTimeStatus: 'Late' })], isCut: false, counts })
+  portal.on(getTrackedTrucks, { trucks: [aTruck({ onTimeStatus: 'Late' })], isCut: false, counts })
   await act(async () =>
     live.receive(ana.companyId, 'tracking', { ...trucksMoved, entity: 'shipment', payload: { id: ana.companyId } }),
   )

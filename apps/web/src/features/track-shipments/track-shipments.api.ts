@@ -1,6 +1,6 @@
 import { trucksMoved } from '@lanewise/contract/event'
 import { getShipmentInformation, getShipmentWay, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
-import { getFleet, getShipmentTracking } from '@lanewise/contract/tracking'
+import { getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { query, refreshByEvent, useOperationQuery } from '#platform/query/query.ts'
@@ -11,7 +11,7 @@ const refreshOn = [shipmentChanged, onTimeChanged]
 
 /** Where the trucks are that the list shows, on all pages of it, and how many stand how. */
 export const useFleet = (asked: object) =>
-  useOperationQuery(query(getFleet, { body: fleetAsked(asked) }, { refreshOn: [...refreshOn, trucksMoved] }), {
+  useOperationQuery(query(getTrackedTrucks, { body: fleetAsked(asked) }, { refreshOn: [...refreshOn, trucksMoved] }), {
     keepPrevious: true,
   })
 

@@ -1,4 +1,4 @@
 export { AddEvent } from './AddEvent.tsx'
-export { seenTruck } from './seen-truck.ts'
+export { truckOf } from './seen-truck.ts'
 export { TrackingCard } from './TrackingCard.tsx'
 export { useShipmentTracking } from './tracking.api.ts'

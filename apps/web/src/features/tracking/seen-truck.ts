@@ -1,10 +1,12 @@
 import type { ShipmentTracking } from '@lanewise/contract/tracking'
+import type { LinePoint } from '@lanewise/domain/tracking/remaining-miles'
 import { onTimeTone } from '#platform/status/OnTime.tsx'
+import { seenTruck } from '#platform/ways/seen-truck.ts'
 import type { SeenTruck } from '#ui/map/ways/WayMap.tsx'
 
 /** The truck of a shipment with the trail of its positions, as a map shows it; null while nobody saw it (SHIP-3). */
-export function seenTruck(tracking: ShipmentTracking | undefined): SeenTruck | null {
+export function truckOf(tracking: ShipmentTracking | undefined, line: readonly LinePoint[] | null): SeenTruck | null {
   if (!tracking?.position) return null
   const { position, trail, onTimeStatus } = tracking
-  return { ...position, trail, tone: onTimeTone(onTimeStatus) }
+  return seenTruck({ position, near: position.near, tone: onTimeTone(onTimeStatus), trail, line: line ?? [] })
 }

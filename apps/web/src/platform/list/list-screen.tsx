@@ -64,9 +64,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   )
   const page = (
     <ListPage
-      fills={Boolean(other ?? inTurn)}
-      isColumn={isSplit}
-      above={Above && <Above asked={list.asked} state={list.state} change={list.change} />}
+      frame={isSplit ? 'column' : other || inTurn ? 'filling' : undefined}
       isCards={cards.layout !== 'lines' && !look.isTable}
       header={<ListHeader list={list} opening={opening} />}
       views={
@@ -77,7 +75,12 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
         />
       }
       side={isBeside && filters.isOpen && <FilterPanel filters={filters} isBeside />}
-      toolbar={<ListToolbar {...{ list, filters, exporting, views, look }} isColumn={isSplit} />}
+      toolbar={
+        <>
+          <ListToolbar {...{ list, filters, exporting, views, look }} isColumn={isSplit} />
+          {Above && <Above asked={list.asked} state={list.state} change={list.change} />}
+        </>
+      }
       footer={
         <>
           {!other && !inTurn && (

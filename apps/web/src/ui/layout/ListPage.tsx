@@ -7,7 +7,7 @@ export type ListPageProps = {
   header: ReactNode
   /** The saved views, as tabs. */
   views?: ReactNode
-  /** The `Toolbar`. */
+  /** The `Toolbar`, and what else stands between it and the rows. */
   toolbar: ReactNode
   /** A `SidePanel` at the left of the list, while it is open. */
   side?: ReactNode
@@ -15,26 +15,23 @@ export type ListPageProps = {
   children: ReactNode
   /** The `ListFooter` and what floats above it. */
   footer?: ReactNode
-  /** The content takes what the window leaves and scrolls within itself, as a map needs it; from 768 px. */
-  fills?: boolean
+  /**
+   * `filling`: the content takes what the window leaves and scrolls within itself, as a map needs it; from 768 px.
+   * `column`: the left column of a `SplitPage`, whose rows scroll within it.
+   */
+  frame?: 'filling' | 'column' | undefined
   /** Cards lie on the ground of the page. */
   isCards?: boolean
-  /** It is the left column of a `SplitPage`: its rows scroll within it. */
-  isColumn?: boolean
-  /** Between the toolbar and the rows. */
-  above?: ReactNode
 }
 
 /** A screen with a list from edge to edge: title, views, toolbar, rows and a footer that stays in view. */
 export function ListPage(props: ListPageProps) {
-  const { header, views, toolbar, side, children, footer, above } = props
-  const { fills = false, isCards = false, isColumn = false } = props
+  const { header, views, toolbar, side, children, footer, frame, isCards = false } = props
   return (
-    <Page data-fills={fills || undefined} data-column={isColumn || undefined}>
+    <Page data-fills={frame === 'filling' || undefined} data-column={frame === 'column' || undefined}>
       <Head>{header}</Head>
       {views && <Views>{views}</Views>}
       <Tools>{toolbar}</Tools>
-      {above && <Above>{above}</Above>}
       <Body>
         {side && <Side>{side}</Side>}
         <Content data-cards={isCards || undefined} data-beside={Boolean(side) || undefined}>
@@ -71,19 +68,13 @@ const Views = styled('div')(({ theme }) => ({
 }))
 
 const Tools = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
   margin: '0 -24px',
   padding: '10px 24px',
-  '[data-column] &': { margin: '0 -16px', padding: '10px 16px', borderBottom: 0 },
+  '[data-column] &': { margin: '0 -16px', padding: '10px 16px 8px' },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [TOUCH]: { margin: 0, padding: '8px 0', borderBottom: 0 },
-}))
-
-const Above = styled('div')(({ theme }) => ({
-  margin: '0 -24px',
-  padding: '8px 24px',
-  '[data-column] &': { margin: '0 -16px', padding: '0 16px 8px' },
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [TOUCH]: { margin: 0, padding: '0 0 8px', borderBottom: 0 },
 }))
 
 const Body = styled('div')({

@@ -1,4 +1,4 @@
-import { mostTrucks, type Truck } from '@lanewise/contract/tracking-list'
+import { mostTrucks, type Truck } from '@lanewise/contract/track-shipments'
 import { bearing } from '@lanewise/domain/mileage/great-circle'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { rowOfTracked, trackedExportHeader } from '@lanewise/domain/shipments/tracked-row'
@@ -33,7 +33,7 @@ export const exportTrackedShipments = (work: Work, filter: TrackedFilter) =>
 
 type FleetFilter = Omit<TrackedFilter, 'orderByProperty' | 'orderByDirection'>
 
-export async function getFleet(ctx: Context, filter: FleetFilter) {
+export async function getTrackedTrucks(ctx: Context, filter: FleetFilter) {
   const asked = askedFilter(ctx, { ...filter, orderByProperty: 'Trouble', orderByDirection: 1 })
   const [trucks, counts] = await Promise.all([trucksOf(ctx.db, asked), countsOf(ctx.db, asked)])
   return { trucks: trucks.slice(0, mostTrucks).map(truckView), isCut: trucks.length > mostTrucks, counts }

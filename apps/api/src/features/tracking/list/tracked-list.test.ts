@@ -1,5 +1,5 @@
 import type { CallInput } from '@lanewise/contract/operation'
-import { exportTrackedShipments, findTrackedShipments, getFleet } from '@lanewise/contract/tracking'
+import { exportTrackedShipments, findTrackedShipments, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -32,7 +32,7 @@ async function fleet() {
     set,
     list,
     numbers: async (body: Body = {}) => (await list(body)).data.map(({ shipmentNumber }) => shipmentNumber),
-    fleet: (body: CallInput<typeof getFleet>['body'] = {}) => desk.ask(getFleet, { body }),
+    fleet: (body: CallInput<typeof getTrackedTrucks>['body'] = {}) => desk.ask(getTrackedTrucks, { body }),
   }
 }
 

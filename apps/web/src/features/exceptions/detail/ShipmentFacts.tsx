@@ -1,12 +1,13 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
+import type { ShipmentTracking } from '@lanewise/contract/tracking'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { seenTruck, useShipmentTracking } from '#features/tracking/index.ts'
+import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { type SeenTruck, WayMap } from '#ui/map/ways/WayMap.tsx'
+import { WayMap } from '#ui/map/ways/WayMap.tsx'
 import { useShipmentOf, useWayOf } from '../exceptions.api.ts'
 
 /** Where the truck is bound for, when it is expected, and where it is. */
@@ -19,7 +20,6 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
   const { stops, driverName, driverPhone } = shipment
   const driver = [driverName, driverPhone].filter(Boolean).join(', ')
   const { data: tracking } = useShipmentTracking(shipment)
-  const truck = useMemo(() => seenTruck(tracking), [tracking])
   const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(timesOf))]
   const eta = tracking?.stops.find(({ stopNumber }) => stopNumber === next?.stopNumber)?.eta
   const zone = next?.address.ianaTimeZone ?? 'UTC'
@@ -38,7 +38,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
         </KeyValue>
         {driver && <KeyValue label="Driver">{driver}</KeyValue>}
       </Strip>
-      <Way shipment={shipment} truck={truck} />
+      <Way shipment={shipment} tracking={tracking} />
     </>
   )
 }
@@ -48,10 +48,12 @@ const timesOf = ({ arrivalDateTime, departureDateTime }: ShipmentStop) => ({
   departedDateTime: departureDateTime,
 })
 
-type WayProps = { shipment: ShipmentInformation; truck: SeenTruck | null }
+type WayProps = { shipment: ShipmentInformation; tracking: ShipmentTracking | undefined }
 
-function Way({ shipment: { shipmentNumber, stops }, truck }: WayProps) {
+function Way({ shipment: { shipmentNumber, stops }, tracking }: WayProps) {
   const way = useWayOf(shipmentNumber)
+  const line = way && way.line.length > 1 ? way.line : null
+  const truck = useMemo(() => truckOf(tracking, line), [tracking, line])
   const stations = useMemo(
     () =>
       stops.flatMap(({ coordinates, address, departureDateTime }) =>
@@ -62,7 +64,7 @@ function Way({ shipment: { shipmentNumber, stops }, truck }: WayProps) {
     [stops],
   )
   if (stations.length < 2) return null
-  return <WayMap stops={stations} way={way && way.line.length > 1 ? way.line : null} truck={truck} height={220} />
+  return <WayMap stops={stations} way={line} truck={truck} height={220} />
 }
 
 const Strip = styled('dl')(({ theme }) => ({

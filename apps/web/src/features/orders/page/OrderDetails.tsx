@@ -17,13 +17,13 @@ import { CustomsCard } from './CustomsCard.tsx'
 import { FactStrip } from './FactStrip.tsx'
 import { InstructionsCard } from './InstructionsCard.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
-import { PendingChange } from './PendingChange.tsx'
+import { PendingChange } from './on-the-way/PendingChange.tsx'
+import { ShipmentsCard } from './on-the-way/ShipmentsCard.tsx'
 import { Aside, Column, Columns, Ground, Halves, Page, Pair } from './page-layout.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { RequirementsCard } from './RequirementsCard.tsx'
 import { RouteCard } from './RouteCard.tsx'
-import { ShipmentsCard } from './ShipmentsCard.tsx'
 
 /** An order to be read, and what can be done with it. */
 export function OrderDetails({ order }: { order: OrderInformation }) {

@@ -1,6 +1,7 @@
 import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
 import { emissionsInGrams, formatEmissions } from '@lanewise/domain/tracking/emissions'
 import { useMemo } from 'react'
+import { seenTruck } from '#platform/ways/seen-truck.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { type SeenTruck, WayMap } from '#ui/map/ways/WayMap.tsx'
@@ -34,7 +35,7 @@ type WhereProps = { stops: readonly TrackedStop[]; activities: readonly Tracking
 /** TRACK-25: the stops, and where the truck was at the latest check call. */
 function Where({ stops, activities }: WhereProps) {
   const stations = useMemo(() => stops.flatMap(stationOf), [stops])
-  const truck = useMemo(() => truckOf(activities), [activities])
+  const truck = useMemo(() => truckOf(activities, stations), [activities, stations])
   if (stations.length === 0) return null
   return (
     <Ground>
@@ -48,14 +49,18 @@ const stationOf = (stop: TrackedStop) =>
     ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: stop.departedDateTime === null, number: stop.stopNumber }]
     : []
 
+type Place = { latitude: number; longitude: number }
+
 /** With the places where it was told of before. */
-function truckOf(activities: readonly TrackingActivity[]): SeenTruck | null {
+function truckOf(activities: readonly TrackingActivity[], stops: readonly Place[]): SeenTruck | null {
   const { latitude = null, longitude = null, city, state } = activities.at(-1)?.location ?? {}
   if (latitude === null || longitude === null) return null
+  const line = stops.map((stop): [number, number] => [stop.longitude, stop.latitude])
   const trail = activities
     .slice(0, -1)
     .flatMap(({ location }): [number, number][] =>
       location.latitude === null || location.longitude === null ? [] : [[location.longitude, location.latitude]],
     )
-  return { latitude, longitude, near: [city, state].filter(Boolean).join(', ') || null, trail, tone: 'accent' }
+  const near = [city, state].filter(Boolean).join(', ') || null
+  return seenTruck({ position: { latitude, longitude }, near, tone: 'accent', trail, line })
 }

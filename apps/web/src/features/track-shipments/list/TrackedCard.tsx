@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '@lanewise/contract/tracking-list'
+import type { TrackedShipment } from '@lanewise/contract/track-shipments'
 import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'

@@ -1,6 +1,6 @@
 import type { CallInput } from '@lanewise/contract/operation'
-import type { findTrackedShipments, getFleet } from '@lanewise/contract/tracking'
-import { type TrackedSort, trackedSorts } from '@lanewise/contract/tracking-list'
+import { type TrackedSort, trackedSorts } from '@lanewise/contract/track-shipments'
+import type { findTrackedShipments, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { shippingModes } from '@lanewise/domain/freight/modes'
 import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { shipmentStatuses, trackedStatuses } from '@lanewise/domain/shipments/shipment-status'
@@ -42,7 +42,7 @@ export function asks({ search, sort, filters }: ListState<FilterName>): TrackedB
 }
 
 /** The map has no order. */
-export function fleetAsked(asked: object): CallInput<typeof getFleet>['body'] {
+export function fleetAsked(asked: object): CallInput<typeof getTrackedTrucks>['body'] {
   const { orderByProperty: _property, orderByDirection: _direction, ...filter } = asked as TrackedBody
   return filter
 }

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '@lanewise/contract/tracking-list'
+import type { TrackedShipment } from '@lanewise/contract/track-shipments'
 import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'

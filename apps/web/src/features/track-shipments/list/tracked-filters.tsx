@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '@lanewise/contract/tracking-list'
+import type { TrackedShipment } from '@lanewise/contract/track-shipments'
 import { shippingModes } from '@lanewise/domain/freight/modes'
 import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { humanize } from '@lanewise/domain/shared/format'

@@ -1,4 +1,4 @@
-import type { NextStop, TrackedShipment } from '@lanewise/contract/tracking-list'
+import type { NextStop, TrackedShipment } from '@lanewise/contract/track-shipments'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
 

@@ -1,6 +1,6 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import type { NextStop } from '@lanewise/contract/track-shipments'
 import type { ShipmentTracking } from '@lanewise/contract/tracking'
-import type { NextStop } from '@lanewise/contract/tracking-list'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { Copy, Eye, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TrackedShipment, Truck } from '@lanewise/contract/tracking-list'
+import type { TrackedShipment, Truck } from '@lanewise/contract/track-shipments'
 import { formatNumber, humanize } from '@lanewise/domain/shared/format'
 import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
 import { styled } from '@mui/material/styles'

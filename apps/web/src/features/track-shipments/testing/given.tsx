@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
 import { getShipmentInformation, getShipmentWay } from '@lanewise/contract/shipments'
-import { findTrackedShipments, getFleet, getShipmentTracking } from '@lanewise/contract/tracking'
-import type { Fleet, NextStop, TrackedShipment } from '@lanewise/contract/tracking-list'
+import type { Fleet, NextStop, TrackedShipment } from '@lanewise/contract/track-shipments'
+import { findTrackedShipments, getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { getWatchedEntities } from '@lanewise/contract/watchers'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -54,7 +54,7 @@ export async function openTracking({ trucks = [], fleet = {}, path = '/shipments
     const { page = 1, pageSize = 20 } = body as { page?: number; pageSize?: number }
     return { data: trucks.slice((page - 1) * pageSize, page * pageSize), total: trucks.length }
   })
-  portal.on(getFleet, { ...noFleet, ...fleet })
+  portal.on(getTrackedTrucks, { ...noFleet, ...fleet })
   portal.on(getShipmentInformation, ({ params }) => aFullShipment({ shipmentNumber: String(params.shipmentNumber) }))
   portal.on(getShipmentTracking, ({ params }) => aTracking({ shipmentNumber: String(params.shipmentNumber) }))
   portal.on(getShipmentWay, { line: [] })

@@ -1,5 +1,3 @@
-import { bearing } from '@lanewise/domain/mileage/great-circle'
-import { drawnWay } from '@lanewise/domain/tracking/drawn-way'
 import { useMemo } from 'react'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
@@ -19,9 +17,12 @@ export type SeenTruck = {
   latitude: number
   longitude: number
   near: string | null
-  /** Where it was seen before, the oldest first. */
-  trail: MapLine['points']
+  /** Where it drives, in degrees from north. */
+  heading: number | null
   tone: Tone
+  /** The part of the way that is behind it, and what is ahead. */
+  driven: MapLine['points']
+  ahead: MapLine['points']
 }
 
 type WayMapProps = {
@@ -39,7 +40,7 @@ export function WayMap({ stops, way, truck = null, height }: WayMapProps) {
   const markers = useMemo(() => [...stops.map(markerOf), ...(truck ? [truckMarker(truck)] : [])], [stops, truck])
   const lines = useMemo((): MapLine[] => {
     const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
-    if (truck) return linesOf(truck, way ?? straight)
+    if (truck) return linesOf(truck)
     return [way ? { id: 'way', points: way } : { id: 'way', points: straight, isDotted: true }]
   }, [way, stops, truck])
   return (
@@ -58,25 +59,17 @@ const markerOf = (stop: WayStop, index: number): MapMarker => {
 }
 
 /** Solid where the truck was seen, dotted what is ahead of it. */
-const linesOf = (truck: SeenTruck, line: MapLine['points']): MapLine[] => {
-  const { driven, ahead } = drawnWay({ line, trail: truck.trail, position: truck })
-  return [
+const linesOf = ({ driven, ahead }: SeenTruck): MapLine[] =>
+  [
     { id: 'trail', points: driven },
     { id: 'way', points: ahead, isDotted: true },
   ].filter(({ points }) => points.length > 1)
-}
 
-const truckMarker = ({ latitude, longitude, near, trail, tone }: SeenTruck): MapMarker => ({
+const truckMarker = ({ latitude, longitude, near, heading, tone }: SeenTruck): MapMarker => ({
   id: 'truck',
   latitude,
   longitude,
   label: near ? `The truck, near ${near}` : 'The truck',
   tone,
-  heading: headingOf(trail, { latitude, longitude }),
+  heading,
 })
-
-/** From the place before to where it is now; unknown where it was seen once. */
-function headingOf(trail: MapLine['points'], here: { latitude: number; longitude: number }): number | null {
-  const [longitude, latitude] = trail.findLast(([x, y]) => x !== here.longitude || y !== here.latitude) ?? []
-  return longitude === undefined || latitude === undefined ? null : bearing({ latitude, longitude }, here)
-}

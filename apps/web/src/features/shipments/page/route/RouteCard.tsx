@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
 import { cityOf, counted, isPickup, milesText } from '#features/shipments/parts/words.ts'
 import { useShipmentWay } from '#features/shipments/shipments.api.ts'
-import { seenTruck, useShipmentTracking } from '#features/tracking/index.ts'
+import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { WayMap } from '#ui/map/ways/WayMap.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -43,7 +43,7 @@ function Way({ shipment }: { shipment: ShipmentInformation }) {
   const { data: tracking } = useShipmentTracking(shipment)
   const stations = useMemo(() => stationsOf(stops), [stops])
   const line = data && data.line.length > 1 ? data.line : null
-  const truck = useMemo(() => seenTruck(tracking), [tracking])
+  const truck = useMemo(() => truckOf(tracking, line), [tracking, line])
   if (stations.length < 2) return null
   return (
     <Ground>
