@@ -85,6 +85,7 @@ describe('a result', () => {
     expect(await title('S104475')).toBeVisible()
     await keys.click(tabs[1] as HTMLElement)
     expect(await title('S104476')).toBeVisible()
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('S104476')
   })
 })
 
