@@ -16,7 +16,6 @@ import { type DemoUser, demoUsers, permissionsOf } from './people.ts'
 import type { Facts } from './products.ts'
 import { fillQuotes } from './quotes/fill-quotes.ts'
 import { fillShipments } from './shipments/fill-shipments.ts'
-import { fillPositions } from './tracking/fill-positions.ts'
 import { fillTracking } from './tracking/fill-tracking.ts'
 
 type Passwords = {
@@ -59,7 +58,6 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const shipments = await fillShipments(tx, one, { users, now })
   await fillTracking(tx, made.id, now)
-  await fillPositions(tx, now)
   await askForAllLooks(tx, made.id, now)
   const notes = await fillNotes(tx, one, { users, now })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))

@@ -245,6 +245,8 @@ describe('the simulator', () => {
       calls.filter((call) => call.key === key && call.path === '/api/v1/tracking/loads').length
     await vi.waitFor(() => expect(Math.min(asked('lw_one'), asked('lw_two'))).toBeGreaterThan(1), 10_000)
     await simulator.stop()
+    // One that was on its way may still be read here.
+    await new Promise((done) => setTimeout(done, 300))
     const count = calls.length
     await new Promise((done) => setTimeout(done, 1_500))
     expect(calls.length).toBe(count)
