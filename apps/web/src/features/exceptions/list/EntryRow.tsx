@@ -113,10 +113,11 @@ const Reason = styled('button')(({ theme }) => ({
   font: 'inherit',
   fontWeight: 600,
   lineHeight: '20px',
+  minWidth: 24,
+  minHeight: 24,
   textAlign: 'left',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  [TOUCH]: { minHeight: 24 },
 }))
 
 const Since = styled('span')(({ theme }) => ({

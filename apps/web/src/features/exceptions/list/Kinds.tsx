@@ -114,6 +114,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& svg': { width: 16, height: 16, flex: 'none' },
   '& button > span:not(:first-of-type), & button > svg + span': { flex: 1 },
   '& b': { fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.tertiary },
+  '& button[aria-current] b': { color: theme.vars.palette.text.secondary },
   // Above the list they stand in one row that scrolls.
   [theme.breakpoints.down('lg')]: {
     display: 'flex',
