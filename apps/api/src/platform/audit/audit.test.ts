@@ -47,7 +47,7 @@ const reads = [
   ...['findConsolidationCandidates', 'previewConsolidation'],
 ]
 /** They end what a partner left open, which no example can make: their own test reads what they record. */
-const afterPartners = ['askAboutBooking', 'resolveBooking']
+const afterPartners = ['askAboutBooking', 'resolveBooking', 'confirmOrderChanges']
 /** Whoever holds a personal link or a carrier's token is no user: the tests of their feature read what is recorded. */
 const byLink = [
   'addExternalWatcher',
