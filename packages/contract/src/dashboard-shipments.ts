@@ -34,7 +34,7 @@ export type TodayKind = (typeof todayKinds)[number]
 
 export const getTodayStops = operation({
   name: 'getTodayStops',
-  summary: "Today's pickups and deliveries, each by the clock of its place, ordered by early time",
+  summary: 'The pickups and deliveries of today, each by the clock of its place, ordered by early time',
   method: 'GET',
   path: '/dashboard/today',
   permission: 'ViewShipment',

@@ -14,6 +14,7 @@ import { peaches } from '#features/orders/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
+import { runQueued } from '#platform/testing/run-jobs.ts'
 import { shipmentDesk } from '../testing/given.ts'
 
 let portal: TestPortal
@@ -191,8 +192,12 @@ describe('cancel', () => {
     const [mail] = await mailsTo(portal, 'dispatch@able.test')
     expect(mail?.subject).toBe(`Shipment ${shipmentNumber} is cancelled`)
     await react(portal, desk.person, 'watchers.tell-of-shipments')
+    await runQueued(portal, desk.person, 'watchers.after-pause')
     const told = await mailsTo(portal, 'dock@customer.test')
-    expect(told.map(({ subject }) => subject)).toContain(`Shipment ${shipmentNumber} is Voided`)
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Shipment ${shipmentNumber} is Booked`,
+      `Shipment ${shipmentNumber} is Voided`,
+    ])
     expect(await mailsTo(portal, 'quiet@customer.test')).toEqual([])
     expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz set Reason for cancelling to The customer cancelled')
     const again = await desk.attempt(cancelShipment, { params, body: { reason: 'Again' } })
