@@ -108,7 +108,7 @@ export const assignExceptions = operation({
 
 export const snoozeExceptions = operation({
   name: 'snoozeExceptions',
-  summary: "Put exceptions aside until a time, or until their records' next event",
+  summary: 'Put exceptions aside until a time, or until the next event of their records',
   method: 'POST',
   path: '/exceptions/snooze',
   permission: anyRecord,

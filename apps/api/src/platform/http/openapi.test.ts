@@ -56,7 +56,7 @@ describe('the published document', () => {
       expect(call?.requestBody !== undefined).toBe(operation.body !== undefined || operation.bodyType !== undefined)
       expect(Object.keys(call?.responses ?? {})).toEqual([String(operation.status ?? 200), 'default'])
       const isOpen = operation.permission === 'public' && operation.link !== 'carrier'
-      const schemes = call?.security.flatMap((one) => Object.keys(one))
+      const schemes = (call?.security as object[] | undefined)?.flatMap((one) => Object.keys(one))
       expect(schemes?.includes('bearer')).toBe(!isOpen)
       const needsPerson = operation.permission === 'signed-in' || operation.permission === 'public'
       expect(schemes?.includes('apiKey')).toBe(!isOpen && (operation.scope !== undefined || !needsPerson))

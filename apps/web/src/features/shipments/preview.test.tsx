@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aTender } from '#features/tenders/testing/given.tsx'
-import { FakeMap } from '#testing/fake-maplibre.ts'
-import { aDropoff, aFullShipment, aStop, openShipment } from './testing/given.tsx'
+import { aDropoff, aFullShipment, aStop } from './testing/given.tsx'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
-vi.mock('#ui/map/basemap.ts', () => ({
-  loadBasemap: async () => ({ type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '' }),
-}))
+const clean = () => {
+  vi.resetModules()
+}
+// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
+// either and leaves neither behind.
+beforeAll(clean)
+afterAll(clean)
 
 beforeEach(() => {
-  FakeMap.made = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
 })
 
@@ -27,6 +29,8 @@ it('shows head, stepper, stops, orders, the route with the trail of positions, c
     ],
   })
   const position = { latitude: 38, longitude: -86, at: '2026-11-16T20:00:00.000Z', near: 'Louisville, KY' }
+  const { FakeMap } = await import('#testing/fake-maplibre.ts')
+  const { openShipment } = await import('./testing/given.tsx')
   await openShipment(shipment, {
     tenders: [aTender()],
     tracking: {

@@ -2,21 +2,26 @@ import { trucksMoved } from '@lanewise/contract/event'
 import type { Truck } from '@lanewise/contract/track-shipments'
 import { findTrackedShipments, getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aTracking } from '#features/tracking/testing/given.ts'
-import { FakeMap } from '#testing/fake-maplibre.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
-import { aNextStop, aTracked, openTracking } from './testing/given.tsx'
+import { aNextStop, aTracked, type openTracking as Open } from './testing/given.tsx'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
 
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '' }
-vi.mock('#ui/map/basemap.ts', () => ({ loadBasemap: async () => topology }))
+const clean = () => {
+  vi.resetModules()
+}
+// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
+// either and leaves neither behind.
+beforeAll(clean)
+afterAll(clean)
+
+const openTracking: typeof Open = async (given) => (await import('./testing/given.tsx')).openTracking(given)
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-17T14:30:00Z')
-  FakeMap.made = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
 })
 
@@ -49,7 +54,7 @@ it('asks for 20 trucks on a page, those in trouble first, and shows them beside 
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Track Shipments' })).toBeVisible()
   expect(screen.getByText('1–20 of 45')).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'S104419, In Transit, At Risk' })).toBeVisible()
+  expect(await screen.findByLabelText('S104419, In Transit, At Risk')).toBeVisible()
 })
 
 it('tells on a card how the truck stands, how much of its trip is done, and when it will be where', async () => {
@@ -187,19 +192,19 @@ it('chooses by the arrows and on the map, and Escape closes the card', async () 
   expect(address()).toContain('shipment=S2')
   await keys.keyboard('{Escape}')
   expect(address()).not.toContain('shipment=')
-  await keys.click(await screen.findByRole('button', { name: 'S9, In Transit' }))
+  await keys.click(await screen.findByLabelText('S9, In Transit'))
   expect(address()).toContain('shipment=S9')
 })
 
 it('follows the trucks while they move', async () => {
   const { live, portal } = await openTracking({ trucks: many(1), fleet: { trucks: [aTruck()], counts } })
-  await screen.findByRole('button', { name: 'S104419, In Transit, At Risk' })
+  await screen.findByLabelText('S104419, In Transit, At Risk')
   const before = portal.calls(findTrackedShipments).length
   portal.on(getTrackedTrucks, { trucks: [aTruck({ onTimeStatus: 'Late' })], isCut: false, counts })
   await act(async () =>
     live.receive(ana.companyId, 'tracking', { ...trucksMoved, entity: 'shipment', payload: { id: ana.companyId } }),
   )
-  expect(await screen.findByRole('button', { name: 'S104419, In Transit, Late' })).toBeVisible()
+  expect(await screen.findByLabelText('S104419, In Transit, Late')).toBeVisible()
   await waitFor(() => expect(portal.calls(findTrackedShipments).length).toBeGreaterThan(before))
 })
 
@@ -217,9 +222,9 @@ it('says when nothing is on its way, and offers nothing to add', async () => {
 it('shows map and list in turn on a phone', async () => {
   setWindowWidth(390)
   const { keys, address } = await openTracking({ trucks: many(2), fleet: { trucks: [aTruck()], counts } })
-  expect(screen.queryByRole('button', { name: 'S104419, In Transit, At Risk' })).toBeNull()
+  expect(screen.queryByLabelText('S104419, In Transit, At Risk')).toBeNull()
   await keys.click(screen.getByRole('radio', { name: 'Map' }))
   expect(address()).toContain('view=map')
-  expect(await screen.findByRole('button', { name: 'S104419, In Transit, At Risk' })).toBeVisible()
+  expect(await screen.findByLabelText('S104419, In Transit, At Risk')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'S200010' })).toBeNull()
 })

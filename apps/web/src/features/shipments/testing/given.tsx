@@ -20,6 +20,7 @@ import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
 import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
 import { aTracking } from '#features/tracking/testing/given.ts'
 import { createFakeLive } from '#testing/fake-live.ts'
+import { withOutlines } from '#testing/fake-outlines.ts'
 import { createFakePortal, type Refused } from '#testing/fake-portal.ts'
 import { aFullShipment, someCharges } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -93,7 +94,7 @@ export async function openShipment(
   shipment = aFullShipment(),
   { user, instead, tracking, way = [], tenders = [] }: OpenedAs = {},
 ) {
-  const portal = createFakePortal()
+  const portal = withOutlines(createFakePortal())
   const live = createFakeLive()
   const kept: { shipment: ShipmentInformation } = { shipment }
   portal.on(getShipmentInformation, () => instead ?? kept.shipment)

@@ -7,6 +7,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import TrackShipmentsPage from '#features/track-shipments/TrackShipmentsPage.tsx'
 import { aTracking } from '#features/tracking/testing/given.ts'
+import { withOutlines } from '#testing/fake-outlines.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { aFullShipment, aShipment, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -49,7 +50,7 @@ type Given = { trucks?: TrackedShipment[]; fleet?: Partial<Fleet>; path?: string
 
 /** The tracking screen; `asked` answers what each call for its list asked. */
 export async function openTracking({ trucks = [], fleet = {}, path = '/shipments/tracking', user }: Given = {}) {
-  const portal = createFakePortal()
+  const portal = withOutlines(createFakePortal())
   portal.on(findTrackedShipments, ({ body }) => {
     const { page = 1, pageSize = 20 } = body as { page?: number; pageSize?: number }
     return { data: trucks.slice((page - 1) * pageSize, page * pageSize), total: trucks.length }
