@@ -262,16 +262,17 @@ async function enterHazard(page: Page, description: string) {
 
 /** Ends the token of this browser; answers the one that the provider then gives without asking anybody. */
 export async function expireToken(page: Page): Promise<() => Promise<string>> {
-  const given: Promise<{ access_token: string }>[] = []
+  const given: Promise<{ access_token: string } | null>[] = []
   page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.endsWith('/token')) given.push(answer.json())
+    if (new URL(answer.url()).pathname.endsWith('/token')) given.push(answer.json().catch(() => null))
   })
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(localStorage))
       if (key.startsWith('oidc.user:'))
         localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), access_token: 'old', expires_at: 1 }))
   })
-  return async () => (await given.at(-1))?.access_token ?? ''
+  // What was given to a page that was left meanwhile cannot be read any more.
+  return async () => (await Promise.all(given)).findLast((one) => one !== null)?.access_token ?? ''
 }
 
 export const headersOf = async (asked: Request) => {

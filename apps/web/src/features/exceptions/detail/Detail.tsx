@@ -78,7 +78,11 @@ function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
   if (done) return <Row>{again}</Row>
   return (
     <Row>
-      <MenuButton label={assignee?.name ?? 'Assign'} name="Assign to" items={items} />
+      <MenuButton
+        label={assignee?.name ?? 'Assign'}
+        name={assignee ? `Assigned to ${assignee.name}` : 'Assign to'}
+        items={items}
+      />
       {snooze ? again : <MenuButton label="Snooze" icon={<AlarmClock />} items={snoozeItems([entry], dealing)} />}
       <Button icon={<Check />} shortcut="D" onClick={() => void dealing.complete([entry])}>
         Done

@@ -40,7 +40,7 @@ export const columns: readonly Column<TrackedShipment>[] = [
     id: 'position',
     head: 'Position',
     lines: 2,
-    hideBelow: 'w768',
+    hideBelow: 'md',
     cell: ({ position, milesToGo }) =>
       position && (
         <TwoLines
@@ -55,10 +55,10 @@ export const columns: readonly Column<TrackedShipment>[] = [
     sort: 'DestinationEarlyDateTime',
     lines: 2,
     width: 122,
-    hideBelow: 'w800',
+    hideBelow: 'w1024',
     cell: (shipment) => <Delivery shipment={shipment} />,
   },
-  { id: 'carrier', head: 'Carrier', hideBelow: 'w768', cell: ({ carrierName }) => carrierName },
+  { id: 'carrier', head: 'Carrier', hideBelow: 'lg', cell: ({ carrierName }) => carrierName },
 ]
 
 function Next({ shipment }: { shipment: TrackedShipment }) {
