@@ -55,6 +55,8 @@ export const HeadCell = styled('th')(({ theme }) => ({
   ...cell,
   position: 'sticky',
   top: TOP_BAR,
+  // A column scrolls within itself, below the top bar.
+  '[data-column] &': { top: 0 },
   zIndex: 2,
   height: 34,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
