@@ -65,7 +65,9 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
     await Promise.allSettled(features.map((feature) => feature.close?.()))
     const cut = setTimeout(() => app.server.closeAllConnections(), requestPatience)
     await app.close().finally(() => clearTimeout(cut))
-    await Promise.all([queue.stop(), ...workers.map((worker) => worker.stop())])
+    // The queue last: whoever is in the middle of a turn may still hand it a job.
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await queue.stop()
     await database.close()
   }
   try {
