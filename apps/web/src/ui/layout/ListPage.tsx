@@ -69,6 +69,7 @@ const Views = styled('div')(({ theme }) => ({
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   margin: '0 -24px',
   padding: '10px 24px',
