@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { breakpoints, radius } from '#ui/theme/tokens.ts'
+import { CIRCLE, WIDE } from '#platform/ways/StepCircle.tsx'
+import { radius } from '#ui/theme/tokens.ts'
 
-const WIDE = `@media (min-width:${breakpoints.w768}px)`
-const CIRCLE = 36
+export { StepCircle as Circle } from '#platform/ways/StepCircle.tsx'
 
 /** Places one below the other, and beside each other from 768 px. */
 export const Steps = styled('ol')({
@@ -28,30 +28,6 @@ export const Place = styled('li')(({ theme }) => ({
     '& > b, & > span:last-child': { gridColumn: 1 },
     '& > b': { marginTop: 8 },
   },
-}))
-
-export const Circle = styled('div')(({ theme }) => ({
-  gridRow: '1 / span 2',
-  display: 'grid',
-  placeItems: 'center',
-  width: CIRCLE,
-  height: CIRCLE,
-  borderRadius: radius.full,
-  border: `2px solid ${theme.vars.palette.borderStrong}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { width: 18, height: 18 },
-  '&[data-state="done"]': {
-    borderColor: theme.vars.palette.accent.main,
-    backgroundColor: theme.vars.palette.accent.main,
-    color: theme.vars.palette.common.white,
-  },
-  '&[data-state="here"]': {
-    borderColor: theme.vars.palette.accent.main,
-    backgroundColor: theme.vars.palette.accent.soft,
-    color: theme.vars.palette.accent.fg,
-  },
-  [WIDE]: { gridRow: 'auto' },
 }))
 
 /** Between the circle of the place before and its own. */

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import { breakpoints, radius } from '#ui/theme/tokens.ts'
+
+/** From here on the steps of a way stand beside each other. */
+export const WIDE = `@media (min-width:${breakpoints.w768}px)`
+/** Pixels across. */
+export const CIRCLE = 36
+
+/** One step of a way: filled once it is done, with a ring while the truck is there. */
+export const StepCircle = styled('div')(({ theme }) => ({
+  gridRow: '1 / span 2',
+  display: 'grid',
+  placeItems: 'center',
+  width: CIRCLE,
+  height: CIRCLE,
+  borderRadius: radius.full,
+  border: `2px solid ${theme.vars.palette.borderStrong}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { width: 18, height: 18 },
+  '&[data-state="done"], &[data-state="complete"]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.main,
+    color: theme.vars.palette.common.white,
+  },
+  '&[data-state="here"], &[data-state="partial"]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.soft,
+    color: theme.vars.palette.accent.fg,
+  },
+  [WIDE]: { gridRow: 'auto' },
+}))
