@@ -32,6 +32,8 @@ it('shows the shipments of status 3 to 7 as cards or table beside a live map, wi
     true,
   )
 
+  const booked = { statuses: [3, 4, 5, 6, 7], pageSize: 1 }
+  expect(all.total).toBe((await called<Found>(page, 'POST', '/shipments/search', booked)).total)
   const sorted = await called<Found>(page, 'POST', '/tracking/shipments/search', { orderByProperty: 'ShipmentNumber' })
   await page.goto('/shipments/tracking')
   await rows(page).nth(19).waitFor()
