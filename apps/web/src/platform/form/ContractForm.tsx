@@ -12,6 +12,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { filledIn } from './filled-in.ts'
 import { pressEnded } from './press-ended.ts'
 
 export type ContractForm<V extends FieldValues> = UseFormReturn<V>
@@ -35,6 +36,7 @@ export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
 function checkWith<S extends z.ZodType<FieldValues, FieldValues>>(schema: S): Resolver<z.output<S>> {
   const check = zodResolver(schema as never) as unknown as Resolver<z.output<S>>
   return async (...asked) => {
+    await filledIn()
     const found = await check(...asked)
     await pressEnded()
     return found

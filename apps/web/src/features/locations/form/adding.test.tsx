@@ -91,6 +91,20 @@ describe('searching by address first', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Montbello')
   })
 
+  it('waits for the city of the Zip Code when somebody searches before it is there', async () => {
+    const { keys, portal } = await open()
+    const { promise: answer, resolve: arrive } = Promise.withResolvers<typeof dallas>()
+    portal.on(getPostalCode, () => answer)
+    await fill(keys, { 'Zip Code': '75207', 'Address Line 1': '2400 irving blvd' })
+    await keys.click(button('Search'))
+    expect(portal.calls(searchByAddress)).toHaveLength(0)
+    arrive(dallas)
+    await screen.findByRole('heading', { name: 'New Location Information' })
+    expect(portal.calls(searchByAddress).map(({ body }) => body)).toMatchObject([
+      { city: 'Dallas', governingDistrictName: 'TX' },
+    ])
+  })
+
   it('sends the address and the company [LOC-13], which is found by its name [LOC-20]', async () => {
     const opened = await open()
     await enterAddress(opened)

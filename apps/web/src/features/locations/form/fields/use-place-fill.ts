@@ -4,6 +4,7 @@ import { writtenPostalCode } from '@lanewise/domain/locations/postal-code'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { LocationEntry } from '#features/locations/form/location-entry.ts'
+import { whileFilling } from '#platform/form/filled-in.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
@@ -26,7 +27,7 @@ export function usePlaceFill() {
     if (isFree('state')) set('state', state)
     filled.current = { city, state }
   }
-  const fillByPostalCode = async (text: string) => {
+  const askAndFill = async (text: string) => {
     const { country } = getValues()
     const postalCode = writtenPostalCode(country, text)
     // Mexico is known by its cities alone.
@@ -34,6 +35,7 @@ export function usePlaceFill() {
     const place = await ask(getPostalCode, { params: { country, postalCode } }).catch(() => null)
     if (place && getValues('postalCode') === text) fill(place)
   }
+  const fillByPostalCode = (text: string) => whileFilling(askAndFill(text))
   const suggestCities = async (text: string): Promise<PlaceOption[]> => {
     const { country } = getValues()
     const { items } = await ask(findPlaces, { query: { q: text } })
