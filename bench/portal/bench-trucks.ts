@@ -1,19 +1,25 @@
 import { connect, type Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
 
-/** Copies a company's trucks on the road until there are so many; answers their numbers. */
-export async function multiplyTrucks(ownerUrl: string, company: string, count: number): Promise<string[]> {
+export type LinePoint = readonly [longitude: number, latitude: number]
+/** A truck between its first and its last stop, and the way that it drives. */
+export type BenchTruck = { shipmentNumber: string; line: readonly LinePoint[] }
+
+/** Copies a company's trucks on the road until there are so many. */
+export async function multiplyTrucks(ownerUrl: string, company: string, count: number): Promise<BenchTruck[]> {
   const owner = connect(ownerUrl, 1)
   const { db } = owner
   try {
     await sql`select set_config('app.company_id', ${company}, false)`.execute(db)
-    const models = await numbersOf(db, company)
+    const models = await modelsOf(db, company)
     if (models.length === 0) throw new Error('The company has no truck on the road')
     const columns = await columnsOf(db, 'shipments', ['id', 'shipment_number'])
     const stopColumns = await columnsOf(db, 'shipment_stops', ['id', 'shipment_id'])
-    const made: string[] = []
-    for (let index = 0; made.length < count; index += 1)
-      made.push(await copyTruck(db, models[index % models.length] ?? '', { columns, stopColumns }))
+    const made: BenchTruck[] = []
+    for (let index = 0; made.length < count; index += 1) {
+      const { shipmentNumber: model, line } = models[index % models.length] as BenchTruck
+      made.push({ shipmentNumber: await copyTruck(db, model, { columns, stopColumns }), line })
+    }
     await sql`vacuum analyze`.execute(db)
     return made
   } finally {
@@ -21,10 +27,15 @@ export async function multiplyTrucks(ownerUrl: string, company: string, count: n
   }
 }
 
-async function numbersOf(db: Db, company: string): Promise<string[]> {
-  const { rows } = await sql<{ shipmentNumber: string }>`select shipment_number from shipments
-    where company_id = ${company} and status between 4 and 6 order by shipment_number`.execute(db)
-  return rows.map(({ shipmentNumber }) => shipmentNumber)
+async function modelsOf(db: Db, company: string): Promise<BenchTruck[]> {
+  const { rows } = await sql<BenchTruck>`
+    select shipment_number, line from shipments join shipment_ways way on way.shipment_id = shipments.id
+    where shipments.company_id = ${company} and status between 4 and 6 and stop_count = 2
+      and jsonb_array_length(line) > 1
+      and exists (select from shipment_stops stop
+        where stop.shipment_id = shipments.id and stop_number = 1 and departed_at is not null)
+    order by shipment_number`.execute(db)
+  return rows
 }
 
 /** All that somebody writes. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
+import type { BenchTruck, LinePoint } from './bench-trucks.ts'
 
-type Given = { companyId: string; token: string; trucks: readonly string[] }
+type Given = { companyId: string; token: string; trucks: readonly BenchTruck[] }
 type Event = {
   eventId: string
   shipmentNumber: string
@@ -27,8 +28,8 @@ export async function createTeller(db: Db, url: string, { companyId, token, truc
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
       body: JSON.stringify({ events }),
     })
-  const [probe = '', ...others] = trucks
-  const looked = (at: string) => untilLooked(db, { companyId, shipmentNumber: probe, at })
+  const [probe, ...others] = trucks as readonly [BenchTruck, ...BenchTruck[]]
+  const looked = (at: string) => untilLooked(db, { companyId, shipmentNumber: probe.shipmentNumber, at })
 
   /** Tells as many events a second as wanted, and follows one truck meanwhile. */
   async function during(pace: Pace) {
@@ -54,7 +55,7 @@ async function keyOf(url: string, token: string): Promise<string> {
 }
 
 /** What is put off with 429 is sent again. */
-async function tellAll(send: Send, trucks: readonly string[], { seconds, rate }: Pace) {
+async function tellAll(send: Send, trucks: readonly BenchTruck[], { seconds, rate }: Pace) {
   const ids = new Set<string>()
   let [sent, refused] = [0, 0]
   const take = async (events: Event[]) => {
@@ -80,11 +81,11 @@ async function tellAll(send: Send, trucks: readonly string[], { seconds, rate }:
 type Follow = { end: number; looked: (at: string) => Promise<void> }
 
 /** Milliseconds from sending a position of one truck until its page would show it. */
-async function followOne(send: Send, truck: string, { end, looked }: Follow): Promise<number[]> {
+async function followOne(send: Send, truck: BenchTruck, { end, looked }: Follow): Promise<number[]> {
   const lags: number[] = []
   while (Date.now() < end) {
     const began = performance.now()
-    const event = positionOf(truck, Date.now())
+    const event = positionOf(truck, Date.now(), 0.5)
     if ((await send([event])).status === 202) {
       await looked(event.occurredAt)
       lags.push(performance.now() - began)
@@ -104,7 +105,7 @@ async function untilLooked(db: Db, { companyId, shipmentNumber, at }: Wanted) {
       join shipments on shipments.company_id = known.company_id and shipments.id = known.shipment_id
       where known.company_id = ${companyId} and shipments.shipment_number = ${shipmentNumber}`.execute(db)
     if (rows[0]?.done) return
-    await pause(5)
+    await pause(10)
   }
 }
 
@@ -115,19 +116,31 @@ async function keptOf(db: Db, companyId: string, ids: ReadonlySet<string>): Prom
 }
 
 /** One of ten was sent before, and one of ten is older than what is known. */
-function eventsOf(trucks: readonly string[], count: number, turn: number): Event[] {
+function eventsOf(trucks: readonly BenchTruck[], count: number, turn: number): Event[] {
   const fresh = Array.from({ length: count }, (_, index) => {
-    const truck = trucks[(turn * count + index) % trucks.length] ?? ''
-    return positionOf(truck, Date.now() - (index % 10 === 3 ? 3_600_000 : 0))
+    const place = (turn * count + index) % trucks.length
+    const at = Date.now() - (index % 10 === 3 ? 3_600_000 : 0)
+    return positionOf(trucks[place] as BenchTruck, at, 0.2 + (0.6 * place) / trucks.length)
   })
   return fresh.map((event, index) => (index % 10 === 7 ? (fresh[index - 1] ?? event) : event))
 }
 
-const positionOf = (shipmentNumber: string, at: number): Event => ({
-  eventId: randomUUID(),
-  shipmentNumber,
-  kind: 'Position',
-  occurredAt: new Date(at).toISOString(),
-  latitude: 32 + Math.random() * 10,
-  longitude: -115 + Math.random() * 35,
-})
+/** At one mile a minute from where it was when the bench began, along its way. */
+function positionOf({ shipmentNumber, line }: BenchTruck, at: number, share: number): Event {
+  const steps = line.length - 1
+  const place = Math.min(steps - 0.001, Math.max(0, share * steps + (at - began) / 60_000 / milesPerStep))
+  const [from, to] = [line[Math.floor(place)], line[Math.floor(place) + 1]] as [LinePoint, LinePoint]
+  const part = place % 1
+  return {
+    eventId: randomUUID(),
+    shipmentNumber,
+    kind: 'Position',
+    occurredAt: new Date(at).toISOString(),
+    latitude: from[1] + part * (to[1] - from[1]),
+    longitude: from[0] + part * (to[0] - from[0]),
+  }
+}
+
+const began = Date.now()
+/** Roughly: the ways are thinned for the map. */
+const milesPerStep = 10

@@ -36,6 +36,8 @@ export type Context = {
   emit: <E extends EventDefinition>(event: E, payload: PayloadOf<E>) => void
   /** Leaves after the commit. */
   mail: (mail: Mail) => void
+  /** Wakes whoever waits at a channel for work, after the commit. */
+  wake: (channel: string) => void
   /** Background work, queued in the same transaction. */
   enqueue: <J extends JobKind>(job: J, payload: PayloadOfJob<J>) => Promise<void>
   /** The files that records name. Their bytes are stored before the transaction and removed after it, by `Work`. */

@@ -19,13 +19,13 @@ type Parts = {
   /** What was announced, right after the commit. */
   committed?: (emitted: readonly Emitted[]) => void
 }
-type Collected = { entries: AuditEntry[]; emitted: Emitted[]; mails: Mail[] }
+type Collected = { entries: AuditEntry[]; emitted: Emitted[]; mails: Mail[]; channels: Set<string> }
 
 export function createTransactions(parts: Parts): Transactions {
   const announce = createAnnounce(parts.db)
   return {
     as: async (user, work, requestId) => {
-      const collected: Collected = { entries: [], emitted: [], mails: [] }
+      const collected: Collected = { entries: [], emitted: [], mails: [], channels: new Set() }
       const result = await inCompany(parts.db, user.companyId, async (tx) => {
         const done = await work(contextOf(parts, tx, user, collected))
         await writeAudit(tx, user, collected.entries, requestId ?? null)
@@ -34,14 +34,16 @@ export function createTransactions(parts: Parts): Transactions {
         return done
       })
       parts.committed?.(collected.emitted)
-      if (collected.emitted.length > 0) announce(outboxChannel)
-      if (collected.mails.length > 0) announce(mailChannel)
+      if (collected.emitted.length > 0) collected.channels.add(outboxChannel)
+      if (collected.mails.length > 0) collected.channels.add(mailChannel)
+      for (const channel of collected.channels) announce(channel)
       return result
     },
   }
 }
 
-function contextOf({ enqueue, clock }: Parts, tx: Tx, user: User, { entries, emitted, mails }: Collected): Context {
+function contextOf({ enqueue, clock }: Parts, tx: Tx, user: User, collected: Collected): Context {
+  const { entries, emitted, mails, channels } = collected
   const queue: Context['enqueue'] = (job, payload) => enqueue(tx, user, job, payload)
   return {
     db: tx,
@@ -50,6 +52,7 @@ function contextOf({ enqueue, clock }: Parts, tx: Tx, user: User, { entries, emi
     record: (subject, action, changes) => entries.push({ subject, action, changes }),
     emit: (event, payload) => emitted.push({ event, payload }),
     mail: (mail) => mails.push(mail),
+    wake: (channel) => channels.add(channel),
     enqueue: queue,
     files: {
       keep: (stored) => keepFile(tx, user, stored),

@@ -92,7 +92,7 @@ export async function snoozeExceptions(ctx: Context, ids: readonly string[], wri
   const until = written === null ? null : new Date(written)
   if (until && until <= now) return refuse.unprocessable('Choose a time to come', { until: ['Choose a time to come'] })
   const records = await recordsOf(db, ids, kindsFor(user.permissions))
-  await askForLooks(db, user.companyId, records, until ?? now)
+  await askForLooks(ctx, records, until ?? now)
   const found = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
   const marks = await marksOf(ctx, records)
   const words = (at: Date | null, since: Date | null) => since && (at?.toISOString() ?? nextEvent)

@@ -195,11 +195,11 @@ export const findColleague = (db: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Which of these shipments have an entry that news may close or wake. */
-export async function withEntries(db: Tx, shipmentIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ entityId: string }>`
-    select distinct entity_id from exceptions
-    where entity_id = any(${shipmentIds}::uuid[]) and closed_at is null`.execute(db)
-  return rows.map(({ entityId }) => entityId)
+export async function withEntries(db: Tx, shipmentIds: readonly string[]) {
+  const { rows } = await sql<{ entityId: string; mayEnd: boolean }>`
+    select entity_id, bool_or(kind in ('NoPosition', 'OffRoad') or snoozed_at is not null) as may_end from exceptions
+    where entity_id = any(${shipmentIds}::uuid[]) and closed_at is null group by entity_id`.execute(db)
+  return rows
 }
 
 export const forgetClosedBefore = (db: Tx, before: Date) =>

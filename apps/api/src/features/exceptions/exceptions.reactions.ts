@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
 import { askForLooks, type Turn } from './look/turns.queries.ts'
 
-const look = ({ db, user, now }: Context, entity: Turn['entity'], entityId: string) =>
-  askForLooks(db, user.companyId, [{ entity, entityId }], now)
+const look = (ctx: Context, entity: Turn['entity'], entityId: string) =>
+  askForLooks(ctx, [{ entity, entityId }], ctx.now)
 
 /** Whatever happens to a record may bring a cause or take it away. */
 export const reactions = [

@@ -43,19 +43,28 @@ export { askForAllLooks } from './look/turns.queries.ts'
 /** What tracking tells of a truck. */
 type HeardOf = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }
 
-/** A truck told something: of most nothing follows here, so only those are looked at that have an entry or left their way. */
-export async function lookAtHeard({ db, user, now }: Context, heard: readonly HeardOf[]) {
+/** What an entry says of a truck that drives on changes little from one position to the next. */
+const unhurriedMs = 60_000
+
+/**
+ * A truck told something: of most nothing follows here. Those are looked at once that left their way, or whose entry it
+ * may end; others that have an entry within the minute, however often they tell something.
+ */
+export async function lookAtHeard(ctx: Context, heard: readonly HeardOf[]) {
   const isOff = (miles: number | null) => miles !== null && miles > offRoadMiles
   const left = heard.filter(({ milesOff, milesOffBefore }) => isOff(milesOff) && !isOff(milesOffBefore))
   const known = await withEntries(
-    db,
+    ctx.db,
     heard.map(({ shipmentId }) => shipmentId),
   )
-  const ids = new Set([...left.map(({ shipmentId }) => shipmentId), ...known])
-  await askForLooks(
-    db,
-    user.companyId,
-    [...ids].map((entityId) => ({ entity: 'shipment', entityId })),
-    now,
-  )
+  const ask = (ids: readonly string[], dueAt: Date) =>
+    askForLooks(
+      ctx,
+      ids.map((entityId) => ({ entity: 'shipment', entityId })),
+      dueAt,
+    )
+  const ending = known.filter(({ mayEnd }) => mayEnd).map(({ entityId }) => entityId)
+  await ask([...left.map(({ shipmentId }) => shipmentId), ...ending], ctx.now)
+  const lasting = known.filter(({ mayEnd }) => !mayEnd).map(({ entityId }) => entityId)
+  await ask(lasting, new Date(ctx.now.getTime() + unhurriedMs))
 }

@@ -32,6 +32,4 @@ const forgetReceipts = job({
 const dayMs = 24 * 60 * 60 * 1000
 
 /** DEF-122: a shipment that is booked, or whose times change, is judged by the clock before anybody tells of it. */
-const lookAtChanged = reaction('tracking.look-at-changed', shipmentChanged, ({ db, user, now }, { id }) =>
-  askForTurn(db, user.companyId, [id], now),
-)
+const lookAtChanged = reaction('tracking.look-at-changed', shipmentChanged, (ctx, { id }) => askForTurn(ctx, [id]))

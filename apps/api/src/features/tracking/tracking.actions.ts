@@ -49,7 +49,8 @@ export async function addTrackingEvent(
   }
   await store(ctx, [{ ...event, estimatedAt: null, recordedBy }])
   await changeShipment(ctx, shipment, {}, { trackingEvent: [null, wordsOf(told)] })
-  await endTurns(ctx.db, ctx.user.companyId, await applyTracking(ctx, desk, [shipment.id]))
+  const looked = await applyTracking(ctx, desk, [shipment.id])
+  await endTurns(ctx.db, { companyId: ctx.user.companyId, until: null }, looked)
   return { eventId }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { type Db, inCompany, type Tx } from '#platform/db/database.ts'
+import { type Db, inCompany } from '#platform/db/database.ts'
 import type { LoopParts } from '#platform/feature.ts'
 import { readSystemUser } from './system-user.ts'
 
@@ -7,18 +7,26 @@ import { readSystemUser } from './system-user.ts'
 export type TurnWork<T> = {
   /** Companies in which any is due, who waits longest first. */
   companies: (db: Db, now: Date) => Promise<string[]>
-  /** Those that wait longest, locked; what somebody else works on is left to them. */
-  take: (db: Tx, companyId: string, now: Date, most: number) => Promise<T[]>
-  /** Looks at them and ends their turns; answers those that it could look at. */
-  look: (ctx: Context, turns: readonly T[], now: Date) => Promise<T[]>
+  /** Puts off those that wait longest until the end of the claim, and answers them. */
+  take: (db: Db, claim: Claim) => Promise<T[]>
+  /** Looks at them; leaves out those that somebody else is changing. */
+  look: (ctx: Context, turns: readonly T[], now: Date) => Promise<Looked<T>[]>
+  /** Says when each is due again, unless somebody asked for it since it was claimed. */
+  end: (db: Db, claim: Claim, looked: readonly Looked<T>[]) => Promise<unknown>
   /** One that failed is tried again later. */
   postpone: (db: Db, companyId: string, turn: T, now: Date) => Promise<unknown>
   /** For the log, when one cannot be looked at. */
   failed: string
 }
 
+/** Whoever claims a turn has until then; when the process ends before, another takes it up. */
+export type Claim = { companyId: string; now: Date; until: Date; most: number }
+/** Null where nothing but news can change it. */
+export type Looked<T> = { turn: T; nextLookAt: Date | null }
+
 /** So many of one company, then those of the next: who floods waits for nobody but itself. */
 const batch = 100
+const claimMs = 60_000
 
 type Parts = Pick<LoopParts, 'db' | 'transactions' | 'clock' | 'log'>
 
@@ -30,31 +38,59 @@ export async function takeTurns<T>(
 ): Promise<boolean> {
   let isMore = false
   for (const companyId of await work.companies(parts.db, parts.clock())) {
-    const done = await batchOf(parts, work, companyId, batch).catch(() => oneByOne(parts, work, companyId))
+    const done = await batchOf(parts, work, companyId)
     looked(companyId, done)
     isMore ||= done.length === batch
   }
   return isMore
 }
 
-/** All or none: what follows from a look and the end of the turn are one transaction. */
-async function batchOf<T>({ db, transactions, clock }: Parts, work: TurnWork<T>, companyId: string, most: number) {
-  const user = await inCompany(db, companyId, (tx) => readSystemUser(tx, companyId))
-  return transactions.as(user, async (ctx) => {
-    const now = clock()
-    const turns = await work.take(ctx.db, companyId, now, most)
-    return turns.length > 0 ? work.look(ctx, turns, now) : []
+async function batchOf<T>(parts: Parts, work: TurnWork<T>, companyId: string): Promise<T[]> {
+  const claim = claimOf(companyId, parts.clock(), batch)
+  const turns = await work.take(parts.db, claim)
+  if (turns.length === 0) return []
+  return lookAtClaimed(parts, work, claim, turns).catch(async () => {
+    await work.end(parts.db, claim, stillDue(turns, claim))
+    return oneByOne(parts, work, companyId)
   })
+}
+
+const claimOf = (companyId: string, now: Date, most: number): Claim => ({
+  companyId,
+  now,
+  until: new Date(now.getTime() + claimMs),
+  most,
+})
+const stillDue = <T>(turns: readonly T[], { now }: Claim): Looked<T>[] =>
+  turns.map((turn) => ({ turn, nextLookAt: now }))
+
+/**
+ * Turns are claimed, looked at and ended in three transactions, so that whoever asks for a look never waits for one. A look
+ * that was made and not ended is made again, which changes nothing.
+ */
+async function lookAtClaimed<T>(
+  { db, transactions }: Parts,
+  work: TurnWork<T>,
+  claim: Claim,
+  turns: readonly T[],
+): Promise<T[]> {
+  const user = await inCompany(db, claim.companyId, (tx) => readSystemUser(tx, claim.companyId))
+  const looked = await transactions.as(user, (ctx) => work.look(ctx, turns, claim.now))
+  const seen = new Set(looked.map(({ turn }) => turn))
+  const left = turns.filter((turn) => !seen.has(turn))
+  await work.end(db, claim, [...looked, ...stillDue(left, claim)])
+  return [...seen]
 }
 
 /** One record that cannot be looked at must not hold up the others of its company. */
 async function oneByOne<T>(parts: Parts, work: TurnWork<T>, companyId: string): Promise<T[]> {
   const done: T[] = []
   for (let count = 0; count < batch; count += 1) {
-    const [next] = await inCompany(parts.db, companyId, (tx) => work.take(tx, companyId, parts.clock(), 1))
-    if (!next) return done
+    const claim = claimOf(companyId, parts.clock(), 1)
+    const [next] = await work.take(parts.db, claim)
+    if (next === undefined) return done
     try {
-      done.push(...(await batchOf(parts, work, companyId, 1)))
+      done.push(...(await lookAtClaimed(parts, work, claim, [next])))
     } catch (error) {
       parts.log.error({ err: error, turn: next }, work.failed)
       await work.postpone(parts.db, companyId, next, parts.clock())

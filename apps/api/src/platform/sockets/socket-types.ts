@@ -11,8 +11,11 @@ export type ClientCalls = { JoinGroupAsync: GroupCall; LeaveGroupAsync: GroupCal
 /** What a browser receives (LIVE-6). */
 export type ServerEvents = { ReceiveEvent: (message: LiveMessage) => void }
 
-/** What socket servers tell each other: somebody's account or permissions changed. */
-type BetweenServers = { userChanged: (userId: string) => void }
+/** What socket servers tell each other: somebody's account or permissions changed, trucks of a company moved. */
+type BetweenServers = {
+  userChanged: (userId: string) => void
+  moved: (companyId: string, shipmentIds: readonly string[]) => void
+}
 
 type SocketData = {
   /** Null for somebody without an account, who follows a shipment by its number. */

@@ -61,6 +61,8 @@ export function createSockets(options: SocketsOptions): Sockets {
   timer.unref()
   const follow = (userId: string) => void followUser(io, options, userId)
   io.on('userChanged', follow)
+  const tellMoved = (companyId: string, ids: readonly string[]) => sendMoved(io, companyId, ids)
+  io.on('moved', tellMoved)
   const send = (companyId: string, kind: string, message: LiveMessage) =>
     io.to(roomOf(companyId, kind, message.group)).emit('ReceiveEvent', message)
   return {
@@ -73,8 +75,9 @@ export function createSockets(options: SocketsOptions): Sockets {
     },
     progress: (companyId, progress) => send(companyId, 'progress', progressMessage(progress)),
     moved: (companyId, ids) => {
-      for (const message of movedMessages(companyId, ids)) send(companyId, 'shipment', message)
-      for (const id of ids) tellAnybody(io, randomUUID(), id)
+      if (ids.length === 0) return
+      tellMoved(companyId, ids)
+      io.serverSideEmit('moved', companyId, ids)
     },
     endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
     close: async () => {
@@ -88,10 +91,17 @@ export function createSockets(options: SocketsOptions): Sockets {
 }
 
 /** DEF-48: whoever follows a shipment without an account hears that it changed, and nothing else. */
-function tellAnybody(io: SocketServer, eventId: string, shipmentId: string) {
+function tellAnybody(to: Pick<SocketServer, 'to'>, eventId: string, shipmentId: string) {
   const group = groupName(shipmentId, 'public')
   const message = { eventId, group, name: 'changed', entity: 'shipment', payload: { id: shipmentId } }
-  io.to(roomOfAnybody(group)).emit('ReceiveEvent', message)
+  to.to(roomOfAnybody(group)).emit('ReceiveEvent', message)
+}
+
+/** To those whom this process serves: the servers tell each other once of many trucks, not once of each. */
+function sendMoved(io: SocketServer, companyId: string, ids: readonly string[]) {
+  for (const message of movedMessages(companyId, ids))
+    io.local.to(roomOf(companyId, 'shipment', message.group)).emit('ReceiveEvent', message)
+  for (const id of ids) tellAnybody(io.local, randomUUID(), id)
 }
 
 const progressMessage = (progress: Progress): LiveMessage => ({
@@ -104,7 +114,7 @@ const progressMessage = (progress: Progress): LiveMessage => ({
 
 /** To each truck and to the whole company, where any has moved. */
 const movedMessages = (companyId: string, shipmentIds: readonly string[]): LiveMessage[] =>
-  (shipmentIds.length > 0 ? [companyId, ...shipmentIds] : []).map((id) => ({
+  [companyId, ...shipmentIds].map((id) => ({
     eventId: randomUUID(),
     group: groupName(id, 'tracking'),
     ...trucksMoved,

@@ -5,6 +5,7 @@ import { shipmentCauses } from '@lanewise/domain/exceptions/shipment-causes'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { missingPapers } from '#features/documents/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Looked as LookedAt } from '#platform/outbox/take-turns.ts'
 import {
   awake,
   closeEntries,
@@ -15,7 +16,7 @@ import {
   saveEntries,
 } from '../exceptions.queries.ts'
 import { type Known, orderFacts, shipmentFacts } from './facts.queries.ts'
-import { endLooks, type Turn } from './turns.queries.ts'
+import { holdFree, type Turn } from './turns.queries.ts'
 
 type Judged = Turn & { name: string; mark: string; looked: Looked }
 
@@ -23,21 +24,21 @@ type Judged = Turn & { name: string; mark: string; looked: Looked }
  * Looks at records anew: what needs a person follows from how they are now, so that a look too many changes nothing and a
  * process that dies in between is made good by the next look.
  */
-export async function lookAt(ctx: Context, turns: readonly Turn[], now: Date): Promise<Turn[]> {
+export async function lookAt(ctx: Context, asked: readonly Turn[], now: Date): Promise<LookedAt<Turn>[]> {
+  const turns = await holdFree(ctx.db, asked)
   const judged = await judge(ctx, turns, now)
   const present = await presentOf(
     ctx.db,
     turns.map(({ entityId }) => entityId),
   )
-  const looks: (Turn & { nextLookAt: Date | null })[] = []
+  const looks: LookedAt<Turn>[] = []
   for (const turn of turns) {
     const record = judged.find(({ entityId }) => entityId === turn.entityId)
     const entries = present.filter(({ entityId }) => entityId === turn.entityId)
     const nextLookAt = await follow(ctx, record ?? { ...turn, ...gone }, entries, now)
-    looks.push({ ...turn, nextLookAt })
+    looks.push({ turn, nextLookAt })
   }
-  await endLooks(ctx.db, ctx.user.companyId, looks)
-  return [...turns]
+  return looks
 }
 
 /** A record that is no longer there has no causes. */

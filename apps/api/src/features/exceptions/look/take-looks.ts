@@ -2,12 +2,13 @@ import type { LoopParts } from '#platform/feature.ts'
 import { type TurnWork, takeTurns } from '#platform/outbox/take-turns.ts'
 import { type Loop, startLoop } from '#platform/outbox/wakeful-loop.ts'
 import { lookAt } from './look-at.ts'
-import { companiesWithLooks, exceptionsChannel, postponeLook, type Turn, takeLooks } from './turns.queries.ts'
+import { companiesWithLooks, endLooks, exceptionsChannel, postponeLook, type Turn, takeLooks } from './turns.queries.ts'
 
 export const looks: TurnWork<Turn> = {
   companies: companiesWithLooks,
   take: takeLooks,
   look: lookAt,
+  end: endLooks,
   postpone: postponeLook,
   failed: 'whether a record needs a person could not be found out',
 }

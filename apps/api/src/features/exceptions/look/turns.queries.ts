@@ -1,23 +1,27 @@
 import type { ExceptionRecord } from '@lanewise/domain/exceptions/exception-kinds'
 import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { Claim, Looked } from '#platform/outbox/take-turns.ts'
 
 export type Turn = { entity: ExceptionRecord; entityId: string }
 
-/** Wakes whoever takes turns, once this is committed. */
+/** Where whoever takes turns waits. */
 export const exceptionsChannel = 'lanewise_exceptions'
 
+type Asking = Pick<Context, 'db' | 'wake'> & { user: { companyId: string } }
+
 /** Asks for looks at records of a company, in the order of their ids, in which everybody locks them. */
-export async function askForLooks(db: Tx, companyId: string, records: readonly Turn[], dueAt: Date) {
+export async function askForLooks({ db, user, wake }: Asking, records: readonly Turn[], dueAt: Date) {
   if (records.length === 0) return
   await sql`
     insert into system.exception_turns as turn (company_id, entity, entity_id, due_at)
-    select ${companyId}::uuid, asked.entity, asked.entity_id, ${dueAt}::timestamptz
+    select ${user.companyId}::uuid, asked.entity, asked.entity_id, ${dueAt}::timestamptz
     from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ entityId }) => entityId)}::uuid[])
       as asked(entity, entity_id)
     group by asked.entity, asked.entity_id order by asked.entity, asked.entity_id
     on conflict (company_id, entity, entity_id) do update set due_at = least(turn.due_at, excluded.due_at)`.execute(db)
-  await sql`select pg_notify(${exceptionsChannel}, '')`.execute(db)
+  wake(exceptionsChannel)
 }
 
 /** Asks for looks at everything that is under way, for whoever brought records without announcing each. */
@@ -43,19 +47,28 @@ export async function companiesWithLooks(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ companyId }) => companyId)
 }
 
-export async function takeLooks(db: Tx, companyId: string, now: Date, most: number): Promise<Turn[]> {
+export async function takeLooks(db: Db, { companyId, now, until, most }: Claim): Promise<Turn[]> {
   const { rows } = await sql<Turn>`
-    select entity, entity_id from system.exception_turns where company_id = ${companyId} and due_at <= ${now}
-    order by due_at limit ${most} for update skip locked`.execute(db)
+    with due as (
+      select entity, entity_id from system.exception_turns where company_id = ${companyId} and due_at <= ${now}
+      order by due_at limit ${most} for update skip locked
+    )
+    update system.exception_turns turn set due_at = ${until} from due
+    where turn.company_id = ${companyId} and turn.entity = due.entity and turn.entity_id = due.entity_id
+    returning turn.entity, turn.entity_id`.execute(db)
   return rows
 }
 
-/** When each is to be looked at again; null when nothing but news can change it. */
-export async function endLooks(db: Tx, companyId: string, looks: readonly (Turn & { nextLookAt: Date | null })[]) {
-  await sql`
+/** When each is to be looked at again, if nobody asked for it meanwhile. */
+export const endLooks = (db: Db, { companyId, until }: Claim, looks: readonly Looked<Turn>[]) =>
+  sql`
     with looked as (
-      select * from unnest(${looks.map(({ entity }) => entity)}::text[], ${looks.map(({ entityId }) => entityId)}::uuid[],
-        ${looks.map(({ nextLookAt }) => nextLookAt)}::timestamptz[]) as looked(entity, entity_id, at)
+      select turn.entity, turn.entity_id, ended.at from system.exception_turns turn
+      join unnest(${looks.map(({ turn }) => turn.entity)}::text[], ${looks.map(({ turn }) => turn.entityId)}::uuid[],
+        ${looks.map(({ nextLookAt }) => nextLookAt)}::timestamptz[]) as ended(entity, entity_id, at)
+        on ended.entity = turn.entity and ended.entity_id = turn.entity_id
+      where turn.company_id = ${companyId} and due_at = ${until}
+      order by turn.entity, turn.entity_id for update of turn
     ), ended as (
       delete from system.exception_turns turn using looked where looked.at is null and turn.company_id = ${companyId}
         and turn.entity = looked.entity and turn.entity_id = looked.entity_id
@@ -63,6 +76,13 @@ export async function endLooks(db: Tx, companyId: string, looks: readonly (Turn 
     update system.exception_turns turn set due_at = looked.at, failures = 0 from looked
     where looked.at is not null and turn.company_id = ${companyId}
       and turn.entity = looked.entity and turn.entity_id = looked.entity_id`.execute(db)
+
+/** Those that nobody else looks at just now, and nobody will before this transaction ends. */
+export async function holdFree(db: Tx, turns: readonly Turn[]): Promise<Turn[]> {
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${turns.map(({ entityId }) => entityId)}::uuid[]) with ordinality as asked(id, place)
+    where pg_try_advisory_xact_lock(hashtextextended('exception ' || id::text, 0))`.execute(db)
+  return rows.flatMap(({ place }) => turns[place - 1] ?? [])
 }
 
 /** One that failed is tried again later, each time after a longer while. */

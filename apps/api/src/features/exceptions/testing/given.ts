@@ -63,7 +63,9 @@ export async function inboxDesk(portal: TestPortal) {
     /** What a partner or the clock would have done to a record, which is looked at afterwards. */
     set: async (turn: Turn, change: ReturnType<typeof sql>) => {
       await change.execute(portal.database.owner)
-      await inCompany(portal.database.db, company.id, (tx) => askForLooks(tx, company.id, [turn], new Date(0)))
+      await inCompany(portal.database.db, company.id, (db) =>
+        askForLooks({ db, user: { companyId: company.id }, wake: () => undefined }, [turn], new Date(0)),
+      )
       await lookAround(portal)
     },
     /** When somebody will look at a record next. */

@@ -13,19 +13,18 @@ import {
   voidShipment,
 } from '#features/shipments/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
+import type { Looked } from '#platform/outbox/take-turns.ts'
 import type { TrackingDesk } from '../desk.ts'
 import { handledAt, knownOf, lockFree, type TrackedStopRow, toldFacts, trackedStops, waysOf } from './apply.queries.ts'
 import { type Derived, derive, type Tracked } from './derive.ts'
 import { saveOnTime, saveOnTimeOfOrders, saveOutlooks, saveVisit, saveWhereabouts } from './save.queries.ts'
-
-export type Looked = { id: string; nextLookAt: Date | null }
 
 /** Looks at shipments and takes into account whatever was told of them; answers those that nobody else held. */
 export async function applyTracking(
   ctx: Context,
   desk: TrackingDesk,
   shipmentIds: readonly string[],
-): Promise<Looked[]> {
+): Promise<Looked<string>[]> {
   const all = await loadTracked(ctx, shipmentIds)
   const derived = all.map((tracked) => ({ tracked, now: derive(tracked) }))
   const outlooks = derived.flatMap(({ tracked, now }) => changedOutlooks(tracked, now))
@@ -41,7 +40,7 @@ export async function applyTracking(
   }
   for (const { tracked, now } of derived) await follow(ctx, desk, tracked, now)
   return derived.map(({ tracked, now }) => ({
-    id: tracked.shipment.id,
+    turn: tracked.shipment.id,
     nextLookAt: now.outlook.nextLookAt === null ? null : new Date(now.outlook.nextLookAt),
   }))
 }
@@ -75,11 +74,15 @@ const whereaboutsOf = ({ shipment }: Tracked, { lastHeardAt, nextStopNumber, ahe
   milesOff: ahead?.milesOff ?? null,
 })
 
+/** People read minutes, and a truck that drives as expected is not written anew with each position. */
+const sameEtaMs = 30_000
+const isSameEta = (known: Date | null, now: string | null) =>
+  known === null || now === null ? known === now : Math.abs(known.getTime() - Date.parse(now)) < sameEtaMs
+
 function changedOutlooks({ shipment, stops }: Tracked, { outlook }: Derived) {
   return stops.flatMap((stop, index) => {
     const { eta, onTime } = outlook.stops[index] ?? { eta: null, onTime: null }
-    const isSame = stop.etaAt?.getTime() === (eta ? Date.parse(eta) : undefined) && stop.onTimeStatus === onTime
-    if (isSame) return []
+    if (isSameEta(stop.etaAt, eta) && stop.onTimeStatus === onTime) return []
     return [{ stopId: stop.id, shipmentId: shipment.id, etaAt: eta ? new Date(eta) : null, onTimeStatus: onTime }]
   })
 }
@@ -170,10 +173,10 @@ function changesOf(stops: readonly TrackedStopRow[], visits: Derived['visits']):
   for (const [index, stop] of stops.entries())
     for (const name of ['arrivedAt', 'unloadedAt', 'departedAt'] as const) {
       const [before, after] = [stop[name], visits[index]?.[name] ?? null]
+      if (before?.getTime() === after?.getTime()) continue
       const written = (at: Date | null) =>
         at && `stop ${stop.stopNumber}: ${formatInZone(at, stop.timeZone ?? 'UTC', 'MM/dd/yyyy HH:mm ZZZZ')}`
-      const [from, to] = [written(before), written(after)]
-      if (from !== to) changes[words[name]] = joined(changes[words[name]], from, to)
+      changes[words[name]] = joined(changes[words[name]], written(before), written(after))
     }
   return changes
 }

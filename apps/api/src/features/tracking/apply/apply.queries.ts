@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+import type { Claim, Looked } from '#platform/outbox/take-turns.ts'
 
 /** Companies for which somebody has to look at a shipment. */
 export async function companiesWithTurns(db: Db, now: Date): Promise<string[]> {
@@ -16,34 +17,39 @@ export async function companiesWithTurns(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ companyId }) => companyId)
 }
 
-/** The shipments that wait longest, locked; those that somebody else works on are left to them. */
-export async function takeTurns(db: Tx, companyId: string, now: Date, most: number): Promise<string[]> {
+/** The shipments that wait longest; those that somebody else just asks for or claims are left to them. */
+export async function takeTurns(db: Db, { companyId, now, until, most }: Claim): Promise<string[]> {
   const { rows } = await sql<{ shipmentId: string }>`
-    select shipment_id from system.tracking_turns where company_id = ${companyId} and due_at <= ${now}
-    order by due_at limit ${most} for update skip locked`.execute(db)
+    with due as (
+      select shipment_id from system.tracking_turns where company_id = ${companyId} and due_at <= ${now}
+      order by due_at limit ${most} for update skip locked
+    )
+    update system.tracking_turns turn set due_at = ${until} from due
+    where turn.company_id = ${companyId} and turn.shipment_id = due.shipment_id returning turn.shipment_id`.execute(db)
   return rows.map(({ shipmentId }) => shipmentId)
 }
 
-/** The turn of one shipment, whoever has it now. */
-export const lockTurn = (db: Tx, companyId: string, shipmentId: string) =>
-  sql`select from system.tracking_turns where company_id = ${companyId} and shipment_id = ${shipmentId} for update`.execute(
+/** When each is to be looked at again; those that were claimed only if nobody asked for them meanwhile. */
+export const endTurns = (
+  db: Db | Tx,
+  { companyId, until }: { companyId: string; until: Date | null },
+  looked: readonly Looked<string>[],
+) =>
+  sql`
+    with looked as (
+      select turn.shipment_id, ended.at from system.tracking_turns turn
+      join unnest(${looked.map(({ turn }) => turn)}::uuid[], ${looked.map(({ nextLookAt }) => nextLookAt)}::timestamptz[])
+        as ended(id, at) on ended.id = turn.shipment_id
+      where turn.company_id = ${companyId} and due_at = coalesce(${until}::timestamptz, due_at)
+      order by turn.shipment_id for update of turn
+    ), ended as (
+      delete from system.tracking_turns turn using looked
+      where looked.at is null and turn.company_id = ${companyId} and turn.shipment_id = looked.shipment_id
+    )
+    update system.tracking_turns turn set due_at = looked.at, failures = 0 from looked
+    where looked.at is not null and turn.company_id = ${companyId} and turn.shipment_id = looked.shipment_id`.execute(
     db,
   )
-
-/** When each is to be looked at again; null when nothing but news can change it. */
-export async function endTurns(db: Tx, companyId: string, turns: readonly { id: string; nextLookAt: Date | null }[]) {
-  const later = turns.filter(({ nextLookAt }) => nextLookAt !== null)
-  const done = turns.filter(({ nextLookAt }) => nextLookAt === null)
-  if (later.length > 0)
-    await sql`
-      update system.tracking_turns turn set due_at = next.at, failures = 0
-      from unnest(${later.map(({ id }) => id)}::uuid[], ${later.map(({ nextLookAt }) => nextLookAt)}::timestamptz[]) as next(id, at)
-      where turn.company_id = ${companyId} and turn.shipment_id = next.id`.execute(db)
-  if (done.length > 0)
-    await sql`
-      delete from system.tracking_turns where company_id = ${companyId}
-        and shipment_id = any(${done.map(({ id }) => id)}::uuid[])`.execute(db)
-}
 
 /** One that failed is tried again later, each time after a longer while. */
 export const postponeTurn = (db: Db, companyId: string, shipmentId: string, now: Date) =>

@@ -26,11 +26,8 @@ export const turn = (parts: LoopParts, desk: TrackingDesk): Promise<boolean> =>
 const looksWith = (desk: TrackingDesk): TurnWork<string> => ({
   companies: companiesWithTurns,
   take: takeTurns,
-  look: async (ctx, ids) => {
-    const looked = await applyTracking(ctx, desk, ids)
-    await endTurns(ctx.db, ctx.user.companyId, looked)
-    return looked.map(({ id }) => id)
-  },
+  look: (ctx, ids) => applyTracking(ctx, desk, ids),
+  end: endTurns,
   postpone: postponeTurn,
   failed: 'what was told of a shipment could not be taken into account',
 })

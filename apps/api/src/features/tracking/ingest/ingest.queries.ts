@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /** A shipment under one of the names that senders use for it. */
@@ -82,17 +83,17 @@ export const savePositions = (db: Tx, newest: readonly NewEvent[]) =>
 
 /**
  * Somebody has to look at these. The row is written also where it says so already: whoever looks at it just now has not seen
- * what this transaction tells, and waits for its end.
+ * what this transaction tells, and finds at the end that it is due again.
  */
-export async function askForTurn(db: Tx, companyId: string, shipmentIds: readonly string[], now: Date) {
+export async function askForTurn({ db, user, now, wake }: Context, shipmentIds: readonly string[]) {
   await sql`
     insert into system.tracking_turns as turn (company_id, shipment_id, due_at)
-    select ${companyId}::uuid, id, ${now}::timestamptz from unnest(${shipmentIds.toSorted()}::uuid[]) as id
+    select ${user.companyId}::uuid, id, ${now}::timestamptz from unnest(${shipmentIds.toSorted()}::uuid[]) as id
     on conflict (company_id, shipment_id) do update set due_at = least(turn.due_at, excluded.due_at)`.execute(db)
-  await sql`select pg_notify(${trackingChannel}, '')`.execute(db)
+  wake(trackingChannel)
 }
 
-/** Wakes whoever takes turns, once this is committed. */
+/** Where whoever takes turns waits. */
 export const trackingChannel = 'lanewise_tracking'
 
 /** How many of a company wait to be looked at, counted no further than is asked. */

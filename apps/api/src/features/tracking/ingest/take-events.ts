@@ -36,16 +36,15 @@ export async function takeEvents(ctx: Context, provider: string, events: readonl
 
 /** Stores what had not come before, and answers the ids of those events. */
 export async function store(ctx: Context, events: readonly NewEvent[]): Promise<Set<string>> {
-  const { db, user, now } = ctx
+  const { db, now } = ctx
   if (events.length === 0) return new Set()
   const taken = await claimEvents(db, uniqueById(events), now)
   const fresh = uniqueById(events).filter(({ eventId }) => taken.has(eventId))
   if (fresh.length === 0) return taken
-  // The turn before the position, as whoever looks at the shipment takes them: two in another order would wait for each other.
-  await askForTurn(db, user.companyId, [...new Set(fresh.map(({ shipmentId }) => shipmentId))], now)
   await insertEvents(db, fresh, now)
   const positions = newestPositions(fresh)
   if (positions.length > 0) await savePositions(db, positions)
+  await askForTurn(ctx, [...new Set(fresh.map(({ shipmentId }) => shipmentId))])
   return taken
 }
 
