@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readEnv } from '@lanewise/api/env'
 import { connect } from '@lanewise/api/platform/db/database'
 import { findUser } from '@lanewise/api/platform/identity/accounts'
@@ -54,6 +55,8 @@ try {
       trucks: trucks.quiet,
     })
     console.log(`Events of ${trucks.flood.length} trucks, ${wanted.toLocaleString('en-US')} a second for ${seconds} s`)
+    for (const teller of [many, few]) await teller.warmUp()
+    await untilQuiet()
     const alone = await few.during({ seconds: Math.min(20, seconds), rate: quietRate })
     const [flooding, beside] = await Promise.all([
       many.during({ seconds, rate: wanted }),
@@ -92,6 +95,20 @@ async function companyOf(email: string) {
 
 async function tokenOf({ userId }: { userId: string }) {
   return mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
+}
+
+/** Until everything is looked at, delivered and done that follows from what was told. */
+async function untilQuiet() {
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`select (
+      (select count(*) from system.tracking_turns where due_at < now())
+      + (select count(*) from system.exception_turns where due_at < now())
+      + (select count(*) from system.outbox where delivered_at is null)
+      + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after < now()))::int
+      as count`.execute(owner.db)
+    if (rows[0]?.count === 0) return
+    await pause(500)
+  }
 }
 
 /** The same rows without receipts, turns, checks and HTTP: what the machine itself can write. */

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 
 export type LinePoint = readonly [longitude: number, latitude: number]
 /** A truck between its first and its last stop, and the way that it drives. */
-export type BenchTruck = { shipmentNumber: string; line: readonly LinePoint[] }
+export type BenchTruck = Model & {
+  /** How far along it the truck is when the bench begins. */
+  share: number
+}
+type Model = { shipmentNumber: string; line: readonly LinePoint[] }
 
 /** Copies a company's trucks on the road until there are so many. */
 export async function multiplyTrucks(ownerUrl: string, company: string, count: number): Promise<BenchTruck[]> {
@@ -17,8 +21,9 @@ export async function multiplyTrucks(ownerUrl: string, company: string, count: n
     const stopColumns = await columnsOf(db, 'shipment_stops', ['id', 'shipment_id'])
     const made: BenchTruck[] = []
     for (let index = 0; made.length < count; index += 1) {
-      const { shipmentNumber: model, line } = models[index % models.length] as BenchTruck
-      made.push({ shipmentNumber: await copyTruck(db, model, { columns, stopColumns }), line })
+      const { shipmentNumber: model, line } = models[index % models.length] as Model
+      const shipmentNumber = await copyTruck(db, model, { columns, stopColumns })
+      made.push({ shipmentNumber, line, share: 0.2 + (0.6 * index) / count })
     }
     await sql`vacuum analyze`.execute(db)
     return made
@@ -27,8 +32,8 @@ export async function multiplyTrucks(ownerUrl: string, company: string, count: n
   }
 }
 
-async function modelsOf(db: Db, company: string): Promise<BenchTruck[]> {
-  const { rows } = await sql<BenchTruck>`
+async function modelsOf(db: Db, company: string): Promise<Model[]> {
+  const { rows } = await sql<Model>`
     select shipment_number, line from shipments join shipment_ways way on way.shipment_id = shipments.id
     where shipments.company_id = ${company} and status between 4 and 6 and stop_count = 2
       and jsonb_array_length(line) > 1

@@ -65,6 +65,7 @@ export const recordTrackingEvents = operation({
   path: '/tracking/events',
   permission: 'BookShipment',
   scope: 'tracking',
+  ownTransactions: true,
   // Room enough to say how many events are too many.
   bodyLimit: 4 * 1024 * 1024,
   body: z.strictObject({

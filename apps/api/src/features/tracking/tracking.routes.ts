@@ -2,6 +2,7 @@ import * as contract from '@lanewise/contract/tracking'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { TrackingDesk } from './desk.ts'
+import { createCompanyLines } from './ingest/company-lines.ts'
 import { waitingTurns } from './ingest/ingest.queries.ts'
 import { takeEvents } from './ingest/take-events.ts'
 import { exportTrackedShipments, findTrackedShipments, getTrackedTrucks } from './list/tracked-list.actions.ts'
@@ -10,13 +11,19 @@ import { addTrackingEvent, getShipmentTracking } from './tracking.actions.ts'
 
 /** From so many waiting shipments on a company is asked to slow down, before it slows down everybody. */
 const mostWaiting = 20_000
+/** Of the connections of a process to its database, so that each company finds one. */
+const inLine = createCompanyLines({ atOnce: 3, mostWaiting: 100 })
 
 export const routes = (desk: TrackingDesk) => [
-  bind(contract.recordTrackingEvents, async ({ ctx, body }) => {
-    if ((await waitingTurns(ctx.db, ctx.user.companyId, ctx.now, mostWaiting)) >= mostWaiting)
-      return refuse.tooMany('Too many events wait to be looked at. Try again in some seconds')
-    return takeEvents(ctx, body.provider ?? ctx.user.key?.name ?? ctx.user.emailAddress, body.events)
-  }),
+  bind(contract.recordTrackingEvents, ({ work, body }) =>
+    inLine(work.user.companyId, () =>
+      work.transaction(async (ctx) => {
+        if ((await waitingTurns(ctx.db, ctx.user.companyId, ctx.now, mostWaiting)) >= mostWaiting)
+          return refuse.tooMany('Too many events wait to be looked at. Try again in some seconds')
+        return takeEvents(ctx, body.provider ?? ctx.user.key?.name ?? ctx.user.emailAddress, body.events)
+      }),
+    ),
+  ),
   bind(contract.getTrackedLoads, ({ ctx, query }) => getTrackedLoads(ctx, query)),
   bind(contract.addTrackingEvent, ({ ctx, params, body }) => addTrackingEvent(ctx, desk, params.shipmentNumber, body)),
   bind(contract.getShipmentTracking, ({ ctx, params }) => getShipmentTracking(ctx, params.shipmentNumber)),

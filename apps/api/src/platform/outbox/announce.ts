@@ -8,7 +8,7 @@ export type Announce = (channel: string) => void
  * Every notification takes a lock of the whole database server, so a burst of commits sends few: the first at once, and
  * one at the end of each interval in which more came. One that is lost does no harm: the loops also look by themselves.
  */
-export function createAnnounce(db: Db, intervalMs = 50): Announce {
+export function createAnnounce(db: Db, intervalMs = 10): Announce {
   const resting = new Map<string, { hasMore: boolean }>()
   const send = (channel: string) => {
     const rest = { hasMore: false }

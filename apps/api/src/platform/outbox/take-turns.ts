@@ -25,12 +25,12 @@ export type Claim = { companyId: string; now: Date; until: Date; most: number }
 export type Looked<T> = { turn: T; nextLookAt: Date | null }
 
 /** So many of one company, then those of the next: who floods waits for nobody but itself. */
-const batch = 100
+const batch = 25
 const claimMs = 60_000
 
 type Parts = Pick<LoopParts, 'db' | 'transactions' | 'clock' | 'log'>
 
-/** One batch of each company that has any; true when one of them may have more. Several processes share them. */
+/** One batch of each company that has any; true when one of them may have more. */
 export async function takeTurns<T>(
   parts: Parts,
   work: TurnWork<T>,
@@ -38,21 +38,22 @@ export async function takeTurns<T>(
 ): Promise<boolean> {
   let isMore = false
   for (const companyId of await work.companies(parts.db, parts.clock())) {
-    const done = await batchOf(parts, work, companyId)
+    const { done, isFull } = await batchOf(parts, work, companyId)
     looked(companyId, done)
-    isMore ||= done.length === batch
+    isMore ||= isFull
   }
   return isMore
 }
 
-async function batchOf<T>(parts: Parts, work: TurnWork<T>, companyId: string): Promise<T[]> {
+/** Some turns of a company; a full batch may leave others. */
+export async function batchOf<T>(parts: Parts, work: TurnWork<T>, companyId: string) {
   const claim = claimOf(companyId, parts.clock(), batch)
   const turns = await work.take(parts.db, claim)
-  if (turns.length === 0) return []
-  return lookAtClaimed(parts, work, claim, turns).catch(async () => {
+  const done = await lookAtClaimed(parts, work, claim, turns).catch(async () => {
     await work.end(parts.db, claim, stillDue(turns, claim))
     return oneByOne(parts, work, companyId)
   })
+  return { done, isFull: done.length === batch }
 }
 
 const claimOf = (companyId: string, now: Date, most: number): Claim => ({
@@ -74,6 +75,7 @@ async function lookAtClaimed<T>(
   claim: Claim,
   turns: readonly T[],
 ): Promise<T[]> {
+  if (turns.length === 0) return []
   const user = await inCompany(db, claim.companyId, (tx) => readSystemUser(tx, claim.companyId))
   const looked = await transactions.as(user, (ctx) => work.look(ctx, turns, claim.now))
   const seen = new Set(looked.map(({ turn }) => turn))

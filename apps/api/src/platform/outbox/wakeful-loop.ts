@@ -3,6 +3,10 @@ import type { Logger } from '#platform/log.ts'
 import { listen } from './listen.ts'
 
 export type Loop = { stop(): Promise<void> }
+export type WakefulLoop = Loop & {
+  /** Begins a turn now, or another one after the present. */
+  wake(): void
+}
 
 export type LoopOptions = {
   name: string
@@ -17,7 +21,7 @@ export type LoopOptions = {
 }
 
 /** Works until nothing is left, then sleeps until it is woken; a failing turn is tried again after a sleep. */
-export function startLoop({ name, url, channel, sleepMs, turn, log }: LoopOptions): Loop {
+export function startLoop({ name, url, channel, sleepMs, turn, log }: LoopOptions): WakefulLoop {
   let stopping = false
   let woken = false
   let alarm = new AbortController()
@@ -40,6 +44,7 @@ export function startLoop({ name, url, channel, sleepMs, turn, log }: LoopOption
   }
   const running = run()
   return {
+    wake,
     stop: async () => {
       stopping = true
       wake()

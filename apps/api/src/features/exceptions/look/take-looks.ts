@@ -1,6 +1,7 @@
 import type { LoopParts } from '#platform/feature.ts'
-import { type TurnWork, takeTurns } from '#platform/outbox/take-turns.ts'
-import { type Loop, startLoop } from '#platform/outbox/wakeful-loop.ts'
+import type { TurnWork } from '#platform/outbox/take-turns.ts'
+import { startTurnLoop } from '#platform/outbox/turn-loop.ts'
+import type { Loop } from '#platform/outbox/wakeful-loop.ts'
 import { lookAt } from './look-at.ts'
 import { companiesWithLooks, endLooks, exceptionsChannel, postponeLook, type Turn, takeLooks } from './turns.queries.ts'
 
@@ -15,11 +16,4 @@ export const looks: TurnWork<Turn> = {
 
 /** Looks at the records that changed, or whose time has come. */
 export const lookLoop = (parts: LoopParts): Loop =>
-  startLoop({
-    name: 'exceptions',
-    url: parts.url,
-    channel: exceptionsChannel,
-    sleepMs: 1_000,
-    turn: () => takeTurns(parts, looks),
-    log: parts.log,
-  })
+  startTurnLoop(parts, { name: 'exceptions', channel: exceptionsChannel, work: looks })

@@ -1,22 +1,21 @@
 import type { LoopParts } from '#platform/feature.ts'
 import { type TurnWork, takeTurns as takeTurnsOf } from '#platform/outbox/take-turns.ts'
-import { type Loop, startLoop } from '#platform/outbox/wakeful-loop.ts'
+import { startTurnLoop } from '#platform/outbox/turn-loop.ts'
+import type { Loop } from '#platform/outbox/wakeful-loop.ts'
 import type { TrackingDesk } from '../desk.ts'
 import { trackingChannel } from '../ingest/ingest.queries.ts'
 import { companiesWithTurns, endTurns, postponeTurn, takeTurns } from './apply.queries.ts'
 import { applyTracking } from './apply-tracking.ts'
 
-/** Looks at the shipments of which something was told, or whose time has come; several processes share them. */
+/** Looks at the shipments of which something was told, or whose time has come. */
 export const takeTurnsWith =
   (desk: TrackingDesk) =>
   (parts: LoopParts): Loop =>
-    startLoop({
+    startTurnLoop(parts, {
       name: 'tracking',
-      url: parts.url,
       channel: trackingChannel,
-      sleepMs: 1_000,
-      turn: () => turn(parts, desk),
-      log: parts.log,
+      work: looksWith(desk),
+      looked: parts.moved,
     })
 
 /** One batch of each company that has any; true when one of them may have more. */

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LoopParts } from '#platform/feature.ts'
+import { batchOf, type TurnWork } from './take-turns.ts'
+import { type Loop, startLoop } from './wakeful-loop.ts'
+
+type TurnLoopOptions<T> = {
+  name: string
+  /** Where it is woken. */
+  channel: string
+  work: TurnWork<T>
+  looked?: (companyId: string, turns: readonly T[]) => void
+}
+
+/** How long a company rests after a full batch, by the time that the batch took. */
+const restShare = 2
+/** So many companies side by side. */
+const atOnce = 4
+
+/**
+ * Takes turns as long as the process lives; several processes share them. Each company is served by itself, and one that
+ * has more than a batch rests after each, so that the others find the machine.
+ */
+export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked }: TurnLoopOptions<T>): Loop {
+  const { db, url, clock, log } = parts
+  const serving = new Map<string, Promise<void>>()
+  const askedAgain = new Set<string>()
+  let isStopping = false
+
+  const serve = async (companyId: string) => {
+    let isMore = true
+    while (isMore && !isStopping) {
+      askedAgain.delete(companyId)
+      const began = performance.now()
+      const { done, isFull } = await batchOf(parts, work, companyId)
+      looked?.(companyId, done)
+      isMore = isFull || askedAgain.has(companyId)
+      if (isFull) await pause(restShare * (performance.now() - began))
+    }
+  }
+  const begin = (companyId: string) =>
+    serve(companyId)
+      .catch((error: unknown) => log.error({ err: error, loop: name }, 'a turn of background work failed'))
+      .finally(() => {
+        serving.delete(companyId)
+        // Somebody may wait for the place.
+        if (askedAgain.size > 0 && !isStopping) loop.wake()
+      })
+  const turn = async () => {
+    const due = await work.companies(db, clock())
+    askedAgain.clear()
+    for (const companyId of due)
+      if (serving.has(companyId) || serving.size === atOnce) askedAgain.add(companyId)
+      else serving.set(companyId, begin(companyId))
+    return false
+  }
+  const loop = startLoop({ name, url, channel, sleepMs: 1_000, turn, log })
+  return {
+    stop: async () => {
+      isStopping = true
+      await loop.stop()
+      await Promise.all(serving.values())
+    },
+  }
+}
