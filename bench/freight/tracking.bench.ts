@@ -57,7 +57,7 @@ try {
     console.log(`Events of ${trucks.flood.length} trucks, ${wanted.toLocaleString('en-US')} a second for ${seconds} s`)
     for (const teller of [many, few]) await teller.warmUp()
     await untilQuiet()
-    const alone = await few.during({ seconds: Math.min(20, seconds), rate: quietRate })
+    const alone = await few.during({ seconds: Math.min(40, seconds), rate: quietRate })
     const [flooding, beside] = await Promise.all([
       many.during({ seconds, rate: wanted }),
       few.during({ seconds, rate: quietRate }),

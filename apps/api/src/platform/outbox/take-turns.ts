@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import type { LoopParts } from '#platform/feature.ts'
@@ -23,6 +24,12 @@ export type TurnWork<T> = {
 export type Claim = { companyId: string; now: Date; until: Date; most: number }
 /** Null where nothing but news can change it. */
 export type Looked<T> = { turn: T; nextLookAt: Date | null }
+
+/**
+ * For statements that claim and end turns: they need not be on the disk when they are done. What the database server loses
+ * of them when it crashes is looked at once more.
+ */
+export const notAwaited = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
 
 /** So many of one company, then those of the next: who floods waits for nobody but itself. */
 const batch = 25

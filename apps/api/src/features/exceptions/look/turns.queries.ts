@@ -2,7 +2,7 @@ import type { ExceptionRecord } from '@lanewise/domain/exceptions/exception-kind
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Claim, Looked } from '#platform/outbox/take-turns.ts'
+import { type Claim, type Looked, notAwaited } from '#platform/outbox/take-turns.ts'
 
 export type Turn = { entity: ExceptionRecord; entityId: string }
 
@@ -50,7 +50,8 @@ export async function companiesWithLooks(db: Db, now: Date): Promise<string[]> {
 export async function takeLooks(db: Db, { companyId, now, until, most }: Claim): Promise<Turn[]> {
   const { rows } = await sql<Turn>`
     with due as (
-      select entity, entity_id from system.exception_turns where company_id = ${companyId} and due_at <= ${now}
+      select entity, entity_id from system.exception_turns
+      where company_id = ${companyId} and due_at <= ${now} and ${notAwaited}
       order by due_at limit ${most} for update skip locked
     )
     update system.exception_turns turn set due_at = ${until} from due
@@ -67,7 +68,7 @@ export const endLooks = (db: Db, { companyId, until }: Claim, looks: readonly Lo
       join unnest(${looks.map(({ turn }) => turn.entity)}::text[], ${looks.map(({ turn }) => turn.entityId)}::uuid[],
         ${looks.map(({ nextLookAt }) => nextLookAt)}::timestamptz[]) as ended(entity, entity_id, at)
         on ended.entity = turn.entity and ended.entity_id = turn.entity_id
-      where turn.company_id = ${companyId} and due_at = ${until}
+      where turn.company_id = ${companyId} and due_at = ${until} and ${notAwaited}
       order by turn.entity, turn.entity_id for update of turn
     ), ended as (
       delete from system.exception_turns turn using looked where looked.at is null and turn.company_id = ${companyId}

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
-import type { Claim, Looked } from '#platform/outbox/take-turns.ts'
+import { type Claim, type Looked, notAwaited } from '#platform/outbox/take-turns.ts'
 
 /** Companies for which somebody has to look at a shipment. */
 export async function companiesWithTurns(db: Db, now: Date): Promise<string[]> {
@@ -21,7 +21,8 @@ export async function companiesWithTurns(db: Db, now: Date): Promise<string[]> {
 export async function takeTurns(db: Db, { companyId, now, until, most }: Claim): Promise<string[]> {
   const { rows } = await sql<{ shipmentId: string }>`
     with due as (
-      select shipment_id from system.tracking_turns where company_id = ${companyId} and due_at <= ${now}
+      select shipment_id from system.tracking_turns
+      where company_id = ${companyId} and due_at <= ${now} and ${notAwaited}
       order by due_at limit ${most} for update skip locked
     )
     update system.tracking_turns turn set due_at = ${until} from due
@@ -40,7 +41,7 @@ export const endTurns = (
       select turn.shipment_id, ended.at from system.tracking_turns turn
       join unnest(${looked.map(({ turn }) => turn)}::uuid[], ${looked.map(({ nextLookAt }) => nextLookAt)}::timestamptz[])
         as ended(id, at) on ended.id = turn.shipment_id
-      where turn.company_id = ${companyId} and due_at = coalesce(${until}::timestamptz, due_at)
+      where turn.company_id = ${companyId} and due_at = coalesce(${until}::timestamptz, due_at) and ${until === null ? sql`true` : notAwaited}
       order by turn.shipment_id for update of turn
     ), ended as (
       delete from system.tracking_turns turn using looked
