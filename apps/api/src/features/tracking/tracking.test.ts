@@ -293,6 +293,21 @@ it('takes in what many tell of the same trucks while others look at them, and re
     })
 })
 
+it('looks again at a truck of which something is told while it is being looked at', async () => {
+  const desk = await trackingDesk(portal)
+  const { shipmentNumber } = await desk.bookTruck()
+  await desk.tell(desk.told(shipmentNumber, { latitude: 41.5, longitude: -88.1 }))
+  let isTold = false
+  await look(portal, {
+    heard: async () => {
+      if (!isTold) await desk.tell(desk.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1 }))
+      isTold = true
+    },
+  })
+  await look(portal)
+  expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(6)
+})
+
 it('forgets receipts of events that could not come again, and no others', async () => {
   const desk = await trackingDesk(portal)
   const { shipmentNumber } = await desk.bookTruck()

@@ -67,7 +67,7 @@ export const lockFree = (db: Tx, ids: readonly string[]): Promise<ShipmentRow[]>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
 
