@@ -11,19 +11,21 @@ type TurnLoopOptions<T> = {
   looked?: (companyId: string, turns: readonly T[]) => void
 }
 
-/** How long a company rests after a full batch, by the time that the batch took. */
+/** How long a company rests after a full batch, by the time that the batch took, while others want their turns too. */
 const restShare = 2
+const recentMs = 2_000
 /** So many companies side by side. */
 const atOnce = 4
 
 /**
  * Takes turns as long as the process lives; several processes share them. Each company is served by itself, and one that
- * has more than a batch rests after each, so that the others find the machine.
+ * has more than a batch rests after each while there are others, so that they find the machine.
  */
 export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked }: TurnLoopOptions<T>): Loop {
   const { db, url, clock, log } = parts
   const serving = new Map<string, Promise<void>>()
   const askedAgain = new Set<string>()
+  const isOneOfSeveral = createRecent()
   let isStopping = false
 
   const serve = async (companyId: string) => {
@@ -34,7 +36,8 @@ export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked
       const { done, isFull } = await batchOf(parts, work, companyId)
       looked?.(companyId, done)
       isMore = isFull || askedAgain.has(companyId)
-      if (isFull) await pause(restShare * (performance.now() - began))
+      const now = performance.now()
+      if (isOneOfSeveral(companyId, now) && isFull) await pause(restShare * (now - began))
     }
   }
   const begin = (companyId: string) =>
@@ -60,5 +63,15 @@ export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked
       await loop.stop()
       await Promise.all(serving.values())
     },
+  }
+}
+
+/** Tells of a company that was just served whether others were a moment ago. */
+function createRecent() {
+  const served = new Map<string, number>()
+  return (companyId: string, now: number) => {
+    served.set(companyId, now)
+    for (const [id, at] of served) if (now - at > recentMs) served.delete(id)
+    return served.size > 1
   }
 }
