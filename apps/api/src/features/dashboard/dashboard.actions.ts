@@ -75,10 +75,10 @@ const placeOf = ({ companyName, city, state, timeZone }: Place): Place => ({ com
 /** DASH-5: weeks by the calendar of the company. */
 export async function getOnTimeWeeks({ db, user, now }: Context) {
   const mondays = lastMondays(zonedDate(now, user.timeZone))
-  const since = new Date(startOfDayInZone(mondays[0] ?? '', user.timeZone))
+  const weeks = mondays.map((week) => ({ week, from: new Date(startOfDayInZone(week, user.timeZone)) }))
   const [pickups, deliveries] = await Promise.all([
-    stopsByWeek(db, 'pickup', { since, timeZone: user.timeZone }),
-    stopsByWeek(db, 'delivery', { since, timeZone: user.timeZone }),
+    stopsByWeek(db, 'pickup', weeks),
+    stopsByWeek(db, 'delivery', weeks),
   ])
   return {
     onTimePickup: onTimePercent(pickups),

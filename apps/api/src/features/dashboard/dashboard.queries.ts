@@ -24,8 +24,8 @@ export type TodayRow = {
   deliveries: number
 }
 
-/** Whatever the clock says anywhere, its today lies within so many hours. */
-const anywhere = sql`interval '38 hours'`
+/** Two moments of one day lie no farther apart, on the day on which the clock is put back. */
+const oneDay = sql`interval '25 hours'`
 const types: Record<TodayKind, readonly number[]> = { all: [0, 1], pickups: [0], deliveries: [1] }
 
 /** DASH-3: the stops whose early time is today where they are; drafts and cancelled shipments have none. */
@@ -37,7 +37,7 @@ export async function todayStops(db: Tx, now: Date, kind: TodayKind, most: numbe
       from shipment_stops stop
       join shipments shipment on shipment.id = stop.shipment_id and shipment.status > 0 and shipment.deleted_at is null
       join locations location on location.id = stop.location_id
-      where stop.early_at between ${now}::timestamptz - ${anywhere} and ${now}::timestamptz + ${anywhere}
+      where stop.early_at between ${now}::timestamptz - ${oneDay} and ${now}::timestamptz + ${oneDay}
     ), today as (
       select *, (count(*) filter (where stop_type = 0) over ())::int as pickups,
         (count(*) filter (where stop_type = 1) over ())::int as deliveries
@@ -99,18 +99,27 @@ const columns = {
   delivery: { at: 'actual_delivery_at', reached: 'dropoffs_reached', byLimit: 'dropoffs_by_limit' },
 } as const
 
-/** DASH-5: stops reached and in time, by the week in which the truck left with the freight or brought it; the index answers. */
+/**
+ * DASH-5: stops reached and in time, by the week in which the truck left with the freight or brought it. Each week is a
+ * range of an index that holds all it needs; of no row its week has to be found out.
+ */
 export async function stopsByWeek(
   db: Tx,
   kind: keyof typeof columns,
-  { since, timeZone }: { since: Date; timeZone: string },
+  weeks: readonly { week: string; from: Date }[],
 ): Promise<WeekRow[]> {
   const { at, reached, byLimit } = columns[kind]
   const { rows } = await sql<WeekRow>`
-    select to_char(date_trunc('week', ${sql.ref(at)} at time zone ${timeZone}), 'YYYY-MM-DD') as week,
-      sum(${sql.ref(reached)})::int as reached, sum(${sql.ref(byLimit)})::int as by_limit
-    from shipments
-    where ${sql.ref(at)} >= ${since} and deleted_at is null and status >= ${leastCountedStatus}
-    group by week`.execute(db)
+    with weeks as (
+      select week, begins, lead(begins, 1, 'infinity') over (order by begins) as ends
+      from unnest(${weeks.map(({ week }) => week)}::text[], ${weeks.map(({ from }) => from)}::timestamptz[])
+        as given(week, begins)
+    )
+    select week, counted.reached, counted.by_limit from weeks cross join lateral (
+      select coalesce(sum(${sql.ref(reached)}), 0)::int as reached, coalesce(sum(${sql.ref(byLimit)}), 0)::int as by_limit
+      from shipments
+      where ${sql.ref(at)} >= weeks.begins and ${sql.ref(at)} < weeks.ends
+        and deleted_at is null and status >= ${leastCountedStatus}
+    ) counted`.execute(db)
   return rows
 }
