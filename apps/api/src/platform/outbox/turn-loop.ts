@@ -25,19 +25,13 @@ export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked
   const { db, url, clock, log } = parts
   const serving = new Map<string, Promise<void>>()
   const askedAgain = new Set<string>()
-  const isOneOfSeveral = createRecent()
+  const takeBatch = createBatches(parts, work, looked)
   let isStopping = false
 
   const serve = async (companyId: string) => {
-    let isMore = true
-    while (isMore && !isStopping) {
+    for (let isMore = true; isMore && !isStopping; ) {
       askedAgain.delete(companyId)
-      const began = performance.now()
-      const { done, isFull } = await batchOf(parts, work, companyId)
-      looked?.(companyId, done)
-      isMore = isFull || askedAgain.has(companyId)
-      const now = performance.now()
-      if (isOneOfSeveral(companyId, now) && isFull) await pause(restShare * (now - began))
+      isMore = (await takeBatch(companyId)) || askedAgain.has(companyId)
     }
   }
   const begin = (companyId: string) =>
@@ -63,6 +57,19 @@ export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked
       await loop.stop()
       await Promise.all(serving.values())
     },
+  }
+}
+
+/** Takes a batch of a company, and the rest after it; true when there may be more. */
+function createBatches<T>(parts: LoopParts, work: TurnWork<T>, looked: TurnLoopOptions<T>['looked']) {
+  const isOneOfSeveral = createRecent()
+  return async (companyId: string): Promise<boolean> => {
+    const began = performance.now()
+    const { done, isFull } = await batchOf(parts, work, companyId)
+    looked?.(companyId, done)
+    const now = performance.now()
+    if (isOneOfSeveral(companyId, now) && isFull) await pause(restShare * (now - began))
+    return isFull
   }
 }
 
