@@ -33,7 +33,7 @@ export const notAwaited = sql<boolean>`(select set_config('synchronous_commit', 
 
 /** So many of one company, then those of the next: who floods waits for nobody but itself. */
 const batch = 25
-const claimMs = 60_000
+const claimMs = 20_000
 
 type Parts = Pick<LoopParts, 'db' | 'transactions' | 'clock' | 'log'>
 
