@@ -1213,6 +1213,7 @@ export type Tables = {
     status: string
     happenedAt: Date
     mailedAt: Date | null
+    detail: string | null
   }
   'watchers': {
     companyId: Generated<string>

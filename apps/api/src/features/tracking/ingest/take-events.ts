@@ -1,5 +1,7 @@
+import { troubleReported } from '@lanewise/contract/shipments'
 import type { TrackingEventFields } from '@lanewise/contract/tracking'
 import { eventRefusal } from '@lanewise/domain/tracking/event-kinds'
+import { isTrouble } from '@lanewise/domain/watchers/troubles'
 import { confirmChangesOf } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -46,6 +48,7 @@ export async function store(ctx: Context, events: readonly NewEvent[]): Promise<
   await insertEvents(db, fresh, now)
   const positions = newestPositions(fresh)
   if (positions.length > 0) await savePositions(db, positions)
+  for (const { shipmentId: id, kind } of fresh) if (isTrouble(kind)) ctx.emit(troubleReported, { id, action: kind })
   return taken
 }
 
