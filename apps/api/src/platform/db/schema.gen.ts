@@ -237,6 +237,8 @@ export type Tables = {
     fuelPerMile: Generated<number>
     firstStopCents: Generated<number>
     furtherStopCents: Generated<number>
+    truckloadSpeed: number | null
+    ltlSpeed: number | null
   }
   'contactLocations': {
     companyId: Generated<string>
