@@ -148,7 +148,7 @@ describe('the booking page', () => {
   it('stands first among the pages, with the switch, the billing settings and the bill-to companies', async () => {
     await openBooking()
     const pages = within(screen.getByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
-    expect(pages.map(({ textContent }) => textContent)[0]).toBe('BookingBill-to, audit, costs, time zone')
+    expect(pages.map(({ textContent }) => textContent)[0]).toBe('BookingBill-to, audit, costs, speeds, logo')
     expect(screen.getByRole('switch', { name: 'Bill-to company on orders' })).not.toBeChecked()
     expect(rows('Billing settings')).toEqual([
       'CompanyAcme FoodsNo address yet30 daysDefault ',
