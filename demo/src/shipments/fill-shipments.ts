@@ -126,16 +126,14 @@ async function shipmentOf(
   const contents = contentsOf([order], mergedStopsOf([order]), legsOfOrder(order))
   const lane = await lanePrices(tx, contents.head)
   const known = lane?.offers.filter(({ rate }) => carriers.some(({ id }) => id === rate.carrierId)) ?? []
-  const refused = refusedAt(random, plan, { count: known.length, now })
-  const asked = plan.bookedAt ? askedUntilTaken(random, known) : refused ? known : []
+  const { asked, refused } = tenderOf(random, plan, { known, now })
   const booked = plan.bookedAt ? bookedWith(random, { order, carriers, contents, offer: asked.at(-1) }) : null
-  const isVoided = plan.status === 'Voided'
   const id = random.id()
   const shipment: DemoShipment = {
     id,
     contents,
     orderIds: [order.order.id],
-    isActive: !isVoided,
+    isActive: plan.status !== 'Voided',
     joinedAt: plan.createdAt,
     leftAt: plan.cancelledAt,
     stopTimes: plan.stops,
@@ -151,13 +149,20 @@ async function shipmentOf(
       status: shipmentStatuses[plan.status],
       origination: 'Order',
       voidedAt: plan.cancelledAt,
-      voidedBy: isVoided ? by.id : null,
+      voidedBy: plan.cancelledAt && by.id,
       voidReason: plan.cancelReason,
       laneId: lane?.laneId ?? null,
       totalCents: booked?.total ?? null,
     },
   }
   return { shipment, asked, endedAt: plan.bookedAt ?? refused }
+}
+
+/** Whom it was offered to, and when the last of them refused where nobody took it. */
+function tenderOf(random: Random, plan: PlannedShipment, { known, now }: { known: PricedOffer[]; now: Date }) {
+  if (plan.bookedAt) return { asked: askedUntilTaken(random, known), refused: null }
+  const refused = refusedAt(random, plan, { count: known.length, now })
+  return { asked: refused ? known : [], refused }
 }
 
 /** DEF-54: the mark of a load that every carrier of its lane let go. */

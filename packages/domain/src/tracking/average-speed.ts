@@ -12,7 +12,7 @@ export type SpeedSettings = Partial<Record<ShippingMode, number | null>>
 
 type CompanySpeeds = { truckloadSpeed: number | null; ltlSpeed: number | null }
 
-/** DEF-93: one speed for truckloads, another for freight that changes trucks. */
+/** One speed for truckloads, another for freight that changes trucks. */
 export const speedsOf = ({ truckloadSpeed, ltlSpeed }: CompanySpeeds): SpeedSettings => ({
   TL: truckloadSpeed,
   LTL: ltlSpeed,
