@@ -30,7 +30,7 @@ export async function fillNetwork(tx: Tx, one: DemoCompany, { users, now, timeZo
   const carriers = await insertCarriers(tx, made, { heldBy: keepers[0]?.id ?? null, now })
   const authors = holders('EditLane')
   const people = contacts.filter(({ createPortalUser }) => createPortalUser)
-  const ways = makeLanes(random, { locations, carriers, people, today, lanesPerSite: one.lanesPerSite })
+  const ways = makeLanes(random, { locations, carriers: made, people, today, lanesPerSite: one.lanesPerSite })
   const lanes = await insertLanes(tx, ways, { random, now, authors })
   return [
     ...locationHistory(holders('EditLocations'), locations, now),

@@ -137,7 +137,7 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   contacts({ ...addressed(env), ...passwordsOf(env) }),
   dashboard,
   documents(documentDesk({ env, storage, log })),
-  exceptions,
+  exceptions(addressed(env)),
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
   lanes(miles),

@@ -3,14 +3,18 @@ import { sha256Of } from '@lanewise/api/platform/storage/sha256'
 import type { Storage } from '@lanewise/api/platform/storage/storage'
 import { sql } from 'kysely'
 import { type DemoCompany, demoCompanies } from '#company/companies.ts'
+import { day } from '#history/entry.ts'
 import { type Random, randomOf } from '#random.ts'
 import { carrierConfirmation } from './carrier-confirmation.ts'
 import { confirmedLoad } from './confirmed-load.ts'
 import { deliveryReceipt, type Load } from './papers.ts'
 import { paperPhoto } from './photo.ts'
 
-/** So many of the newest loads have papers; a year of them would take a new demo minutes. */
-const loadsWithPapers = 150
+/** Loads delivered within so many days have their papers; a year of them would take a new demo minutes. */
+const daysWithPapers = 31
+/** So many of the newest loads have papers drawn for them; the proofs of the others are photos that look alike. */
+const drawnLoads = 150
+const photosOfOthers = 6
 
 type Paper = {
   name: string
@@ -28,7 +32,7 @@ export async function fillDocuments(db: Db, storage: Storage) {
     await sql`select pg_advisory_lock(${turnLock}::bigint)`.execute(held)
     try {
       for (const one of demoCompanies) {
-        const loads = await inCompany(db, one.company.id, loadsWithoutPapers)
+        const loads = await inCompany(db, one.company.id, (tx) => loadsWithoutPapers(tx, new Date()))
         if (loads.length > 0) await fillCompany(db, storage, { one, loads })
       }
     } finally {
@@ -41,7 +45,7 @@ const turnLock = 7_240_019
 
 type Loads = Awaited<ReturnType<typeof loadsWithoutPapers>>
 
-async function loadsWithoutPapers(tx: Tx) {
+async function loadsWithoutPapers(tx: Tx, now: Date) {
   if (await tx.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return []
   return tx
     .selectFrom('shipments as load')
@@ -61,19 +65,25 @@ async function loadsWithoutPapers(tx: Tx) {
     .where('stop.stopType', '=', 1)
     .where('load.bookedAt', 'is not', null)
     .where('load.status', '>=', 5)
+    .where(({ eb, or }) =>
+      or([
+        eb('load.actualDeliveryAt', 'is', null),
+        eb('load.actualDeliveryAt', '>', new Date(now.getTime() - daysWithPapers * day)),
+      ]),
+    )
     .orderBy('load.originEarlyAt', 'desc')
     .orderBy('load.id')
     .orderBy('stop.stopNumber')
-    .limit(loadsWithPapers)
     .execute()
 }
 
 async function fillCompany(db: Db, storage: Storage, { one, loads }: { one: DemoCompany; loads: Loads }) {
   const random = randomOf(one.seed + 11)
+  const photos = Array.from({ length: photosOfOthers }, () => paperPhoto(random))
   for (const [index, row] of loads.entries()) {
     const isFirstStop = loads.findIndex(({ id }) => id === row.id) === index
-    const isConfirmed = isFirstStop && random.chance(0.6)
-    const papers = await papersOf(random, row)
+    const isConfirmed = index < drawnLoads && isFirstStop && random.chance(0.6)
+    const papers = await papersOf(random, row, index < drawnLoads ? null : random.pick(photos))
     if (isConfirmed) papers.unshift(await confirmationOf(db, one, row))
     for (const paper of papers) {
       const storedAs = await storage.put(paper.bytes, random.id().replaceAll('-', ''))
@@ -97,7 +107,7 @@ async function confirmationOf(db: Db, { company }: DemoCompany, row: Loads[numbe
 }
 
 /** Of a delivered load the proof, of some a photo of it. */
-async function papersOf(random: Random, row: Loads[number]): Promise<Paper[]> {
+async function papersOf(random: Random, row: Loads[number], photo: Buffer | null): Promise<Paper[]> {
   const at = row.departedAt ?? row.bookedAt ?? new Date()
   const load: Load = {
     ...row,
@@ -109,9 +119,9 @@ async function papersOf(random: Random, row: Loads[number]): Promise<Paper[]> {
   }
   if (row.status !== 8) return []
   const ofStop = { shipmentId: null, orderStopId: row.orderStopId, createdAt: at, fileType: 'ProofOfDelivery' }
-  const isPhoto = random.chance(0.25)
-  const proof = isPhoto
-    ? { name: `POD-${row.shipmentNumber}.png`, contentType: 'image/png', bytes: paperPhoto(random) }
+  const taken = photo ?? (random.chance(0.25) ? paperPhoto(random) : null)
+  const proof = taken
+    ? { name: `POD-${row.shipmentNumber}.png`, contentType: 'image/png', bytes: taken }
     : pdf(`POD-${row.shipmentNumber}.pdf`, await deliveryReceipt(random, load))
   return [{ ...ofStop, ...proof }]
 }

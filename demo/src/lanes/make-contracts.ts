@@ -5,7 +5,14 @@ import { addDays } from '@lanewise/domain/shared/calendar'
 import { roundHalfUp } from '@lanewise/domain/shared/units'
 import type { Random } from '#random.ts'
 
-export type LaneCarrier = { id: string; name: string; modes: string[]; equipmentModes: number[] }
+export type LaneCarrier = {
+  id: string
+  name: string
+  modes: string[]
+  equipmentModes: number[]
+  holdReason: string | null
+  certificates: readonly { expiresOn: string }[]
+}
 
 /** A rate that a user could have entered. */
 export type DemoRate = LaneRateFields & { id: string; effectiveDate: string; expirationDate: string }
@@ -19,20 +26,29 @@ export type DemoContract = {
   rates: DemoRate[]
 }
 
-type Haul = { equipmentMode: EquipmentMode; miles: number; carriers: readonly LaneCarrier[]; today: string }
+type Haul = {
+  equipmentMode: EquipmentMode
+  miles: number
+  carriers: readonly LaneCarrier[]
+  today: string
+  /** Nobody has renewed its rates, so that whoever tenders there learns what happens then. */
+  isLapsed: boolean
+}
 
 /** Dollars per mile with fuel, by equipment. */
 const perMile: Partial<Record<EquipmentMode, number>> = { 1: 2.3, 2: 2.75, 3: 2.9 }
 
-/** Two to five carriers that run the equipment, the cheapest that is active today tendered first. */
-export function makeContracts(random: Random, { equipmentMode, miles, carriers, today }: Haul): DemoContract[] {
-  const able = carriers.filter(
-    ({ modes, equipmentModes }) => modes.includes('TL') && equipmentModes.includes(equipmentMode),
-  )
-  const chosen = random.shuffle(able).slice(0, random.whole(2, 5))
-  const quoted = chosen.map((carrier) => {
+/** Two to five carriers that run the equipment, the cheapest that is active today tendered first; one of them is there on every day. */
+export function makeContracts(random: Random, haul: Haul): DemoContract[] {
+  const { equipmentMode, miles, carriers, today, isLapsed } = haul
+  const able = carriers.filter((carrier) => runs(carrier, equipmentMode))
+  const shuffled = random.shuffle(able)
+  const steady = shuffled.find((carrier) => canHaul(carrier, today)) ?? shuffled[0]
+  const others = shuffled.filter((carrier) => carrier !== steady).slice(0, random.whole(1, 4))
+  const quoted = [...(steady ? [steady] : []), ...others].map((carrier) => {
     const price = (perMile[equipmentMode] ?? 2.5) * (0.9 + random.next() * 0.25) * (miles < 250 ? 1.6 : 1)
-    const rates = ratesOf(random, { carrierId: carrier.id, price, miles, today, hasPallets: equipmentMode !== 3 })
+    const quote = { carrierId: carrier.id, price, miles, today, hasPallets: equipmentMode !== 3 }
+    const rates = ratesOf(random, quote, isLapsed ? 'over' : carrier === steady ? 'steady' : null)
     return { carrier, price, rates }
   })
   const isTendered = ({ rates }: { rates: DemoRate[] }) => rates.some((rate) => isActiveOn(rate, today))
@@ -46,10 +62,17 @@ export function makeContracts(random: Random, { equipmentMode, miles, carriers, 
   }))
 }
 
+export const runs = ({ modes, equipmentModes }: LaneCarrier, mode: EquipmentMode) =>
+  modes.includes('TL') && equipmentModes.includes(mode)
+
+/** Neither on hold nor without insurance. */
+const canHaul = ({ holdReason, certificates }: LaneCarrier, today: string) =>
+  holdReason === null && certificates.filter(({ expiresOn }) => expiresOn > addDays(today, 40)).length >= 2
+
 type Quote = { carrierId: string; price: number; miles: number; today: string; hasPallets: boolean }
 
 /** Most rates run for a year around today; some are over, some begin next month, some get a new price then. */
-function ratesOf(random: Random, quote: Quote): DemoRate[] {
+function ratesOf(random: Random, quote: Quote, kind: 'steady' | 'over' | null): DemoRate[] {
   const { today } = quote
   const began = addDays(today, -random.whole(40, 300))
   const ends = addDays(began, 364)
@@ -61,14 +84,18 @@ function ratesOf(random: Random, quote: Quote): DemoRate[] {
     const dates = { effectiveDate, expirationDate }
     return { id: random.id(), ...laneRateSchema.parse({ carrierId: quote.carrierId, ...given, ...dates }), ...dates }
   }
-  const fate = random.next()
+  if (kind === 'steady') {
+    const cheaper = termsOf(random, { ...quote, price: quote.price * 0.97 })
+    return [rate(addDays(began, -365), addDays(began, -1), cheaper), rate(began, ends)]
+  }
+  const fate = kind === 'over' ? 0 : random.next()
   if (fate < 0.08) return [rate(addDays(began, -365), addDays(today, -random.whole(3, 60)))]
   if (fate < 0.16) return [rate(nextMonth, addDays(nextMonth, 364))]
   if (fate > 0.9) {
     const dearer = termsOf(random, { ...quote, price: quote.price * 1.04 })
     return [rate(began, addDays(nextMonth, -1)), rate(nextMonth, addDays(nextMonth, 364), dearer)]
   }
-  return [rate(began, ends > today ? ends : addDays(today, 120))]
+  return [rate(began, ends)]
 }
 
 function termsOf(random: Random, { price, miles, hasPallets }: Quote) {

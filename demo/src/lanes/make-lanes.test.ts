@@ -1,5 +1,6 @@
 import { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
 import { isActiveOn } from '@lanewise/domain/lanes/rate-sequence'
+import { addDays } from '@lanewise/domain/shared/calendar'
 import { describe, expect, it } from 'vitest'
 import { makeCarriers } from '#carriers/make-carriers.ts'
 import { demoCompanies } from '#company/companies.ts'
@@ -57,6 +58,18 @@ describe.each(demoCompanies.map((company) => ({ name: company.company.name, comp
     })
   },
 )
+
+it('have a rate of somebody on every day of the demo, but for two of Acme Foods that nobody renewed', () => {
+  const days = Array.from({ length: 366 + 31 }, (_unused, index) => addDays(today, index - 366))
+  const gaps = demoCompanies.map(
+    (company) =>
+      lanesOf(company).filter(({ contracts }) => {
+        const rates = contracts.flatMap((contract) => contract.rates)
+        return days.some((date) => !rates.some((rate) => isActiveOn(rate, date)))
+      }).length,
+  )
+  expect(gaps).toEqual([2, 0])
+})
 
 it('gives Acme Foods a network of every kind of equipment, unit and state', () => {
   const [acme] = demoCompanies

@@ -5,7 +5,7 @@ import { thinLine } from '@lanewise/domain/mileage/thin-line'
 import type { Country } from '@lanewise/domain/places/states'
 import { route } from '@lanewise/geography/roads/route'
 import type { Random } from '#random.ts'
-import { type DemoContract, type LaneCarrier, makeContracts } from './make-contracts.ts'
+import { type DemoContract, type LaneCarrier, makeContracts, runs } from './make-contracts.ts'
 import { type DemoWatcher, makeWatchers, type WatchingPerson } from './make-watchers.ts'
 
 /** A location as far as a lane may begin or end at it. */
@@ -28,20 +28,25 @@ export type LaneNetwork = {
   lanesPerSite: number
 }
 
-type Way = { from: LaneSite; to: LaneSite; equipmentMode: EquipmentMode }
+type Way = { from: LaneSite; to: LaneSite; equipmentMode: EquipmentMode; isLapsed: boolean }
 
 const mostPoints = 300
+/** On every so manieth lane nobody has a rate any more. */
+const lapsedEvery = 60
 
 /** The lanes of a company: from its own locations to each other and to the cities of those it delivers to. */
 export function makeLanes(random: Random, network: LaneNetwork) {
   const own = network.locations.filter(({ knownCompanyId }) => knownCompanyId === null)
   const others = network.locations.filter(({ knownCompanyId }) => knownCompanyId !== null)
-  return own.flatMap((from) =>
-    destinationsOf(random, from, { own, others, count: network.lanesPerSite }).flatMap((to) => {
-      const equipmentMode = random.pick<EquipmentMode>([1, 1, 1, 1, 1, 2, 2, 2, 3])
-      return laneOf(random, { from, to, equipmentMode }, network) ?? []
-    }),
+  const ends = own.flatMap((from) =>
+    destinationsOf(random, from, { own, others, count: network.lanesPerSite }).map((to) => ({ from, to })),
   )
+  return ends.flatMap((way, index) => {
+    const wanted = random.pick<EquipmentMode>([1, 1, 1, 1, 1, 2, 2, 2, 3])
+    const equipmentMode = network.carriers.some((carrier) => runs(carrier, wanted)) ? wanted : 1
+    const isLapsed = index % lapsedEvery === lapsedEvery - 1
+    return laneOf(random, { ...way, equipmentMode, isLapsed }, network) ?? []
+  })
 }
 
 export type DemoLane = NonNullable<ReturnType<typeof laneOf>>
@@ -89,7 +94,13 @@ function laneOf(random: Random, way: Way, { carriers, people, today }: LaneNetwo
     destination,
     miles,
     line,
-    contracts: makeContracts(random, { equipmentMode, miles, carriers, today }) satisfies DemoContract[],
+    contracts: makeContracts(random, {
+      equipmentMode,
+      miles,
+      carriers,
+      today,
+      isLapsed: way.isLapsed,
+    }) satisfies DemoContract[],
     watchers: makeWatchers(random, people) satisfies DemoWatcher[],
   }
 }

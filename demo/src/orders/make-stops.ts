@@ -65,7 +65,7 @@ function stopAt(
   { site, date, items }: { site: OrderSite; date: string; items: readonly LineItem[] },
 ): DemoStop {
   const times = timesOfPickedDate(site.dockHours, date)
-  const hasAppointment = site.isAppointmentRequired && random.chance(0.85)
+  const hasAppointment = site.isAppointmentRequired && random.chance(0.96)
   return {
     ...newStop(type),
     location: { ...site, country: site.country as Country, timeZone: site.ianaTimeZone },

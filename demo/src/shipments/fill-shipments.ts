@@ -6,24 +6,31 @@ import {
   legsOfOrder,
   loadOrders,
   mergedStopsOf,
-  orderFacts,
 } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { recordColumns } from '@lanewise/api/platform/db/schema.gen'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
-import { deriveOrderStatus, orderStatuses } from '@lanewise/domain/orders/order-status'
 import type { Charge } from '@lanewise/domain/rating/charges'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { originationTypeOf, unnamedHazmat } from '@lanewise/domain/shipments/booking'
 import { type ShipmentStatus, shipmentStatuses, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
-import { sql } from 'kysely'
+import { exhaustedMessage } from '@lanewise/domain/tenders/exhausted-message'
 import type { DemoCompany } from '#company/companies.ts'
 import { type Entry, entry, type Person } from '#history/entry.ts'
 import { type Random, randomOf } from '#random.ts'
 import { type DemoShipment, insertShipments } from './insert-shipments.ts'
 import { type PlannedShipment, planShipment } from './plan-shipment.ts'
 import { priceOf } from './price-shipment.ts'
-import { askedUntilTaken, insertTenders, type LaneTerms, lanePrices, type PricedOffer } from './tender-shipment.ts'
+import { settleOrders } from './settle-orders.ts'
+import {
+  askedUntilTaken,
+  insertTenders,
+  type LaneTerms,
+  lanePrices,
+  type PricedOffer,
+  refusedAt,
+  type TenderedShipment,
+} from './tender-shipment.ts'
 
 type Carrier = { id: string; name: string; scac: string | null; modes: string[]; equipmentModes: number[] }
 type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date }
@@ -73,7 +80,14 @@ export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Be
   return entries
 }
 
-type Made = { order: LoadedOrder; plan: PlannedShipment; shipment: DemoShipment; by: Person; asked: PricedOffer[] }
+export type Made = {
+  order: LoadedOrder
+  plan: PlannedShipment
+  shipment: DemoShipment
+  by: Person
+  asked: PricedOffer[]
+  endedAt: Date | null
+}
 
 async function fillBatch(tx: Tx, orders: readonly LoadedOrder[], around: Around): Promise<Entry[]> {
   const made: Made[] = []
@@ -93,31 +107,33 @@ async function fillBatch(tx: Tx, orders: readonly LoadedOrder[], around: Around)
     made.map(({ shipment }) => shipment),
   )
   await insertTenders(tx, around.random, made.flatMap(tenderedOf), around.lanes)
-  await setOrderStatuses(tx, made)
-  return made.flatMap((one) => historyOf(one, numbers.get(one.shipment.id) ?? ''))
+  const voided = await settleOrders(tx, made, around.now)
+  return [...made.flatMap((one) => historyOf(one, numbers.get(one.shipment.id) ?? '')), ...voided]
 }
 
-const tenderedOf = ({ shipment, plan, by, asked }: Made) =>
-  asked.length > 0 ? [{ shipmentId: shipment.id, laneId: shipment.life.laneId as string, by: by.id, plan, asked }] : []
+function tenderedOf({ shipment, plan, by, asked, endedAt }: Made): TenderedShipment[] {
+  if (asked.length === 0 || !endedAt) return []
+  const tender = { shipmentId: shipment.id, laneId: shipment.life.laneId as string, by: by.id, asked, endedAt }
+  return [{ ...tender, createdAt: plan.createdAt, isTaken: plan.bookedAt !== null }]
+}
 
 async function shipmentOf(
   tx: Tx,
   order: LoadedOrder,
   plan: PlannedShipment,
-  { random, carriers, by }: Around & { by: Person },
-): Promise<{ shipment: DemoShipment; asked: PricedOffer[] }> {
+  { random, carriers, by, now }: Around & { by: Person },
+): Promise<Pick<Made, 'shipment' | 'asked' | 'endedAt'>> {
   const contents = contentsOf([order], mergedStopsOf([order]), legsOfOrder(order))
   const lane = await lanePrices(tx, contents.head)
   const known = lane?.offers.filter(({ rate }) => carriers.some(({ id }) => id === rate.carrierId)) ?? []
-  const asked = plan.bookedAt ? askedUntilTaken(random, known) : []
+  const { asked, refused } = tenderOf(random, plan, { known, now })
   const booked = plan.bookedAt ? bookedWith(random, { order, carriers, contents, offer: asked.at(-1) }) : null
-  const isVoided = plan.status === 'Voided'
   const id = random.id()
   const shipment: DemoShipment = {
     id,
     contents,
     orderIds: [order.order.id],
-    isActive: !isVoided,
+    isActive: plan.status !== 'Voided',
     joinedAt: plan.createdAt,
     leftAt: plan.cancelledAt,
     stopTimes: plan.stops,
@@ -125,6 +141,7 @@ async function shipmentOf(
     life: {
       ...bookingOf(random, { order, plan, booked, by }),
       ...visitsOf(contents, plan),
+      ...attentionOf(refused),
       id,
       createdBy: by.id,
       createdAt: plan.createdAt,
@@ -132,14 +149,28 @@ async function shipmentOf(
       status: shipmentStatuses[plan.status],
       origination: 'Order',
       voidedAt: plan.cancelledAt,
-      voidedBy: isVoided ? by.id : null,
+      voidedBy: plan.cancelledAt && by.id,
       voidReason: plan.cancelReason,
       laneId: lane?.laneId ?? null,
       totalCents: booked?.total ?? null,
     },
   }
-  return { shipment, asked }
+  return { shipment, asked, endedAt: plan.bookedAt ?? refused }
 }
+
+/** Whom it was offered to, and when the last of them refused where nobody took it. */
+function tenderOf(random: Random, plan: PlannedShipment, { known, now }: { known: PricedOffer[]; now: Date }) {
+  if (plan.bookedAt) return { asked: askedUntilTaken(random, known), refused: null }
+  const refused = refusedAt(random, plan, { count: known.length, now })
+  return { asked: refused ? known : [], refused }
+}
+
+/** DEF-54: the mark of a load that every carrier of its lane let go. */
+const attentionOf = (since: Date | null) => ({
+  attentionReason: since && 'TenderExhausted',
+  attentionMessage: since && exhaustedMessage(['Rejected']),
+  attentionSince: since,
+})
 
 /** What follows from the times at which the truck came and left. */
 const visitsOf = ({ stops }: Contents, plan: PlannedShipment) => ({
@@ -213,22 +244,6 @@ function carrierFor(random: Random, { order }: LoadedOrder, carriers: readonly C
       (order.shippingMode !== 'TL' || equipmentModes.includes(order.equipmentMode)),
   )
   return random.pick(fit.length > 0 ? fit : carriers)
-}
-
-/** DEF-56: by the product's own rule. */
-async function setOrderStatuses(tx: Tx, made: readonly Made[]) {
-  const rows = made.flatMap(({ order, plan, shipment }) => {
-    const handled = shipment.contents.parts.flatMap(({ orderId, shipmentStopId }) => {
-      const index = shipment.contents.stops.findIndex(({ id }) => id === shipmentStopId)
-      const stop = shipment.contents.stops[index]
-      return stop ? [{ orderId, stopType: stop.stopType, departedAt: plan.stops[index]?.departedAt ?? null }] : []
-    })
-    const status = deriveOrderStatus(orderFacts(order.order, { status: shipmentStatuses[plan.status] }, handled))
-    return [{ id: order.order.id, status: orderStatuses[status] }]
-  })
-  await sql`update orders set status = given.status
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, status integer)
-    where orders.id = given.id and orders.status <> given.status`.execute(tx)
 }
 
 /** What people did with a shipment, as the product writes it. */

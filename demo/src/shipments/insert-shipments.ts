@@ -50,6 +50,9 @@ const lifeColumns = {
   pickupsByLimit: 'integer',
   dropoffsReached: 'integer',
   dropoffsByLimit: 'integer',
+  attentionReason: 'text',
+  attentionMessage: 'text',
+  attentionSince: 'timestamptz',
 } as const
 
 const stopColumns = {

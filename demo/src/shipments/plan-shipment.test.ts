@@ -33,6 +33,27 @@ describe('the shipments of the demo', () => {
     }
   })
 
+  it('leave hardly an order near its pickup unplanned, and none that was picked up long ago', () => {
+    const unplanned = (from: number, to: number) => {
+      const some = plans.slice(Math.round(((from + 365) / 372) * 12_000), Math.round(((to + 365) / 372) * 12_000))
+      return some.filter((plan) => plan === null).length / some.length
+    }
+    expect(unplanned(-365, -2)).toBe(0)
+    expect(unplanned(-1, 2)).toBeLessThan(0.15)
+    expect(unplanned(3, 7)).toBeGreaterThan(0.25)
+  })
+
+  it('have their papers some days after the delivery', () => {
+    const waiting = (from: number, to: number) => {
+      const left = ({ stops }: PlannedShipment) => (now.getTime() - (stops.at(-1)?.departedAt?.getTime() ?? 0)) / day
+      const some = made.filter((plan) => plan.status.startsWith('Deliver') && left(plan) > from && left(plan) <= to)
+      return some.filter(({ status }) => status === 'Delivered').length / some.length
+    }
+    expect(waiting(12, 365)).toBe(0)
+    expect(waiting(1, 4)).toBeLessThan(0.3)
+    expect(waiting(0, 1)).toBeGreaterThan(0.4)
+  })
+
   it('have been where their status says', () => {
     for (const { status, stops } of made) {
       const left = stops.filter(({ departedAt }) => departedAt).length

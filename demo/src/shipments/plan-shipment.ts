@@ -27,7 +27,7 @@ const cancelReasons = ['The customer cancelled the order', 'Entered twice', 'Mov
 /** The shipment that an order got by now; null while nobody has made one. */
 export function planShipment(random: Random, order: OrderTimes, now: Date): PlannedShipment | null {
   const [first] = order.stops
-  if (!first || random.chance(first.earlyAt < now ? 0.02 : 0.4)) return null
+  if (!first || random.chance(unplannedShare(first.earlyAt, now))) return null
   const createdAt = new Date(order.createdAt.getTime() + random.whole(5, 90) * 60_000)
   if (createdAt >= now) return null
   const nothing = {
@@ -43,6 +43,13 @@ export function planShipment(random: Random, order: OrderTimes, now: Date): Plan
     return { ...nothing, status: first.earlyAt > now && random.chance(0.15) ? 'Drafted' : 'ReadyToBook' }
   const stops = order.stops.map((stop) => visited(random, stop, now))
   return { ...nothing, bookedAt, stops, status: statusOf(random, stops, first.earlyAt, now) }
+}
+
+/** What is picked up within two days was planned, or nearly; a pickup that is over was forgotten yesterday at most. */
+function unplannedShare(pickup: Date, now: Date): number {
+  const days = (pickup.getTime() - now.getTime()) / day
+  if (days < -1) return 0
+  return days < 2 ? 0.06 : 0.4
 }
 
 const untouched = (): StopTimes => ({ arrivedAt: null, departedAt: null })
@@ -76,5 +83,10 @@ function statusOf(random: Random, stops: readonly StopTimes[], pickup: Date, now
   return pickup.getTime() - now.getTime() < 3 * hour ? 'Dispatched' : 'Booked'
 }
 
-/** Proofs of delivery come in over some days. */
-const paperShare = (delivered: Date, now: Date) => (now.getTime() - delivered.getTime() > 4 * day ? 0.97 : 0.4)
+/** Proofs of delivery come in over a day or two; after some more the last one was asked for. */
+function paperShare(delivered: Date, now: Date): number {
+  const days = (now.getTime() - delivered.getTime()) / day
+  if (days > 12) return 1
+  if (days > 4) return 0.98
+  return days > 1 ? 0.85 : 0.4
+}

@@ -20,8 +20,11 @@ export type TenderedShipment = {
   shipmentId: string
   laneId: string
   by: string
-  plan: PlannedShipment
+  createdAt: Date
+  endedAt: Date
+  /** All of them; the last one took it, unless nobody did. */
   asked: PricedOffer[]
+  isTaken: boolean
 }
 
 type Head = Contents['head']
@@ -60,6 +63,13 @@ export function askedUntilTaken(random: Random, offers: readonly PricedOffer[]):
   return offers.slice(0, refused + 1)
 }
 
+/** Of the loads ahead that wait for a carrier some were offered to all of the lane, and nobody took them. */
+export function refusedAt(random: Random, plan: PlannedShipment, { count, now }: { count: number; now: Date }) {
+  if (plan.status !== 'ReadyToBook' || count === 0 || !random.chance(0.15)) return null
+  const askedFor = plan.createdAt.getTime() + count * random.whole(40, 90) * 60_000
+  return askedFor < now.getTime() ? new Date(askedFor) : null
+}
+
 /** Every carrier has its own habit, the same for all of its loads. */
 const acceptance = ({ rate }: PricedOffer) => 0.62 + (Number.parseInt(rate.carrierId.slice(0, 4), 16) % 34) / 100
 
@@ -84,29 +94,32 @@ export async function insertTenders(
 
 type Row = TenderedShipment & { id: string; lane: LaneTerms }
 
-const tenderRow = ({ id, shipmentId, laneId, by, plan, lane }: Row) => ({
+const tenderRow = ({ id, shipmentId, laneId, by, createdAt, endedAt, isTaken, lane }: Row) => ({
   id,
-  createdAt: plan.createdAt,
-  updatedAt: plan.bookedAt,
+  createdAt,
+  updatedAt: endedAt,
   createdBy: by,
   isAutomatic: lane.tenderType === 'Automatic',
   shipmentId,
   laneId,
-  state: 'Accepted',
+  state: isTaken ? 'Accepted' : 'Exhausted',
   tenderMethod: lane.tenderMethod,
   tenderTime: lane.tenderTime ?? defaultTenderTime,
   expirationAction: lane.expirationAction,
-  endedAt: plan.bookedAt,
+  endedAt,
 })
 
-/** The time between creation and booking is shared by those who were asked. */
-function offerRows(random: Random, { id: tenderId, laneId, plan, asked, lane }: Row) {
-  const [begin, ended] = [plan.createdAt.getTime(), (plan.bookedAt ?? plan.createdAt).getTime()]
+/** The time between beginning and end is shared by those who were asked. */
+function offerRows(
+  random: Random,
+  { id: tenderId, laneId, createdAt, endedAt, asked, isTaken: isEverTaken, lane }: Row,
+) {
+  const [begin, ended] = [createdAt.getTime(), endedAt.getTime()]
   const share = (ended - begin) / asked.length
   const minutes = (lane.tenderTime ?? defaultTenderTime) * 60_000
   return asked.map(({ rate, price }, index) => {
     const [sent, over] = [begin + share * index, begin + share * (index + 1)]
-    const isTaken = index === asked.length - 1
+    const isTaken = isEverTaken && index === asked.length - 1
     const state = isTaken ? 'Accepted' : random.chance(0.7) ? 'Rejected' : 'Expired'
     return {
       tenderId,

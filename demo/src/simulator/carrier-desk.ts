@@ -1,30 +1,63 @@
-import { openMailbox } from './mailbox.ts'
-import { type Decision, decisionOn } from './offers.ts'
-import { answerOffer, getOfferedLoad, PortalRefusal } from './portal.gen.ts'
+import { type Letter, openMailbox } from './mailbox.ts'
+import { decisionOn } from './offers.ts'
+import {
+  answerOffer,
+  answerRateRequest,
+  getOfferedLoad,
+  getRequestedLoad,
+  type Portal,
+  PortalRefusal,
+} from './portal.gen.ts'
+import { replyTo } from './requests.ts'
 
 export type Chances = { seed: number; speed: number }
 
-/** Opens the links of offers that came by mail and answers them when their time has come. */
+/** What will be said, and when; whose it is tells two links to the same load of a carrier. */
+type Planned = { at: number; whose: string; send: (portal: Portal) => Promise<unknown> }
+
+/** Opens the links of loads that came by mail and answers them when their time has come. */
 export function openDesk(baseUrl: string, chances: Chances) {
   const mailbox = openMailbox(baseUrl)
-  const waiting = new Map<string, Decision>()
-  const unread: string[] = []
+  const waiting = new Map<string, Planned>()
+  const unread: Letter[] = []
   return {
     work: async (now: number, signal?: AbortSignal) => {
       const portal = { baseUrl, ...(signal && { signal }) }
-      unread.push(...(await mailbox.newOffers(signal)))
-      for (let token = unread[0]; token; token = unread[0]) {
-        const offered = await unlessGone(() => getOfferedLoad(portal, { params: { token: token as string } }))
-        if (offered) waiting.set(token, decisionOn(offered, chances))
+      unread.push(...(await mailbox.newLetters(signal)))
+      for (let letter = unread[0]; letter; letter = unread[0]) {
+        const planned = await unlessGone(() =>
+          plans[(letter as Letter).kind](portal, (letter as Letter).token, chances),
+        )
+        if (planned) waiting.set(planned.whose, planned)
         unread.shift()
       }
-      for (const [token, decision] of waiting) {
-        if (decision && decision.at > now) continue
-        if (decision) await unlessGone(() => answerOffer(portal, { params: { token }, body: decision.said }))
-        waiting.delete(token)
+      for (const [whose, { at, send }] of waiting) {
+        if (at > now) continue
+        await unlessGone(() => send(portal))
+        waiting.delete(whose)
       }
     },
   }
+}
+
+type Plan = (portal: Portal, token: string, chances: Chances) => Promise<Planned | null>
+
+const plans: Readonly<Record<Letter['kind'], Plan>> = {
+  tenders: async (portal, token, chances) => {
+    const decision = decisionOn(await getOfferedLoad(portal, { params: { token } }), chances)
+    if (!decision) return null
+    const { at, said: body } = decision
+    return { at, whose: token, send: (then) => answerOffer(then, { params: { token }, body }) }
+  },
+  'rate-requests': async (portal, token, chances) => {
+    const request = await getRequestedLoad(portal, { params: { token } })
+    const reply = replyTo(request, chances)
+    if (!reply) return null
+    const { at, said: body } = reply
+    // Every contact of a carrier gets a link; one of them writes back.
+    const whose = `${request.load.shipmentNumber}/${request.carrierName}/${request.sentAt}`
+    return { at, whose, send: (then) => answerRateRequest(then, { params: { token }, body }) }
+  },
 }
 
 /** An offer may be answered, withdrawn or over by now. */

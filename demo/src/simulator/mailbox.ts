@@ -1,25 +1,28 @@
-/** The mails of all carriers of a demo, which has no mail server: the links of their offers, each read once. */
+/** A personal link that came by mail: a load that is offered, or one that a rate is asked for. */
+export type Letter = { kind: 'tenders' | 'rate-requests'; token: string }
+
+/** The mails of all carriers of a demo, which has no mail server: the links to their loads, each read once. */
 export function openMailbox(baseUrl: string) {
   const read = new Set<string>()
   return {
-    /** The tokens of offers that came since the last look; nothing where mails are not shown. */
-    newOffers: async (signal?: AbortSignal): Promise<string[]> => {
-      const tokens: string[] = []
+    /** What came since the last look; nothing where mails are not shown. */
+    newLetters: async (signal?: AbortSignal): Promise<Letter[]> => {
+      const letters: Letter[] = []
       const list = await pageAt(`${baseUrl}/dev/mail`, signal)
-      for (const [, id = ''] of (list ?? '').matchAll(offerMail)) {
+      for (const [, id = ''] of (list ?? '').matchAll(mailOfLoad)) {
         if (read.has(id)) continue
         const mail = await pageAt(`${baseUrl}/dev/mail/${id}`, signal)
-        const [, token] = /\/public\/tenders\/([\w-]{43})/.exec(mail ?? '') ?? []
-        if (token) tokens.push(token)
+        const [, kind, token] = /\/public\/(tenders|rate-requests)\/([\w-]{43})/.exec(mail ?? '') ?? []
+        if (kind && token) letters.push({ kind: kind as Letter['kind'], token })
         if (mail !== null) read.add(id)
       }
-      return tokens
+      return letters
     },
   }
 }
 
-/** "Load S100212: Chicago, IL to Dallas, TX, $1,500.00" */
-const offerMail = /<a href="\/dev\/mail\/([0-9a-f-]{36})">Load \S+: /g
+/** "Load S100212: Chicago, IL to Dallas, TX, $1,500.00", "Rate request S100212: Chicago, IL to Dallas, TX", or a reminder of it */
+const mailOfLoad = /<a href="\/dev\/mail\/([0-9a-f-]{36})">(?:Load|(?:Reminder: r|R)ate request) \S+: /g
 
 async function pageAt(url: string, signal?: AbortSignal): Promise<string | null> {
   const answer = await fetch(url, { headers: { accept: 'text/html' }, ...(signal && { signal }) })

@@ -5,6 +5,7 @@ import { openDesk } from './carrier-desk.ts'
 import { openFleet } from './fleet.ts'
 import { openMailbox } from './mailbox.ts'
 import { decisionOn } from './offers.ts'
+import { replyTo } from './requests.ts'
 import { startSimulator } from './simulator.ts'
 
 type Call = { method: string; path: string; key: string | undefined; body: unknown }
@@ -76,18 +77,18 @@ describe('the mailbox', () => {
   it('reads the mails of offers once, and no others', async () => {
     answers = portalWithOffer
     const mailbox = openMailbox(baseUrl)
-    expect(await mailbox.newOffers()).toEqual([token('a')])
-    expect(await mailbox.newOffers()).toEqual([])
+    expect(await mailbox.newLetters()).toEqual([{ kind: 'tenders', token: token('a') }])
+    expect(await mailbox.newLetters()).toEqual([])
     expect(paths()).toEqual(['/dev/mail', `/dev/mail/${first}`, '/dev/mail'])
   })
 
   it('is empty where mails are not shown, and reads later what it could not read', async () => {
     const mailbox = openMailbox(baseUrl)
-    expect(await mailbox.newOffers()).toEqual([])
+    expect(await mailbox.newLetters()).toEqual([])
     answers = ({ path }) => (path === '/dev/mail' ? { text: list } : { status: 503 })
-    expect(await mailbox.newOffers()).toEqual([])
+    expect(await mailbox.newLetters()).toEqual([])
     answers = portalWithOffer
-    expect(await mailbox.newOffers()).toEqual([token('a')])
+    expect(await mailbox.newLetters()).toEqual([{ kind: 'tenders', token: token('a') }])
   })
 })
 
@@ -129,6 +130,50 @@ describe('the desk of the carriers', () => {
     answers = portalWithOffer
     await desk.work(now + 3_600_000)
     expect(answered()).toHaveLength(1)
+  })
+})
+
+const requested = {
+  ...offered,
+  own: { state: 'Pending' as const },
+  load: { shipmentNumber: 'S7', totalDistance: 800, equipmentMode: 1 as const, weight: 40_000 },
+}
+/** Two contacts of one carrier, and a reminder. */
+const portalWithRequests = (call: Call): Answer => {
+  const ids = ['3', '4', '5'].map((digit) => first.replace(/1$/, digit))
+  const subjects = ['Rate request S7: A to B', 'Rate request S7: A to B', 'Reminder: rate request S7: A to B']
+  if (call.path === '/dev/mail')
+    return { text: ids.map((id, index) => `<a href="/dev/mail/${id}">${subjects[index]}</a>`).join('') }
+  const index = ids.findIndex((id) => call.path === `/dev/mail/${id}`)
+  if (index >= 0) return { text: `<a href="http://x/public/rate-requests/${token('bcd'[index] ?? '')}">Offer</a>` }
+  if (call.path.endsWith('/answer')) return { json: { state: 'Offered', shipmentNumber: 'S7' } }
+  return call.path.startsWith('/api/v1/public/rate-requests/') ? { json: requested } : { status: 404 }
+}
+const replySeed = (answer: 'Offered' | 'Declined' | null) =>
+  Array.from({ length: 500 }, (_, seed) => seed).find(
+    (seed) => (replyTo(requested, { seed, speed: 1 })?.said.answer ?? null) === answer,
+  ) ?? 0
+
+describe('a carrier that is asked for a rate', () => {
+  it('writes back once, with a price and the days it takes, when its time has come', async () => {
+    answers = portalWithRequests
+    const seed = replySeed('Offered')
+    const desk = openDesk(baseUrl, { seed, speed: 1 })
+    await desk.work(now)
+    expect(answered()).toEqual([])
+    await desk.work(replyTo(requested, { seed, speed: 1 })?.at ?? 0)
+    await desk.work(now + 3_600_000)
+    expect(answered()).toMatchObject([{ answer: 'Offered', transitDays: 2 }])
+    expect(paths().filter((path) => path.endsWith(`/rate-requests/${token('d')}/answer`))).toHaveLength(1)
+  })
+
+  it('declines, or says nothing', async () => {
+    answers = portalWithRequests
+    await openDesk(baseUrl, { seed: replySeed('Declined'), speed: 1 }).work(now + 3_600_000)
+    expect(answered()).toEqual([{ answer: 'Declined', note: null }])
+    calls.length = 0
+    await openDesk(baseUrl, { seed: replySeed(null), speed: 1 }).work(now + 3_600_000)
+    expect(answered()).toEqual([])
   })
 })
 

@@ -1,6 +1,8 @@
 import { auditFlagIssues } from '@lanewise/domain/settings/audit-flags'
 import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
+import { speedBounds } from '@lanewise/domain/tracking/average-speed'
 import { z } from 'zod'
+import { orNull } from './fields.ts'
 import { Id, text } from './list.ts'
 import { dollars, ratePerUnit } from './money.ts'
 import { updateOf } from './update-of.ts'
@@ -8,6 +10,13 @@ import { withRule } from './with-rule.ts'
 
 const isOn = z.boolean('Answer true or false')
 const notNegative = 'Cannot be negative'
+
+const speed = z
+  .int('Enter a whole number')
+  .min(speedBounds.least, `At least ${speedBounds.least} mph`)
+  .max(speedBounds.most, `At most ${speedBounds.most} mph`)
+  .nullish()
+  .transform(orNull)
 
 const flags = { enableTMSFreightAudit: isOn, enableThirdPartyTMSFreightAudit: isOn } as const
 
@@ -25,6 +34,9 @@ export const BookingSettingsFields = withRule(
     /** DEF-85 */
     firstStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
     furtherStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
+    /** DEF-93: null where the usual speed holds. */
+    truckloadSpeed: speed,
+    ltlSpeed: speed,
     /** DEF-2: whose days, weeks and months are counted. */
     timeZone: text(60).refine(isOfferedTimeZone, 'Choose a time zone of the US, Canada or Mexico'),
   }),
@@ -46,6 +58,10 @@ export const BookingSettings = z.object({
   fuelPerMile: z.number(),
   firstStopCharge: z.number(),
   furtherStopCharge: z.number(),
+  truckloadSpeed: z.int().nullable(),
+  ltlSpeed: z.int().nullable(),
   timeZone: z.string(),
+  /** The picture beside the company's name where shipments are tracked without an account. */
+  logoFileId: Id.nullable(),
 })
 export type BookingSettings = z.output<typeof BookingSettings>

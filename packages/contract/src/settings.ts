@@ -8,6 +8,7 @@ import {
 } from '@lanewise/domain/settings/labels'
 import { z } from 'zod'
 import { BookingSettings, BookingSettingsUpdate } from './booking-settings-fields.ts'
+import { logoBodyLimit } from './carriers.ts'
 import { getCompanySettings } from './configuration.ts'
 import { DocumentSettings, DocumentSettingsUpdate } from './document-settings-fields.ts'
 import { entity } from './entity.ts'
@@ -192,6 +193,27 @@ export const updateBookingSettings = operation({
   path: '/settings/booking',
   permission: 'BookingSettings',
   body: BookingSettingsUpdate,
+  answer: BookingSettings,
+})
+
+export const setCompanyLogo = operation({
+  name: 'setCompanyLogo',
+  summary: 'Set the logo of the company (PNG, JPEG or WebP, at most 2 MB)',
+  method: 'PUT',
+  path: '/settings/logo',
+  permission: 'BookingSettings',
+  body: z.strictObject({ data: z.string('The picture is missing').min(1, 'The file is empty') }),
+  bodyLimit: logoBodyLimit,
+  answer: BookingSettings,
+  ownTransactions: true,
+})
+
+export const removeCompanyLogo = operation({
+  name: 'removeCompanyLogo',
+  summary: 'Remove the logo of the company',
+  method: 'DELETE',
+  path: '/settings/logo',
+  permission: 'BookingSettings',
   answer: BookingSettings,
 })
 

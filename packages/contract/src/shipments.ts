@@ -3,6 +3,7 @@ import { originations } from '@lanewise/domain/shipments/booking'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
 import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { offerStates } from '@lanewise/domain/tenders/tender-states'
+import { troubleKinds } from '@lanewise/domain/watchers/troubles'
 import { z } from 'zod'
 import { BookingPayload } from './booking-fields.ts'
 import { entity } from './entity.ts'
@@ -251,6 +252,13 @@ export const onTimeChanged = event({
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(onTimeStatuses) }),
 })
 
+/** DEF-53: the carrier reports what changes no status and people must know. */
+export const troubleReported = event({
+  name: 'troubleReported',
+  entity: 'shipment',
+  payload: z.object({ id: Id, action: z.enum(troubleKinds) }),
+})
+
 /** The carrier told that somebody signed for the freight. */
 export const proofReceived = event({
   name: 'proofReceived',
@@ -272,7 +280,7 @@ export const shipmentEntity = entity<{ shipmentNumber: string }>({
   read: 'ViewShipment',
   labels: shipmentLabels,
   list: findShipments,
-  events: [shipmentChanged, onTimeChanged, proofReceived, offerChanged],
+  events: [shipmentChanged, onTimeChanged, troubleReported, proofReceived, offerChanged],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
   takesNotes: true,

@@ -11,6 +11,7 @@ import {
 describe('what people are told of', () => {
   it('belongs to exactly one tab of the bell', () => {
     expect(notificationGroups.flatMap(kindsOfGroup).sort()).toEqual([...notificationKinds].sort())
+    expect(kindsOfGroup('Mentions')).toEqual(['Mention', 'Assignment'])
     expect(kindsOfGroup('Watching')).toEqual(['NoteOnWatched', 'ShipmentStatus', 'OnTimeStatus'])
   })
 
@@ -27,8 +28,18 @@ describe('what people are told of', () => {
     expect(kindsOfNotification.OnTimeStatus).toMatchObject({
       group: 'Watching',
       label: 'On-time status of shipments I watch',
-      note: 'Early, on time, at risk, late',
+      note: 'Early, on time, at risk, late, delayed',
       inMail: 'whether shipments that you watch are on time',
+      first: { bell: true, mail: 'AtOnce' },
+    })
+  })
+
+  it('is heard in the bell and by mail at once when it is handed over', () => {
+    expect(kindsOfNotification.Assignment).toEqual({
+      group: 'Mentions',
+      label: 'Exceptions assigned to me',
+      note: 'Someone hands you what needs a person',
+      inMail: 'exceptions that are assigned to you',
       first: { bell: true, mail: 'AtOnce' },
     })
   })
@@ -36,6 +47,10 @@ describe('what people are told of', () => {
   it('is one sentence that names the record', () => {
     const told = { actorName: 'Bea Novak', entityName: 'S104438', detail: null }
     expect(wholeSentence({ ...told, kind: 'Mention' })).toBe('Bea Novak mentioned you on S104438')
+    expect(wholeSentence({ ...told, kind: 'Assignment', detail: 'Late' })).toBe('Bea Novak assigned you S104438: Late')
+    expect(wholeSentence({ ...told, kind: 'Assignment', entityName: '3 exceptions' })).toBe(
+      'Bea Novak assigned you 3 exceptions',
+    )
     expect(wholeSentence({ ...told, kind: 'NoteOnWatched' })).toBe('Bea Novak wrote a note on S104438')
     expect(wholeSentence({ ...told, kind: 'NoteOnWatched', actorName: null })).toBe('Somebody wrote a note on S104438')
     expect(wholeSentence({ ...told, kind: 'ShipmentStatus', detail: 'Booked' })).toBe('Shipment S104438 is Booked')

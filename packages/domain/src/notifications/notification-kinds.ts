@@ -1,5 +1,12 @@
 /** What people are told of. */
-export const notificationKinds = ['Mention', 'NoteOnWatched', 'ShipmentStatus', 'OnTimeStatus', 'Import'] as const
+export const notificationKinds = [
+  'Mention',
+  'Assignment',
+  'NoteOnWatched',
+  'ShipmentStatus',
+  'OnTimeStatus',
+  'Import',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** The tabs of the bell (NOTIFY-4). */
@@ -41,6 +48,13 @@ export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
     inMail: 'notes that mention you',
     first: { bell: true, mail: 'AtOnce' },
   },
+  Assignment: {
+    group: 'Mentions',
+    label: 'Exceptions assigned to me',
+    note: 'Someone hands you what needs a person',
+    inMail: 'exceptions that are assigned to you',
+    first: { bell: true, mail: 'AtOnce' },
+  },
   NoteOnWatched: {
     group: 'Watching',
     label: 'Notes on what I watch',
@@ -51,7 +65,7 @@ export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
   ShipmentStatus: {
     group: 'Watching',
     label: 'Status of shipments I watch',
-    note: 'Booked, tendered, on the road, delivered, cancelled',
+    note: 'Booked, tendered, on the road, refused, delivered, cancelled',
     inMail: 'the status of shipments that you watch',
     first: { bell: true, mail: 'AtOnce' },
     isPaused: true,
@@ -59,7 +73,7 @@ export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
   OnTimeStatus: {
     group: 'Watching',
     label: 'On-time status of shipments I watch',
-    note: 'Early, on time, at risk, late',
+    note: 'Early, on time, at risk, late, delayed',
     inMail: 'whether shipments that you watch are on time',
     first: { bell: true, mail: 'AtOnce' },
     isPaused: true,
@@ -89,6 +103,7 @@ export type Told = { kind: NotificationKind; actorName: string | null; entityNam
 export function sentenceOf({ kind, actorName, detail }: Told): { before: string; after: string } {
   const actor = actorName ?? 'Somebody'
   if (kind === 'Mention') return { before: `${actor} mentioned you on `, after: '' }
+  if (kind === 'Assignment') return { before: `${actor} assigned you `, after: detail ? `: ${detail}` : '' }
   if (kind === 'NoteOnWatched') return { before: `${actor} wrote a note on `, after: '' }
   if (kind === 'ShipmentStatus' || kind === 'OnTimeStatus')
     return { before: 'Shipment ', after: ` is ${detail ?? 'changed'}` }

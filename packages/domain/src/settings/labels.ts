@@ -23,7 +23,10 @@ export const bookingSettingsLabels = {
   fuelPerMile: 'Fuel per mile',
   firstStopCharge: 'First stop beyond two',
   furtherStopCharge: 'Each further stop',
+  truckloadSpeed: 'Truckloads drive',
+  ltlSpeed: 'LTL freight drives',
   timeZone: 'Time zone',
+  logo: 'Company logo',
 } as const
 
 /** What people call the settings of documents, in the order of their page. */

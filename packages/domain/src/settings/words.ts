@@ -14,6 +14,9 @@ export const dollarsInWords = (dollars: number | null): string | null =>
     ? null
     : `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
 
+/** A speed as people say it; one that is unset is the usual one. */
+const speedInWords = (milesPerHour: number | null) => (milesPerHour === null ? null : `${milesPerHour} mph`)
+
 /** How a switch is told. */
 export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 
@@ -30,6 +33,8 @@ export const bookingSettingsInWords = {
   fuelPerMile: dollarsInWords,
   firstStopCharge: dollarsInWords,
   furtherStopCharge: dollarsInWords,
+  truckloadSpeed: speedInWords,
+  ltlSpeed: speedInWords,
 } as const satisfies Partial<Record<keyof typeof bookingSettingsLabels, unknown>>
 
 const typesInWords = (types: readonly FileType[]) => types.map((type) => fileTypeLabels[type]).join(', ') || 'None'

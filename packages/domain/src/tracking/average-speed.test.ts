@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { averageSpeed, drivingMinutes } from './average-speed.ts'
+import { averageSpeed, drivingMinutes, speedBounds, speedsOf } from './average-speed.ts'
 
 describe('the average speed', () => {
   it('is 50 miles an hour for truckload and 40 for LTL and volume LTL', () => {
@@ -12,6 +12,12 @@ describe('the average speed', () => {
       55, 40, 40,
     ])
   })
+})
+
+it('is one speed for truckloads and another for LTL and volume LTL', () => {
+  expect(speedsOf({ truckloadSpeed: 55, ltlSpeed: null })).toEqual({ TL: 55, LTL: null, VLTL: null })
+  expect(speedsOf({ truckloadSpeed: null, ltlSpeed: 35 })).toEqual({ TL: null, LTL: 35, VLTL: 35 })
+  expect(speedBounds).toEqual({ least: 20, most: 80 })
 })
 
 describe('the minutes of driving', () => {

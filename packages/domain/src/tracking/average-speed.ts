@@ -5,7 +5,19 @@ import { exact } from '#shared/units.ts'
 /** Miles an hour that a truck covers while it drives, unless the company sets others. */
 export const defaultSpeeds: Readonly<Record<ShippingMode, number>> = { TL: 50, LTL: 40, VLTL: 40 }
 
+/** What a company may set: slower is no driving, faster is against the law. */
+export const speedBounds = { least: 20, most: 80 } as const
+
 export type SpeedSettings = Partial<Record<ShippingMode, number | null>>
+
+type CompanySpeeds = { truckloadSpeed: number | null; ltlSpeed: number | null }
+
+/** One speed for truckloads, another for freight that changes trucks. */
+export const speedsOf = ({ truckloadSpeed, ltlSpeed }: CompanySpeeds): SpeedSettings => ({
+  TL: truckloadSpeed,
+  LTL: ltlSpeed,
+  VLTL: ltlSpeed,
+})
 
 /** The average speed of a mode in miles an hour, by the company's setting where it has one. */
 export const averageSpeed = (mode: ShippingMode, settings: SpeedSettings = {}): number =>

@@ -5,6 +5,7 @@ import type { Changes, Context } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { MailSite } from '../notifications/index.ts'
 import {
   awake,
   colleagues,
@@ -22,6 +23,7 @@ import { entryView } from './exceptions.view.ts'
 import { orderFacts, shipmentFacts } from './look/facts.queries.ts'
 import { announce } from './look/look-at.ts'
 import { askForLooks, type Turn } from './look/turns.queries.ts'
+import { tellAssigned } from './tell-assigned.ts'
 
 type Asked = Page & { view: ExceptionView; kind?: ExceptionKind | undefined; sort: 'severity' | 'age' }
 
@@ -65,12 +67,15 @@ export const getAssignees = async ({ db }: Context) => ({
   data: (await colleagues(db)).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
 })
 
-export async function assignExceptions(ctx: Context, ids: readonly string[], assigneeId: string | null) {
+type Assigning = { ids: readonly string[]; assigneeId: string | null }
+
+export async function assignExceptions(ctx: Context, site: MailSite, { ids, assigneeId }: Assigning) {
   const assignee = assigneeId === null ? null : await findColleague(ctx.db, assigneeId)
   if (assignee === undefined) return refuse.unprocessable('Choose a colleague', { assigneeId: ['Choose a colleague'] })
   const found = (await entriesToChange(ctx, ids)).filter((entry) => entry.assigneeId !== assigneeId)
   const before = await namesOf(ctx, found)
   const after = assignee && `${assignee.firstName} ${assignee.lastName}`
+  if (assignee) await tellAssigned(ctx, site, assignee, found)
   return change(ctx, found, { assigneeId }, ({ assigneeId: id }) => ({ assignee: [id && before.get(id), after] }))
 }
 

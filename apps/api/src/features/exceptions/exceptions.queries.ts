@@ -189,7 +189,7 @@ export const colleagues = (db: Tx) =>
 export const findColleague = (db: Tx, id: string) =>
   db
     .selectFrom('contacts')
-    .select(['id', 'firstName', 'lastName'])
+    .select(['id', 'firstName', 'lastName', 'permissions'])
     .where(activeUsers)
     .where('id', '=', id)
     .executeTakeFirst()

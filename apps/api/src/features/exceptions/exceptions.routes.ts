@@ -1,5 +1,6 @@
 import * as contract from '@lanewise/contract/exceptions'
 import { bind } from '#platform/http/bind.ts'
+import type { MailSite } from '../notifications/index.ts'
 import {
   assignExceptions,
   completeExceptions,
@@ -10,11 +11,11 @@ import {
   snoozeExceptions,
 } from './exceptions.actions.ts'
 
-export const routes = [
+export const routes = (site: MailSite) => [
   bind(contract.findExceptions, ({ ctx, query }) => findExceptions(ctx, query)),
   bind(contract.countExceptions, ({ ctx }) => countExceptions(ctx)),
   bind(contract.getAssignees, ({ ctx }) => getAssignees(ctx)),
-  bind(contract.assignExceptions, ({ ctx, body }) => assignExceptions(ctx, body.ids, body.assigneeId)),
+  bind(contract.assignExceptions, ({ ctx, body }) => assignExceptions(ctx, site, body)),
   bind(contract.snoozeExceptions, ({ ctx, body }) => snoozeExceptions(ctx, body.ids, body.until)),
   bind(contract.completeExceptions, ({ ctx, body }) => completeExceptions(ctx, body.ids)),
   bind(contract.reopenExceptions, ({ ctx, body }) => reopenExceptions(ctx, body.ids)),

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
 import { RoundHour } from '#platform/jobs/rounds.ts'
+import type { MailSite } from '../notifications/index.ts'
 import { forgetClosedBefore, withEntries } from './exceptions.queries.ts'
 import { reactions } from './exceptions.reactions.ts'
 import { routes } from './exceptions.routes.ts'
@@ -26,9 +27,9 @@ const forgetClosed = job({
 })
 
 /** What needs a person now (DEF-125). */
-export const exceptions: Feature = {
+export const exceptions = (site: MailSite): Feature => ({
   name: 'exceptions',
-  routes,
+  routes: routes(site),
   loops: [lookLoop],
   rounds: [forgetClosed],
   reactions,
@@ -36,7 +37,7 @@ export const exceptions: Feature = {
     { entity: orderExceptionEntity, table: 'exceptions' },
     { entity: shipmentExceptionEntity, table: 'exceptions' },
   ],
-}
+})
 
 export { askForAllLooks } from './look/turns.queries.ts'
 

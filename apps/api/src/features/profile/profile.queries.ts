@@ -34,7 +34,7 @@ export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
     .where('id', '=', id)
     .execute()
 
-/** Only files that are somebody's picture or a carrier's logo; other files have their own permissions. */
+/** Only files that are somebody's picture or the logo of the company or of a carrier; other files have their own permissions. */
 export const findPicture = (db: Tx, fileId: string) =>
   db
     .selectFrom('files as file')
@@ -43,6 +43,7 @@ export const findPicture = (db: Tx, fileId: string) =>
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(selectFrom('contacts').select('id').whereRef('profilePictureFileId', '=', 'file.id')),
+        exists(selectFrom('companies').select('id').whereRef('logoFileId', '=', 'file.id')),
         exists(selectFrom('carriers').select('id').whereRef('logoFileId', '=', 'file.id')),
       ]),
     )

@@ -23,6 +23,7 @@ import {
   insuranceSettingsInWords,
   quoteMarkupInWords,
 } from '@lanewise/domain/settings/words'
+import { findLogoId } from './settings.queries.ts'
 import { settingsPage } from './settings-page.ts'
 
 /** DEF-47: when a carrier's certificate counts as expiring. */
@@ -65,7 +66,7 @@ export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
 })
 
 /** DEF-47: of the booking settings those that quoting, ordering and planning read. */
-export const bookingPage = settingsPage<BookingSettingsFields>({
+export const bookingPage = settingsPage<BookingSettingsFields, { logoFileId: string | null }>({
   entity: bookingSettingsEntity,
   schema: BookingSettingsFields,
   version: 'bookingVersion',
@@ -78,6 +79,8 @@ export const bookingPage = settingsPage<BookingSettingsFields>({
     fuelPerMile: dollarsOfTenThousandths(row.fuelPerMile),
     firstStopCharge: dollarsOfCents(row.firstStopCents),
     furtherStopCharge: dollarsOfCents(row.furtherStopCents),
+    truckloadSpeed: row.truckloadSpeed,
+    ltlSpeed: row.ltlSpeed,
     timeZone: row.timeZone,
   }),
   columnsOf: (fields) => ({
@@ -89,9 +92,12 @@ export const bookingPage = settingsPage<BookingSettingsFields>({
     fuelPerMile: tenThousandthsOfDollars(fields.fuelPerMile),
     firstStopCents: centsOfDollars(fields.firstStopCharge),
     furtherStopCents: centsOfDollars(fields.furtherStopCharge),
+    truckloadSpeed: fields.truckloadSpeed,
+    ltlSpeed: fields.ltlSpeed,
     timeZone: fields.timeZone,
   }),
   inWords: bookingSettingsInWords,
+  also: async (db) => ({ logoFileId: await findLogoId(db) }),
 })
 
 /** DEF-47: which papers a shipment must have, and how labels are printed. */

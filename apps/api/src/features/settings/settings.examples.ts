@@ -1,8 +1,11 @@
 import type { Examples } from '#platform/testing/examples.ts'
+import { onePixel } from '#platform/testing/one-pixel.ts'
 
 export const examples: Examples = {
   getBookingSettings: () => ({}),
   updateBookingSettings: () => ({ body: { allowTMSBillToCompany: true } }),
+  setCompanyLogo: () => ({ body: { data: onePixel } }),
+  removeCompanyLogo: () => ({}),
   getDocumentSettings: () => ({}),
   updateDocumentSettings: () => ({ body: { requiredSpotDocuments: ['ProofOfDelivery', 'Customs'] } }),
   getInsuranceSettings: () => ({}),

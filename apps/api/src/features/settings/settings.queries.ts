@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
-/** The time zone stands with the company itself, because everything that counts days reads it there. */
-export type SettingsRow = Selectable<Tables['companySettings']> & { timeZone: string }
+/** Time zone and logo stand with the company itself, because whoever counts days or tracks freight reads them there. */
+export type SettingsRow = Selectable<Tables['companySettings']> & { timeZone: string; logoFileId: string | null }
 /** Each page counts its own versions. */
 export type VersionColumn = Extract<keyof SettingsRow, `${string}Version`>
 
@@ -14,7 +14,7 @@ const own = (db: Tx) =>
     .selectFrom('companySettings')
     .innerJoin('companies', 'companies.id', 'companySettings.companyId')
     .selectAll('companySettings')
-    .select('companies.timeZone')
+    .select(['companies.timeZone', 'companies.logoFileId'])
 
 export const findSettings = (db: Tx): Promise<SettingsRow> => own(db).executeTakeFirstOrThrow()
 
@@ -24,12 +24,15 @@ export const lockSettings = (db: Tx): Promise<SettingsRow> =>
 export async function saveSettings(
   db: Tx,
   id: string,
-  { timeZone, ...columns }: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
+  { timeZone, logoFileId, ...columns }: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
 ): Promise<SettingsRow> {
   await db.updateTable('companySettings').set(columns).where('id', '=', id).execute()
   if (timeZone) await db.updateTable('companies').set({ timeZone }).where('id', '=', id).execute()
+  if (logoFileId !== undefined) await db.updateTable('companies').set({ logoFileId }).where('id', '=', id).execute()
   return findSettings(db)
 }
+
+export const findLogoId = async (db: Tx): Promise<string | null> => (await findSettings(db)).logoFileId
 
 /** The code of a commodity of the catalogue; null where there is none. */
 export const findCommodityCode = async (db: Tx, id: string): Promise<string | null> => {

@@ -1,5 +1,6 @@
 import * as contract from '@lanewise/contract/settings'
 import { bind } from '#platform/http/bind.ts'
+import { removeCompanyLogo, setCompanyLogo } from './company-logo.ts'
 import { orderDefaultPage } from './order-defaults.ts'
 import { bookingPage, documentPage, insurancePage, quoteMarkupPage } from './settings.actions.ts'
 
@@ -10,6 +11,8 @@ export function settingsRoutes({ isScanningForViruses }: { isScanningForViruses:
     bind(contract.updateDocumentSettings, ({ ctx, body }) => papers.update(ctx, body)),
     bind(contract.getBookingSettings, ({ ctx }) => bookingPage.get(ctx)),
     bind(contract.updateBookingSettings, ({ ctx, body }) => bookingPage.update(ctx, body)),
+    bind(contract.setCompanyLogo, ({ work, body }) => setCompanyLogo(work, body.data)),
+    bind(contract.removeCompanyLogo, ({ ctx }) => removeCompanyLogo(ctx)),
     bind(contract.getInsuranceSettings, ({ ctx }) => insurancePage.get(ctx)),
     bind(contract.updateInsuranceSettings, ({ ctx, body }) => insurancePage.update(ctx, body)),
     bind(contract.getQuoteMarkupSettings, ({ ctx }) => quoteMarkupPage.get(ctx)),

@@ -43,7 +43,10 @@ describe('a page of the settings', () => {
       fuelPerMile: 0.5,
       firstStopCharge: 75,
       furtherStopCharge: 100,
+      truckloadSpeed: null,
+      ltlSpeed: null,
       timeZone: 'America/Chicago',
+      logoFileId: null,
     })
     expect(await ask(getInsuranceSettings, {})).toEqual({ ...page, warningDays: 30 })
     expect(await ask(getQuoteMarkupSettings, {})).toEqual({

@@ -95,16 +95,36 @@ describe('a tender', () => {
     await desk.letExpire()
     await desk.letExpire()
     expect(await desk.states(shipmentNumber)).toEqual(['Able Expired', 'Baker Expired'])
+    const letGo = 'Every carrier of the lane rejected the load or gave no answer in time'
     expect(await desk.read(shipmentNumber)).toMatchObject({
       shipmentStatus: 1,
-      attention: { reason: 'TenderExhausted' },
+      attention: { reason: 'TenderExhausted', message: letGo },
     })
     expect(await desk.readOrder(orderNumber)).toMatchObject({ orderStatus: 'ReadyToShip' })
     expect((await desk.tenders(shipmentNumber)).tenders).toMatchObject([{ state: 'Exhausted' }])
-    const told = (await mailsTo(portal, 'boss@customer.test')).map(({ subject }) => subject)
-    expect(told).toContain(`No carrier took shipment ${shipmentNumber}`)
+    const told = await mailsTo(portal, 'boss@customer.test')
+    const mail = told.find(({ subject }) => subject === `No carrier took shipment ${shipmentNumber}`)
+    expect(JSON.stringify(mail)).toContain(`Nobody took shipment ${shipmentNumber} of `)
+    expect(JSON.stringify(mail)).toContain(`${letGo}.`)
     await desk.start(shipmentNumber)
     expect((await desk.read(shipmentNumber)).attention).toBeNull()
+  })
+
+  it('says that nobody has a rate, or that nobody could be offered the load, when it ends without an offer', async () => {
+    const desk = await tenderDesk(portal)
+    const laneId = await desk.addLane()
+    const unrated = await desk.ship()
+    await desk.start(unrated.shipmentNumber)
+    expect(await desk.read(unrated.shipmentNumber)).toMatchObject({
+      shipmentStatus: 1,
+      attention: { reason: 'TenderExhausted', message: 'No carrier of the lane has a rate for this load' },
+    })
+    await desk.addLaneCarrier(laneId, 'Mute', 900, { email: null })
+    const unasked = await desk.ship()
+    await desk.start(unasked.shipmentNumber)
+    expect((await desk.read(unasked.shipmentNumber)).attention).toMatchObject({
+      message: 'No carrier of the lane could be offered the load',
+    })
   })
 
   it('passes over who is on hold, has no address or no price, and says why', async () => {

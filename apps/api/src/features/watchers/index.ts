@@ -5,7 +5,7 @@ import type { MailSite } from '../notifications/index.ts'
 import { mailNewsJob } from './mails/mail-news.ts'
 import { forgetNewsBefore } from './mails/news.queries.ts'
 import { tellOfNotes } from './tell-of-notes.ts'
-import { addressesOf, tellOfOnTime, tellOfShipments } from './tell-of-shipments.ts'
+import { addressesOf, tellOfOnTime, tellOfShipments, tellOfTroubles } from './tell-of-shipments.ts'
 import { routes } from './watchers.routes.ts'
 
 export { endWatch, readWatch } from './end-watch.ts'
@@ -17,7 +17,7 @@ export const watchers = (site: MailSite): Feature => ({
   routes,
   jobs: [mailNewsJob(site)],
   rounds: [forgetNews],
-  reactions: [tellOfShipments(site), tellOfOnTime(site), tellOfNotes(site)],
+  reactions: [tellOfShipments(site), tellOfOnTime(site), tellOfTroubles(site), tellOfNotes(site)],
 })
 
 /** What was told so long ago is told by the history of the shipment. */

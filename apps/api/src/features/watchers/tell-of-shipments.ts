@@ -1,14 +1,15 @@
 import { laneEntity } from '@lanewise/contract/lanes'
-import { onTimeChanged, shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
-import { humanize } from '@lanewise/domain/shared/format'
+import { onTimeChanged, shipmentChanged, shipmentEntity, troubleReported } from '@lanewise/contract/shipments'
 import type { WatchNotification } from '@lanewise/domain/watchers/notification-types'
+import { isToldOf, troubleReason, troubles } from '@lanewise/domain/watchers/troubles'
 import { hearsOf, type WatchedChange } from '@lanewise/domain/watchers/watch-mails'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/outbox/reaction.ts'
 import { activeUsers, type MailSite, notify } from '../notifications/index.ts'
 import { findShipmentById, type ShipmentRow } from '../shipments/index.ts'
 import { mailNews } from './mails/mail-news.ts'
-import { type Change, insertNews, lockTelling } from './mails/news.queries.ts'
+import { type Change, insertNews, lockTelling, newestReason } from './mails/news.queries.ts'
+import { wordsOf } from './mails/news-mail.ts'
 import { type WatcherRow, watchersOf } from './watchers.queries.ts'
 
 /** SHIP-5, TRACKING-6: whoever watches a shipment, or the lane it goes on, hears when its status changes. */
@@ -23,6 +24,15 @@ export const tellOfOnTime = (site: MailSite) =>
   reaction('watchers.tell-of-on-time', onTimeChanged, (ctx, { id, action }) =>
     tell(ctx, site, id, { kind: 'OnTimeStatus', status: action }),
   )
+
+/** DEF-53: and what the carrier reports that changes neither. */
+export const tellOfTroubles = (site: MailSite) =>
+  reaction('watchers.tell-of-troubles', troubleReported, async (ctx, { id, action }) => {
+    const shipment = await findShipmentById(ctx.db, id)
+    if (!shipment || !isToldOf(action, shipment.status)) return
+    const detail = troubleReason(await newestReason(ctx.db, id, action))
+    await tell(ctx, site, id, { kind: troubles[action].told, status: action, detail })
+  })
 
 /** Users where they chose, everybody else by mail. */
 async function tell(ctx: Context, site: MailSite, shipmentId: string, change: Change): Promise<void> {
@@ -42,15 +52,15 @@ async function tell(ctx: Context, site: MailSite, shipmentId: string, change: Ch
   }
 }
 
-const noticeOf = ({ id, shipmentNumber, voidReason }: ShipmentRow, { kind, status }: Change) => ({
+const noticeOf = ({ id, shipmentNumber, voidReason }: ShipmentRow, { kind, status, detail }: Change) => ({
   kind,
   record: { entity: shipmentEntity.name, id },
   entityName: shipmentNumber,
   path: shipmentEntity.path({ shipmentNumber } as never),
   actorId: null,
   actorName: null,
-  detail: humanize(status),
-  excerpt: status === 'Voided' ? voidReason : null,
+  detail: wordsOf(status),
+  excerpt: status === 'Voided' ? voidReason : (detail ?? null),
 })
 
 /** Each once, also who watches both. */

@@ -46,7 +46,7 @@ async function watchDesk(facts: Parameters<Awaited<ReturnType<typeof trackingDes
     watch,
     announced,
     /** What is announced as the shipment's state, as the queue would tell it at that moment. */
-    tellAt: (at: Date, name: 'shipmentChanged' | 'onTimeChanged', action: string) =>
+    tellAt: (at: Date, name: 'shipmentChanged' | 'onTimeChanged' | 'troubleReported', action: string) =>
       reactAt(portal, { companyId: desk.company.id, at, name, payload: { id: shipmentId, shipmentNumber, action } }),
     /** The end of every pause that was queued, in this process or another. */
     endPauses: (of: TestPortal = portal) => endPauses(of, desk.company.id, shipmentId),
@@ -121,6 +121,24 @@ describe('whoever watches a shipment by mail', () => {
       'shipmentChanged',
       'AtStop',
     ])
+  })
+
+  it('hears what the carrier reports in the same mail, each once in the subject', async () => {
+    const desk = await watchDesk()
+    const all = await desk.watch('all')
+    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await desk.tellAt(after(1), 'troubleReported', 'Delayed')
+    await desk.tellAt(after(2), 'shipmentChanged', 'InTransit')
+    await desk.tellAt(after(3), 'onTimeChanged', 'Late')
+    await desk.tellAt(after(4), 'troubleReported', 'Delayed')
+    await desk.endPauses()
+    const mails = await mailsTo(portal, all)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Shipment ${desk.shipmentNumber} is Dispatched`,
+      `Shipment ${desk.shipmentNumber} is In Transit, Late, Delayed`,
+    ])
+    const lines = JSON.stringify(mails[1]).match(/: (Delayed|In Transit|Late)(?=["<])/g)
+    expect(new Set(lines)).toEqual(new Set([': Delayed', ': In Transit', ': Late']))
   })
 
   it('waits as long as is left of the 5 minutes', async () => {

@@ -65,6 +65,7 @@ const first: Record<string, string> = {
   releaseCarrier: 'holdCarrier',
   reopenExceptions: 'completeExceptions',
   removeCarrierLogo: 'setCarrierLogo',
+  removeCompanyLogo: 'setCompanyLogo',
   removeCertificateFile: 'setCertificateFile',
 }
 const tableOf = (entity: string) =>

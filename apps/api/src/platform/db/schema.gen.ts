@@ -237,6 +237,8 @@ export type Tables = {
     fuelPerMile: Generated<number>
     firstStopCents: Generated<number>
     furtherStopCents: Generated<number>
+    truckloadSpeed: number | null
+    ltlSpeed: number | null
   }
   'contactLocations': {
     companyId: Generated<string>
@@ -1213,6 +1215,7 @@ export type Tables = {
     status: string
     happenedAt: Date
     mailedAt: Date | null
+    detail: string | null
   }
   'watchers': {
     companyId: Generated<string>

@@ -161,6 +161,7 @@ describe('the preferences', () => {
   }
   const first = {
     Mention: { bell: true, mail: 'AtOnce' },
+    Assignment: { bell: true, mail: 'AtOnce' },
     NoteOnWatched: { bell: true, mail: 'Daily' },
     ShipmentStatus: { bell: true, mail: 'AtOnce' },
     OnTimeStatus: { bell: true, mail: 'AtOnce' },
@@ -283,6 +284,17 @@ describe('a record', () => {
     await keys.click(await bell())
     const reply = await screen.findByRole('link', { name: 'Reply on S104438' })
     expect(reply).toHaveAttribute('href', '/shipments/S104438/preview')
+  })
+
+  it('leads to the own exceptions when one of them was handed over, and is nothing to reply to', async () => {
+    const path = '/exceptions?view=mine'
+    const { keys } = await open([note(4, { kind: 'Assignment', path, detail: 'Late', excerpt: 'Late by 2 h' })])
+    await keys.click(await bell())
+    expect(await screen.findByLabelText('Bea Novak assigned you S104438: Late, unread')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'S104438' })).toHaveAttribute('href', path)
+    expect(screen.getByText('Late by 2 h')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Reply/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Mute/ })).toBeNull()
   })
 })
 

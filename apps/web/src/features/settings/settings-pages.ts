@@ -50,7 +50,7 @@ export const settingsPages = {
   booking: {
     path: '/settings/booking',
     title: 'Booking',
-    about: 'Bill-to, audit, costs, time zone',
+    about: 'Bill-to, audit, costs, speeds, logo',
     heading: 'Booking settings',
     note: 'Take effect on the next quote or order; those that exist keep what they name.',
     icon: PackageCheck,

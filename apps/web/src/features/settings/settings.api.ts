@@ -24,6 +24,8 @@ import {
   getInsuranceSettings,
   getOrderDefaultSettings,
   getQuoteMarkupSettings,
+  removeCompanyLogo,
+  setCompanyLogo,
   settingsChanged,
   updateBookingSettings,
   updateDocumentSettings,
@@ -44,6 +46,10 @@ export const orderDefaultQuery = query(getOrderDefaultSettings, {}, refreshed)
 
 export const useUpdateBooking = () =>
   useOperation(updateBookingSettings, { refreshes: [getBookingSettings, getHistory, getCompanySettings] })
+
+export const useSetCompanyLogo = () => useOperation(setCompanyLogo, { refreshes: [getBookingSettings, getHistory] })
+export const useRemoveCompanyLogo = () =>
+  useOperation(removeCompanyLogo, { refreshes: [getBookingSettings, getHistory] })
 
 /** Shipments show what is required of them. */
 export const useUpdateDocuments = () =>

@@ -1,13 +1,14 @@
 import { type AttentionReason, attentionReasons } from '@lanewise/domain/shipments/attention'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import type { TenderState } from '@lanewise/domain/tenders/tender-states'
+import { exhaustedMessage } from '@lanewise/domain/tenders/exhausted-message'
+import type { OfferState, TenderState } from '@lanewise/domain/tenders/tender-states'
 import { changeShipment, moveShipment, noOffer, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
 import { tellWithdrawn } from '../link/offer-mails.ts'
 import { messagesOfOffers } from '../messages/messages.queries.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { type OfferRow, saveTender, type TenderRow, withdrawOffers } from '../tenders.queries.ts'
+import { lockOffers, type OfferRow, saveTender, type TenderRow, withdrawOffers } from '../tenders.queries.ts'
 import { announceOffer } from './change-offer.ts'
 import { runExpirationAction } from './expiration-action.ts'
 import type { Running } from './offer-next.ts'
@@ -36,9 +37,10 @@ async function withdrawMessage(ctx: Context, offer: OfferRow) {
 /** TENDER-5: nobody took it; the shipment waits for a person, and the lane says what follows. */
 export async function exhaust(ctx: Context, desk: TenderDesk, { shipment, tender }: Running): Promise<ShipmentRow> {
   await endAs(ctx, tender, 'Exhausted')
-  const message = 'Every carrier of the lane rejected the load or gave no answer in time'
+  const offers = await lockOffers(ctx.db, tender.id)
+  const message = exhaustedMessage(offers.map(({ state }) => state as OfferState))
   const waiting = await backToReady(ctx, shipment, 'TenderExhausted', message)
-  await runExpirationAction(ctx, desk, { shipment: waiting, tender })
+  await runExpirationAction(ctx, desk, { shipment: waiting, tender, message })
   return waiting
 }
 

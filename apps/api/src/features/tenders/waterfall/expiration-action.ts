@@ -7,16 +7,18 @@ import { saveTender } from '../tenders.queries.ts'
 import type { Running } from './offer-next.ts'
 import { askSpot } from './spot-quote-kind.ts'
 
-type Follow = (ctx: Context, desk: TenderDesk, running: Running) => Promise<void>
+/** A tender that nobody took, and the sentence that says why. */
+type Exhausted = Running & { message: string }
+type Follow = (ctx: Context, desk: TenderDesk, exhausted: Exhausted) => Promise<void>
 
 /** TENDER-5: what the lane wants to follow when nobody took the load; nothing where it names nothing. */
-export async function runExpirationAction(ctx: Context, desk: TenderDesk, running: Running) {
-  const { expirationAction } = running.tender
-  if (expirationAction) await actions[expirationAction as keyof typeof actions](ctx, desk, running)
+export async function runExpirationAction(ctx: Context, desk: TenderDesk, exhausted: Exhausted) {
+  const { expirationAction } = exhausted.tender
+  if (expirationAction) await actions[expirationAction as keyof typeof actions](ctx, desk, exhausted)
 }
 
 const actions = {
-  NotifyWatchers: async (ctx, desk, { shipment, tender }) =>
+  NotifyWatchers: async (ctx, desk, { shipment, tender, message }) =>
     tellWatchers(
       ctx,
       desk,
@@ -24,9 +26,7 @@ const actions = {
       {
         kind: 'tender-exhausted',
         subject: `No carrier took shipment ${shipment.shipmentNumber}`,
-        paragraphs: [
-          `Every carrier of the lane rejected shipment ${wordsOf(ctx, shipment)}, or gave no answer in time.`,
-        ],
+        paragraphs: [`Nobody took shipment ${wordsOf(ctx, shipment)}.`, `${message}.`],
       },
     ),
   BroadcastToNetwork: async (ctx, desk, { shipment, tender }) => {

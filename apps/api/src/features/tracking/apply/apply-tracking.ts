@@ -2,8 +2,10 @@ import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged, proofReceived } from '@lanewise/contract/shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { speedsOf } from '@lanewise/domain/tracking/average-speed'
 import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
 import { countsOfStops } from '#features/performance/index.ts'
+import { companySettings } from '#features/settings/index.ts'
 import {
   announceShipment,
   changeShipment,
@@ -45,7 +47,8 @@ export async function applyTracking(
   }))
 }
 
-async function loadTracked({ db, now }: Context, shipmentIds: readonly string[]): Promise<Tracked[]> {
+async function loadTracked(ctx: Context, shipmentIds: readonly string[]): Promise<Tracked[]> {
+  const { db, now } = ctx
   const shipments = await lockFree(db, shipmentIds)
   const ids = shipments.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -55,13 +58,14 @@ async function loadTracked({ db, now }: Context, shipmentIds: readonly string[])
     knownOf(db, ids),
     waysOf(db, ids),
   ])
+  const speeds = speedsOf(await companySettings(ctx))
   return shipments.map((shipment) => ({
     shipment,
     stops: stops.filter(({ shipmentId }) => shipmentId === shipment.id),
     facts: facts.filter(({ shipmentId }) => shipmentId === shipment.id),
     known: known.find(({ shipmentId }) => shipmentId === shipment.id),
     line: ways.get(shipment.id) ?? [],
-    speeds: {},
+    speeds,
     now,
   }))
 }

@@ -1,5 +1,7 @@
+import { troubleReported } from '@lanewise/contract/shipments'
 import type { TrackingEventFields } from '@lanewise/contract/tracking'
 import { eventRefusal } from '@lanewise/domain/tracking/event-kinds'
+import { isTrouble } from '@lanewise/domain/watchers/troubles'
 import { confirmChangesOf } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -45,6 +47,7 @@ export async function store(ctx: Context, events: readonly NewEvent[]): Promise<
   const positions = newestPositions(fresh)
   if (positions.length > 0) await savePositions(db, positions)
   await askForTurn(ctx, [...new Set(fresh.map(({ shipmentId }) => shipmentId))])
+  for (const { shipmentId: id, kind } of fresh) if (isTrouble(kind)) ctx.emit(troubleReported, { id, action: kind })
   return taken
 }
 

@@ -1,5 +1,6 @@
 import { formatDateTime, humanize } from '@lanewise/domain/shared/format'
 import { trackingPath } from '@lanewise/domain/tracking/public/address'
+import { isTrouble, troubles } from '@lanewise/domain/watchers/troubles'
 import { payersOf } from '#features/bills-of-lading/index.ts'
 import { type MailSite, unsubscribeUrl, watcherLink } from '#features/notifications/index.ts'
 import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
@@ -22,7 +23,9 @@ export async function newsMail(ctx: Context, site: MailSite, { shipment, watcher
     subject: `Shipment ${shipmentNumber} is ${state}`,
     paragraphs: [
       `Shipment ${shipmentNumber}${way} is now ${state}${carrierName ? `, with ${carrierName}` : ''}.`,
-      ...(news.length > 1 ? news.map((one) => lineOf(one, ctx.user.timeZone)) : []),
+      ...(news.length > 1 || news.some(({ detail }) => detail)
+        ? news.map((one) => lineOf(one, ctx.user.timeZone))
+        : []),
       ...reasonOf(shipment, news),
     ],
     action: { label: `Track ${shipmentNumber}`, url: `${site.publicUrl}${trackingPath(shipmentNumber)}` },
@@ -32,15 +35,21 @@ export async function newsMail(ctx: Context, site: MailSite, { shipment, watcher
   }
 }
 
-/** The last word on each: "In Transit, Late". */
-const stateAfter = (news: readonly NewsRow[]): string =>
-  (['ShipmentStatus', 'OnTimeStatus'] as const)
-    .flatMap((kind) => news.findLast((one) => one.kind === kind) ?? [])
-    .map(({ status }) => humanize(status))
-    .join(', ')
+/** The last word on each, and what the carrier reported besides: "In Transit, Late, Refused". */
+function stateAfter(news: readonly NewsRow[]): string {
+  const [reported, states] = [news.filter(isReported), news.filter((one) => !isReported(one))]
+  const last = (['ShipmentStatus', 'OnTimeStatus'] as const).flatMap(
+    (kind) => states.findLast((one) => one.kind === kind) ?? [],
+  )
+  return [...new Set([...last, ...reported].map(({ status }) => wordsOf(status)))].join(', ')
+}
 
-const lineOf = ({ status, happenedAt }: NewsRow, timeZone: string) =>
-  `${formatDateTime(happenedAt, timeZone)}: ${humanize(status)}`
+const isReported = ({ status }: NewsRow) => isTrouble(status)
+
+export const wordsOf = (status: string) => (isTrouble(status) ? troubles[status].words : humanize(status))
+
+const lineOf = ({ status, detail, happenedAt }: NewsRow, timeZone: string) =>
+  `${formatDateTime(happenedAt, timeZone)}: ${wordsOf(status)}${detail ? ` (${detail})` : ''}`
 
 /** DEF-112: of a blind shipment whoever pays stands in place of who ships. */
 async function fromOf(ctx: Context, shipment: ShipmentRow): Promise<string> {

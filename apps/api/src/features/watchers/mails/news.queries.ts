@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
 export type NewsRow = Selectable<Tables['watchNews']>
-export type Change = { kind: WatchedChange; status: string }
+export type Change = { kind: WatchedChange; status: string; detail?: string | null }
 
 /** Changes of one shipment are told one after the other, whoever brings them: two at once would not see each other's mail. */
 export const lockTelling = (db: Tx, shipmentId: string) =>
@@ -12,10 +12,10 @@ export const lockTelling = (db: Tx, shipmentId: string) =>
 
 type About = { shipmentId: string; watcherId: string }
 
-export const insertNews = (db: Tx, about: About, { kind, status }: Change, now: Date) =>
+export const insertNews = (db: Tx, about: About, { kind, status, detail = null }: Change, now: Date) =>
   db
     .insertInto('watchNews')
-    .values({ ...about, kind, status, happenedAt: now })
+    .values({ ...about, kind, status, detail, happenedAt: now })
     .execute()
 
 /** What somebody is still to be told of a shipment, in the order in which it came. */
@@ -56,3 +56,11 @@ export const dropNews = (db: Tx, news: readonly NewsRow[]) =>
 
 export const forgetNewsBefore = (db: Tx, before: Date) =>
   db.deleteFrom('watchNews').where('happenedAt', '<', before).execute()
+
+/** The code by which the carrier explained what it told last of a kind. */
+export async function newestReason(db: Tx, shipmentId: string, kind: string): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select reason from tracking_events where shipment_id = ${shipmentId} and kind = ${kind}
+    order by received_at desc, occurred_at desc limit 1`.execute(db)
+  return rows[0]?.reason ?? null
+}

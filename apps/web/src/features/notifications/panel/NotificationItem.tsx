@@ -19,6 +19,7 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
   const navigate = useNavigate()
   const told = { kind, actorName: actor?.name ?? null, entityName, detail }
   const { before, after } = sentenceOf(told)
+  const isNote = kind === 'Mention' || kind === 'NoteOnWatched'
   const byKeys = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'e') onRead(!isRead)
@@ -50,7 +51,7 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
           {excerpt && <blockquote>{excerpt}</blockquote>}
           <When>
             <time dateTime={createdAt}>{dateTimeHere(createdAt)}</time>
-            {path && excerpt && actor && (
+            {path && excerpt && isNote && (
               <Link component={RouterLink} to={path} aria-label={`Reply on ${entityName}`} onClick={onOpen}>
                 Reply
               </Link>

@@ -9,7 +9,7 @@ export function Logo({ fileId }: { fileId: string | null }) {
   const { data } = useLogo(fileId)
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <Frame>
+    <Frame data-own={(data && !isBroken) || undefined}>
       {data && !isBroken ? (
         <img
           src={`data:${data.contentType};base64,${data.data}`}
@@ -34,6 +34,8 @@ const Frame = styled('span')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.sunk,
   color: theme.vars.palette.text.tertiary,
+  // Logos are drawn for white paper.
+  '&[data-own]': { backgroundColor: theme.vars.palette.common.white },
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   '& svg': { width: 18, height: 18 },
 }))

@@ -13,8 +13,9 @@ import {
   updateBillToCompany,
 } from '@lanewise/contract/billing'
 import { getHistory } from '@lanewise/contract/history'
-import { updateBookingSettings } from '@lanewise/contract/settings'
-import { screen, waitFor, within } from '@testing-library/react'
+import { getPicture } from '@lanewise/contract/profile'
+import { removeCompanyLogo, setCompanyLogo, updateBookingSettings } from '@lanewise/contract/settings'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anEntry, aSettingsServer, bar, openSettings } from '#features/settings/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
@@ -57,6 +58,9 @@ const payer: BillToCompany = {
   terms: null,
 }
 
+const pixel = { contentType: 'image/png', data: 'aGk=' }
+const logoFileId = '0198c0de-0000-7000-9000-0000000000c1'
+
 async function openBooking(server = aSettingsServer()) {
   server.portal.on(getBillingSettings, { data: [company, statement] })
   server.portal.on(getBillingSetting, ({ params }) => (params.billingSettingId === company.id ? company : statement))
@@ -78,11 +82,73 @@ const rows = (name: string) =>
     .map(({ textContent }) => textContent)
 const dialog = (name: string) => screen.findByRole('dialog', { name: new RegExp(`^${name}`) })
 
+describe('the logo of the company', () => {
+  it('is chosen, replaced and removed, each at once', async () => {
+    const server = aSettingsServer()
+    const answer = (fileId: string | null) => () => {
+      server.kept.booking = { ...server.kept.booking, logoFileId: fileId }
+      return { ...server.kept.booking }
+    }
+    server.portal.on(getPicture, pixel)
+    server.portal.on(setCompanyLogo, answer(logoFileId))
+    server.portal.on(removeCompanyLogo, answer(null))
+    const { keys, portal } = await openBooking(server)
+    const card = within(screen.getByRole('region', { name: 'Company logo' }))
+    expect(card.getByRole('img', { name: 'No company logo' })).toBeVisible()
+    expect(card.queryByRole('button', { name: 'Remove logo' })).toBeNull()
+    const input = card.getByLabelText('Company logo file')
+    expect(input).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+    await keys.upload(input, new File(['hi'], 'logo.png', { type: 'image/png' }))
+    expect(await screen.findByText('Logo changed')).toBeVisible()
+    expect(portal.calls(setCompanyLogo)[0]?.body).toEqual({ data: 'aGk=' })
+    expect(await card.findByRole('img', { name: 'Company logo' })).toHaveAttribute('src', 'data:image/png;base64,aGk=')
+    expect(portal.calls(getPicture)[0]?.params).toEqual({ fileId: logoFileId })
+    expect(card.getByRole('button', { name: 'Replace logo' })).toBeVisible()
+    await keys.click(card.getByRole('button', { name: 'Remove logo' }))
+    expect(await screen.findByText('Logo removed')).toBeVisible()
+    expect(await card.findByRole('button', { name: 'Choose logo' })).toBeVisible()
+  })
+
+  it('shows the sign for none where it cannot be shown, and says why it was refused', async () => {
+    const server = aSettingsServer()
+    server.kept.booking = { ...server.kept.booking, logoFileId }
+    server.portal.on(getPicture, pixel)
+    server.portal.on(setCompanyLogo, refused(400, 'Choose a PNG, JPEG or WebP picture'))
+    const { keys } = await openBooking(server)
+    const card = within(screen.getByRole('region', { name: 'Company logo' }))
+    fireEvent.error(await card.findByRole('img', { name: 'Company logo' }))
+    expect(card.getByRole('img', { name: 'No company logo' })).toBeVisible()
+    const input = card.getByLabelText('Company logo file')
+    await keys.upload(input, new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }))
+    expect(await screen.findByText('Choose a logo of at most 2 MB')).toBeVisible()
+    await keys.upload(input, new File(['hi'], 'logo.png', { type: 'image/png' }))
+    expect(await screen.findByText('Choose a PNG, JPEG or WebP picture')).toBeVisible()
+  })
+})
+
+describe('the speeds of trucks', () => {
+  it('show the usual ones until the company sets its own, within bounds', async () => {
+    const { keys, kept } = await openBooking()
+    const [full, ltl] = [/^Truckloads drive/, /^LTL freight drives/].map((name) => screen.getByLabelText(name))
+    if (!full || !ltl) throw new Error('There are two speeds')
+    expect([full, ltl].map((input) => input.getAttribute('placeholder'))).toEqual(['50', '40'])
+    expect(screen.getByText('50 mph unless set; from 20 to 80')).toBeVisible()
+    await keys.type(full, '90')
+    await keys.tab()
+    expect(await screen.findByText('At most 80 mph')).toBeVisible()
+    await keys.clear(full)
+    await keys.type(full, '55')
+    expect(bar().getByText(/Truckloads drive/)).toBeVisible()
+    await keys.click(bar().getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(kept.booking).toMatchObject({ truckloadSpeed: 55, ltlSpeed: null }))
+  })
+})
+
 describe('the booking page', () => {
   it('stands first among the pages, with the switch, the billing settings and the bill-to companies', async () => {
     await openBooking()
     const pages = within(screen.getByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
-    expect(pages.map(({ textContent }) => textContent)[0]).toBe('BookingBill-to, audit, costs, time zone')
+    expect(pages.map(({ textContent }) => textContent)[0]).toBe('BookingBill-to, audit, costs, speeds, logo')
     expect(screen.getByRole('switch', { name: 'Bill-to company on orders' })).not.toBeChecked()
     expect(rows('Billing settings')).toEqual([
       'CompanyAcme FoodsNo address yet30 daysDefault ',

@@ -3,6 +3,7 @@ import { bookingSettingsEntity, updateBookingSettings } from '@lanewise/contract
 import { bookingSettingsLabels as labels } from '@lanewise/domain/settings/labels'
 import { bookingSettingsInWords } from '@lanewise/domain/settings/words'
 import { timeZones } from '@lanewise/domain/shared/time-zones'
+import { defaultSpeeds, speedBounds } from '@lanewise/domain/tracking/average-speed'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
 import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
 import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
@@ -12,6 +13,7 @@ import { NumberField, SelectField, SwitchField } from '#platform/form/fields.tsx
 import { useOperationQuery } from '#platform/query/query.ts'
 import { BillingSettingsCard } from './BillingSettingsCard.tsx'
 import { BillToCompaniesCard } from './BillToCompaniesCard.tsx'
+import { CompanyLogoCard } from './CompanyLogoCard.tsx'
 
 const page = settingsPages.booking
 
@@ -59,6 +61,20 @@ const dollarsOf = (name: keyof typeof labels, unit: string, help?: string) => ({
   field: <NumberField name={name} label={`${labels[name]} (${unit})`} required maxLength={9} help={help} />,
 })
 
+const speedOf = (name: 'truckloadSpeed' | 'ltlSpeed', usual: number) => ({
+  name,
+  field: (
+    <NumberField
+      name={name}
+      label={`${labels[name]} (mph)`}
+      inputMode="numeric"
+      maxLength={3}
+      placeholder={String(usual)}
+      help={`${usual} mph unless set; from ${speedBounds.least} to ${speedBounds.most}`}
+    />
+  ),
+})
+
 const sections = [
   {
     title: 'Bill-to',
@@ -92,6 +108,11 @@ const sections = [
     ],
   },
   {
+    title: 'On the road',
+    about: 'How fast trucks drive on average. Arrival times follow with the next position of a truck.',
+    settings: [speedOf('truckloadSpeed', defaultSpeeds.TL), speedOf('ltlSpeed', defaultSpeeds.LTL)],
+  },
+  {
     title: 'Calendar',
     about: 'Whose today, week and month the company counts by. Stops keep the time of their place.',
     columns: 1,
@@ -102,6 +123,7 @@ const sections = [
 ]
 
 const lists = [
+  { title: labels.logo, about: 'Picture, public tracking', list: <CompanyLogoCard /> },
   { title: page.labels.billingSettings, about: 'Terms, address, default, third party', list: <BillingSettingsCard /> },
   { title: page.labels.billToCompanies, about: 'Terms, address', list: <BillToCompaniesCard /> },
 ]

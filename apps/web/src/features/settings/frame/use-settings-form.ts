@@ -22,7 +22,11 @@ type Setup<V extends FieldValues, R extends V & Settings> = {
 export function useSettingsForm<V extends FieldValues, R extends V & Settings>(setup: Setup<V, R>) {
   const { schema, entity, record, newest, send } = setup
   const valuesOf = (settings: R) =>
-    Object.fromEntries(Object.keys(entity.labels).map((name) => [name, settings[name]])) as V
+    Object.fromEntries(
+      Object.keys(entity.labels)
+        .filter((name) => name in settings)
+        .map((name) => [name, settings[name]]),
+    ) as V
   const form = useContractForm(schema, valuesOf(record))
   const saving = useSave<V, R, R>({
     form,

@@ -1,0 +1,95 @@
+import { assignExceptions } from '@lanewise/contract/exceptions'
+import { getNotifications } from '@lanewise/contract/notifications'
+import { updatePreferences } from '@lanewise/contract/profile'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '#features/contacts/testing/given.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { inboxDesk } from './testing/given.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+type Desk = Awaited<ReturnType<typeof inboxDesk>>
+
+/** Nobody took this load. */
+const mark = (desk: Desk, shipmentId: string) =>
+  desk.set(
+    { entity: 'shipment', entityId: shipmentId },
+    sql`update shipments set attention_reason = 'TenderExhausted', attention_since = '2026-11-01T10:00:00Z'
+      where id = ${shipmentId}`,
+  )
+
+async function exhausted() {
+  const desk = await inboxDesk(portal)
+  const { shipmentId, shipmentNumber } = await desk.ship()
+  await mark(desk, shipmentId)
+  return { desk, shipmentNumber, entry: await desk.only() }
+}
+
+describe('an exception that is handed to somebody', () => {
+  it('rings the bell of whoever it is handed to, and mails them as they chose', async () => {
+    const { desk, entry, shipmentNumber } = await exhausted()
+    const ben = await portal.given.person({ company: desk.company, firstName: 'Ben', permissions: ['ViewShipment'] })
+    const bell = async () => (await portal.as(ben).ask(getNotifications, { query: {} })).data
+    await desk.assign(entry.id, ben.id)
+    expect(await bell()).toMatchObject([
+      {
+        kind: 'Assignment',
+        actor: { name: 'Ana Ruiz' },
+        entityId: entry.id,
+        entityName: shipmentNumber,
+        path: '/exceptions?view=mine',
+        detail: 'Tender exhausted',
+        excerpt: 'Tender exhausted, no carrier took the load',
+        isRead: false,
+      },
+    ])
+    const sentence = `Ana Ruiz assigned you ${shipmentNumber}: Tender exhausted`
+    const [mail] = await mailsTo(portal, ben.emailAddress)
+    expect(mail).toMatchObject({ kind: 'notification', subject: sentence })
+    expect(JSON.stringify(mail)).toContain('/exceptions?view=mine')
+    expect(JSON.stringify(mail)).toContain('exceptions that are assigned to you')
+    await desk.assign(entry.id, ben.id)
+    await desk.assign(entry.id, null)
+    expect(await bell()).toHaveLength(1)
+    await desk.complete(entry.id)
+    await desk.assign(entry.id, ben.id)
+    expect(await bell()).toHaveLength(1)
+  })
+
+  it('tells nobody who takes it, who wants to hear nothing, or who may not see it', async () => {
+    const { desk, entry } = await exhausted()
+    const bellOf = async (person: Parameters<TestPortal['as']>[0]) =>
+      (await portal.as(person).ask(getNotifications, { query: {} })).data.length
+    await desk.assign(entry.id, desk.person.id)
+    expect(await bellOf(desk.person)).toBe(0)
+    const deaf = await portal.given.person({ company: desk.company })
+    const notifications = { Assignment: { bell: false, mail: 'Never' as const } }
+    await portal.as(deaf).ask(updatePreferences, { body: { notifications } })
+    await desk.assign(entry.id, deaf.id)
+    const blind = await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] })
+    await desk.assign(entry.id, blind.id)
+    for (const person of [deaf, blind]) {
+      expect(await bellOf(person)).toBe(0)
+      expect(await mailsTo(portal, person.emailAddress)).toEqual([])
+    }
+  })
+
+  it('is told in one sentence with others that are handed over at once', async () => {
+    const { desk, entry } = await exhausted()
+    const other = await desk.ship()
+    await mark(desk, other.shipmentId)
+    const ben = await portal.given.person({ company: desk.company })
+    const ids = (await desk.find()).data.map(({ id }) => id)
+    expect(ids).toHaveLength(2)
+    expect(ids).toContain(entry.id)
+    await desk.ask(assignExceptions, { body: { ids, assigneeId: ben.id } })
+    expect((await portal.as(ben).ask(getNotifications, { query: {} })).data).toMatchObject([
+      { kind: 'Assignment', entityId: null, entityName: '2 exceptions', detail: null, excerpt: null },
+    ])
+  })
+})

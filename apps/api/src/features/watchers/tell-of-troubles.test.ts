@@ -1,0 +1,101 @@
+import { getNotifications } from '@lanewise/contract/notifications'
+import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '#features/contacts/testing/given.ts'
+import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
+import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { react } from '#platform/testing/react.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+/** A load that can be watched from outside; what its carrier tells is taken into account and told at once. */
+async function watched({ isBooked = true } = {}) {
+  const desk = await trackingDesk(portal)
+  const { shipmentId, shipmentNumber } = isBooked ? await desk.bookTruck() : await desk.ship()
+  const watch = async (name: string, notificationType: string) => {
+    const emailAddress = name.includes('@') ? name : `${name}-${shipmentId}@customer.test`
+    const body = { entityId: shipmentId, entityType: 'Shipment', emailAddress, notificationType } as const
+    await desk.ask(addWatchedEntityWithEmail, { body: body as never })
+    return emailAddress
+  }
+  const hear = async (...news: Parameters<typeof desk.told>[1][]) => {
+    await desk.tell(...news.map((one) => desk.told(shipmentNumber, { occurredAt: minutesAgo(2), ...one })))
+    await look(portal)
+    await react(portal, desk.person, 'watchers.tell-of-troubles')
+  }
+  return {
+    desk,
+    shipmentNumber,
+    watch,
+    hear,
+    subjects: async (address: string) => (await mailsTo(portal, address)).map(({ subject }) => subject),
+    statusNow: async () => (await desk.read(shipmentNumber)).shipmentStatus,
+    shown: async () => (await desk.tracking(shipmentNumber)).events.map(({ kind }) => kind),
+  }
+}
+
+const onTheRoad = [
+  { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) },
+  { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) },
+] as const
+
+describe('what a carrier reports of a load on the road', () => {
+  it.each([
+    ['Cancelled', {}, 'Given Up by the Carrier'],
+    ['Refused', { stopNumber: 2 }, 'Refused'],
+    ['Delayed', {}, 'Delayed'],
+    ['Exception', {}, 'Reported With an Exception'],
+  ] as const)('as %s changes no status; it is kept, shown and told to watchers [DEF-53]', async (kind, more, words) => {
+    const load = await watched()
+    const all = await load.watch('all', 'All')
+    await load.hear(...onTheRoad)
+    const before = await load.statusNow()
+    expect(before).toBe(5)
+    await load.hear({ kind, ...more })
+    expect(await load.statusNow()).toBe(before)
+    expect(await load.shown()).toContain(kind)
+    expect(await load.subjects(all)).toEqual([`Shipment ${load.shipmentNumber} is ${words}`])
+  })
+
+  it('before it is booked is kept in history and moves nothing [DEF-53]', async () => {
+    const load = await watched({ isBooked: false })
+    const all = await load.watch('all', 'All')
+    await load.hear({ kind: 'Arrived', stopNumber: 1 }, { kind: 'Delayed' }, { kind: 'Cancelled' })
+    expect(await load.statusNow()).toBe(1)
+    expect((await load.shown()).sort()).toEqual(['Arrived', 'Cancelled', 'Delayed'])
+    expect(await load.subjects(all)).toEqual([])
+  })
+
+  it('reaches those who asked for it: delays whoever wants to know if it is on time, the others who wants the status', async () => {
+    const load = await watched()
+    const status = await load.watch('status', 'ShipmentStatus')
+    const onTime = await load.watch('ontime', 'OnTimeStatus')
+    await load.hear({ kind: 'Delayed', reason: 'AO' })
+    expect(await load.subjects(status)).toEqual([])
+    expect(await load.subjects(onTime)).toEqual([`Shipment ${load.shipmentNumber} is Delayed`])
+    const [mail] = await mailsTo(portal, onTime)
+    expect(JSON.stringify(mail)).toMatch(/\d\d\/\d\d\/\d{4} [^"]*: Delayed \(Weather\)/)
+  })
+
+  it('rings the bell of colleagues who watch, with its reason', async () => {
+    const load = await watched()
+    const ben = await portal.given.person({ company: load.desk.company })
+    await load.watch(ben.emailAddress, 'All')
+    await load.hear({ kind: 'Refused', stopNumber: 2, reason: 'AG' })
+    expect((await portal.as(ben).ask(getNotifications, { query: {} })).data).toMatchObject([
+      { kind: 'ShipmentStatus', entityName: load.shipmentNumber, detail: 'Refused', excerpt: 'Consignee' },
+    ])
+  })
+
+  it('as cancelled before it left is the end of the shipment and no news besides', async () => {
+    const load = await watched()
+    const all = await load.watch('all', 'All')
+    await load.hear({ kind: 'Cancelled' })
+    expect(await load.statusNow()).toBe(-1)
+    expect(await load.subjects(all)).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { orderFacts } from '@lanewise/api/features/shipments/index'
+import type { Tx } from '@lanewise/api/platform/db/database'
+import { deriveOrderStatus, orderStatuses, orderStatusLabel } from '@lanewise/domain/orders/order-status'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { sql } from 'kysely'
+import { day, type Entry, entry } from '#history/entry.ts'
+import type { Made } from './fill-shipments.ts'
+
+/** What became of the orders of the shipments, and who voided those that nobody ships any more. */
+export async function settleOrders(tx: Tx, made: readonly Made[], now: Date): Promise<Entry[]> {
+  await setStatuses(tx, made)
+  const given = made.filter((one) => isGivenUp(one, now))
+  await voidOrders(tx, given)
+  return given.map(({ order: { order }, plan, by }) => {
+    const subject = { entity: 'order', id: order.id, name: order.orderNumber }
+    const changes: Record<string, [unknown, unknown]> = {
+      orderStatus: [orderStatusLabel('Accepted'), orderStatusLabel('Voided')],
+      voidReason: [null, plan.cancelReason],
+    }
+    return entry(subject, by, { action: 'changed', changes, at: plan.cancelledAt ?? now })
+  })
+}
+
+/** An order whose shipment was cancelled and whose pickup is over or near: it goes no more. */
+const isGivenUp = ({ order, plan }: Made, now: Date) =>
+  plan.status === 'Voided' && order.order.originEarlyAt.getTime() - now.getTime() < 2 * day
+
+/** DEF-56: by the product's own rule. */
+async function setStatuses(tx: Tx, made: readonly Made[]) {
+  const rows = made.flatMap(({ order, plan, shipment }) => {
+    const handled = shipment.contents.parts.flatMap(({ orderId, shipmentStopId }) => {
+      const index = shipment.contents.stops.findIndex(({ id }) => id === shipmentStopId)
+      const stop = shipment.contents.stops[index]
+      return stop ? [{ orderId, stopType: stop.stopType, departedAt: plan.stops[index]?.departedAt ?? null }] : []
+    })
+    const status = deriveOrderStatus(orderFacts(order.order, { status: shipmentStatuses[plan.status] }, handled))
+    return [{ id: order.order.id, status: orderStatuses[status] }]
+  })
+  await sql`update orders set status = given.status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, status integer)
+    where orders.id = given.id and orders.status <> given.status`.execute(tx)
+}
+
+/** With the cancellation of their shipments, for the same reason. */
+async function voidOrders(tx: Tx, made: readonly Made[]) {
+  if (made.length === 0) return
+  const rows = made.map(({ order, plan, by }) => ({
+    id: order.order.id,
+    at: plan.cancelledAt,
+    voided_by: by.id,
+    reason: plan.cancelReason,
+  }))
+  await sql`update orders set status = ${orderStatuses.Voided}, voided_at = given.at, voided_by = given.voided_by,
+      void_reason = given.reason, updated_at = given.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(id uuid, at timestamptz, voided_by uuid, reason text)
+    where orders.id = given.id`.execute(tx)
+  await sql`update order_references set is_voided = true
+    where order_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+}

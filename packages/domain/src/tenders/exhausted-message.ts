@@ -1,0 +1,11 @@
+import type { OfferState } from './tender-states.ts'
+
+/** TENDER-5: why nobody took a load, told by what became of the offers of its tender. */
+export function exhaustedMessage(states: readonly OfferState[]): string {
+  if (states.length === 0) return 'No carrier of the lane has a rate for this load'
+  if (states.every((state) => unasked.includes(state))) return 'No carrier of the lane could be offered the load'
+  return 'Every carrier of the lane rejected the load or gave no answer in time'
+}
+
+/** Passed over, or not to be reached. */
+const unasked: readonly OfferState[] = ['Skipped', 'Undeliverable']

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isToldOf, isTrouble, troubleKinds, troubleReason, troubles } from './troubles.ts'
+
+describe('what carriers report that changes no status', () => {
+  it('is a delay, a refusal, an exception or that they give up', () => {
+    expect(troubleKinds).toEqual(['Delayed', 'Refused', 'Exception', 'Cancelled'])
+    expect(isTrouble('Refused')).toBe(true)
+    expect(isTrouble('Arrived')).toBe(false)
+    expect(troubleKinds.map((kind) => troubles[kind].words)).toEqual([
+      'Delayed',
+      'Refused',
+      'Reported With an Exception',
+      'Given Up by the Carrier',
+    ])
+  })
+
+  it('is told to those who want to know whether it is on time where it is a delay, otherwise to those of the status', () => {
+    expect(troubleKinds.map((kind) => troubles[kind].told)).toEqual([
+      'OnTimeStatus',
+      'ShipmentStatus',
+      'ShipmentStatus',
+      'ShipmentStatus',
+    ])
+  })
+
+  it('is told of what is booked; a cancellation only once it is on the road, before that it is a status', () => {
+    expect([2, 3].map((status) => isToldOf('Delayed', status))).toEqual([false, true])
+    expect([-1, 3].map((status) => isToldOf('Refused', status))).toEqual([false, true])
+    expect([2, 3].map((status) => isToldOf('Exception', status))).toEqual([false, true])
+    expect([4, 5].map((status) => isToldOf('Cancelled', status))).toEqual([false, true])
+  })
+
+  it('names its reason where it has one', () => {
+    expect(troubleReason('AO')).toBe('Weather')
+    expect(troubleReason(null)).toBeNull()
+    expect(troubleReason('ZZ')).toBeNull()
+  })
+})
