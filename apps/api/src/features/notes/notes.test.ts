@@ -187,7 +187,8 @@ describe('the author of a note', () => {
     expect((await desk.notes()).data).toMatchObject([{ noteHTML: '<p>Dock 15</p>', isEdited: true }])
     expect((await desk.history())[0]).toBe('Ana Ruiz changed Note from Dock 14 to Dock 15')
     const elsewhere = { ...body, entityId: await desk.addLane() }
-    expect((await desk.attempt(contract.updateNote, { params: { noteId }, body: elsewhere })).status).toBe(400)
+    const { status, problem } = await desk.attempt(contract.updateNote, { params: { noteId }, body: elsewhere })
+    expect([status, problem.message]).toEqual([400, 'A note stays with its record'])
   })
 
   it('deletes it, with its pictures [NOTE-9]', async () => {
