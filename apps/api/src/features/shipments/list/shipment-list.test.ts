@@ -103,6 +103,15 @@ it('is also filtered by status, on-time status, offers that end soon, attention 
   expect(await numbers({ shippingModes: ['LTL'] })).toEqual([third.shipmentNumber])
 })
 
+it('shows the lowest rate until it is booked, then what it costs', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId } = await desk.ship()
+  await change(desk, shipmentId, { lowestShipCents: 812_50 })
+  expect((await desk.list()).data).toMatchObject([{ lowestShipRate: 812.5, totalCharge: null }])
+  await desk.book(shipmentId, await desk.byHand())
+  expect((await desk.list()).data).toMatchObject([{ lowestShipRate: null, totalCharge: 900 }])
+})
+
 it('shows cancelled ones to who asks for them, and is found by the search', async () => {
   const { first, numbers, change: set, ask } = await three()
   await set(first.shipmentId, { status: -1, voidedAt: new Date() })

@@ -1,3 +1,4 @@
+import { getHistory } from '@lanewise/contract/history'
 import {
   createConnectionSecrets,
   getEdiFile,
@@ -282,6 +283,9 @@ describe('a file that is not good', () => {
       status: 422,
       content: { message: 'The connection is a test, and the file is not' },
     })
+    const params = { entity: 'carrier', entityId: desk.able.carrierId }
+    const told = JSON.stringify((await desk.admin.ask(getHistory, { params })).data)
+    expect(told).toContain('ZZ/LANEWISE to 02/ABLE, test')
     expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
   })
 
