@@ -355,6 +355,19 @@ describe('a proof of delivery', () => {
     data: aPdf(text).toString('base64'),
   })
 
+  it('is told with its dropoff, and no other paper is', async () => {
+    const desk = await paperDesk(portal)
+    const { shipmentId, dropoffs } = await desk.delivered()
+    const proven = async () => {
+      const { items } = await desk.ask(getShipmentOrderDropoffs, { params: { shipmentId } })
+      return items.map(({ hasProofOfDelivery }) => hasProofOfDelivery)
+    }
+    await desk.upload({ shipmentId })
+    expect(await proven()).toEqual([false])
+    await desk.upload(proofOf(dropoffs[0]?.orderStopId ?? '', 'signed'))
+    expect(await proven()).toEqual([true])
+  })
+
   it('of every dropoff confirms the delivery, and of some of them does not', async () => {
     const desk = await paperDesk(portal)
     const [item, second] = [desk.item, { ...desk.item, uniqueIdentifier: crypto.randomUUID() }]

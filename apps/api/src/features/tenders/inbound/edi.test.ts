@@ -283,9 +283,10 @@ describe('a file that is not good', () => {
       status: 422,
       content: { message: 'The connection is a test, and the file is not' },
     })
-    const params = { entity: 'carrier', entityId: desk.able.carrierId }
-    const told = JSON.stringify((await desk.admin.ask(getHistory, { params })).data)
-    expect(told).toContain('ZZ/LANEWISE to 02/ABLE, test')
+    const { data } = await desk.admin.ask(getHistory, {
+      params: { entity: 'carrier', entityId: desk.able.carrierId },
+    })
+    expect(JSON.stringify(data)).toContain('ZZ/LANEWISE to 02/ABLE, test')
     expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
   })
 
