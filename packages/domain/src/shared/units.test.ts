@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, exact, percentOf, roundHalfUp, scaleHalfUp, sumCents } from './units.ts'
+import { cents, dayMs, exact, hourMs, percentOf, roundHalfUp, scaleHalfUp, sumCents } from './units.ts'
 
 describe('cents', () => {
   it('takes whole amounts', () => {
@@ -13,6 +13,13 @@ describe('cents', () => {
 
   it('has no negative zero, which would show as a credit of nothing', () => {
     expect(Object.is(cents(-0), 0)).toBe(true)
+  })
+})
+
+describe('hours and days', () => {
+  it('are as long as those of a clock', () => {
+    expect(hourMs).toBe(Date.UTC(2026, 0, 1, 1) - Date.UTC(2026, 0, 1))
+    expect(dayMs).toBe(Date.UTC(2026, 0, 2) - Date.UTC(2026, 0, 1))
   })
 })
 

@@ -16,6 +16,10 @@ export const inches = (value: number) => value as Inches
 export const minutes = (value: number) => value as Minutes
 export const cubicFeetOf = (value: number) => value as CubicFeet
 
+/** What clocks count, in milliseconds. */
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
 /** Money is counted in whole cents; a fraction is a forgotten rounding and is refused here, not on the invoice. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Money is a whole number of cents, not ${value}`)

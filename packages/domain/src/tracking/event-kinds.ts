@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#shared/issue.ts'
+import { dayMs } from '#shared/units.ts'
 
 /** Where an event happens: at one stop of the truck, wherever the truck is, or nowhere in particular. */
 type Where = 'stop' | 'road' | 'none'
@@ -81,7 +82,7 @@ type Told = { kind: EventKind; stopNumber: number | null; hasPlace: boolean; occ
 export function eventRefusal(told: Told, { stopCount, now }: { stopCount: number; now: number }): string | null {
   const { label, where } = eventKinds[told.kind]
   if (told.occurredAt > now + futureMinutes * 60_000) return 'The event lies in the future'
-  if (told.occurredAt < now - oldestDays * 86_400_000) return `The event is more than ${oldestDays} days old`
+  if (told.occurredAt < now - oldestDays * dayMs) return `The event is more than ${oldestDays} days old`
   if (where === 'stop' && told.stopNumber === null) return `${label} needs the number of its stop`
   if (told.stopNumber !== null && (told.stopNumber < 1 || told.stopNumber > stopCount))
     return `The shipment has ${stopCount} stops, and none with the number ${told.stopNumber}`

@@ -1,11 +1,11 @@
 import { type ApiKey, type ApiKeyFields, apiKeyChanged } from '@lanewise/contract/api-keys'
 import { apiKeyMark, apiScopeNames } from '@lanewise/domain/access/api-scopes'
+import { dayMs } from '@lanewise/domain/shared/units'
 import type { Context } from '#platform/context.ts'
 import { hashOfKey, newApiKey } from '#platform/identity/key-holders.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allKeys, endKey, insertKey, type KeyRow } from './api-keys.queries.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Enough to tell keys apart, too little to guess the rest. */
 const shownLetters = apiKeyMark.length + 6
 

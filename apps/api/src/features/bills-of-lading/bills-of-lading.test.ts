@@ -124,6 +124,18 @@ describe('a printed bill of lading', () => {
     expect(words(page).indexOf(line)).toBeLessThan(words(page).indexOf('Canned peaches'))
   })
 
+  it('names the services that were asked for, and who pays where that is a third party', async () => {
+    const desk = await bolDesk(portal)
+    const printed = async (freightTermType: 'Prepaid' | 'ThirdParty') => {
+      const more = { accessorials: ['LiftgateDelivery' as const], tmsOrderDetails: { freightTermType, markup: null } }
+      return words((await desk.print((await desk.ship(more)).shipmentNumber)).pages.join(' '))
+    }
+    const [prepaid, third] = [await printed('Prepaid'), await printed('ThirdParty')]
+    expect(prepaid).toContain('Liftgate Delivery')
+    expect(prepaid).not.toContain('Third party freight charges bill to')
+    expect(third).toContain('Third party freight charges bill to')
+  })
+
   it('names the bill-to company in place of the ship-from name and address when it is blind', async () => {
     const desk = await bolDesk(portal)
     const payer = { addressLine1: '2400 Fieldstone Ave', city: 'Indianapolis', state: 'IN', postalCode: '46204' }

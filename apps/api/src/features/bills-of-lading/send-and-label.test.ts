@@ -160,6 +160,14 @@ describe('pallet labels', () => {
     })
   })
 
+  it('say hazmat on the pallets that are dangerous, and on no others', async () => {
+    const desk = await bolDesk(portal)
+    const one = { palletCount: 1, packageCount: 1 }
+    const { shipmentNumber } = await desk.shipItems([peaches(one), peaches({ ...cleaner, ...one })], emergency)
+    const { pages } = await desk.labels(shipmentNumber)
+    expect(pages.map((page) => page.includes('HAZMAT')).sort()).toEqual([false, true])
+  })
+
   it('name the drop of each pallet', async () => {
     const desk = await bolDesk(portal)
     const second = await desk.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })

@@ -229,6 +229,27 @@ describe('saving', () => {
     expect(await placesOf()).toEqual(before)
   })
 
+  it('lets an order that is voided leave the others, whose shipment goes on without it', async () => {
+    const { desk, base, joining } = await two()
+    const { shipmentId, shipmentNumber } = await desk.save(base, [joining])
+    await desk.ask(voidOrder, { params: { orderNumber: joining }, body: { reason: null } })
+    const shipment = await desk.read(shipmentNumber)
+    expect(shipment).toMatchObject({ shipmentStatus: 1, weight: 1200, pallets: 2 })
+    expect(shipment.orders.map(({ orderNumber }) => orderNumber)).toEqual([base])
+    expect(shipment.stops.map(({ orderNumbers }) => orderNumbers)).toEqual([[base], [base]])
+    expect(await desk.readOrder(joining)).toMatchObject({ orderStatus: 'Voided', shipmentNumber: null })
+    expect(await desk.sentences(shipmentId)).toContain(`Ana Ruiz changed Orders from ${base}, ${joining} to ${base}`)
+  })
+
+  it('is refused where its order has left the shipment that was open', async () => {
+    const { desk, base, joining } = await two()
+    const { status, problem } = await desk.attempt(saveConsolidation, {
+      params: { orderNumber: base },
+      body: { orderNumbers: [base, joining], version: 1 },
+    })
+    expect([status, problem.message]).toEqual([409, `Order ${base} is no longer on its shipment`])
+  })
+
   it('saves nothing when a candidate was taken meanwhile, and names it [CONSOL-6]', async () => {
     const { desk, base, joining } = await two()
     const third = await desk.orderFrom(desk.chicago, desk.dallas)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '@lanewise/domain/shared/units'
 import { job } from '#platform/jobs/job.ts'
 import { RoundHour } from '#platform/jobs/rounds.ts'
 import type { Logger } from '#platform/log.ts'
@@ -6,8 +7,6 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { filesToCheck, markMissing } from './documents.queries.ts'
 
 type Parts = { storage: Pick<Storage, 'has'>; log: Logger }
-
-const day = 24 * 60 * 60 * 1000
 
 /** Finds documents whose bytes are gone, so that their list says so, and those whose bytes are back, each hour. */
 export const checkFilesRound = ({ storage, log }: Parts) =>
@@ -17,7 +16,7 @@ export const checkFilesRound = ({ storage, log }: Parts) =>
     attempts: 3,
     key: ({ hour }) => `documents.check-files:${hour}`,
     prepare: async (work, { hour }) => {
-      const since = new Date(hour * 60 * 60 * 1000 - day)
+      const since = new Date(hour * hourMs - dayMs)
       const { rows } = await work.transaction(({ db }) => filesToCheck(db, { since, from: randomUUID() }))
       const [lost, back]: [string[], string[]] = [[], []]
       for (const { id, name, storedAs, isFileMissing } of rows) {

@@ -9,13 +9,14 @@ import {
   uploadDocument,
   uploadDocumentFile,
 } from '@lanewise/contract/documents'
-import { shipmentChanged } from '@lanewise/contract/shipments'
+import { cancelShipment, shipmentChanged } from '@lanewise/contract/shipments'
 import { fileTypes } from '@lanewise/domain/documents/document-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
+import { runRound } from '#platform/testing/run-jobs.ts'
 import { aPdf, paperDesk } from './testing/given.ts'
 
 let portal: TestPortal
@@ -281,6 +282,22 @@ describe('changing a document', () => {
     ])
   })
 
+  it('takes it to another shipment, as the history of both tells', async () => {
+    const desk = await paperDesk(portal)
+    const [one, other] = [await desk.booked(), await desk.booked()]
+    const { id } = await desk.upload({ shipmentId: one.shipmentId, name: 'Photo.png' })
+    const body = { name: 'Photo.png', fileType: 'ShipmentMiscellaneous' as const, shipmentId: other.shipmentId }
+    await desk.ask(updateShipmentDocument, { params: { documentId: id }, body })
+    expect((await desk.papers(one.shipmentId)).documents).toEqual([])
+    expect((await desk.papers(other.shipmentId)).documents).toMatchObject([{ id }])
+    expect((await desk.sentences(one.shipmentId))[0]).toBe(
+      'Ana Ruiz cleared Document, which was Shipment miscellaneous: Photo.png',
+    )
+    expect((await desk.sentences(other.shipmentId))[0]).toBe(
+      'Ana Ruiz set Document to Shipment miscellaneous: Photo.png',
+    )
+  })
+
   it('removes it with its file', async () => {
     const desk = await paperDesk(portal)
     const { shipmentId } = await desk.booked()
@@ -294,12 +311,61 @@ describe('changing a document', () => {
   })
 })
 
+describe('the file of a document', () => {
+  it('that is gone is shown as missing after the next round, until it is back', async () => {
+    const desk = await paperDesk(portal)
+    const { shipmentId } = await desk.booked()
+    const lost = await desk.upload({ shipmentId, name: 'Lost.png' })
+    const there = await desk.upload({ shipmentId, name: 'There.png', keepDuplicate: true })
+    const missing = async () => {
+      await runRound(portal, desk.company.id, 'documents.check-files')
+      const { documents } = await desk.papers(shipmentId)
+      return documents.filter(({ isFileMissing }) => isFileMissing).map(({ id }) => id)
+    }
+    const store = (id: string, storedAs: string) =>
+      portal.database.owner.updateTable('files').set({ storedAs }).where('id', '=', id).execute()
+    expect(await missing()).toEqual([])
+    const { storedAs } = await portal.database.owner
+      .selectFrom('files')
+      .select('storedAs')
+      .where('id', '=', lost.fileId)
+      .executeTakeFirstOrThrow()
+    await store(lost.fileId, `${storedAs}-gone`)
+    expect(await missing()).toEqual([lost.id])
+    expect(await missing()).toEqual([lost.id])
+    await store(lost.fileId, storedAs)
+    expect(await missing()).toEqual([])
+    expect(there.id).not.toBe(lost.id)
+  })
+
+  it('is taken by no shipment that is cancelled', async () => {
+    const desk = await paperDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+    const { status, problem } = await desk.tryUpload({ shipmentId })
+    expect([status, problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided and takes no documents`])
+  })
+})
+
 describe('a proof of delivery', () => {
   const proofOf = (orderStopId: string, text: string) => ({
     fileType: 'ProofOfDelivery' as const,
     orderStopId,
     name: 'POD.pdf',
     data: aPdf(text).toString('base64'),
+  })
+
+  it('is told with its dropoff, and no other paper is', async () => {
+    const desk = await paperDesk(portal)
+    const { shipmentId, dropoffs } = await desk.delivered()
+    const proven = async () => {
+      const { items } = await desk.ask(getShipmentOrderDropoffs, { params: { shipmentId } })
+      return items.map(({ hasProofOfDelivery }) => hasProofOfDelivery)
+    }
+    await desk.upload({ shipmentId })
+    expect(await proven()).toEqual([false])
+    await desk.upload(proofOf(dropoffs[0]?.orderStopId ?? '', 'signed'))
+    expect(await proven()).toEqual([true])
   })
 
   it('of every dropoff confirms the delivery, and of some of them does not', async () => {

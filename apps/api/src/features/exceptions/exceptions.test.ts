@@ -6,11 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickupDay } from '#features/orders/testing/given.ts'
 import { minutesAgo } from '#features/tracking/testing/given.ts'
-import { inCompany } from '#platform/db/database.ts'
-import { readUser } from '#platform/identity/accounts.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
+import { runRound } from '#platform/testing/run-jobs.ts'
 import { inboxDesk, track } from './testing/given.ts'
 
 let portal: TestPortal
@@ -455,21 +454,16 @@ describe('the looks', () => {
 
   it('forget what was closed long ago', async () => {
     const { desk, mark, entry } = await exhausted()
-    const round = portal.features.flatMap(({ rounds = [] }) => rounds).find(({ name }) => /forget-closed/.test(name))
-    const run = async () => {
-      const user = await inCompany(portal.database.db, desk.company.id, (tx) => readUser(tx, desk.person.id))
-      await portal.transactions.as(user as NonNullable<typeof user>, async (ctx) => {
-        await round?.run(ctx, { hour: 1 }, undefined)
-      })
+    const totalAfter = async (age: string) => {
+      await sql`update exceptions set closed_at = now() - ${age}::interval where id = ${entry.id}`.execute(
+        portal.database.owner,
+      )
+      await runRound(portal, desk.company.id, 'exceptions.forget-closed')
+      return (await desk.find({ view: 'done' })).total
     }
     await desk.complete(entry.id)
     await mark(null)
-    await run()
-    expect((await desk.find({ view: 'done' })).total).toBe(1)
-    await sql`update exceptions set closed_at = now() - interval '91 days' where id = ${entry.id}`.execute(
-      portal.database.owner,
-    )
-    await run()
-    expect((await desk.find({ view: 'done' })).total).toBe(0)
+    expect(await totalAfter('89 days 23 hours')).toBe(1)
+    expect(await totalAfter('90 days 1 hour')).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { orderExceptionEntity, shipmentExceptionEntity } from '@lanewise/contract/exceptions'
+import { dayMs } from '@lanewise/domain/shared/units'
 import { offRoadMiles } from '@lanewise/domain/tracking/remaining-miles'
 import type { Context } from '#platform/context.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -11,7 +12,6 @@ import { routes } from './exceptions.routes.ts'
 import { lookLoop } from './look/take-looks.ts'
 import { askForLooks } from './look/turns.queries.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Long enough to ask who dealt with something. */
 const keptDays = 90
 

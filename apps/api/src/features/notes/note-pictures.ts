@@ -1,4 +1,5 @@
 import { notAPicture, notePictureLimit, pictureTooLarge } from '@lanewise/domain/notes/note-rules'
+import { dayMs } from '@lanewise/domain/shared/units'
 import type { Context, Work } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import { RoundHour } from '#platform/jobs/rounds.ts'
@@ -69,7 +70,7 @@ export const forgetUnusedPictures = job({
   attempts: 5,
   key: ({ hour }) => `notes.forget-pictures:${hour}`,
   run: async (ctx) => {
-    const before = new Date(ctx.now.getTime() - daysUnused * 24 * 60 * 60 * 1000)
+    const before = new Date(ctx.now.getTime() - daysUnused * dayMs)
     for (const id of await unusedPictures(ctx.db, before)) await ctx.files.forget(id)
   },
 })

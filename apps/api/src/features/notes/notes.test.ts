@@ -187,7 +187,16 @@ describe('the author of a note', () => {
     expect((await desk.notes()).data).toMatchObject([{ noteHTML: '<p>Dock 15</p>', isEdited: true }])
     expect((await desk.history())[0]).toBe('Ana Ruiz changed Note from Dock 14 to Dock 15')
     const elsewhere = { ...body, entityId: await desk.addLane() }
-    expect((await desk.attempt(contract.updateNote, { params: { noteId }, body: elsewhere })).status).toBe(400)
+    const { status, problem } = await desk.attempt(contract.updateNote, { params: { noteId }, body: elsewhere })
+    expect([status, problem.message]).toEqual([400, 'A note stays with its record'])
+  })
+
+  it('finds 200 letters of it in the history, of a longer one 199 and that it goes on', async () => {
+    const desk = await noteDesk(portal)
+    await desk.write(`<p>${'x'.repeat(200)}</p>`)
+    expect((await desk.history())[0]).toBe(`Ana Ruiz set Note to ${'x'.repeat(200)}`)
+    await desk.write(`<p>${'y'.repeat(201)}</p>`)
+    expect((await desk.history())[0]).toBe(`Ana Ruiz set Note to ${'y'.repeat(199)}…`)
   })
 
   it('deletes it, with its pictures [NOTE-9]', async () => {
@@ -222,6 +231,8 @@ describe('the author of a note', () => {
     expect(await refused('<script>1</script>')).toEqual([400, 'Write a note first'])
     expect(await refused(`<p>${'x'.repeat(10_001)}</p>`)).toEqual([400, 'At most 10000 characters'])
     expect((await refused(`<p>${'x'.repeat(100_001)}</p>`))[0]).toBe(400)
+    const pictures = Array.from({ length: 21 }, () => `<img src="${pictureAddress(crypto.randomUUID())}">`)
+    expect(await refused(`<p>${pictures.join('')}</p>`)).toEqual([400, 'A note holds at most 20 pictures'])
     expect(await desk.notes()).toMatchObject({ total: 0 })
   })
 })
@@ -333,7 +344,10 @@ describe('pictures of a note', () => {
     const [shown, unsent, fresh] = [await desk.addPicture(), await desk.addPicture(), await desk.addPicture()]
     const { id: noteId } = await desk.write(`<p>See <img src="${pictureAddress(shown)}"></p>`)
     await desk.ask(contract.updateNote, { params: { noteId }, body: desk.body('<p>See</p>') })
-    await sql`update note_pictures set created_at = now() - interval '15 days' where file_id = ${unsent}`.execute(
+    await sql`update note_pictures set created_at = now() - interval '14 days 1 hour' where file_id = ${unsent}`.execute(
+      portal.database.owner,
+    )
+    await sql`update note_pictures set created_at = now() - interval '13 days 23 hours' where file_id = ${fresh}`.execute(
       portal.database.owner,
     )
     await desk.forgetUnused()

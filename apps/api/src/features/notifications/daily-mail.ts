@@ -1,5 +1,6 @@
 import { dailyMailHour } from '@lanewise/domain/notifications/notification-kinds'
 import { instantOfWallTime, zonedDate } from '@lanewise/domain/shared/calendar'
+import { dayMs } from '@lanewise/domain/shared/units'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import { type Round, RoundHour } from '#platform/jobs/rounds.ts'
@@ -9,7 +10,6 @@ import { mailOfDay } from './mails.ts'
 import { findReaders, forgetBefore, saveMailed, waitingForDaily } from './notifications.queries.ts'
 
 const daysKept = 90
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Sends the mails of the day from seven on, and lets go of news of a season ago. */
 export const dailyMail = (site: MailSite): Round =>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { look, minutesAgo } from '#features/tracking/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { runRound } from '#platform/testing/run-jobs.ts'
 import { publicDesk, visitor } from './testing/given.ts'
 
 let portal: TestPortal
@@ -417,6 +418,24 @@ describe('whoever tries out numbers', () => {
     const quiet = await desk.ship()
     expect((await visitor(portal).tryDetails(quiet.shipmentNumber)).status).toBe(429)
     await clear()
+  })
+
+  it('is known by what was looked up for 7 days, then that is forgotten', async () => {
+    const { anybody, bookTruck, company } = await publicDesk(portal)
+    const { shipmentNumber } = await bookTruck()
+    const keptAfter = async (age: string) => {
+      await anybody.details(shipmentNumber)
+      await sql`update system.public_visits set visited_at = now() - ${age}::interval where company_id = ${company.id}`.execute(
+        portal.database.owner,
+      )
+      await runRound(portal, company.id, 'public-tracking.forget-visits')
+      const { rows } = await sql`select from system.public_visits where company_id = ${company.id}`.execute(
+        portal.database.owner,
+      )
+      return rows.length
+    }
+    expect(await keptAfter('6 days 23 hours')).toBe(1)
+    expect(await keptAfter('7 days 1 hour')).toBe(0)
   })
 
   it('counts a network of the sixth version as one address', async () => {

@@ -1,7 +1,7 @@
 import { deleteCarrier } from '@lanewise/contract/carriers'
 import { deleteLane, deleteLaneRate } from '@lanewise/contract/lanes'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
-import { checkChosenQuote } from '@lanewise/contract/quotes'
+import { checkChosenQuote, getBookableRate } from '@lanewise/contract/quotes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inDays, laneDesk } from '#features/lanes/testing/given.ts'
@@ -63,6 +63,23 @@ describe('a chosen rate', () => {
     }
     expect(await check(integrated)).toEqual(expired)
     expect(await check(spot)).toEqual(expired)
+  })
+
+  it('is answered with what its booking sends, to its company alone', async () => {
+    const made = await quoteDesk(portal)
+    const [[rate], spot] = [(await made.find()).items, await made.spot()]
+    const read = (rateId: string) => made.ask(getBookableRate, { params: { rateId } })
+    expect(await read(rate?.id ?? '')).toMatchObject({
+      kind: 'Integrated',
+      shippingMode: 'LTL',
+      rate: { id: rate?.id },
+    })
+    expect(await read(spot.id)).toMatchObject({ kind: 'Spot', quote: { id: spot.id, totalCost: spot.totalCost } })
+    const other = await quoteDesk(portal)
+    for (const rateId of [rate?.id ?? '', spot.id, crypto.randomUUID(), 'SR-118']) {
+      const { status, problem } = await other.attempt(getBookableRate, { params: { rateId } })
+      expect([status, problem.message]).toEqual([404, 'This rate does not exist or is not yours'])
+    }
   })
 
   it('is not known in another company', async () => {

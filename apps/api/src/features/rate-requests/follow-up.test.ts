@@ -78,6 +78,7 @@ describe('a reminder', () => {
     expect(await kindsTo(baker.email)).toEqual(['rate-request'])
     const reminder = (await mailsTo(portal, able.email)).at(-1)
     expect(reminder?.subject).toBe(`Reminder: rate request ${shipmentNumber}: Chicago, IL to Dallas, TX`)
+    expect(JSON.stringify(reminder)).toContain('still waits for an answer and asks Able for a rate')
     const second = JSON.stringify(reminder).match(/public\/rate-requests\/([\w-]{43})/)?.[1] ?? ''
     const first = await desk.tokenTo(able.email)
     expect(second).not.toBe(first)

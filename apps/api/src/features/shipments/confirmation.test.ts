@@ -72,3 +72,12 @@ it('numbers orders and shipments of all companies in one row each, and gives no 
   const highest = Math.max(...shipments.map((number) => Number(number.slice(1))))
   expect(Number((await desk.ship()).shipmentNumber.slice(1))).toBeGreaterThan(highest)
 })
+
+it('tells where its stops are', async () => {
+  const desk = await shipmentDesk(portal)
+  const { stops } = await desk.read((await desk.ship()).shipmentNumber)
+  expect(stops.map(({ coordinates }) => coordinates)).toEqual([
+    { latitude: expect.closeTo(41.9, 0), longitude: expect.closeTo(-87.6, 0) },
+    { latitude: expect.closeTo(32.8, 0), longitude: expect.closeTo(-96.8, 0) },
+  ])
+})

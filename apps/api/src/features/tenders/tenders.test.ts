@@ -6,6 +6,8 @@ import { withdrawTender } from '@lanewise/contract/tenders'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
+import { peaches } from '#features/orders/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
@@ -139,6 +141,27 @@ describe('a tender', () => {
       ['Baker', 'Expired', null],
       ['Mute', 'Skipped', 'No address to write to is known'],
     ])
+  })
+
+  it('passes over whose rate has ended meanwhile, and who asks more than was accepted', async () => {
+    const { desk, baker, laneId, shipmentId, shipmentNumber } = await ready()
+    await desk.addLaneCarrier(laneId, 'Costly', 1600.01)
+    await inCompany(portal.database.db, desk.company.id, async (tx) => {
+      await tx.updateTable('shipments').set({ maxBuyCents: 1600_00 }).where('id', '=', shipmentId).execute()
+    })
+    await desk.start(shipmentNumber)
+    await desk.letExpire()
+    expect(await desk.states(shipmentNumber)).toEqual(['Able Expired', 'Baker Sent', 'Costly Queued'])
+    await desk.letExpire()
+    const reasons = async () =>
+      (await desk.tenders(shipmentNumber)).tenders[0]?.offers.map(({ stateReason }) => stateReason)
+    expect(await reasons()).toEqual([null, null, 'Above the highest cost of $1,600.00'])
+    await desk.start(shipmentNumber)
+    await inCompany(portal.database.db, desk.company.id, async (tx) => {
+      await tx.updateTable('laneRates').set({ expirationDate: '2026-01-02' }).where('id', '=', baker.rateId).execute()
+    })
+    await desk.letExpire()
+    expect(await reasons()).toEqual([null, 'The rate is not active today', 'Above the highest cost of $1,600.00'])
   })
 
   it('whose carrier was put on hold before it said yes books nothing and needs a person', async () => {
@@ -307,6 +330,52 @@ describe('a lane that tenders by itself', () => {
     expect(await desk.states(byHand.shipmentNumber)).toBeUndefined()
     await desk.start(byHand.shipmentNumber)
     expect(await desk.states(byHand.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
+  })
+
+  it('needs a person where the pickup was over before, and is marked once', async () => {
+    const { desk, shipmentId, shipmentNumber } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 2 })
+    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    await inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx
+        .updateTable('shipments')
+        .set({ originEarlyAt: yesterday, originLateAt: yesterday })
+        .where('id', '=', shipmentId)
+        .execute(),
+    )
+    await begin(desk)
+    expect((await desk.read(shipmentNumber)).attention).toMatchObject({
+      reason: 'PickupPassed',
+      message: 'The pickup was over before the load was offered to a carrier',
+    })
+    const { version } = await desk.read(shipmentNumber)
+    await begin(desk)
+    expect((await desk.read(shipmentNumber)).version).toBe(version)
+    expect(await desk.states(shipmentNumber)).toBeUndefined()
+  })
+
+  it('needs a person where the freight cannot be booked, with the reason', async () => {
+    const { desk } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 365 })
+    const item = peaches({
+      description: 'Paint',
+      isHazmat: true,
+      hazmatHazardClass: '3',
+      hazmatPackingGroup: 'II',
+      hazmatUNNumber: 'UN1263',
+    })
+    const { shipmentNumber } = await desk.ship({
+      stops: [desk.pickup({ lineItems: [item] }), desk.dropoff({ lineItems: [item] })],
+      hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300',
+      chemtracAccountNumber: 'CCN 1',
+    })
+    await begin(desk)
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shipmentStatus: 1,
+      attention: {
+        reason: 'TenderUnbookable',
+        message: 'Enter the proper shipping name of Paint before the freight is booked',
+      },
+    })
+    expect(await desk.states(shipmentNumber)).toBeUndefined()
   })
 
   it('does not begin again what nobody took', async () => {

@@ -1,4 +1,5 @@
 import { shipmentChanged } from '@lanewise/contract/shipments'
+import { dayMs } from '@lanewise/domain/shared/units'
 import { oldestDays } from '@lanewise/domain/tracking/event-kinds'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
@@ -29,7 +30,6 @@ const forgetReceipts = job({
   key: ({ hour }) => `tracking.forget-receipts:${hour}`,
   run: ({ db, now }) => forgetReceiptsBefore(db, new Date(now.getTime() - 2 * oldestDays * dayMs)),
 })
-const dayMs = 24 * 60 * 60 * 1000
 
 /** DEF-122: a shipment that is booked, or whose times change, is judged by the clock before anybody tells of it. */
 const lookAtChanged = reaction('tracking.look-at-changed', shipmentChanged, (ctx, { id }) => askForTurn(ctx, [id]))

@@ -6,9 +6,9 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
+import { runRound } from '#platform/testing/run-jobs.ts'
 import { keptEvents, look, minutesAgo, trackingDesk } from './testing/given.ts'
 
 let portal: TestPortal
@@ -319,14 +319,10 @@ it('forgets receipts of events that could not come again, and no others', async 
   await sql`update tracking_receipts set received_at = now() - interval '121 days' where event_id = ${old.eventId}`.execute(
     portal.database.owner,
   )
-  const round = portal.features
-    .flatMap(({ rounds = [] }) => rounds)
-    .find(({ name }) => name === 'tracking.forget-receipts')
-  const user = await inCompany(portal.database.db, desk.company.id, (tx) => readSystemUser(tx, desk.company.id))
-  await portal.transactions.as(
-    user,
-    (ctx) => round?.run(ctx, { hour: 1 }, undefined) ?? Promise.reject(new Error('No round')),
+  await sql`update tracking_receipts set received_at = now() - interval '119 days' where event_id = ${fresh.eventId}`.execute(
+    portal.database.owner,
   )
+  await runRound(portal, desk.company.id, 'tracking.forget-receipts')
   const { rows } = await sql<{ eventId: string }>`select event_id from tracking_receipts
     where event_id in (${old.eventId}, ${fresh.eventId})`.execute(portal.database.owner)
   expect(rows).toEqual([{ eventId: fresh.eventId }])

@@ -1,3 +1,4 @@
+import { dayMs } from '@lanewise/domain/shared/units'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
 import { RoundHour } from '#platform/jobs/rounds.ts'
@@ -29,6 +30,6 @@ const forgetNews = job({
   attempts: 5,
   key: ({ hour }) => `watchers.forget-news:${hour}`,
   run: async ({ db, now }) => {
-    await forgetNewsBefore(db, new Date(now.getTime() - keptDays * 24 * 3_600_000))
+    await forgetNewsBefore(db, new Date(now.getTime() - keptDays * dayMs))
   },
 })

@@ -9,6 +9,7 @@ import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given
 import { inCompany } from '#platform/db/database.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { runRound } from '#platform/testing/run-jobs.ts'
 import { tokenOf } from '../notifications/testing/given.ts'
 
 let portal: TestPortal
@@ -229,6 +230,21 @@ describe('whoever watches a shipment by mail', () => {
     expect(first?.textBody).toContain('You get this mail because you watch this shipment.')
     for (const line of ['11/16/2026 08:01 CST: In Transit', '11/16/2026 08:02 CST: Late'])
       expect(second?.textBody).toContain(line)
+  })
+
+  it('is told of for 30 days, then its news are forgotten', async () => {
+    const desk = await watchDesk()
+    await desk.watch('all')
+    const keptAfter = async (hours: number) => {
+      await desk.tellAt(new Date(Date.now() - hours * 3_600_000), 'shipmentChanged', 'Dispatched')
+      await runRound(portal, desk.company.id, 'watchers.forget-news')
+      const { rows } = await sql`select from watch_news where company_id = ${desk.company.id}`.execute(
+        portal.database.owner,
+      )
+      return rows.length
+    }
+    expect(await keptAfter(30 * 24 + 1)).toBe(0)
+    expect(await keptAfter(30 * 24 - 1)).toBe(1)
   })
 
   it('reads the reason of a cancellation', async () => {

@@ -2,6 +2,7 @@ import { createCustomerContact, deleteContact } from '@lanewise/contract/contact
 import { getHistory } from '@lanewise/contract/history'
 import { createLane, deleteLane } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/watchers'
+import type { Permission } from '@lanewise/domain/access/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chicagoToDallas } from '#features/lanes/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -107,6 +108,28 @@ describe('the watchers of a lane', () => {
     expect((await history())[0]).toBe(`Ana Ruiz cleared Watcher, which was Ana Ruiz (${emailAddress}), All updates`)
     const again = await attempt(contract.removeWatcher, { body: { entityId, userId, emailAddress } })
     expect(again.status).toBe(404)
+  })
+
+  it('are found by their contact alone where no address is given, and not by nobody', async () => {
+    const { ask, attempt, add, person, entityId, watchers } = await watchDesk()
+    await add('dock@partner.test')
+    await add(person.emailAddress, { userId: person.id })
+    const remove = (userId: string | null) => ({ body: { entityId, userId, emailAddress: '' } })
+    expect((await attempt(contract.removeWatcher, remove(null))).status).toBe(404)
+    await ask(contract.removeWatcher, remove(person.id))
+    expect((await watchers()).map((watcher) => watcher.emailAddress)).toEqual(['dock@partner.test'])
+  })
+
+  it('of a lane are for those who may see lanes, and changed by those who may edit them', async () => {
+    const { company, body, entityId } = await watchDesk()
+    const as = async (...permissions: Permission[]) => portal.as(await portal.given.person({ company, permissions }))
+    const tries = async ({ attempt }: Awaited<ReturnType<typeof as>>) => [
+      (await attempt(contract.getWatchedEntities, { params: { entityId } })).status,
+      (await attempt(contract.addWatchedEntityWithEmail, { body: body(`${crypto.randomUUID()}@partner.test`) })).status,
+    ]
+    expect(await tries(await as('ViewShipment'))).toEqual([403, 403])
+    expect(await tries(await as('ViewLanes', 'ViewShipment'))).toEqual([200, 403])
+    expect((await tries(await as('ViewLanes', 'EditLane')))[1]).toBe(201)
   })
 
   it('are each there once, whatever the case of the address', async () => {

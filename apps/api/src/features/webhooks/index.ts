@@ -1,4 +1,5 @@
 import { webhookEntity } from '@lanewise/contract/webhooks'
+import { dayMs } from '@lanewise/domain/shared/units'
 import type { WebhookSettings } from '#connectors/webhook/post-webhook.ts'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
@@ -19,7 +20,6 @@ export const webhooks = (settings: WebhookSettings): Feature => ({
 })
 
 const keptDays = 30
-const dayMs = 24 * 60 * 60 * 1000
 
 const forgetDeliveries = job({
   name: 'webhooks.forget-deliveries',

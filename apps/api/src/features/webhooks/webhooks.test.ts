@@ -17,12 +17,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { tenderDesk } from '#features/tenders/testing/given.ts'
 import { type ReceivedCall, webhookReceiver } from '#features/tenders/testing/webhook-receiver.ts'
-import { inCompany } from '#platform/db/database.ts'
 import type { Person } from '#platform/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
-import { runQueued } from '#platform/testing/run-jobs.ts'
-import { forgetDeliveriesBefore } from './deliveries/deliveries.queries.ts'
+import { runQueued, runRound } from '#platform/testing/run-jobs.ts'
 
 let portal: TestPortal
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>
@@ -129,6 +127,9 @@ describe('a webhook', () => {
     const other = portal.as(await portal.given.person({ company: desk.company, permissions: most }))
     expect((await other.attempt(getWebhooks, {})).status).toBe(403)
     expect((await other.attempt(removeWebhook, { params: { webhookId: id } })).status).toBe(403)
+    const strangers = await shipmentDesk(portal)
+    const theirs = await strangers.admin.attempt(getWebhookDeliveries, { params: { webhookId: id } })
+    expect(theirs.status).toBe(404)
   })
 
   it('needs a name, an address and something to be told of', async () => {
@@ -389,11 +390,13 @@ describe('a delivery', () => {
     await desk.ship()
     await hook.tell()
     const [newest, oldest] = await hook.deliveries()
-    await sql`update webhook_deliveries set created_at = now() - interval '31 days' where id = ${oldest?.id}`.execute(
+    await sql`update webhook_deliveries set created_at = now() - interval '30 days 1 hour' where id = ${oldest?.id}`.execute(
       portal.database.owner,
     )
-    const before = new Date(Date.now() - 30 * 86_400_000)
-    await inCompany(portal.database.db, desk.company.id, (tx) => forgetDeliveriesBefore(tx, before))
+    await sql`update webhook_deliveries set created_at = now() - interval '29 days 23 hours' where id = ${newest?.id}`.execute(
+      portal.database.owner,
+    )
+    await runRound(portal, desk.company.id, 'webhooks.forget-deliveries')
     expect((await hook.deliveries()).map(({ id }) => id)).toEqual([newest?.id])
   })
 })

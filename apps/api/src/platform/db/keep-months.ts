@@ -1,3 +1,4 @@
+import { hourMs } from '@lanewise/domain/shared/units'
 import { sql } from 'kysely'
 import { repeat } from '#platform/jobs/repeat.ts'
 import type { Logger } from '#platform/log.ts'
@@ -6,7 +7,7 @@ import type { Db } from './database.ts'
 /** How many months of each table stay, this one included; null keeps all. */
 export type Months = { history: number | null; delivered: number; tracking: number | null }
 
-const every = 6 * 60 * 60 * 1000
+const every = 6 * hourMs
 
 /** Makes the coming months of what is kept by month, and drops what is older than wanted; several processes may. */
 export async function keepMonths(db: Db, { history, delivered, tracking }: Months) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { apiKeyChanged } from '@lanewise/contract/api-keys'
 import { type ApiScope, apiKeyMark, apiScopeNames, permissionsOfScopes } from '@lanewise/domain/access/api-scopes'
+import { hourMs } from '@lanewise/domain/shared/units'
 import type { User } from '#platform/context.ts'
 import { type Db, inCompany, type Tx } from '#platform/db/database.ts'
 import { createBriefMemory } from '#platform/memory/brief-memory.ts'
@@ -13,7 +14,7 @@ export const newApiKey = () => apiKeyMark + randomBytes(32).toString('base64url'
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** How often the use of a key is noted: often enough to see that it is used, seldom enough to cost nothing. */
-const noteEveryMs = 60 * 60 * 1000
+const noteEveryMs = hourMs
 const shape = new RegExp(`^${apiKeyMark}[A-Za-z0-9_-]{43}$`)
 
 type Parts = { db: Db; transactions: Transactions; clock: () => Date }

@@ -1,3 +1,4 @@
+import { dayMs } from '@lanewise/domain/shared/units'
 import type { Db } from '#platform/db/database.ts'
 import { cleanAttempts } from './credentials/attempts.ts'
 import { endLinks } from './credentials/links.ts'
@@ -13,14 +14,12 @@ export async function endIdentitySessions(db: Db, contactId: string) {
 export const endSignIns = (db: Db, contactId: string) =>
   db.deleteFrom('system.oidcPayloads').where('accountId', '=', contactId).execute()
 
-const day = 86_400_000
-
 /** Removes what has ended; several processes may do it at once. */
 export async function cleanIdentity(db: Db, now: Date) {
   await db.deleteFrom('system.oidcPayloads').where('expiresAt', '<', now).execute()
   await db
     .deleteFrom('system.identityTokens')
-    .where('expiresAt', '<', new Date(now.getTime() - day))
+    .where('expiresAt', '<', new Date(now.getTime() - dayMs))
     .execute()
   await cleanWatches(db, now)
   await cleanAttempts(db, now)

@@ -1,3 +1,4 @@
+import { hourMs } from '@lanewise/domain/shared/units'
 import { z } from 'zod'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
@@ -14,7 +15,6 @@ export type Round = JobDefinition
 
 export type RoundsOptions = { db: Db; rounds: readonly Round[]; enqueue: Enqueue; log: Logger; clock: () => Date }
 
-const hourMs = 60 * 60 * 1000
 const lookEvery = 60 * 1000
 
 /** Queues the rounds of this hour for every company; queued twice, also by another process, they are done once. */

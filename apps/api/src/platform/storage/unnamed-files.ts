@@ -1,3 +1,4 @@
+import { hourMs } from '@lanewise/domain/shared/units'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import { repeat } from '#platform/jobs/repeat.ts'
 import type { Logger } from '#platform/log.ts'
@@ -29,11 +30,10 @@ export const named = (db: Db, storedNames: readonly string[]) =>
 
 export type CleanUp = { db: Db; storage: Storage; log: Logger; clock: () => Date }
 
-const hour = 60 * 60 * 1000
 const atOnce = 500
 
 /** Removes the bytes that were stored more than an hour ago and that no record names; answers how many. */
-export async function removeUnnamedFiles({ db, storage, log, clock }: CleanUp, age = hour): Promise<number> {
+export async function removeUnnamedFiles({ db, storage, log, clock }: CleanUp, age = hourMs): Promise<number> {
   let removed = 0
   const before = new Date(clock().getTime() - age)
   const failed = new Set<string>()
@@ -95,7 +95,7 @@ async function namesInUse(db: Db, storedNames: readonly string[]): Promise<Set<s
 /** The same every quarter of an hour, for as long as the process works. */
 export const startCleanUp = (parts: CleanUp) =>
   repeat({
-    every: hour / 4,
+    every: hourMs / 4,
     turn: async () => void (await removeUnnamedFiles(parts)),
     failed: (error) => parts.log.error({ err: error }, 'unnamed files could not be looked for'),
   })

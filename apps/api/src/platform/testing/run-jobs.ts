@@ -1,5 +1,7 @@
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
+import { hourOf } from '#platform/jobs/rounds.ts'
+import { readSystemUser } from '#platform/outbox/system-user.ts'
 import type { Person } from './given.ts'
 import type { TestPortal } from './portal.ts'
 
@@ -22,4 +24,16 @@ export async function runQueued(
     const prepared = await job.prepare?.({ user, transaction, signal, progress: () => undefined }, payload)
     await transaction((ctx) => job.run(ctx, payload, prepared))
   }
+}
+
+/** One round of a company, as the clock of a running portal begins it each hour. */
+export async function runRound({ features, database, transactions }: TestPortal, companyId: string, name: string) {
+  const round = features.flatMap(({ rounds = [] }) => rounds).find((one) => one.name === name)
+  if (!round) throw new Error(`No feature has the round ${name}`)
+  const user = await inCompany(database.db, companyId, (tx) => readSystemUser(tx, companyId))
+  const transaction = <T>(work: Parameters<typeof transactions.as<T>>[1]) => transactions.as(user, work)
+  const payload = { hour: hourOf(new Date()) }
+  const { signal } = new AbortController()
+  const prepared = await round.prepare?.({ user, transaction, signal, progress: () => undefined }, payload)
+  await transaction((ctx) => round.run(ctx, payload, prepared))
 }

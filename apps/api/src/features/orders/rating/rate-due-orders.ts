@@ -1,3 +1,4 @@
+import { dayMs } from '@lanewise/domain/shared/units'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
@@ -17,8 +18,6 @@ export type RatingPace = {
   RATING_PAUSE: number
 }
 
-const msPerDay = 86_400_000
-
 /**
  * DEF-84: finds the new orders whose lowest rate is missing or a day old, however they came, the next pickups first. Each is
  * rated by a job of its own; a few at a time, because providers are asked for each.
@@ -33,7 +32,7 @@ export function dueRatingRound({ RATING_BATCH, RATING_PAUSE }: RatingPace) {
   }
   const run = async (ctx: Context, { hour, after }: DueRound) => {
     const due = await findDueOrders(ctx.db, { now: ctx.now, after, most: RATING_BATCH })
-    const day = Math.floor(ctx.now.getTime() / msPerDay)
+    const day = Math.floor(ctx.now.getTime() / dayMs)
     for (const { id, version } of due) await ctx.enqueue(orderRating, { id, version, day })
     const last = due.at(-1)
     if (last && due.length === RATING_BATCH)

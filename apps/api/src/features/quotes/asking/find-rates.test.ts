@@ -211,6 +211,14 @@ describe('asking for rates', () => {
     expect(data.flatMap(({ sentences }) => sentences)).toEqual([`Ana Ruiz created quote ${quoteNumber}`])
   })
 
+  it('keeps the miles of its way to a tenth, those that trucks are priced by', async () => {
+    const { find, spot, ask } = await quoteDesk(portal)
+    const { quoteId } = await find()
+    await spot()
+    const [{ miles }] = partners.asked.spot().map(({ body }) => body) as [{ miles: number }]
+    expect((await ask(getLtlQuote, { params: { quoteId } })).miles).toBe(Math.round(miles * 10) / 10)
+  })
+
   it('remembers which density table gave a class that nobody named [TRADE-4]', async () => {
     const { find, ask } = await quoteDesk(portal)
     const { quoteId } = await find({ products: [{ ...peaches, nmfcClass: null }] })
@@ -308,6 +316,12 @@ describe('a request that nobody can be asked with', () => {
       { stops: [chicagoToDallas.stops[0], { city: 'Atlantis', state: 'QQ', stopNumber: 2 }] },
       'stops.1.state',
       'There is no state QQ',
+    ],
+    [
+      'two pickups',
+      { stops: chicagoToDallas.stops.map((stop) => ({ ...stop, stopNumber: 1 })) },
+      'stops.1.stopNumber',
+      'Number the pickup 1 and the dropoff 2',
     ],
     ['no freight', { products: [] }, 'products', 'Must have at least one line item'],
     ['200 line items', { products: Array.from({ length: 200 }, () => peaches) }, 'products', 'At most 100 line items'],

@@ -1,9 +1,10 @@
-import { askRateSourceAgain, findIntegratedRates } from '@lanewise/contract/quotes'
+import { getHistory } from '@lanewise/contract/history'
+import { askRateSourceAgain, findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { quoteDesk } from '../testing/given.ts'
+import { inDays, quoteDesk, today } from '../testing/given.ts'
 import { flockAnswer, type Partners, project44Answer, project44Quote, startPartners } from '../testing/partners.ts'
 
 let partners: Partners
@@ -170,12 +171,55 @@ describe('asking a source again', () => {
     const again = (params: { quoteId: string; source: string }) => attempt(askRateSourceAgain, { params, body: {} })
     const working = await again({ quoteId, source: 'FlockFreight' })
     expect([working.status, working.problem.message]).toEqual([409, 'Flock Freight is still working on this quote'])
-    expect((await again({ quoteId, source: 'MortonExpress' })).status).toBe(404)
+    const unknown = await again({ quoteId, source: 'MortonExpress' })
+    expect([unknown.status, unknown.problem.message]).toEqual([
+      404,
+      'This source of rates does not exist or is not yours',
+    ])
     expect((await again({ quoteId, source: 'Nobody' })).status).toBe(400)
     const other = await quoteDesk(portal)
     const theirs = await other.attempt(askRateSourceAgain, { params: { quoteId, source: 'Tariff' }, body: {} })
     expect(theirs.status).toBe(404)
     held.resolve(flockAnswer())
+  })
+
+  it('takes its old rates out of the count at once, announces that the quote is open again, and stands in the history', async () => {
+    const { find, ask, company } = await quoteDesk(portal)
+    const { quoteId, items } = await find()
+    const announced = await heard(company.id)
+    const held = Promise.withResolvers<Behaviour>()
+    partners.flock(() => held.promise)
+    await ask(askRateSourceAgain, { params: { quoteId, source: 'FlockFreight' }, body: { waits: false } })
+    expect((await ask(getLtlQuote, { params: { quoteId } })).rateCount).toBe(items.length - 1)
+    expect((await heard(company.id)).slice(announced.length)).toEqual([
+      expect.objectContaining({ id: quoteId, isComplete: false }),
+    ])
+    const { data } = await ask(getHistory, { params: { entity: 'quote', entityId: quoteId } })
+    expect(data[0]?.changes).toEqual([expect.objectContaining({ from: null, to: 'Flock Freight' })])
+    held.resolve(flockAnswer())
+  })
+
+  it('is for pickups that have not passed: that of today is asked, that of yesterday refused', async () => {
+    const { find, ask, attempt, company } = await quoteDesk(portal)
+    const { quoteId } = await find({ shippingDate: today })
+    const params = { quoteId, source: 'FlockFreight' } as const
+    expect(await ask(askRateSourceAgain, { params, body: {} })).toMatchObject({ isComplete: true })
+    await sql`update quotes set shipping_date = ${inDays(-1)} where company_id = ${company.id}`.execute(
+      portal.database.owner,
+    )
+    const { status, problem } = await attempt(askRateSourceAgain, { params, body: {} })
+    expect([status, problem.message]).toEqual([409, 'The pickup date of this quote has passed. Ask for new rates.'])
+  })
+
+  it('is refused for a source that the portal no longer asks', async () => {
+    const { find, person } = await quoteDesk(portal)
+    const { quoteId } = await find()
+    const without = await startTestPortal({ shared: portal.database })
+    const { status, problem } = await without
+      .as(person)
+      .attempt(askRateSourceAgain, { params: { quoteId, source: 'FlockFreight' }, body: {} })
+    expect([status, problem.message]).toEqual([409, 'Flock Freight is no longer asked for rates'])
+    await without.close()
   })
 
   it('drops an answer to an earlier question that comes after the new one was asked', async () => {

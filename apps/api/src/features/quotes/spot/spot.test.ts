@@ -1,5 +1,5 @@
 import { createAPIQuote } from '@lanewise/contract/quotes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -131,6 +131,21 @@ describe('a spot quote', () => {
       'This request was made with other details before. Ask for rates again.',
     ])
     expect((await spot({ requestId: newRequest() })).id).not.toBe(one.id)
+  })
+
+  it('is asked once also when it is asked for again before the market has answered', async () => {
+    const { spot, find, newRequest } = await quoteDesk(portal)
+    const held = Promise.withResolvers<Behaviour>()
+    partners.spot(() => held.promise)
+    const requestId = newRequest()
+    const first = spot({ requestId })
+    await vi.waitFor(() => expect(partners.asked.spot()).toHaveLength(1), { timeout: 50_000 })
+    const second = spot({ requestId })
+    // Everything that came before this question has reached the desk when it is answered.
+    await find()
+    held.resolve(spotAnswer())
+    expect(await second).toEqual(await first)
+    expect(partners.asked.spot()).toHaveLength(1)
   })
 
   it('is for today by the clock of the pickup when its date has passed', async () => {

@@ -1,9 +1,9 @@
 import type { CallInput } from '@lanewise/contract/operation'
 import { createAPIQuote, findIntegratedRates, getLtlQuote, printQuoteSummary } from '@lanewise/contract/quotes'
 import { addDays } from '@lanewise/domain/shared/calendar'
-import { formatDate } from '@lanewise/domain/shared/format'
+import { formatDate, formatNumber } from '@lanewise/domain/shared/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { laneDesk } from '#features/lanes/testing/given.ts'
+import { laneDesk, perMile } from '#features/lanes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -130,6 +130,34 @@ describe('the printed summary of a quote', () => {
     expect(cost).not.toContain('Customer price')
   })
 
+  it('shows the miles that trucks are priced by, hazmat, and accessorials only where some were asked for', async () => {
+    const { print, asked } = await desk()
+    const [{ miles }] = partners.asked.spot().map(({ body }) => body) as [{ miles: number }]
+    const linesOf = async (more: Partial<Body> = {}) => (await print(more)).pages.join('\n').split('\n')
+    const lines = await linesOf()
+    expect(lines[lines.indexOf('Miles') + 1]).toBe(formatNumber(miles, 1))
+    expect(lines).toContain('Accessorials')
+    expect(lines).toContain('Canned peaches')
+    const lineItems = asked.details.lineItems.map((item) => ({ ...item, isHazmat: true }))
+    const plain = await linesOf({ details: { ...asked.details, dropoffAccessorials: [], lineItems } })
+    expect(plain).not.toContain('Accessorials')
+    expect(plain).toContain('Canned peaches (hazmat)')
+  })
+
+  it('says why a contract has no price for the freight', async () => {
+    const { print, addLane, addCarrier, addRate } = await desk()
+    const { id } = await addLane()
+    await addRate(id, {
+      ...perMile,
+      carrierId: await addCarrier('Osprey Lines'),
+      chargeType: 'Pallet',
+      rate: null,
+      minCharge: 450,
+      rateSpecifications: [{ rateRanges: [{ minPallets: 1, maxPallets: 1, ratePerPallet: 100 }] }],
+    })
+    expect((await print()).pages.join(' ').replaceAll(/\s+/g, ' ')).toContain('No range of this rate holds 2 pallets')
+  })
+
   it('goes on over pages with its titles again', async () => {
     partners.project44(
       project44Answer(
@@ -154,7 +182,12 @@ describe('the printed summary of a quote', () => {
     const { fileName, base64 } = await ask(printQuoteSummary, { body })
     expect(fileName).toBe('Quote-summary.pdf')
     const [page] = readPdf(Buffer.from(base64, 'base64'))
-    for (const text of ['No spot rate', 'No contracted rates on this lane', 'No LTL or VLTL rates'])
+    for (const text of [
+      'Rates that were asked for',
+      'No spot rate',
+      'No contracted rates on this lane',
+      'No LTL or VLTL rates',
+    ])
       expect(page).toContain(text)
   })
 
@@ -169,6 +202,7 @@ describe('the printed summary of a quote', () => {
       const page = await printed(missing)
       expect(page.match(/Not given/g)).toHaveLength(1)
       expect(page).not.toContain('Kestrel Lines')
+      expect(page.includes('Not known')).toBe(!('pickupDate' in missing))
     }
   })
 

@@ -1,4 +1,9 @@
-import { setShipmentAppointment, shipmentChanged, updateShipmentDetails } from '@lanewise/contract/shipments'
+import {
+  cancelShipment,
+  setShipmentAppointment,
+  shipmentChanged,
+  updateShipmentDetails,
+} from '@lanewise/contract/shipments'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -61,6 +66,18 @@ it('records an appointment by the clock of the place, at the shipment and at its
   expect((await desk.attempt(setShipmentAppointment, { params: { ...params, stopNumber: 9 }, body: {} })).status).toBe(
     404,
   )
+})
+
+it('records nothing of a shipment that is cancelled', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentNumber } = await desk.ship()
+  await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+  const tries = [
+    await desk.attempt(updateShipmentDetails, { params: { shipmentNumber }, body: { proNumber: '1' } }),
+    await desk.attempt(setShipmentAppointment, { params: { shipmentNumber, stopNumber: 1 }, body: {} }),
+  ]
+  for (const { status, problem } of tries)
+    expect([status, problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided`])
 })
 
 it('is for whoever may book, and every change is told to open screens and kept in the history [SHIP-6]', async () => {

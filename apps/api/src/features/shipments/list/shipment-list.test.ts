@@ -1,5 +1,5 @@
 import { search } from '@lanewise/contract/search'
-import { exportShipments } from '@lanewise/contract/shipments'
+import { exportShipments, findShipments } from '@lanewise/contract/shipments'
 import { addDays } from '@lanewise/domain/shared/calendar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pickupDay } from '#features/orders/testing/given.ts'
@@ -103,6 +103,15 @@ it('is also filtered by status, on-time status, offers that end soon, attention 
   expect(await numbers({ shippingModes: ['LTL'] })).toEqual([third.shipmentNumber])
 })
 
+it('shows the lowest rate until it is booked, then what it costs', async () => {
+  const desk = await shipmentDesk(portal)
+  const { shipmentId } = await desk.ship()
+  await change(desk, shipmentId, { lowestShipCents: 812_50 })
+  expect((await desk.list()).data).toMatchObject([{ lowestShipRate: 812.5, totalCharge: null }])
+  await desk.book(shipmentId, await desk.byHand())
+  expect((await desk.list()).data).toMatchObject([{ lowestShipRate: null, totalCharge: 900 }])
+})
+
 it('shows cancelled ones to who asks for them, and is found by the search', async () => {
   const { first, numbers, change: set, ask } = await three()
   await set(first.shipmentId, { status: -1, voidedAt: new Date() })
@@ -140,4 +149,29 @@ it('answers the shipments that an order is or was on', async () => {
   expect(await numbers({ orderNumbers: [first.orderNumber], statuses: [1] })).toEqual([])
   expect(await numbers({ orderNumbers: [second.orderNumber, 'O999999'] })).toEqual([second.shipmentNumber])
   expect(await numbers({ orderNumbers: ['O999999'] })).toEqual([])
+})
+
+it('refuses places that are not known, both at once', async () => {
+  const { attempt } = await shipmentDesk(portal)
+  const body = { originQuotableLocationId: 'US:00000', destinationQuotableLocationId: 'US:99999' }
+  const { status, problem } = await attempt(findShipments, { body })
+  const unknown = ['Not a known place']
+  expect([status, problem.modelState]).toEqual([
+    400,
+    { originQuotableLocationId: unknown, destinationQuotableLocationId: unknown },
+  ])
+})
+
+it('puts pickups that are over behind the coming ones where that is asked for, the last one first', async () => {
+  const { first, second, third, numbers, change: set } = await three()
+  const inDays = (days: number) => ({ originEarlyAt: new Date(Date.now() + days * 86_400_000) })
+  await set(first.shipmentId, inDays(-9))
+  await set(second.shipmentId, inDays(-2))
+  const [early, late, coming] = [first, second, third].map(({ shipmentNumber }) => shipmentNumber)
+  expect(await numbers({ pastLast: true })).toEqual([coming, late, early])
+  expect(await numbers()).toEqual([early, late, coming])
+  expect(await numbers({ pastLast: true, orderByDirection: -1 })).toEqual([coming, late, early])
+  expect(await numbers({ pastLast: true, orderByProperty: 'ShipmentNumber' })).toEqual([early, late, coming])
+  await set(first.shipmentId, inDays(1))
+  expect(await numbers({ pastLast: true })).toEqual([early, coming, late])
 })

@@ -123,6 +123,14 @@ describe('createShipment', () => {
     expect(refused?.problem.message).toBe(`Order ${orderNumber} is on shipment ${shipmentNumber} already`)
   })
 
+  it('takes no order that is voided', async () => {
+    const desk = await shipmentDesk(portal)
+    const { orderId, orderNumber } = await desk.create()
+    await desk.ask(voidOrder, { params: { orderNumber }, body: { reason: null } })
+    const { status, problem } = await desk.attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is Voided and cannot become Ready To Ship`])
+  })
+
   it('needs the permission CreateShipment, and booking BookShipment [BOOK-15]', async () => {
     const desk = await shipmentDesk(portal, { permissions: ['ViewOrder', 'CreateOrder', 'ViewShipment'] })
     const { orderId } = await desk.create()

@@ -1,3 +1,4 @@
+import { getHistory } from '@lanewise/contract/history'
 import {
   createConnectionSecrets,
   getEdiFile,
@@ -231,12 +232,14 @@ describe('a file that is not good', () => {
       [fileOf(990, answer, { to: 'SOMEBODY' }), 'The file is for ZZ/SOMEBODY, not for ZZ/LANEWISE'],
       [fileOf(990, answer, { from: 'OTHR' }), 'The file is from 02/OTHR, not from 02/ABLE'],
       [fileOf(990, answer, { isTest: true }), 'The file is a test, and the connection is not'],
+      [good.replaceAll('000000001', '00000000A'), 'The control number of the interchange is not 1 to 9 digits'],
     ]
     for (const [text, message] of bad) {
       const { status, content } = await desk.bring(text)
       expect([status, (content as { message: string }).message]).toEqual([422, expect.stringContaining(message)])
     }
     expect((await desk.bring('x'.repeat(20 * 1024 * 1024))).status).toBe(413)
+    expect((await desk.bring(`${good}${' '.repeat(1024 * 1024)}`)).status).toBe(413)
     const many = fileOf(
       990,
       Array.from({ length: 501 }, () => answer990('S1')),
@@ -270,6 +273,30 @@ describe('a file that is not good', () => {
       status: 403,
       content: { message: 'This carrier is not connected by EDI' },
     })
+  })
+
+  it('that is real is not taken while the connection is a test', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    const { shipmentNumber } = await desk.offered()
+    await desk.connect({ ownId: 'LANEWISE', partnerId: 'ABLE', isTest: true })
+    expect(await desk.bring(fileOf(990, [answer990(shipmentNumber)]))).toMatchObject({
+      status: 422,
+      content: { message: 'The connection is a test, and the file is not' },
+    })
+    const { data } = await desk.admin.ask(getHistory, {
+      params: { entity: 'carrier', entityId: desk.able.carrierId },
+    })
+    expect(JSON.stringify(data)).toContain('ZZ/LANEWISE to 02/ABLE, test')
+    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
+  })
+
+  it('has no secrets where offers go by mail', async () => {
+    const desk = await connectedDesk(portal, 'EDI')
+    await desk.connect({ kind: 'Email' })
+    const { status, problem } = await desk.admin.attempt(createConnectionSecrets, {
+      params: { carrierId: desk.able.carrierId },
+    })
+    expect([status, problem.message]).toEqual([409, 'Offers to this carrier go by mail'])
   })
 
   it('never tells a secret of the connection again', async () => {

@@ -138,6 +138,9 @@ describe('the answer of a carrier’s system', () => {
       (await portal.as(null).attempt(answerTender, { params: { offerId }, body: { answer: 'Accepted' } })).status,
     ).toBe(401)
     expect((await answer(other.secrets.token, offerId, { answer: 'Accepted' })).status).toBe(404)
+    const byFile = await connectedDesk(portal, 'EDI')
+    const foreign = await answer(byFile.secrets.token, offerId, { answer: 'Accepted' })
+    expect([foreign.status, foreign.problem.message]).toEqual([403, 'This carrier is not connected by API'])
     const silent = await answer(desk.secrets.token, offerId, { answer: 'Rejected' })
     expect([silent.status, silent.problem.message]).toEqual([400, 'Choose a reason'])
     expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])

@@ -1,13 +1,13 @@
 import type { CheckedInput } from '@lanewise/contract/operation'
 import { type getTrackedLoads as call, mostLoads, type TrackedLoad, trackedDays } from '@lanewise/contract/tracking'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { dayMs } from '@lanewise/domain/shared/units'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { Context } from '#platform/context.ts'
 import { type KnownRow, knownOf, type TrackedStopRow, trackedStops } from '../apply/apply.queries.ts'
 import { type LoadRow, loadsToTrack, type ProvenStop, provenStops } from './loads.queries.ts'
 
 type Asked = CheckedInput<typeof call>['query']
-const dayMs = 24 * 60 * 60 * 1000
 
 /** TRACKING-2: the loads that somebody should tell of, by their numbers. */
 export async function getTrackedLoads({ db, now }: Context, { scac, after }: Asked) {
