@@ -4,6 +4,7 @@ import {
   chooseRateResponse,
   findAskableCarriers,
   getRateRequests,
+  type PaidOnLane,
   type RateRequest,
   recordRateResponse,
   remindCarriers,
@@ -17,11 +18,21 @@ import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { RateRequestCard } from './RateRequestCard.tsx'
 
-type Given = { requests?: RateRequest[]; permissions?: 'none'; status?: 'ReadyToBook' | 'Booked' }
+type Given = {
+  requests?: RateRequest[]
+  paidOnLane?: PaidOnLane | null
+  permissions?: 'none'
+  status?: 'ReadyToBook' | 'Booked'
+}
 
-async function openCard({ requests = [aRequest()], permissions, status = 'ReadyToBook' }: Given = {}) {
+async function openCard({
+  requests = [aRequest()],
+  paidOnLane = null,
+  permissions,
+  status = 'ReadyToBook',
+}: Given = {}) {
   const portal = createFakePortal()
-  portal.on(getRateRequests, { rateRequests: requests })
+  portal.on(getRateRequests, { rateRequests: requests, paidOnLane })
   const shipment = { ...aFullShipment(), ...inStatus(status), totalDistance: 1000 }
   const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
   const opened = await renderScreen(<RateRequestCard shipment={shipment} />, { portal, ...user })
@@ -205,5 +216,110 @@ describe('the rate request of a shipment', () => {
     const { portal } = await openCard({ requests: [] })
     await expect.poll(() => portal.calls(getRateRequests).length).toBe(1)
     expect(screen.queryByText('Rate request')).toBeNull()
+  })
+})
+
+describe('what was paid on the lane', () => {
+  const paidOnLane = { count: 12, lowest: 1290, highest: 1640.5, average: 1412.5 }
+  const offers = [offered(1, 1500, 3), offered(2, 1650, 2)]
+  const legend = () => screen.queryByText('Paid on this lane in 12 months')
+
+  it('stands among the figures: from what to what, the average and of how many', async () => {
+    await openCard({ paidOnLane })
+    expect((await screen.findByText('Paid on this lane')).nextSibling).toHaveTextContent(
+      /^\$1,290.00–\$1,640.50\$1,412.50 on average, 12 shipments in 12 months$/,
+    )
+    expect(legend()).toBeNull()
+  })
+
+  it('is one price where there was one shipment or all cost the same', async () => {
+    await openCard({ paidOnLane: { count: 1, lowest: 1290, highest: 1290, average: 1290 } })
+    expect((await screen.findByText('Paid on this lane')).nextSibling).toHaveTextContent(
+      /^\$1,290.001 shipment in 12 months$/,
+    )
+  })
+
+  it('is a band on the line of prices, which reaches as far', async () => {
+    await openCard({ paidOnLane, requests: [aRequest({ lines: offers })] })
+    await screen.findByText('Paid on this lane')
+    const line = legend()?.parentElement
+    expect(line).toHaveTextContent(/\$1,290.00\$1,650.00$/)
+    expect(line?.querySelector('em')).toHaveStyle({ left: '0%', width: `${(350.5 / 360) * 100}%` })
+  })
+
+  it('is not there without such shipments', async () => {
+    await openCard({ requests: [aRequest({ lines: offers })] })
+    await screen.findByText('Average of 2')
+    expect(screen.queryByText(/Paid on this lane/)).toBeNull()
+  })
+})
+
+describe('the activity of a rate request', () => {
+  const minute = (number: number) => `2026-11-17T12:${number}:00.000Z`
+  const steps = async () =>
+    within(await screen.findByRole('list', { name: 'Activity of the rate request' }))
+      .getAllByRole('listitem')
+      .map((step) => step.querySelector('p')?.textContent)
+
+  it('says who was asked, opened the link, was reminded, offered and declined, the newest first', async () => {
+    const lines = [
+      offered(1, 1500, 3, { answeredAt: minute(40) }),
+      offered(2, 1650, 2, { answeredAt: minute(30), answeredThrough: 'Phone', answeredBy: 'Ben Cole' }),
+      aLine(3, { openCount: 2, lastOpenedAt: minute(20), remindedAt: minute(15), remindedBy: 'Ben Cole' }),
+      aLine(4, { state: 'Declined', note: 'No truck', answeredAt: minute(10), answeredThrough: 'Link' }),
+    ]
+    const { keys } = await openCard({ requests: [aRequest({ lines })] })
+    const newest = [
+      'Able Trucking offered $1,500.00',
+      'Ben Cole recorded Baker Lines, $1,650.00',
+      'Cole Transport opened the link, 2 times so far',
+      'Ben Cole reminded Cole Transport',
+      'Dale Freight declined: No truck',
+    ]
+    expect(await steps()).toEqual(newest)
+    expect(screen.getByText(/^11\/17\/2026 \d\d:40/)).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Show all 6 steps' }))
+    expect(await steps()).toEqual([...newest, 'Ana Ruiz asked 4 carriers'])
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+  })
+
+  it('says who asked more carriers, and what a person recorded as declined', async () => {
+    const declined = {
+      state: 'Declined',
+      answeredAt: minute(30),
+      answeredThrough: 'Mail',
+      answeredBy: 'Ben Cole',
+    } as const
+    const lines = [
+      aLine(1, { openCount: 1, lastOpenedAt: minute(20) }),
+      aLine(2),
+      aLine(3, { sentAt: minute(10), ...declined }),
+    ]
+    await openCard({ requests: [aRequest({ lines })] })
+    expect(await steps()).toEqual([
+      'Ben Cole recorded that Cole Transport declined',
+      'Able Trucking opened the link',
+      'Ana Ruiz also asked Cole Transport',
+      'Ana Ruiz asked Able Trucking and Baker Lines',
+    ])
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+  })
+
+  it('says who chose which offer', async () => {
+    const lines = [offered(1, 1500, 3, { isChosen: true, chosenAt: minute(50), chosenBy: 'Ana Ruiz' })]
+    const closed = { state: 'Closed', closeReason: 'Booked', closedAt: minute(50), closedBy: 'Ana Ruiz' } as const
+    await openCard({ requests: [aRequest({ lines, ...closed })], status: 'Booked' })
+    expect((await steps())[0]).toBe('Ana Ruiz chose Able Trucking for $1,500.00')
+  })
+
+  it.each([
+    ['Booked', 'Ben Cole', 'Ben Cole booked the load in another way'],
+    ['Cancelled', 'Ben Cole', 'Ben Cole cancelled the request'],
+    ['Cancelled', null, 'Cancelled the request'],
+    ['ReplyBy', null, 'The time to reply is over'],
+  ] as const)('says how it ended: %s by %s', async (closeReason, closedBy, text) => {
+    const closed = { state: 'Closed', closedAt: minute(50) } as const
+    await openCard({ requests: [aRequest({ ...closed, closeReason, closedBy })] })
+    expect((await steps())[0]).toBe(text)
   })
 })
