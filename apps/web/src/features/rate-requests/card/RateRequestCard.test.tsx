@@ -21,6 +21,8 @@ import { RateRequestCard } from './RateRequestCard.tsx'
 type Given = {
   requests?: RateRequest[]
   paidOnLane?: PaidOnLane | null
+  /** What the server says instead. */
+  refusal?: string
   permissions?: 'none'
   status?: 'ReadyToBook' | 'Booked'
 }
@@ -32,7 +34,7 @@ async function openCard({
   status = 'ReadyToBook',
 }: Given = {}) {
   const portal = createFakePortal()
-  portal.on(getRateRequests, { rateRequests: requests, paidOnLane })
+  portal.on(getRateRequests, refusal ? refused(503, refusal) : { rateRequests: requests, paidOnLane })
   const shipment = { ...aFullShipment(), ...inStatus(status), totalDistance: 1000 }
   const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
   const opened = await renderScreen(<RateRequestCard shipment={shipment} />, { portal, ...user })
@@ -216,6 +218,113 @@ describe('the rate request of a shipment', () => {
     const { portal } = await openCard({ requests: [] })
     await expect.poll(() => portal.calls(getRateRequests).length).toBe(1)
     expect(screen.queryByText('Rate request')).toBeNull()
+  })
+})
+
+describe('what can be done with a rate request', () => {
+  it('says what a booking means before it is made, and that it was made', async () => {
+    const { keys, portal } = await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 1)] })] })
+    portal.on(chooseRateResponse, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Select Able Trucking' }))
+    expect(
+      await screen.findByText(
+        'For $1,500.00, 1 day. The carrier gets a rate confirmation; the others hear that the request is closed.',
+      ),
+    ).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Book' }))
+    expect(await screen.findByText('Shipment S104475 is booked with Able Trucking')).toBeVisible()
+  })
+
+  it('says what cancelling means, and that it is cancelled', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(cancelRateRequest, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Cancel request' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the rate request?' }))
+    expect(
+      dialog.getByText(
+        'Its links end at once. Carriers that wait or have offered hear that no rate is needed any more.',
+      ),
+    ).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: 'Cancel request' }))
+    expect(await screen.findByText('Rate request for S104475 cancelled')).toBeVisible()
+  })
+
+  it('records what a carrier said by mail, without figures where it declined', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(recordRateResponse, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Record response of Baker Lines' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Response' }))
+    const answers = within(dialog.getByRole('radiogroup', { name: 'What the carrier said' })).getAllByRole('radio')
+    expect(answers.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Offered a rateStands beside the other offers',
+      'DeclinedCarries this load at no rate',
+    ])
+    await keys.type(dialog.getByLabelText(/^Total \(USD\)/), '1600')
+    await keys.type(dialog.getByLabelText(/^Transit \(days\)/), '2')
+    await keys.click(dialog.getByRole('combobox', { name: /^How/ }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['By phone', 'By mail'])
+    await keys.click(screen.getByRole('option', { name: 'By mail' }))
+    expect(dialog.getByRole('button', { name: /^Record offer/ })).toBeVisible()
+    await keys.click(dialog.getByRole('radio', { name: /^Declined/ }))
+    expect(dialog.queryByLabelText(/^Total/)).toBeNull()
+    await keys.click(dialog.getByRole('button', { name: /^Record no/ }))
+    expect(await screen.findByText('Response of Baker Lines recorded')).toBeVisible()
+    expect(portal.calls(recordRateResponse).map(({ body }) => body)).toEqual([
+      { lineId: aLine(2).id, through: 'Mail', answer: 'Declined', total: null, transitDays: null, note: null },
+    ])
+  })
+
+  it('takes the target price back, and tells whose eyes it is for', async () => {
+    const { keys, portal } = await openCard({ requests: [aRequest({ target: 1500, lines: [offered(1, 1500, 3)] })] })
+    expect((await screen.findByText('Lowest offer')).nextSibling).toHaveTextContent('$1,500.00On target')
+    expect(screen.getByText('vs target')).toBeInTheDocument()
+    portal.on(setTargetPrice, moved)
+    await keys.click(screen.getByRole('button', { name: 'Change the target price' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Target price' }))
+    expect(dialog.getByText('Offers are compared with it. No carrier ever sees it.')).toBeVisible()
+    await keys.clear(dialog.getByLabelText(/^Target price \(USD\)/))
+    await keys.click(dialog.getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Target price taken back')).toBeVisible()
+    expect(portal.calls(setTargetPrice).map(({ body }) => body)).toEqual([{ target: null }])
+  })
+
+  it('says why a reminder did not go out', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(remindCarriers, refused(409, 'Baker Lines has answered already'))
+    await keys.click(await screen.findByRole('button', { name: 'Remind Baker Lines' }))
+    expect(await screen.findByText('Baker Lines has answered already')).toBeVisible()
+  })
+
+  it('tells that its lane asked, that its target is open, and which offers are compared with the lowest', async () => {
+    await openCard({ requests: [aRequest({ isAutomatic: true, lines: [offered(1, 1500, 3), offered(2, 1600, 3)] })] })
+    expect(await screen.findByText(/^2 carriers, asked 11\/17\/2026 .* by its lane$/)).toBeVisible()
+    expect(screen.getByText('Target price').nextSibling).toHaveTextContent('NoneHidden from carriers')
+    expect(screen.getByText('vs lowest')).toBeInTheDocument()
+  })
+
+  it('shows when replies were due once it is closed, and that carriers gave no answer', async () => {
+    const closed = { state: 'Closed', closeReason: 'ReplyBy', closedAt: '2026-11-17T16:00:00.000Z' } as const
+    await openCard({ requests: [aRequest({ ...closed, replyBy: '2026-11-17T16:00:00.000Z', lines: [aLine(1)] })] })
+    expect((await screen.findByText('Reply by')).nextSibling).toHaveTextContent(/^11\/17\/2026/)
+    expect(screen.getByText('No answer 1')).toBeVisible()
+    expect(screen.getByText('Time is over')).toBeVisible()
+    expect(screen.getByText(/^1 carrier, asked/)).toBeVisible()
+    for (const name of [
+      'Cancel request',
+      'Add Carriers',
+      'Record Response',
+      'Set the target price',
+      'Remind Able Trucking',
+    ])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('can be asked for again when it did not load', async () => {
+    const { keys, portal } = await openCard({ refusal: 'The database is being restarted' })
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    portal.on(getRateRequests, { rateRequests: [aRequest()], paidOnLane: null })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('list', { name: 'Waiting' })).toBeVisible()
   })
 })
 

@@ -80,6 +80,20 @@ describe('the request for rates', () => {
     expect(dialog.getByText('Choose the carriers that are asked.')).toBeVisible()
   })
 
+  it('says that nothing is found, what does not fit, and which address is the main one', async () => {
+    const { keys, portal, dialog } = await openDialog()
+    expect(dialog.getAllByText(/other mode or equipment/)[0]).toBeVisible()
+    portal.on(findAskableCarriers, {
+      items: [askable(2, { contacts: [{ name: null, role: null, email: 'x@y.test' }] })],
+    })
+    await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'b')
+    await keys.click(await dialog.findByRole('checkbox', { name: /Baker Lines/ }))
+    expect(await dialog.findByRole('checkbox', { name: /^Main address/ })).toBeChecked()
+    portal.on(findAskableCarriers, { items: [] })
+    await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'zz')
+    expect(await dialog.findByText('No carrier is found')).toBeVisible()
+  })
+
   it('shows at its field that the moment is over, and keeps what was entered', async () => {
     const { keys, portal, dialog } = await openDialog()
     const message = 'Choose a moment in the future'
