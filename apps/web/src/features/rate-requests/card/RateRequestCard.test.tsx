@@ -30,6 +30,7 @@ type Given = {
 async function openCard({
   requests = [aRequest()],
   paidOnLane = null,
+  refusal,
   permissions,
   status = 'ReadyToBook',
 }: Given = {}) {

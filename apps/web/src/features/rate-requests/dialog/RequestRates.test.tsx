@@ -82,12 +82,11 @@ describe('the request for rates', () => {
 
   it('says that nothing is found, what does not fit, and which address is the main one', async () => {
     const { keys, portal, dialog } = await openDialog()
-    expect(dialog.getAllByText(/other mode or equipment/)[0]).toBeVisible()
-    portal.on(findAskableCarriers, {
-      items: [askable(2, { contacts: [{ name: null, role: null, email: 'x@y.test' }] })],
-    })
+    const nameless = { name: null, role: null, email: 'x@y.test' }
+    portal.on(findAskableCarriers, { items: [askable(2, { fits: false, contacts: [nameless] })] })
     await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'b')
-    await keys.click(await dialog.findByRole('checkbox', { name: /Baker Lines/ }))
+    expect(await dialog.findByText('DOT 9000302 · other mode or equipment')).toBeVisible()
+    await keys.click(dialog.getByRole('checkbox', { name: /Baker Lines/ }))
     expect(await dialog.findByRole('checkbox', { name: /^Main address/ })).toBeChecked()
     portal.on(findAskableCarriers, { items: [] })
     await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'zz')
