@@ -69,12 +69,7 @@ export const RateRequest = z.object({
 export type RateRequest = z.output<typeof RateRequest>
 
 /** What booked shipments of a lane cost, in dollars. */
-export const PaidOnLane = z.object({
-  count: z.int().min(1),
-  lowest: z.number(),
-  highest: z.number(),
-  average: z.number(),
-})
+const PaidOnLane = z.object({ count: z.int(), lowest: z.number(), highest: z.number(), average: z.number() })
 export type PaidOnLane = z.output<typeof PaidOnLane>
 
 export const getRateRequests = operation({

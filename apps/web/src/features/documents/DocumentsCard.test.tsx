@@ -402,7 +402,13 @@ describe('the viewer', () => {
   it('tells whose document it is, and leads to those before and after it', async () => {
     const documents = [
       aDocument({ extension: null, required: true }),
-      aDocument({ id: id('d2'), name: 'BOL.pdf', type: 'ShipmentMasterBillOfLading', extension: null, isGenerated: true }),
+      aDocument({
+        id: id('d2'),
+        name: 'BOL.pdf',
+        type: 'ShipmentMasterBillOfLading',
+        extension: null,
+        isGenerated: true,
+      }),
     ]
     const { keys } = await openCard({ list: { documents } })
     await keys.click(await screen.findByRole('button', { name: /^Shipment miscellaneous/ }))

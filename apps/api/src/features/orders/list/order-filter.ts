@@ -2,8 +2,8 @@ import type { OrderFilter as AskedOrders } from '@lanewise/contract/order-list'
 import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { addDays, startOfDayInZone } from '@lanewise/domain/shared/calendar'
 import { type RawBuilder, sql } from 'kysely'
-import { oneOf } from '#platform/db/one-of.ts'
 import type { Page } from '#platform/list/list-query.ts'
+import { oneOf } from '#platform/list/one-of.ts'
 import { placeConditions } from './place-filter.ts'
 
 export type OrderFilter = Omit<AskedOrders, keyof Page>

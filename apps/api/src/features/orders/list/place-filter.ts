@@ -5,7 +5,7 @@ import type { Place } from '@lanewise/geography/places/place'
 import { searchPlaces } from '@lanewise/geography/places/search'
 import { type RawBuilder, sql } from 'kysely'
 import { inBox, inCircle } from '#features/places/index.ts'
-import { oneOf } from '#platform/db/one-of.ts'
+import { oneOf } from '#platform/list/one-of.ts'
 import type { AskedFilter } from './order-filter.ts'
 
 type Condition = RawBuilder<boolean>

@@ -6,8 +6,8 @@ import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { placeOfId } from '@lanewise/geography/places/search'
 import { type RawBuilder, sql } from 'kysely'
 import { inBox, inCircle } from '#features/places/index.ts'
-import { oneOf } from '#platform/db/one-of.ts'
 import type { Page } from '#platform/list/list-query.ts'
+import { oneOf } from '#platform/list/one-of.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 
 export type ShipmentFilter = Omit<Sent, keyof Page>

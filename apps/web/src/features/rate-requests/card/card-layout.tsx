@@ -258,7 +258,7 @@ export const Band = styled('em')(({ theme }) => ({
   height: 6,
   minWidth: 6,
   borderRadius: 3,
-  backgroundColor: theme.vars.palette.text.disabled,
+  backgroundColor: theme.vars.palette.borderStrong,
 }))
 
 export const Legend = styled('p')(({ theme }) => ({
@@ -275,7 +275,7 @@ export const Legend = styled('p')(({ theme }) => ({
     width: 16,
     height: 6,
     borderRadius: 3,
-    backgroundColor: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.borderStrong,
   },
 }))
 

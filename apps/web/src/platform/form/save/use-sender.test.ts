@@ -70,23 +70,29 @@ describe('a save that is sent', () => {
     expect(keys).toEqual([])
   })
 
-  it('waits 15 seconds, or until the connection goes', async () => {
+  it('waits 15 seconds for its answer', async () => {
     vi.useFakeTimers()
-    const { result, send } = open()
-    let outcome: unknown
-    void send('a', never).then((one) => {
+    const { result } = open()
+    let outcome: unknown = 'waiting'
+    const sent = result.current.send('a', never).then((one) => {
       outcome = one
     })
     await act(() => vi.advanceTimersByTimeAsync(14_999))
-    expect(outcome).toBeUndefined()
+    expect(outcome).toBe('waiting')
     await act(() => vi.advanceTimersByTimeAsync(1))
+    await sent
     expect(outcome).toEqual({ kind: 'unanswered' })
-    void send('a', never).then((one) => {
-      outcome = one
-    })
+    expect(result.current.trouble).toBe('no answer')
+  })
+
+  it('waits no longer once the connection is gone', async () => {
+    const { result } = open()
+    const sent = result.current.send('a', never)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await act(async () => void dispatchEvent(new Event('offline')))
-    expect(outcome).toEqual({ kind: 'unanswered' })
+    await act(async () => {
+      dispatchEvent(new Event('offline'))
+      expect(await sent).toEqual({ kind: 'unanswered' })
+    })
     expect(result.current.trouble).toBe('offline')
   })
 
@@ -98,8 +104,10 @@ describe('a save that is sent', () => {
       return first.promise
     })
     expect(await send('a', done)).toEqual({ kind: 'ended' })
-    await act(async () => first.resolve('done'))
-    expect(await sent).toEqual({ kind: 'answered', answer: 'done' })
+    await act(async () => {
+      first.resolve('done')
+      expect(await sent).toEqual({ kind: 'answered', answer: 'done' })
+    })
     expect(keys).toHaveLength(1)
   })
 
@@ -114,8 +122,10 @@ describe('a save that is sent', () => {
       })
     let sent = begin()
     expect(isEnded()).toBe(false)
-    act(() => result.current.end())
-    expect(await sent).toEqual({ kind: 'ended' })
+    await act(async () => {
+      result.current.end()
+      expect(await sent).toEqual({ kind: 'ended' })
+    })
     expect(isEnded()).toBe(true)
     sent = begin()
     unmount()

@@ -6,7 +6,7 @@ import { CalendarX, Check, CircleDollarSign, CircleX, MailOpen, PhoneIncoming, S
 import { useState } from 'react'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Group, Steps } from './card-layout.tsx'
+import { Group, Steps } from '../card-layout.tsx'
 
 /** So many steps stand there until somebody wants all. */
 const first = 5
