@@ -69,7 +69,7 @@ it('adds a location by its address with a contact, offers it when the address is
   await page.getByRole('dialog', { name: 'Delete Location?' }).getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/locations')
   await page.goto(`/locations/${number}`)
-  await page.getByText('There is no location with this number').waitFor()
+  await page.getByText('This location does not exist or is not yours').waitFor()
 })
 
 it('sets dock hours: refuses times out of order, copies a day to the week, and shows them to whoever looks on [DOCK-7] [DOCK-9] [DOCK-10]', async () => {

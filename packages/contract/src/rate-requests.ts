@@ -28,10 +28,13 @@ export const RateRequestLine = z.object({
   state: z.enum(lineStates),
   sentTo: z.array(Recipient),
   sentAt: moment,
+  /** Null where nobody knows any more, or its lane asked. */
+  sentBy: z.string().nullable(),
   /** How often its links were opened. */
   openCount: z.int(),
   lastOpenedAt: moment.nullable(),
   remindedAt: moment.nullable(),
+  remindedBy: z.string().nullable(),
   total: z.number().nullable(),
   transitDays: z.int().nullable(),
   note: z.string().nullable(),
@@ -39,6 +42,8 @@ export const RateRequestLine = z.object({
   answeredBy: z.string().nullable(),
   answeredThrough: z.enum(answerWays).nullable(),
   isChosen: z.boolean(),
+  chosenAt: moment.nullable(),
+  chosenBy: z.string().nullable(),
 })
 export type RateRequestLine = z.output<typeof RateRequestLine>
 
@@ -48,6 +53,8 @@ export const RateRequest = z.object({
   /** By what it was closed. */
   closeReason: z.enum(closeReasons).nullable(),
   closedAt: moment.nullable(),
+  /** Null where its time was over. */
+  closedBy: z.string().nullable(),
   replyBy: moment,
   message: z.string().nullable(),
   /** What the shipper hopes to pay, in dollars; carriers never see it. */
@@ -61,6 +68,10 @@ export const RateRequest = z.object({
 })
 export type RateRequest = z.output<typeof RateRequest>
 
+/** What booked shipments of a lane cost, in dollars. */
+const PaidOnLane = z.object({ count: z.int(), lowest: z.number(), highest: z.number(), average: z.number() })
+export type PaidOnLane = z.output<typeof PaidOnLane>
+
 export const getRateRequests = operation({
   name: 'getRateRequests',
   summary: 'Which carriers were asked for a rate for a shipment and what they said, newest request first',
@@ -68,7 +79,11 @@ export const getRateRequests = operation({
   path: '/shipments/{shipmentNumber}/rate-requests',
   permission: 'ViewShipment',
   params: one,
-  answer: z.object({ rateRequests: z.array(RateRequest) }),
+  answer: z.object({
+    rateRequests: z.array(RateRequest),
+    /** What other shipments of the same lane were booked for in the last 12 months; null where there were none. */
+    paidOnLane: PaidOnLane.nullable(),
+  }),
 })
 
 /** A carrier that can be asked, with the addresses that are known of it. */

@@ -45,6 +45,22 @@ export async function countedDays(db: Tx, laneId: string, today: string): Promis
   return rows
 }
 
+/** In cents. */
+export type Paid = { count: number; lowest: number; highest: number; average: number }
+type OnLane = { laneId: string; since: string; except: string }
+
+/** What booked shipments of a lane cost that were first picked up since a day or are still to be; null where there are none. */
+export async function paidOnLane(db: Tx, { laneId, since, except }: OnLane): Promise<Paid | null> {
+  const { rows } = await sql<Paid>`
+    select count(*)::int as count, min(total_cents)::float8 as lowest, max(total_cents)::float8 as highest,
+      round(avg(total_cents))::float8 as average
+    from shipments
+    where lane_id = ${laneId} and id <> ${except} and deleted_at is null and status >= ${leastCountedStatus}
+      and total_cents > 0 and origin_date >= ${since}::date
+    having count(*) > 0`.execute(db)
+  return rows[0] ?? null
+}
+
 export type VisitRow = {
   shipmentNumber: string
   status: number

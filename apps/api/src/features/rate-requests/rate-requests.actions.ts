@@ -1,5 +1,10 @@
+import { dollarsOfCents } from '@lanewise/contract/money'
+import type { PaidOnLane } from '@lanewise/contract/rate-requests'
+import { performancePeriod } from '@lanewise/domain/carriers/performance'
+import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { namesOf } from '#features/orders/index.ts'
-import { requireShipment } from '#features/shipments/index.ts'
+import { type Paid, paidOnLane } from '#features/performance/index.ts'
+import { requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { linesOf, requestsOf } from './rate-requests.queries.ts'
 import { requestView } from './rate-requests.view.ts'
@@ -11,5 +16,22 @@ export async function getRateRequests(ctx: Context, shipmentNumber: string) {
   const ids = rows.map(({ id }) => id)
   const people = rows.map(({ createdBy }) => createdBy)
   const [lines, names] = await Promise.all([linesOf(ctx.db, ids), namesOf(ctx.db, people)])
-  return { rateRequests: rows.map((row) => requestView(row, { names, lines })) }
+  return {
+    rateRequests: rows.map((row) => requestView(row, { names, lines })),
+    paidOnLane: rows.length > 0 ? await paidBefore(ctx, shipment) : null,
+  }
 }
+
+/** What its lane cost before, to measure offers by; a shipment of no lane has nothing to be compared with. */
+async function paidBefore({ db, now, user }: Context, { id, laneId }: ShipmentRow): Promise<PaidOnLane | null> {
+  if (laneId === null) return null
+  const { start: since } = performancePeriod(zonedDate(now, user.timeZone))
+  const paid = await paidOnLane(db, { laneId, since, except: id })
+  return paid && { count: paid.count, ...inDollars(paid) }
+}
+
+const inDollars = ({ lowest, highest, average }: Paid) => ({
+  lowest: dollarsOfCents(lowest),
+  highest: dollarsOfCents(highest),
+  average: dollarsOfCents(average),
+})

@@ -16,6 +16,7 @@ import { noteOpened } from './follow-up/note-opened.ts'
 import { remindCarriers } from './follow-up/remind-carriers.ts'
 import { setTargetPrice } from './follow-up/set-target-price.ts'
 import { getRateRequests } from './rate-requests.actions.ts'
+import { nameOf } from './who.ts'
 
 export const routes = (desk: RateRequestDesk) => [
   bind(contract.getRateRequests, ({ ctx, params }) => getRateRequests(ctx, params.shipmentNumber)),
@@ -58,7 +59,7 @@ async function recordResponse(ctx: Context, shipmentNumber: string, body: contra
   const found = ofShipment(shipmentNumber, await lockAll(ctx, body.lineId))
   const refusal = responseRefusal(found, body.through, ctx.now)
   if (refusal) refuse.conflict(refusal)
-  const by = `${ctx.user.firstName} ${ctx.user.lastName}`
+  const by = nameOf(ctx.user)
   return movedAs(await takeResponse(ctx, found, { ...body, totalCents: centsOrNull(body.total), by }))
 }
 

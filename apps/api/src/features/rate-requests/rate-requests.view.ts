@@ -16,9 +16,11 @@ const lineView = (line: LineShown): RateRequestLine => ({
   state: line.state as RateRequestLine['state'],
   sentTo: line.sentTo as Recipient[],
   sentAt: line.sentAt.toISOString(),
+  sentBy: line.sentBy,
   openCount: line.openCount,
   lastOpenedAt: momentOrNull(line.lastOpenedAt),
   remindedAt: momentOrNull(line.remindedAt),
+  remindedBy: line.remindedBy,
   total: dollarsOrNull(line.totalCents),
   transitDays: line.transitDays,
   note: line.note,
@@ -26,6 +28,8 @@ const lineView = (line: LineShown): RateRequestLine => ({
   answeredBy: line.answeredBy,
   answeredThrough: line.answeredThrough as RateRequestLine['answeredThrough'],
   isChosen: line.chosenAt !== null,
+  chosenAt: momentOrNull(line.chosenAt),
+  chosenBy: line.chosenBy,
 })
 
 type Beside = { names: ReadonlyMap<string, string>; lines: readonly LineShown[] }
@@ -35,6 +39,7 @@ export const requestView = (request: RequestRow, { names, lines }: Beside): Rate
   state: request.state as RateRequest['state'],
   closeReason: request.closeReason as RateRequest['closeReason'],
   closedAt: momentOrNull(request.closedAt),
+  closedBy: request.closedBy,
   replyBy: request.replyBy.toISOString(),
   message: request.message,
   target: dollarsOrNull(request.targetCents),

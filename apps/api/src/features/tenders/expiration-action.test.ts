@@ -98,7 +98,10 @@ describe('a tender that everybody rejected or let expire', () => {
     })
     const [request] = given.requests
     expect(request?.lines.map(({ carrierName }) => carrierName)).toEqual(['Able', 'Baker', 'Dry'])
-    expect(request).toMatchObject({ state: 'Open', isAutomatic: true, createdBy: 'Ana Ruiz' })
+    expect(request).toMatchObject({
+      ...{ state: 'Open', isAutomatic: true, createdBy: 'Ana Ruiz' },
+      lines: expect.arrayContaining([expect.objectContaining({ sentBy: null })]),
+    })
     const wait = Date.parse(request?.replyBy ?? '') - Date.parse(request?.createdAt ?? '')
     const [tender] = (await given.desk.tenders(given.shipmentNumber)).tenders
     expect(wait).toBe((tender?.tenderTime ?? 0) * 60_000)

@@ -848,6 +848,9 @@ export type Tables = {
     openCount: Generated<number>
     lastOpenedAt: Date | null
     remindedAt: Date | null
+    sentBy: string | null
+    remindedBy: string | null
+    chosenBy: string | null
   }
   'rateRequests': {
     companyId: Generated<string>
@@ -864,6 +867,7 @@ export type Tables = {
     replyBy: Date
     message: string | null
     targetCents: number | null
+    closedBy: string | null
   }
   'rateSheetRows': {
     companyId: Generated<string>

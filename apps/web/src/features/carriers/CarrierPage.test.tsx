@@ -147,7 +147,7 @@ describe('a carrier', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Prairie Group' })).toBeVisible()
     opened.portal.on(getCarrier, refused(404, 'This carrier does not exist or is not yours'))
     act(() => opened.live.receive(prairie.carrierId, 'changed', event))
-    expect(await screen.findByText('This carrier does not exist or is not yours')).toBeVisible()
+    expect(await screen.findByText('This carrier was deleted')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All carriers' })).toHaveAttribute('href', '/carriers')
   })
 

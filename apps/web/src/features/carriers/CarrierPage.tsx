@@ -3,19 +3,14 @@ import { carrierChanged, carrierEntity } from '@lanewise/contract/carriers'
 import { carrierNumberText } from '@lanewise/domain/carriers/numbers'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
 import { NotesCard } from '#features/notes/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
-import { errorText, isMissing } from '#platform/query/problem.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
-import { Link } from '#ui/action/Link.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { useCarrier, useDeleteCarrier } from './carriers.api.ts'
 import { ConnectionCard } from './connection/ConnectionCard.tsx'
@@ -34,32 +29,18 @@ import { ShipmentsCard } from './page/record/ShipmentsCard.tsx'
 export default function CarrierPage() {
   const { carrierId = '' } = useParams()
   useLiveRefresh(carrierId)
-  const { data: carrier, error, status, isFetching, refetch } = useCarrier(carrierId)
-  if (carrier && !isMissing(error)) return <CarrierDetails carrier={carrier} />
   return (
-    <Column>
-      <PageHeader title="Carrier" />
-      <Card flush>
-        {status !== 'error' && <SkeletonRows height={52} />}
-        {status === 'error' && isMissing(error) && <Gone text={errorText(error)} />}
-        {status === 'error' && !isMissing(error) && (
-          <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-        )}
-      </Card>
-    </Column>
+    <RecordPage
+      id={carrierId}
+      found={useCarrier(carrierId)}
+      kind="carrier"
+      title="Carrier"
+      list={{ label: 'All carriers', to: '/carriers' }}
+    >
+      {(carrier) => <CarrierDetails carrier={carrier} />}
+    </RecordPage>
   )
 }
-
-const Gone = ({ text }: { text: string }) => (
-  <EmptyState
-    text={text}
-    action={
-      <Link component={RouterLink} to="/carriers">
-        All carriers
-      </Link>
-    }
-  />
-)
 
 type Opened = 'edit' | 'hold' | 'delete' | null
 

@@ -3,12 +3,13 @@ import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getFleet, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
 import { countExceptions, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
 import type { HistoryEntry } from '@lanewise/contract/history'
+import type { Operation } from '@lanewise/contract/operation'
 import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import DashboardPage from './DashboardPage.tsx'
 import { type Tile, tilesFor } from './dashboard.tiles.ts'
@@ -27,14 +28,19 @@ const entry: HistoryEntry = {
 
 const views = { open: 3, mine: 0, unassigned: 3, snoozed: 0, done: 0 }
 
-async function open(permissions: readonly Permission[] = ana.permissions) {
-  const portal = createFakePortal()
+function answer(portal: FakePortal) {
   portal.on(getRecentChanges, { data: [entry], total: 172 })
   portal.on(findCommodities, { data: [], total: 1480 })
   portal.on(countExceptions, { views, open: {}, present: { Late: 3 } })
   portal.on(getTodayStops, { pickups: 0, deliveries: 0, stops: [] })
   portal.on(getFleet, { total: 0, markers: [] })
   portal.on(getOnTimeWeeks, { onTimePickup: null, onTimeDelivery: null, weeks: [] })
+}
+
+async function open(permissions: readonly Permission[] = ana.permissions, otherwise?: (portal: FakePortal) => void) {
+  const portal = createFakePortal()
+  answer(portal)
+  otherwise?.(portal)
   return renderScreen(<DashboardPage />, { portal, user: { permissions: [...permissions] } })
 }
 
@@ -100,6 +106,41 @@ describe('the dashboard', () => {
     await renderScreen(<DashboardPage />, { portal })
     expect(await (await tile('Recent changes')).findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(await (await tile('Catalogue')).findByText('3')).toBeVisible()
+  })
+
+  it.each([
+    [
+      'Recent changes',
+      getRecentChanges,
+      'The recent changes could not be loaded',
+      'Dana Kim changed Pallet count from 15 to 14',
+    ],
+    ['Catalogue', findCommodities, 'The catalogue could not be counted', '1,480'],
+    ['In transit', getFleet, 'The trucks could not be loaded', 'No truck is on the road'],
+    [
+      'On-time performance',
+      getOnTimeWeeks,
+      'On-time figures could not be loaded',
+      'No stop was reached in these weeks',
+    ],
+  ] as const)('says that %s could not be loaded, and tries again', async (name, operation, failure, shown) => {
+    const fails = { recentChanges: getRecentChanges, findCommodities, getFleet, getOnTimeWeeks }
+    const { portal, keys } = await open(ana.permissions, (on) => {
+      for (const one of Object.values(fails)) on.on(one as Operation, refused(500, 'Failed'))
+    })
+    const own = await tile(name)
+    expect(await own.findByText(failure)).toBeVisible()
+    answer(portal)
+    await keys.click(own.getByRole('button', { name: 'Try again' }))
+    expect(await own.findByText(shown)).toBeVisible()
+    expect(portal.calls(operation)).toHaveLength(2)
+  })
+
+  it('says that there is no change that one may see', async () => {
+    await open(ana.permissions, (on) => on.on(getRecentChanges, { data: [], total: 0 }))
+    const changes = await tile('Recent changes')
+    expect(await changes.findByText('No changes that you may see yet')).toBeVisible()
+    expect(changes.queryByText(/in all/)).toBeNull()
   })
 
   it('tells the user the own role and how much it allows', async () => {

@@ -63,6 +63,29 @@ describe('the list', () => {
     expect(rows[2]).toHaveTextContent('AP invoiceRequired')
   })
 
+  it('says that there is none yet, that an order is on no shipment, and that a file is gone', async () => {
+    await openCard({ list: { documents: [] } })
+    expect(await screen.findByText('No document has been uploaded yet.')).toBeVisible()
+    expect(button('Upload')).toBeVisible()
+    cleanup()
+    await openCard({ list: { documents: [], shipment: null } })
+    expect(
+      await screen.findByText('Documents are kept with the shipment, and this order is on none yet.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
+    cleanup()
+    await openCard({ list: { documents: [aDocument({ isFileMissing: true })] } })
+    expect(await screen.findByText('The file is missing. Upload it again.')).toBeVisible()
+  })
+
+  it('says what goes with a document that is deleted', async () => {
+    const { keys } = await openCard()
+    await keys.click(await screen.findByRole('button', { name: 'Actions of Seal.png' }))
+    await keys.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Seal.png?' }))
+    expect(dialog.getByText('Shipment miscellaneous of S104475. Its file is deleted too.')).toBeVisible()
+  })
+
   it('is not there for whoever may not see documents', async () => {
     const { portal } = await openCard({ user: { permissions: ['ViewShipment'] } })
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
@@ -374,6 +397,39 @@ describe('the viewer', () => {
     const { portal } = await view(aDocument({ extension: null }))
     expect(await screen.findByText("Couldn't determine file type.")).toBeVisible()
     expect(portal.calls(getDocument).map(({ params }) => params)).toEqual([{ documentId: id('d1') }])
+  })
+
+  it('tells whose document it is, and leads to those before and after it', async () => {
+    const documents = [
+      aDocument({ extension: null, required: true }),
+      aDocument({
+        id: id('d2'),
+        name: 'BOL.pdf',
+        type: 'ShipmentMasterBillOfLading',
+        extension: null,
+        isGenerated: true,
+      }),
+    ]
+    const { keys } = await openCard({ list: { documents } })
+    await keys.click(await screen.findByRole('button', { name: /^Shipment miscellaneous/ }))
+    const first = within(await screen.findByRole('dialog', { name: /^Shipment miscellaneous/ }))
+    expect(first.getByText('Required, present')).toBeVisible()
+    expect(first.getByText('S104475 · Seal.png')).toBeVisible()
+    expect(first.getByText(/^Uploaded by Ana Ruiz, 11\/16\/2026 .*, 184 KB$/)).toBeVisible()
+    expect(first.getByText('Document 1 of 2')).toBeVisible()
+    expect(first.queryByRole('button', { name: 'Print' })).toBeNull()
+    expect(button('Previous document')).toBeDisabled()
+    await keys.click(button('Next document'))
+    const second = within(await screen.findByRole('dialog', { name: /^Master bill of lading/ }))
+    expect(second.getByText(/^Drawn for Ana Ruiz/)).toBeVisible()
+    expect(second.queryByText('Required, present')).toBeNull()
+    expect(button('Next document')).toBeDisabled()
+    await screen.findByText("Couldn't determine file type.")
+    button('Try again').focus()
+    await keys.keyboard('{Control>}{ArrowLeft}{/Control}')
+    expect(screen.getByText('Document 2 of 2')).toBeVisible()
+    await keys.keyboard('{ArrowLeft}')
+    expect(await screen.findByText('Document 1 of 2')).toBeVisible()
   })
 
   it('says when an image is missing, and when a file fails to load, and still offers it for download [DOC-28] [DOC-29]', async () => {

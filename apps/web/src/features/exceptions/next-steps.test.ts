@@ -35,6 +35,31 @@ it('offers for each kind what brings it on, and the record last', () => {
   })
 })
 
+it('says of each step in a sentence what is to be done', () => {
+  const textsOf = (kind: (typeof exceptionKindNames)[number]) =>
+    nextSteps({ kind, entity: exceptionKinds[kind].record, entityName: 'N 1' }).map(({ text }) => text)
+  const dock = 'Agree on another time with the dock'
+  const all = 'Everything that is known of it'
+  expect(Object.fromEntries(exceptionKindNames.map((kind) => [kind, textsOf(kind)]))).toEqual({
+    Late: [dock, 'Record what the driver or the carrier says', all],
+    AtRisk: ['Ask the driver and record what you hear', dock, all],
+    NoPosition: ['Ask the driver where the truck is, and record it', all],
+    OffRoad: ['Ask the driver why the truck left its way', all],
+    LongStop: ['Ask the dock; record the departure if the truck has left', all],
+    BookingTimedOut: ['Ask the partner again, or say what became of it', all],
+    TenderExhausted: ['Choose another rate or carrier', all],
+    TenderExpiring: ['Call the carrier and record the answer', all],
+    MissingAppointment: ['Enter the appointment that the dock gave', all],
+    NotOnShipment: ['Put the order on a truck of its own', 'Let it share a truck with other orders', all],
+    MissingDocument: ['Upload the paper, or ask the carrier for it', all],
+  })
+})
+
+it('leads to a number that has signs in it', () => {
+  const steps = nextSteps({ kind: 'NoPosition', entity: 'shipment', entityName: 'S 1/2' })
+  expect(steps.at(-1)?.to).toBe('/shipments/S%201%2F2/preview')
+})
+
 it('gives each kind a sign of its own, in the colour of how pressing it is', () => {
   expect(new Set(Object.values(kindIcons)).size).toBe(exceptionKindNames.length)
   expect(['Late', 'AtRisk', 'MissingDocument'].map((kind) => toneOf(kind as 'Late'))).toEqual([

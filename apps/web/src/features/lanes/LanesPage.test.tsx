@@ -2,10 +2,11 @@ import { deleteLane, getLane, searchLanes } from '@lanewise/contract/lanes'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { writeStored } from '#platform/stored.ts'
 import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
-import { aLane, aWatcher, openLane, openLanes, viewer } from './testing/given.tsx'
+import { aLane, aWatcher, fill, openLane, openLanes, viewer } from './testing/given.tsx'
 
 const dry = aLane()
 const reefer = aLane({ customerReferenceNumber: 'DAL-DEN-REEF', equipmentMode: 2 })
@@ -219,12 +220,37 @@ describe('a lane', () => {
     expect(await screen.findByText(/Choose a lane/)).toBeVisible()
   })
 
-  it('says when it is gone', async () => {
-    const opened = await openLane(dry)
+  it('that somebody else deletes says so, and the note that was being written on it can still be copied', async () => {
+    writeStored('noteDrafts', { [dry.id]: '<p>The gate moved to Dock 4</p>' })
+    const opened = await openLane(dry, { path: `/lanes/${dry.id}?search=jol` })
+    await screen.findByRole('toolbar', { name: 'Formatting' })
+    const editor = screen.getByRole('textbox', { name: 'Note' })
     opened.portal.on(getLane, refused(404, 'This lane does not exist or is not yours'))
     act(() => opened.live.receive(dry.id, 'changed', { name: 'laneChanged', entity: 'lane', payload: {} }))
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText('This lane was deleted')).toBeVisible()
+    expect(notice.getByRole('link', { name: 'All lanes' })).toHaveAttribute('href', '/lanes?search=jol')
+    expect(editor).toBeVisible()
+    expect(editor).toHaveTextContent('The gate moved to Dock 4')
+  })
+
+  it('keeps what was typed into its dialog when somebody else deletes it', async () => {
+    const opened = await openLane(dry)
+    await opened.keys.click(screen.getByRole('button', { name: 'Edit Lane' }))
+    await fill(opened.keys, { Name: 'JOL-ATL-2027' })
+    opened.portal.on(getLane, refused(404, 'This lane does not exist or is not yours'))
+    act(() => opened.live.receive(dry.id, 'changed', { name: 'laneChanged', entity: 'lane', payload: {} }))
+    expect(await screen.findByText('This lane was deleted')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('JOL-ATL-2027')
+  })
+
+  it('says that there is none, and leads to all lanes', async () => {
+    const opened = await openLanes({ path: '/lanes?search=jol' })
+    opened.portal.on(getLane, refused(404, 'This lane does not exist or is not yours'))
+    await act(() => opened.router.navigate(`/lanes/${dry.id}?search=jol`))
     expect(await screen.findByText('This lane does not exist or is not yours')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'All lanes' })).toHaveAttribute('href', '/lanes')
+    expect(screen.getByRole('heading', { level: 1, name: 'Lane' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All lanes' })).toHaveAttribute('href', '/lanes?search=jol')
   })
 })
 

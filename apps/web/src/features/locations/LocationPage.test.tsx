@@ -209,9 +209,19 @@ describe('what can be done with it', () => {
 describe('what is not there', () => {
   it('says that no location has this number, also when it is another company’s', async () => {
     await openLocations({ path: '/locations/L999999' })
-    expect(await screen.findByText('There is no location with this number')).toBeVisible()
+    expect(await screen.findByText('This location does not exist or is not yours')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'L999999' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations')
     expect(document.title).toBe('Lanewise - L999999')
+  })
+
+  it('says so when somebody else deletes it, and stays to be read', async () => {
+    const { live, book } = await openLocation(denver)
+    book.data = []
+    act(() => live.receive(ana.companyId, 'changed', { name: locationChanged.name, entity: 'location', payload: {} }))
+    expect(await screen.findByText('This location was deleted')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations')
+    expect(region('Address').getByText('Dallas, TX 75207')).toBeVisible()
   })
 
   it('leaves the rest of the screen working when a part fails', async () => {

@@ -1,22 +1,16 @@
 import type { Location } from '@lanewise/contract/location-shapes'
 import { locationChanged, locationEntity } from '@lanewise/contract/locations'
 import { styled } from '@mui/material/styles'
-import { MapPinOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { Link as RouterLink, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
 import { NotesCard } from '#features/notes/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
-import { errorText, isMissing } from '#platform/query/problem.ts'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { Leave } from '#platform/routing/Leave.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
-import { Link } from '#ui/action/Link.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { DockCard } from './dock/DockCard.tsx'
 import { LocationDialog } from './form/LocationDialog.tsx'
@@ -33,34 +27,21 @@ import { VisitsCard } from './page/VisitsCard.tsx'
 export default function LocationPage() {
   const { locationNumber = '' } = useParams()
   useLiveRefresh(useUser().companyId)
-  const { data: location, error, status, isFetching, refetch } = useLocation(locationNumber)
-  if (location && !isMissing(error)) return <LocationDetails key={location.id} location={location} />
   return (
-    <Column>
+    <>
       <PageTitle name={locationNumber} />
-      <PageHeader title={locationNumber} />
-      <Card flush>
-        {status !== 'error' && <SkeletonRows height={52} />}
-        {status === 'error' && isMissing(error) && <NoSuchLocation />}
-        {status === 'error' && !isMissing(error) && (
-          <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-        )}
-      </Card>
-    </Column>
+      <RecordPage
+        id={locationNumber}
+        found={useLocation(locationNumber)}
+        kind="location"
+        title={locationNumber}
+        list={{ label: 'All locations', to: '/locations' }}
+      >
+        {(location) => <LocationDetails key={location.id} location={location} />}
+      </RecordPage>
+    </>
   )
 }
-
-const NoSuchLocation = () => (
-  <EmptyState
-    text="There is no location with this number"
-    icon={<MapPinOff aria-hidden="true" />}
-    action={
-      <Link component={RouterLink} to="/locations">
-        All locations
-      </Link>
-    }
-  />
-)
 
 type Opened = 'edit' | 'merge' | 'delete' | { leaveTo: string } | null
 
@@ -71,7 +52,6 @@ function LocationDetails({ location }: { location: Location }) {
   const { id, locationNumber, notes } = location
   return (
     <Column>
-      <PageTitle name={locationNumber} />
       <LocationHeader
         location={location}
         onEdit={() => open('edit')}

@@ -109,7 +109,11 @@ describe('writing a note', () => {
     const line = await screen.findByRole('textbox', { name: 'Note' })
     expect(line).toHaveAttribute('placeholder', 'Write a note, @ to mention')
     await keys.click(line)
+    // As long as the line is there it holds the focus; the editor takes it when it is loaded.
+    const shown = screen.getByRole('textbox', { name: 'Note' })
+    expect(shown.tagName !== 'INPUT' || shown === document.activeElement).toBe(true)
     await screen.findByRole('toolbar', { name: 'Formatting' })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus())
     expect(screen.getByRole('button', { name: /^Send/ })).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { htmlOfText } from '@lanewise/domain/notes/note-html'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { Button } from '#ui/action/Button.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { noteDrafts } from './note-drafts.ts'
@@ -23,18 +23,23 @@ export function WriteNote({ noted }: { noted: Noted }) {
     setRound(round + 1)
   }
   const { send, failure, isSending } = useNoteSaving(noted, null, saved)
-  const line = <OneLine value={typed} onChange={setTyped} onOpen={() => setOpen(true)} />
-  if (!isOpen) return line
+  // The line stays, with its focus, until the editor is loaded: keys that went nowhere would be taken for shortcuts.
+  const open = () => startTransition(() => setOpen(true))
+  const line = <OneLine value={typed} onChange={setTyped} onOpen={open} />
   return (
     <Suspense fallback={line}>
-      <NoteEditor
-        key={round}
-        noted={noted}
-        initial={initial || (typed ? htmlOfText(typed) : '')}
-        isFocused={initial === '' || round > 0}
-        onChange={(html) => noteDrafts.keep(entityId, html)}
-        sending={{ verb: 'Send', isSending, failure, onSend: (written) => void send(written) }}
-      />
+      {isOpen ? (
+        <NoteEditor
+          key={round}
+          noted={noted}
+          initial={initial || (typed ? htmlOfText(typed) : '')}
+          isFocused={initial === '' || round > 0}
+          onChange={(html) => noteDrafts.keep(entityId, html)}
+          sending={{ verb: 'Send', isSending, failure, onSend: (written) => void send(written) }}
+        />
+      ) : (
+        line
+      )}
     </Suspense>
   )
 }

@@ -143,6 +143,31 @@ describe('the bell', () => {
     expect(portal.calls(readNotifications)[1]?.body).toEqual({ ids: [some[0]?.id], isRead: true })
   })
 
+  it('turns one read and unread by its button', async () => {
+    const { keys, portal } = await open([note(1)])
+    await keys.click(await bell())
+    const groups = await screen.findByRole('tablist', { name: 'Kinds of notifications' })
+    expect(groups).toBeVisible()
+    await keys.click(await screen.findByRole('button', { name: 'Mark as read' }))
+    await keys.click(await screen.findByRole('button', { name: 'Mark as unread' }))
+    expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeVisible()
+    expect(portal.calls(readNotifications).map(({ body }) => body)).toEqual([
+      { ids: [idOf(1)], isRead: true },
+      { ids: [idOf(1)], isRead: false },
+    ])
+  })
+
+  it('names a record that can no longer be opened without a link, and opens nothing by its key', async () => {
+    const { keys, router } = await open([note(1, { path: null })])
+    await keys.click(await bell())
+    const [entry] = await screen.findAllByRole('listitem')
+    expect(within(entry as HTMLElement).queryByRole('link')).toBeNull()
+    expect(entry).toHaveTextContent('Bea Novak mentioned you on S104438')
+    entry?.querySelector<HTMLElement>('[data-notification]')?.focus()
+    await keys.keyboard('{Enter}')
+    expect(router.state.location.pathname).toBe('/')
+  })
+
   it('says so when there is nothing', async () => {
     const { keys } = await open([])
     await keys.click(await bell('Notifications'))
@@ -187,6 +212,13 @@ describe('the preferences', () => {
     ])
     await keys.click(screen.getByRole('button', { name: 'Notification preferences' }))
     expect(await screen.findByRole('checkbox', { name: 'Mentions in the bell' })).not.toBeChecked()
+  })
+
+  it('say whose they are, where mails go, and what quiet hours leave', async () => {
+    const { dialog } = await openChoices({ firstName: 'Ana', lastName: 'Ruiz', emailAddress: 'ana@acme.test' })
+    expect(dialog.getByText('For Ana Ruiz, on every device. Mails go to ana@acme.test')).toBeVisible()
+    expect(dialog.getByText('No mail at once, the bell still counts')).toBeVisible()
+    expect(dialog.getByText('A record can be muted from its own notification.')).toBeVisible()
   })
 
   it('stay as they were when that is cancelled', async () => {
@@ -279,6 +311,25 @@ describe('a record', () => {
     ])
   })
 
+  it('that moved on twice says since when, and folds again', async () => {
+    const { keys } = await open(moves.slice(1).map((one) => ({ ...one, isRead: true })))
+    await keys.click(await bell())
+    const fold = await screen.findByRole('button', { name: /^1 earlier update since 11\/16\/2026 [^,]*$/ })
+    expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await keys.click(fold)
+    expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await keys.click(fold)
+    expect(screen.queryByText(/is move 3/)).toBeNull()
+  })
+
+  it('says when it could not be muted', async () => {
+    const refuse = (portal: FakePortal) => portal.on(updatePreferences, refused(500, 'No'))
+    const { keys } = await open([moves[0] as Notification], {}, <NotificationBell />, refuse)
+    await keys.click(await bell())
+    await keys.click(await screen.findByRole('button', { name: 'Mute S104438' }))
+    expect(await screen.findByText('Your choice could not be saved. Try again.')).toBeVisible()
+  })
+
   it('is answered from a note on it', async () => {
     const { keys } = await open()
     await keys.click(await bell())
@@ -356,9 +407,25 @@ describe('the page behind the link of a mail', () => {
     })
     const { keys } = await renderScreen(page, { portal, path: '/public/unsubscribe/abc' })
     expect(await screen.findByText('bea@acme.test gets mails about notes that mention you.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
     expect(portal.calls(unsubscribe)).toHaveLength(0)
     await keys.click(screen.getByRole('button', { name: 'Stop these mails' }))
     expect(await screen.findByRole('heading', { name: 'These mails have stopped' })).toBeVisible()
+    expect(screen.getByText('bea@acme.test gets no more mails about notes that mention you.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Stop these mails' })).toBeNull()
+  })
+
+  it('says why it could not stop them, and when it could not be asked', async () => {
+    const portal = createFakePortal()
+    portal.on(getSubscription, refused(503, 'The database is being restarted'))
+    portal.on(unsubscribe, refused(503, 'Not now'))
+    const { keys } = await renderScreen(page, { portal, path: '/public/unsubscribe/abc' })
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    portal.on(getSubscription, { about: 'notes', emailAddress: 'bea@acme.test', isEnded: false })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    await keys.click(await screen.findByRole('button', { name: 'Stop these mails' }))
+    expect(await screen.findByText('Not now')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
   })
 
   it('says when the link has ended', async () => {

@@ -213,16 +213,19 @@ describe('the page of an order', () => {
     expect(await screen.findByText('Dana Kim changed Special instructions')).toBeVisible()
   })
 
-  it('says that there is no such order, and can be asked again when it did not load', async () => {
+  it('says that there is no such order, and leads to all of them', async () => {
     await openOrder(aFullOrder(), { isMissing: true })
+    expect(screen.getByRole('heading', { level: 1, name: 'Order O208869' })).toBeVisible()
     expect(await screen.findByText('This order does not exist or is not yours')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders')
-    cleanup()
-    const { portal, keys, live, kept } = await openOrder()
+  })
+
+  it('says so when it is deleted meanwhile, and stays to be read', async () => {
+    const { portal, live, kept } = await openOrder()
     portal.on(getOrderInformation, refused(404, 'This order does not exist or is not yours'))
     act(() => live.receive(kept.order.id, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
-    expect(await screen.findByText('This order does not exist or is not yours')).toBeVisible()
-    expect(keys).toBeTruthy()
+    expect(await screen.findByText('This order was deleted')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: kept.order.orderNumber })).toBeVisible()
   })
 })
 

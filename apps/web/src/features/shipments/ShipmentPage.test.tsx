@@ -198,7 +198,18 @@ describe('the page of a shipment', () => {
   it('says that there is no such shipment, and leads to all of them', async () => {
     await openShipment(aFullShipment(), { instead: refused(404, 'This shipment does not exist or is not yours') })
     expect(await screen.findByText('This shipment does not exist or is not yours')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Shipment S104475' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All shipments' })).toHaveAttribute('href', '/shipments')
+  })
+
+  it('says so when it is deleted meanwhile, and stays to be read', async () => {
+    const { portal, live, kept } = await openShipment(aFullShipment())
+    portal.on(getShipmentInformation, refused(404, 'This shipment does not exist or is not yours'))
+    act(() =>
+      live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
+    )
+    expect(await screen.findByText('This shipment was deleted')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'S104475' })).toBeVisible()
   })
 
   it('can be asked for again when it did not load', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@lanewise/contract/webhooks'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createFakePortal } from '#testing/fake-portal.ts'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { WebhooksCard } from './WebhooksCard.tsx'
 
@@ -114,13 +114,15 @@ it('changes one', async () => {
 })
 
 it.each([
-  [false, 'Pause', 'Webhook Warehouse paused'],
-  [true, 'Resume', 'Webhook Warehouse resumed'],
-])('asks before it pauses or resumes (paused: %s)', async (isPaused, verb, said) => {
+  [false, 'Pause', 'Webhook Warehouse paused', 'Nothing is sent until it is resumed; what happens meanwhile waits.'],
+  [true, 'Resume', 'Webhook Warehouse resumed', 'What waits is sent in its order from now on.'],
+])('asks before it pauses or resumes (paused: %s)', async (isPaused, verb, said, meaning) => {
   const opened = await openCard([aWebhook({ isPaused })])
   const { portal, keys } = opened
   portal.on(setWebhookPaused, { id })
   await choose(opened, verb)
+  const question = within(await screen.findByRole('dialog', { name: `${verb} Warehouse?` }))
+  expect(question.getByText(meaning)).toBeVisible()
   expect(portal.calls(setWebhookPaused)).toHaveLength(0)
   await keys.click(await screen.findByRole('button', { name: verb }))
   expect(await screen.findByText(said)).toBeVisible()
@@ -131,14 +133,28 @@ it('asks before it makes a new secret, and shows that once', async () => {
   const opened = await openCard([aWebhook()])
   opened.portal.on(createWebhookSecret, { id, secret: 'theNewSecret' })
   await choose(opened, 'New secret')
+  const question = within(await screen.findByRole('dialog', { name: 'New secret for Warehouse?' }))
+  expect(question.getByText('From now on deliveries are signed with the new secret alone.')).toBeVisible()
+  expect(opened.portal.calls(createWebhookSecret)).toHaveLength(0)
   await opened.keys.click(await screen.findByRole('button', { name: 'Make secret' }))
-  expect(await screen.findByText('theNewSecret')).toBeVisible()
+  const shown = within(await screen.findByRole('dialog', { name: 'Webhook secret' }))
+  expect(await shown.findByText('theNewSecret')).toBeVisible()
+  expect(
+    shown.getByText(
+      'X-Lanewise-Signature is sha256= and the HMAC-SHA256 of X-Lanewise-Timestamp, a point and the body with it.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText('Webhook Warehouse has a new secret')).toBeVisible()
 })
 
 it('asks before it deletes', async () => {
   const opened = await openCard([aWebhook()])
   opened.portal.on(removeWebhook, { id })
   await choose(opened, 'Delete')
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Warehouse?' }))
+  expect(
+    question.getByText('Its address is told of nothing any more, and what waits is not sent. This is final.'),
+  ).toBeVisible()
   expect(opened.portal.calls(removeWebhook)).toHaveLength(0)
   await opened.keys.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Webhook Warehouse deleted')).toBeVisible()
@@ -175,7 +191,8 @@ it('lists the deliveries with response, time and what comes next, and sends one 
     /shipment\.booked S100212.*attempt 3, 1,250 ms.*Waiting, 503.*The webhook answered 503Next attempt/,
   )
   expect(rows[1]).toHaveTextContent('Delivered, 200')
-  expect(rows[2]).toHaveTextContent('not sent yet')
+  expect(rows[2]).toHaveTextContent(/Since 11\/17\/2026 .*, not sent yet/)
+  expect(screen.getByRole('dialog', { name: 'Deliveries to Warehouse' })).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Redeliver shipment.booked S100213' }))
   expect(await screen.findByText('shipment.booked S100213 is sent again')).toBeVisible()
   expect(portal.calls(redeliverWebhook).at(-1)).toMatchObject({
@@ -187,7 +204,9 @@ it('sends nothing again while it is paused, and says so where nothing was sent',
   const opened = await openCard([aWebhook({ isPaused: true })])
   opened.portal.on(getWebhookDeliveries, { data: [aDelivery()] })
   await choose(opened, 'Deliveries')
-  expect(await screen.findByRole('button', { name: /^Redeliver/ })).toHaveAttribute('aria-disabled', 'true')
+  const again = await screen.findByRole('button', { name: /^Redeliver/ })
+  expect(again).toHaveAttribute('aria-disabled', 'true')
+  expect(again).toHaveAccessibleDescription('The webhook is paused')
 })
 
 it('says where nothing was sent yet', async () => {
@@ -195,4 +214,18 @@ it('says where nothing was sent yet', async () => {
   opened.portal.on(getWebhookDeliveries, { data: [] })
   await choose(opened, 'Deliveries')
   expect(await screen.findByText('Nothing was sent yet')).toBeVisible()
+})
+
+it('says why deliveries cannot be shown or sent again, and tries again', async () => {
+  const opened = await openCard([aWebhook()])
+  const { portal, keys } = opened
+  portal.on(getWebhookDeliveries, refused(503, 'The database is being restarted'))
+  portal.on(redeliverWebhook, refused(409, 'It is being sent'))
+  await choose(opened, 'Deliveries')
+  expect(await screen.findByText('The database is being restarted')).toBeVisible()
+  expect(screen.queryByText('Nothing was sent yet')).toBeNull()
+  portal.on(getWebhookDeliveries, { data: [aDelivery()] })
+  await keys.click(screen.getByRole('button', { name: 'Try again' }))
+  await keys.click(await screen.findByRole('button', { name: /^Redeliver/ }))
+  expect(await screen.findByText('It is being sent')).toBeVisible()
 })

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
 import { errorText, isMissing } from '#platform/query/problem.ts'
-import type { CallStatus } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
-
-type Found<R> = {
-  data: R | undefined
-  status: CallStatus
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
+import type { Found } from './RecordPage.tsx'
 
 type RecordDialogProps<R> = {
   title: string

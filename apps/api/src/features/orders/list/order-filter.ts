@@ -3,6 +3,7 @@ import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { addDays, startOfDayInZone } from '@lanewise/domain/shared/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '#platform/list/list-query.ts'
+import { oneOf } from '#platform/list/one-of.ts'
 import { placeConditions } from './place-filter.ts'
 
 export type OrderFilter = Omit<AskedOrders, keyof Page>
@@ -28,10 +29,10 @@ export const wantsVoided = ({
 /** ORDLIST-6: what the filters of a call leave of the orders. */
 export const conditionsOf = (filter: AskedFilter): Condition[] => [
   ...statusConditions(filter),
-  ...oneOf('orderNumber', filter.orderNumbers),
-  ...oneOf('orderType', filter.orderTypes),
-  ...oneOf('shippingMode', filter.shippingModes),
-  ...oneOf('freightTermType', filter.freightTermTypes),
+  ...oneOf('orders.orderNumber', filter.orderNumbers),
+  ...oneOf('orders.orderType', filter.orderTypes),
+  ...oneOf('orders.shippingMode', filter.shippingModes),
+  ...oneOf('orders.freightTermType', filter.freightTermTypes),
   ...(filter.equipmentTypes.length > 0
     ? [sql<boolean>`orders.equipment_types && ${filter.equipmentTypes}::text[]`]
     : []),
@@ -49,16 +50,12 @@ export const conditionsOf = (filter: AskedFilter): Condition[] => [
 function statusConditions(filter: AskedFilter): Condition[] {
   const ids = filter.orderStatuses.map((name) => orderStatuses[name])
   return [
-    ...(ids.length === 1 ? [sql<boolean>`orders.status = ${ids[0]}`] : []),
-    ...(ids.length > 1 ? [sql<boolean>`orders.status = any(${ids}::integer[])`] : []),
+    ...oneOf('orders.status', ids, 'integer'),
     ...(wantsVoided(filter) && filter.searchTerm
       ? [sql<boolean>`orders.search_text like all (system.search_patterns(${filter.searchTerm}))`]
       : []),
   ]
 }
-
-const oneOf = (column: string, values: readonly string[]): Condition[] =>
-  values.length > 0 ? [sql<boolean>`${sql.ref(`orders.${column}`)} = any(${values}::text[])`] : []
 
 /** DEF-111: `missingAppointment` and `requiresAppointment` are kept with the order. False finds those that are not. */
 function flagConditions(filter: OrderFilter): Condition[] {

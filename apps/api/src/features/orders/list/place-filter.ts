@@ -5,6 +5,7 @@ import type { Place } from '@lanewise/geography/places/place'
 import { searchPlaces } from '@lanewise/geography/places/search'
 import { type RawBuilder, sql } from 'kysely'
 import { inBox, inCircle } from '#features/places/index.ts'
+import { oneOf } from '#platform/list/one-of.ts'
 import type { AskedFilter } from './order-filter.ts'
 
 type Condition = RawBuilder<boolean>
@@ -17,7 +18,7 @@ export function placeConditions(end: End, filter: AskedFilter): Condition[] {
   const ids = filter[`${end}LocationIds`]
   return [
     ...(city ? cityConditions(end, { city, state }, radius) : []),
-    ...(state && !city ? [sql<boolean>`${column(end, 'State')} = any(${codesOf(state)}::text[])`] : []),
+    ...(state && !city ? inState(end, state) : []),
     ...(ids ? [sql<boolean>`${column(end, 'LocationId')} = any(${ids}::uuid[])`] : []),
   ]
 }
@@ -30,7 +31,7 @@ function cityConditions(end: End, named: Named, miles: number): Condition[] {
   if (centres.length === 0)
     return [
       sql<boolean>`lower(${column(end, 'City')}) = lower(${named.city})`,
-      ...(named.state ? [sql<boolean>`${column(end, 'State')} = any(${codesOf(named.state)}::text[])`] : []),
+      ...(named.state ? inState(end, named.state) : []),
     ]
   const columns = { latitude: column(end, 'Latitude'), longitude: column(end, 'Longitude') }
   // Two conditions: no index serves one that reckons.
@@ -39,6 +40,8 @@ function cityConditions(end: End, named: Named, miles: number): Condition[] {
     either(centres.map((centre) => inCircle(columns, centre, miles))),
   ]
 }
+
+const inState = (end: End, state: string) => oneOf(`orders.${end}State`, codesOf(state))
 
 const either = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 

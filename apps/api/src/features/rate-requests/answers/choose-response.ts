@@ -10,6 +10,7 @@ import { refuse } from '#platform/refuse.ts'
 import { tellChosen } from '../ask/request-mails.ts'
 import type { RateRequestDesk } from '../desk.ts'
 import { saveLine } from '../rate-requests.queries.ts'
+import { nameOf } from '../who.ts'
 import { type LineFound, lockAll } from './take-response.ts'
 
 /** RFQ-4: the offer of a carrier books the shipment, as a booking by hand with its total would. */
@@ -23,7 +24,7 @@ export async function chooseRateResponse(ctx: Context, desk: RateRequestDesk, sh
   const shippingMode = shipment.shippingMode as ShippingMode
   const payload = offerBooking({ shippingMode, carrierId, total: dollarsOfCents(totalCents ?? 0) })
   const rate = await rateToBook(ctx, shipment, BookingPayload.parse(payload))
-  await saveLine(ctx.db, line.id, { chosenAt: ctx.now })
+  await saveLine(ctx.db, line.id, { chosenAt: ctx.now, chosenBy: nameOf(ctx.user) })
   const begun = await beginBooking(ctx, desk.shipments, shipment, rate)
   if (!('booked' in begun)) return refuse.conflict('An offer is booked without asking anybody')
   tellChosen(ctx, begun.booked, line)

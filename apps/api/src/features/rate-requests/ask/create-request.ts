@@ -8,6 +8,7 @@ import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { closeRequest } from '../close/close-kind.ts'
 import type { RateRequestDesk } from '../desk.ts'
 import { insertLines, insertRequest, openRequest, type RequestRow } from '../rate-requests.queries.ts'
+import { nameOf } from '../who.ts'
 import { type AskedCarrier, askedCarriers } from './asked-carriers.ts'
 import { sendRequest } from './request-mails.ts'
 
@@ -77,6 +78,7 @@ export async function askAll(ctx: Context, desk: RateRequestDesk, { shipment, re
     ...carrier,
     rateRequestId: request.id,
     sentAt: ctx.now,
+    sentBy: request.isAutomatic ? null : nameOf(ctx.user),
     state: 'Pending' as const,
   }))
   for (const line of await insertLines(ctx.db, rows)) await sendRequest(ctx, desk, { shipment, request, line })

@@ -4,9 +4,21 @@ import type { Context } from '#platform/context.ts'
 import { tellClosed } from '../ask/request-mails.ts'
 import { lockOpenRequest } from '../follow-up/open-request.ts'
 import { linesOfRequest, openRequest, type RequestRow, saveRequest } from '../rate-requests.queries.ts'
+import { nameOf } from '../who.ts'
 
 export const closeAs = (ctx: Context, { id }: RequestRow, closeReason: CloseReason) =>
-  saveRequest(ctx.db, id, { state: 'Closed', closeReason, closedAt: ctx.now }, ctx.now)
+  saveRequest(
+    ctx.db,
+    id,
+    {
+      state: 'Closed',
+      closeReason,
+      closedAt: ctx.now,
+      // Its time ends by the clock.
+      closedBy: closeReason === 'ReplyBy' ? null : nameOf(ctx.user),
+    },
+    ctx.now,
+  )
 
 /** Who has not declined waits for an answer, and gets it. */
 async function tellAll(ctx: Context, shipment: ShipmentRow, { id }: RequestRow) {

@@ -5,6 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 import { sendReminder } from '../ask/request-mails.ts'
 import type { RateRequestDesk } from '../desk.ts'
 import { type LineRow, linesOfRequest, saveLine } from '../rate-requests.queries.ts'
+import { nameOf } from '../who.ts'
 import { lockAnswerable } from './open-request.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function remindCarriers(
   const reminded = lineId === null ? linesToRemind(ctx, lines) : [lineToRemind(ctx, lines, lineId)]
   for (const line of reminded) {
     await sendReminder(ctx, desk, { shipment, request, line })
-    await saveLine(ctx.db, line.id, { remindedAt: ctx.now })
+    await saveLine(ctx.db, line.id, { remindedAt: ctx.now, remindedBy: nameOf(ctx.user) })
   }
   const carriers = reminded.map(({ carrierName }) => carrierName)
   const after = await changeShipment(ctx, shipment, {}, { rateReminder: [null, carriers.join(', ')] })

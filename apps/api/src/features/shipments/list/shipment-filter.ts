@@ -7,6 +7,7 @@ import { placeOfId } from '@lanewise/geography/places/search'
 import { type RawBuilder, sql } from 'kysely'
 import { inBox, inCircle } from '#features/places/index.ts'
 import type { Page } from '#platform/list/list-query.ts'
+import { oneOf } from '#platform/list/one-of.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 
 export type ShipmentFilter = Omit<Sent, keyof Page>
@@ -32,11 +33,11 @@ export const wantsVoided = ({ statuses, shipmentNumbers, orderNumbers = [] }: Na
 /** SHIPLIST-1, DEF-60: what the filters of a call leave of the shipments. */
 export const conditionsOf = (filter: FoundFilter): Condition[] => [
   ...statusConditions(filter),
-  ...oneOf('shipmentNumber', filter.shipmentNumbers),
+  ...oneOf('shipments.shipmentNumber', filter.shipmentNumbers),
   ...carrying(filter.orderNumbers ?? []),
-  ...oneOf('onTimeStatus', filter.onTimeStatus),
-  ...oneOf('shippingMode', filter.shippingModes),
-  ...(filter.carrierIds.length > 0 ? [sql<boolean>`shipments.carrier_id = any(${filter.carrierIds}::uuid[])`] : []),
+  ...oneOf('shipments.onTimeStatus', filter.onTimeStatus),
+  ...oneOf('shipments.shippingMode', filter.shippingModes),
+  ...oneOf('shipments.carrierId', filter.carrierIds, 'uuid'),
   ...attentionConditions(filter),
   ...offerConditions(filter),
   ...placeConditions(filter),
@@ -50,16 +51,12 @@ export const conditionsOf = (filter: FoundFilter): Condition[] => [
 function statusConditions(filter: FoundFilter): Condition[] {
   const { statuses } = filter
   return [
-    ...(statuses.length === 1 ? [sql<boolean>`shipments.status = ${statuses[0]}`] : []),
-    ...(statuses.length > 1 ? [sql<boolean>`shipments.status = any(${statuses}::integer[])`] : []),
+    ...oneOf('shipments.status', statuses, 'integer'),
     ...(wantsVoided(filter) && filter.searchTerm
       ? [sql<boolean>`shipments.search_text like all (system.search_patterns(${filter.searchTerm}))`]
       : []),
   ]
 }
-
-const oneOf = (column: string, values: readonly string[]): Condition[] =>
-  values.length > 0 ? [sql<boolean>`${sql.ref(`shipments.${column}`)} = any(${values}::text[])`] : []
 
 const carrying = (orderNumbers: readonly string[]): Condition[] =>
   orderNumbers.length > 0

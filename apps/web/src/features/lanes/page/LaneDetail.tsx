@@ -2,7 +2,7 @@ import type { Lane } from '@lanewise/contract/lane-fields'
 import { laneChanged, laneEntity } from '@lanewise/contract/lanes'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { HistoryLink } from '#features/history/index.ts'
 import { EditLaneDialog } from '#features/lanes/form/EditLaneDialog.tsx'
 import { useLane } from '#features/lanes/lanes.api.ts'
@@ -10,14 +10,8 @@ import { RatesCard } from '#features/lanes/rates/RatesCard.tsx'
 import { NotesCard } from '#features/notes/index.ts'
 import { ManageWatchers } from '#features/watchers/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
-import { errorText, isMissing } from '#platform/query/problem.ts'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
-import { Link } from '#ui/action/Link.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { DeleteLane } from './DeleteLane.tsx'
@@ -28,30 +22,19 @@ import { MapCard } from './MapCard.tsx'
 /** One lane: its way, its terms, its volumes and its contracted rates (LANE-10). */
 export function LaneDetail({ laneId }: { laneId: string }) {
   useLiveRefresh(laneId)
-  const { data: lane, error, status, isFetching, refetch } = useLane(laneId)
   const { search } = useLocation()
-  if (lane && !isMissing(error)) return <Loaded lane={lane} />
   return (
     <Column>
-      <Ground>
-        <PageHeader title="Lane" />
-        <Card flush>
-          {status !== 'error' && <SkeletonRows height={52} />}
-          {status === 'error' && isMissing(error) && (
-            <EmptyState
-              text={errorText(error)}
-              action={
-                <Link component={RouterLink} to={`/lanes${search}`}>
-                  All lanes
-                </Link>
-              }
-            />
-          )}
-          {status === 'error' && !isMissing(error) && (
-            <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-          )}
-        </Card>
-      </Ground>
+      <RecordPage
+        id={laneId}
+        found={useLane(laneId)}
+        kind="lane"
+        title="Lane"
+        list={{ label: 'All lanes', to: `/lanes${search}` }}
+        isAtEdge
+      >
+        {(lane) => <Loaded lane={lane} />}
+      </RecordPage>
     </Column>
   )
 }
@@ -61,7 +44,7 @@ function Loaded({ lane }: { lane: Lane }) {
   const close = () => open(null)
   const { id, customerReferenceNumber, updatedAt } = lane
   return (
-    <Column>
+    <>
       <PageTitle name={customerReferenceNumber} />
       <LaneHeader lane={lane} onOpen={open} />
       <Ground>
@@ -95,7 +78,7 @@ function Loaded({ lane }: { lane: Lane }) {
         />
       )}
       {opened === 'delete' && <DeleteLane lane={lane} onClose={close} />}
-    </Column>
+    </>
   )
 }
 

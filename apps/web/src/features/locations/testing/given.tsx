@@ -117,7 +117,7 @@ export function answerEach(portal: FakePortal, book: { data: Location[] }, visit
     getCompanyLocation,
     ({ params }) =>
       book.data.find(({ locationNumber }) => locationNumber === params.locationNumber) ??
-      refused(404, 'There is no such location'),
+      refused(404, 'This location does not exist or is not yours'),
   )
 }
 

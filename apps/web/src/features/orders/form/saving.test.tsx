@@ -266,9 +266,17 @@ describe('before saving', () => {
     await create(opened)
     const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }))
     expect(opened.portal.calls(createOrder)).toEqual([])
+    expect(dialog.getByText('This usually costs extra later.')).toBeVisible()
+    expect(dialog.getByText('What you accept is kept with the order.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Create Order' })).toHaveAccessibleDescription(
+      'Mend or accept each point first',
+    )
     await opened.keys.click(dialog.getByRole('button', { name: 'Add Lift Gate' }))
     await waitFor(() => expect(dialog.queryByText(/needs a lift gate/)).toBeNull())
+    expect(dialog.queryByRole('button', { name: 'Accept all' })).toBeNull()
     await opened.keys.click(dialog.getByRole('button', { name: /^Accept:/ }))
+    expect(dialog.getByText('Nothing is left to decide.')).toBeVisible()
+    expect(dialog.getByText('Accepted')).toBeVisible()
     await opened.keys.click(dialog.getByRole('button', { name: 'Create Order' }))
     await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(1))
     const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and there is none'
@@ -276,6 +284,21 @@ describe('before saving', () => {
       isLiftGateRequired: true,
       acceptedSurprises: [{ kind: 'NoAppointment', stop: 1, text }],
     })
+  })
+
+  it('accepts all of it at once', async () => {
+    const stops = [
+      aStop({ at: { ...aStop().location, requirementFlags: ['LiftGate'] } as never }),
+      aStop({ type: 'Dropoff', at: atlanta }),
+    ]
+    const docks = [{ locationNumber: atlanta.locationNumber, schedule: aDock({ isAppointmentRequired: true }) }]
+    const opened = await openForm({ draft: { stops }, start: { docks } })
+    await create(opened)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }))
+    await opened.keys.click(dialog.getByRole('button', { name: 'Accept all' }))
+    await opened.keys.click(dialog.getByRole('button', { name: 'Create Order' }))
+    await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(1))
+    expect(opened.portal.calls(createOrder)[0]?.body.acceptedSurprises).toHaveLength(2)
   })
 })
 

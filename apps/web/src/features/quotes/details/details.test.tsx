@@ -266,6 +266,9 @@ describe('what follows from what was entered', () => {
       expect(summary.getByText(text)).toBeVisible()
     expect(summary.getByRole('img', { name: '7 of 53 feet of the trailer' })).toBeVisible()
     expect(summary.getByText('Exclusive Use, Partial')).toBeVisible()
+    for (const text of ['Follows what you type', 'Get Rates asks', 'Each with its own price'])
+      expect(summary.getByText(text)).toBeVisible()
+    for (const label of ['Total weight', 'Truckload transit']) expect(summary.getByText(label)).toBeVisible()
   })
 
   it('shows the rest of the accessorials on demand', async () => {

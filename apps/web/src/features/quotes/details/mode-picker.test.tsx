@@ -26,6 +26,24 @@ describe('the cards on offer', () => {
   })
 })
 
+describe('what a choice means', () => {
+  it.each([
+    [[], 'Dry, 0 modes', 'Pick at least one card.'],
+    [['LTL'], 'Dry, 1 mode', 'Carriers share the trailer with freight of others; add Truckload Dry to compare.'],
+    [['TL'], 'Dry, 1 mode', 'A whole trailer: contracted rates and the spot market are asked.'],
+    [
+      ['LTL', 'TL'],
+      'Dry, 2 modes',
+      'LTL and Truckload Dry are compared on one page. Reefer or Flatbed would replace both.',
+    ],
+  ] as const)('is said beside the cards: %s', async (shippingModes, title, text) => {
+    await openWizard({ at: { details: aQuote({ shippingModes: [...shippingModes] }) } })
+    expect(screen.getByText(title)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText('Modes of the same equipment can be rated together')).toBeVisible()
+  })
+})
+
 describe('picking a card', () => {
   it('of another equipment replaces the whole selection [QUOTE-30]', async () => {
     const opened = await openWizard({ at: { details: aQuote({ shippingModes: ['LTL', 'TL'] }) } })

@@ -29,6 +29,12 @@ describe('the page of a rate request', () => {
     expect(screen.getByText(/^Acme Foods asks/)).toHaveTextContent('Able Trucking, DOT 9000308, for a rate')
     expect(screen.getByText(/^(29|30) min \d+ s$/)).toBeVisible()
     expect(screen.getByText('Drop and hook, quote all in.')).toBeVisible()
+    expect(screen.getByText('Message of Acme Foods')).toBeVisible()
+    expect(
+      screen.getByText('All in, fuel included. Until the time is over you can replace it with the same link.'),
+    ).toBeVisible()
+    expect(screen.getByLabelText(/^Total \(USD\)/)).toBeVisible()
+    expect(screen.getByLabelText(/^Transit \(days\)/)).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /^Stop \d, (Pickup|Dropoff)$/ }).length).toBeGreaterThan(1)
     expect(screen.getByText('Yogurt, Butter')).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { centsOfDollars } from '@lanewise/contract/money'
-import type { RateRequest } from '@lanewise/contract/rate-requests'
+import type { PaidOnLane, RateRequest } from '@lanewise/contract/rate-requests'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
 import { formatMoney } from '@lanewise/domain/shared/format'
@@ -9,17 +9,18 @@ import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
 import { useNow } from '#platform/use-now.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Rail, Strip } from './card-layout.tsx'
-import { againstTarget, perMile } from './card-words.ts'
+import { againstTarget, paidText, perMile, rangeText } from './card-words.ts'
 import { TargetPrice } from './TargetPrice.tsx'
 
 type FiguresProps = {
   request: RateRequest
   figures: OfferFigures | null
+  paid: PaidOnLane | null
   shipment: Pick<ShipmentInformation, 'shipmentNumber' | 'totalDistance'>
 }
 
 /** How long carriers still have, and what their answers come to. */
-export function Figures({ request, figures, shipment: { shipmentNumber, totalDistance: miles } }: FiguresProps) {
+export function Figures({ request, figures, paid, shipment: { shipmentNumber, totalDistance: miles } }: FiguresProps) {
   const { lines, replyBy, state, target } = request
   const measured = (total: number) => (target === null ? perMile(total, miles) : againstTarget(total, target))
   const count = (wanted: string) => lines.filter((line) => line.state === wanted).length
@@ -38,6 +39,7 @@ export function Figures({ request, figures, shipment: { shipmentNumber, totalDis
         value={figures && formatMoney(centsOfDollars(figures.average))}
         more={figures && measured(figures.average)}
       />
+      {paid && <Fact label="Paid on this lane" value={rangeText(paid)} more={paidText(paid)} />}
       <Fact
         label="Answers"
         value={`${offered + declined} of ${lines.length}`}

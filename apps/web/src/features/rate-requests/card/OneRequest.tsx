@@ -1,6 +1,7 @@
 import {
   addRateRequestCarriers,
   cancelRateRequest,
+  type PaidOnLane,
   type RateRequest,
   recordRateResponse,
 } from '@lanewise/contract/rate-requests'
@@ -17,18 +18,19 @@ import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Activity } from './activity/Activity.tsx'
 import { Message } from './card-layout.tsx'
 import { Figures } from './Figures.tsx'
 import { Lines } from './Lines.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { RecordResponse } from './RecordResponse.tsx'
 
-type OneRequestProps = { request: RateRequest; shipment: ShipmentInformation }
+type OneRequestProps = { request: RateRequest; paid: PaidOnLane | null; shipment: ShipmentInformation }
 
 const tones = { ReplyBy: 'risk', Cancelled: 'neutral', Booked: 'ok' } as const
 
 /** RFQ-4: one request, its answers side by side. */
-export function OneRequest({ request, shipment }: OneRequestProps) {
+export function OneRequest({ request, paid, shipment }: OneRequestProps) {
   const { lines, state, closeReason, createdAt, createdBy, isAutomatic, message, target } = request
   const [opened, open] = useState<{ lineId: string | null } | 'cancel' | 'add' | null>(null)
   const close = () => open(null)
@@ -54,14 +56,15 @@ export function OneRequest({ request, shipment }: OneRequestProps) {
         </>
       }
     >
-      <Figures request={request} figures={figures} shipment={shipment} />
-      {figures && <PriceLine lines={lines} figures={figures} target={target} />}
+      <Figures request={request} figures={figures} paid={paid} shipment={shipment} />
+      {figures && <PriceLine lines={lines} figures={figures} target={target} paid={paid} />}
       <Lines request={request} figures={figures} shipment={shipment} onRecord={(lineId) => open({ lineId })} />
       {message && (
         <Message>
           <b>Message</b> {message}
         </Message>
       )}
+      <Activity request={request} />
       {opened === 'cancel' && <CancelRequest shipmentNumber={shipment.shipmentNumber} onClose={close} />}
       {opened === 'add' && (
         <LazyAddCarriers request={request} shipmentNumber={shipment.shipmentNumber} onClose={close} />

@@ -1,22 +1,36 @@
 import { centsOfDollars } from '@lanewise/contract/money'
-import type { RateRequestLine } from '@lanewise/contract/rate-requests'
+import type { PaidOnLane, RateRequestLine } from '@lanewise/contract/rate-requests'
 import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
 import { formatMoney } from '@lanewise/domain/shared/format'
-import { Axis, Dot, Prices, Target } from './card-layout.tsx'
+import { Axis, Band, Dot, Legend, Prices, Target } from './card-layout.tsx'
 
-type PriceLineProps = { lines: readonly RateRequestLine[]; figures: OfferFigures; target: number | null }
+type PriceLineProps = {
+  lines: readonly RateRequestLine[]
+  figures: OfferFigures
+  target: number | null
+  paid: PaidOnLane | null
+}
 
-/** Where each offer lies between the lowest and the highest price, the target among them; the list below says the same in figures. */
-export function PriceLine({ lines, figures, target }: PriceLineProps) {
-  const lowest = Math.min(figures.lowest, target ?? figures.lowest)
-  const highest = Math.max(figures.highest, target ?? figures.highest)
+/**
+ * Where each offer lies between the lowest and the highest price, the target and what was paid before among them; the
+ * figures above and the list below say the same.
+ */
+export function PriceLine({ lines, figures, target, paid }: PriceLineProps) {
+  const prices = [figures.lowest, figures.highest, target, paid?.lowest, paid?.highest].filter(isPrice)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   if (lowest === highest) return null
   const offers = lines.filter(({ state }) => state === 'Offered')
   const shareOf = (price: number) => ((price - lowest) / (highest - lowest)) * 100
   const money = (amount: number) => formatMoney(centsOfDollars(amount))
   return (
     <Prices aria-hidden="true" data-target={target !== null || undefined}>
+      {paid && <Legend>Paid on this lane in 12 months</Legend>}
       <Axis>
+        {paid && (
+          <Band
+            style={{ left: `${shareOf(paid.lowest)}%`, width: `${shareOf(paid.highest) - shareOf(paid.lowest)}%` }}
+          />
+        )}
         {target === null ? (
           <i style={{ left: `${shareOf(figures.average)}%` }} />
         ) : (
@@ -40,3 +54,5 @@ export function PriceLine({ lines, figures, target }: PriceLineProps) {
     </Prices>
   )
 }
+
+const isPrice = (price: number | null | undefined): price is number => typeof price === 'number'

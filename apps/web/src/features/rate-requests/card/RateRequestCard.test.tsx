@@ -4,6 +4,7 @@ import {
   chooseRateResponse,
   findAskableCarriers,
   getRateRequests,
+  type PaidOnLane,
   type RateRequest,
   recordRateResponse,
   remindCarriers,
@@ -17,11 +18,24 @@ import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { RateRequestCard } from './RateRequestCard.tsx'
 
-type Given = { requests?: RateRequest[]; permissions?: 'none'; status?: 'ReadyToBook' | 'Booked' }
+type Given = {
+  requests?: RateRequest[]
+  paidOnLane?: PaidOnLane | null
+  /** What the server says instead. */
+  refusal?: string
+  permissions?: 'none'
+  status?: 'ReadyToBook' | 'Booked'
+}
 
-async function openCard({ requests = [aRequest()], permissions, status = 'ReadyToBook' }: Given = {}) {
+async function openCard({
+  requests = [aRequest()],
+  paidOnLane = null,
+  refusal,
+  permissions,
+  status = 'ReadyToBook',
+}: Given = {}) {
   const portal = createFakePortal()
-  portal.on(getRateRequests, { rateRequests: requests })
+  portal.on(getRateRequests, refusal ? refused(503, refusal) : { rateRequests: requests, paidOnLane })
   const shipment = { ...aFullShipment(), ...inStatus(status), totalDistance: 1000 }
   const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
   const opened = await renderScreen(<RateRequestCard shipment={shipment} />, { portal, ...user })
@@ -205,5 +219,217 @@ describe('the rate request of a shipment', () => {
     const { portal } = await openCard({ requests: [] })
     await expect.poll(() => portal.calls(getRateRequests).length).toBe(1)
     expect(screen.queryByText('Rate request')).toBeNull()
+  })
+})
+
+describe('what can be done with a rate request', () => {
+  it('says what a booking means before it is made, and that it was made', async () => {
+    const { keys, portal } = await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 1)] })] })
+    portal.on(chooseRateResponse, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Select Able Trucking' }))
+    expect(
+      await screen.findByText(
+        'For $1,500.00, 1 day. The carrier gets a rate confirmation; the others hear that the request is closed.',
+      ),
+    ).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Book' }))
+    expect(await screen.findByText('Shipment S104475 is booked with Able Trucking')).toBeVisible()
+  })
+
+  it('says what cancelling means, and that it is cancelled', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(cancelRateRequest, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Cancel request' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the rate request?' }))
+    expect(
+      dialog.getByText(
+        'Its links end at once. Carriers that wait or have offered hear that no rate is needed any more.',
+      ),
+    ).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: 'Cancel request' }))
+    expect(await screen.findByText('Rate request for S104475 cancelled')).toBeVisible()
+  })
+
+  it('records what a carrier said by mail, without figures where it declined', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(recordRateResponse, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Record response of Baker Lines' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Response' }))
+    const answers = within(dialog.getByRole('radiogroup', { name: 'What the carrier said' })).getAllByRole('radio')
+    expect(answers.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Offered a rateStands beside the other offers',
+      'DeclinedCarries this load at no rate',
+    ])
+    await keys.type(dialog.getByLabelText(/^Total \(USD\)/), '1600')
+    await keys.type(dialog.getByLabelText(/^Transit \(days\)/), '2')
+    await keys.click(dialog.getByRole('combobox', { name: /^How/ }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['By phone', 'By mail'])
+    await keys.click(screen.getByRole('option', { name: 'By mail' }))
+    expect(dialog.getByRole('button', { name: /^Record offer/ })).toBeVisible()
+    await keys.click(dialog.getByRole('radio', { name: /^Declined/ }))
+    expect(dialog.queryByLabelText(/^Total/)).toBeNull()
+    await keys.click(dialog.getByRole('button', { name: /^Record no/ }))
+    expect(await screen.findByText('Response of Baker Lines recorded')).toBeVisible()
+    expect(portal.calls(recordRateResponse).map(({ body }) => body)).toEqual([
+      { lineId: aLine(2).id, through: 'Mail', answer: 'Declined', total: null, transitDays: null, note: null },
+    ])
+  })
+
+  it('takes the target price back, and tells whose eyes it is for', async () => {
+    const { keys, portal } = await openCard({ requests: [aRequest({ target: 1500, lines: [offered(1, 1500, 3)] })] })
+    expect((await screen.findByText('Lowest offer')).nextSibling).toHaveTextContent('$1,500.00On target')
+    expect(screen.getByText('vs target')).toBeInTheDocument()
+    portal.on(setTargetPrice, moved)
+    await keys.click(screen.getByRole('button', { name: 'Change the target price' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Target price' }))
+    expect(dialog.getByText('Offers are compared with it. No carrier ever sees it.')).toBeVisible()
+    await keys.clear(dialog.getByLabelText(/^Target price \(USD\)/))
+    await keys.click(dialog.getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Target price taken back')).toBeVisible()
+    expect(portal.calls(setTargetPrice).map(({ body }) => body)).toEqual([{ target: null }])
+  })
+
+  it('says why a reminder did not go out', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(remindCarriers, refused(409, 'Baker Lines has answered already'))
+    await keys.click(await screen.findByRole('button', { name: 'Remind Baker Lines' }))
+    expect(await screen.findByText('Baker Lines has answered already')).toBeVisible()
+  })
+
+  it('tells that its lane asked, that its target is open, and which offers are compared with the lowest', async () => {
+    await openCard({ requests: [aRequest({ isAutomatic: true, lines: [offered(1, 1500, 3), offered(2, 1600, 3)] })] })
+    expect(await screen.findByText(/^2 carriers, asked 11\/17\/2026 .* by its lane$/)).toBeVisible()
+    expect(screen.getByText('Target price').nextSibling).toHaveTextContent('NoneHidden from carriers')
+    expect(screen.getByText('vs lowest')).toBeInTheDocument()
+  })
+
+  it('shows when replies were due once it is closed, and that carriers gave no answer', async () => {
+    const closed = { state: 'Closed', closeReason: 'ReplyBy', closedAt: '2026-11-17T16:00:00.000Z' } as const
+    await openCard({ requests: [aRequest({ ...closed, replyBy: '2026-11-17T16:00:00.000Z', lines: [aLine(1)] })] })
+    expect((await screen.findByText('Reply by')).nextSibling).toHaveTextContent(/^11\/17\/2026/)
+    expect(screen.getByText('No answer 1')).toBeVisible()
+    expect(screen.getByText('Time is over')).toBeVisible()
+    expect(screen.getByText(/^1 carrier, asked/)).toBeVisible()
+    for (const name of [
+      'Cancel request',
+      'Add Carriers',
+      'Record Response',
+      'Set the target price',
+      'Remind Able Trucking',
+    ])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('can be asked for again when it did not load', async () => {
+    const { keys, portal } = await openCard({ refusal: 'The database is being restarted' })
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    portal.on(getRateRequests, { rateRequests: [aRequest()], paidOnLane: null })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('list', { name: 'Waiting' })).toBeVisible()
+  })
+})
+
+describe('what was paid on the lane', () => {
+  const paidOnLane = { count: 12, lowest: 1290, highest: 1640.5, average: 1412.5 }
+  const offers = [offered(1, 1500, 3), offered(2, 1650, 2)]
+  const legend = () => screen.queryByText('Paid on this lane in 12 months')
+
+  it('stands among the figures: from what to what, the average and of how many', async () => {
+    await openCard({ paidOnLane })
+    expect((await screen.findByText('Paid on this lane')).nextSibling).toHaveTextContent(
+      /^\$1,290.00–\$1,640.50\$1,412.50 on average, 12 shipments in 12 months$/,
+    )
+    expect(legend()).toBeNull()
+  })
+
+  it('is one price where there was one shipment or all cost the same', async () => {
+    await openCard({ paidOnLane: { count: 1, lowest: 1290, highest: 1290, average: 1290 } })
+    expect((await screen.findByText('Paid on this lane')).nextSibling).toHaveTextContent(
+      /^\$1,290.001 shipment in 12 months$/,
+    )
+  })
+
+  it('is a band on the line of prices, which reaches as far', async () => {
+    await openCard({ paidOnLane, requests: [aRequest({ lines: offers })] })
+    await screen.findByText('Paid on this lane')
+    const line = legend()?.parentElement
+    expect(line).toHaveTextContent(/\$1,290.00\$1,650.00$/)
+    expect(line?.querySelector('em')).toHaveStyle({ left: '0%', width: `${(350.5 / 360) * 100}%` })
+  })
+
+  it('is not there without such shipments', async () => {
+    await openCard({ requests: [aRequest({ lines: offers })] })
+    await screen.findByText('Average of 2')
+    expect(screen.queryByText(/Paid on this lane/)).toBeNull()
+  })
+})
+
+describe('the activity of a rate request', () => {
+  const minute = (number: number) => `2026-11-17T12:${number}:00.000Z`
+  const steps = async () =>
+    within(await screen.findByRole('list', { name: 'Activity of the rate request' }))
+      .getAllByRole('listitem')
+      .map((step) => step.querySelector('p')?.textContent)
+
+  it('says who was asked, opened the link, was reminded, offered and declined, the newest first', async () => {
+    const lines = [
+      offered(1, 1500, 3, { answeredAt: minute(40) }),
+      offered(2, 1650, 2, { answeredAt: minute(30), answeredThrough: 'Phone', answeredBy: 'Ben Cole' }),
+      aLine(3, { openCount: 2, lastOpenedAt: minute(20), remindedAt: minute(15), remindedBy: 'Ben Cole' }),
+      aLine(4, { state: 'Declined', note: 'No truck', answeredAt: minute(10), answeredThrough: 'Link' }),
+    ]
+    const { keys } = await openCard({ requests: [aRequest({ lines })] })
+    const newest = [
+      'Able Trucking offered $1,500.00',
+      'Ben Cole recorded Baker Lines, $1,650.00',
+      'Cole Transport opened the link, 2 times so far',
+      'Ben Cole reminded Cole Transport',
+      'Dale Freight declined: No truck',
+    ]
+    expect(await steps()).toEqual(newest)
+    expect(screen.getByText(/^11\/17\/2026 \d\d:40/)).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Show all 6 steps' }))
+    expect(await steps()).toEqual([...newest, 'Ana Ruiz asked 4 carriers'])
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+  })
+
+  it('says who asked more carriers, and what a person recorded as declined', async () => {
+    const declined = {
+      state: 'Declined',
+      answeredAt: minute(30),
+      answeredThrough: 'Mail',
+      answeredBy: 'Ben Cole',
+    } as const
+    const lines = [
+      aLine(1, { openCount: 1, lastOpenedAt: minute(20) }),
+      aLine(2),
+      aLine(3, { sentAt: minute(10), ...declined }),
+    ]
+    await openCard({ requests: [aRequest({ lines })] })
+    expect(await steps()).toEqual([
+      'Ben Cole recorded that Cole Transport declined',
+      'Able Trucking opened the link',
+      'Ana Ruiz also asked Cole Transport',
+      'Ana Ruiz asked Able Trucking and Baker Lines',
+    ])
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+  })
+
+  it('says who chose which offer', async () => {
+    const lines = [offered(1, 1500, 3, { isChosen: true, chosenAt: minute(50), chosenBy: 'Ana Ruiz' })]
+    const closed = { state: 'Closed', closeReason: 'Booked', closedAt: minute(50), closedBy: 'Ana Ruiz' } as const
+    await openCard({ requests: [aRequest({ lines, ...closed })], status: 'Booked' })
+    expect((await steps())[0]).toBe('Ana Ruiz chose Able Trucking for $1,500.00')
+  })
+
+  it.each([
+    ['Booked', 'Ben Cole', 'Ben Cole booked the load in another way'],
+    ['Cancelled', 'Ben Cole', 'Ben Cole cancelled the request'],
+    ['Cancelled', null, 'Cancelled the request'],
+    ['ReplyBy', null, 'The time to reply is over'],
+  ] as const)('says how it ended: %s by %s', async (closeReason, closedBy, text) => {
+    const closed = { state: 'Closed', closedAt: minute(50) } as const
+    await openCard({ requests: [aRequest({ ...closed, closeReason, closedBy })] })
+    expect((await steps())[0]).toBe(text)
   })
 })

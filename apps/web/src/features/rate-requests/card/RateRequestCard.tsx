@@ -14,5 +14,7 @@ export function RateRequestCard({ shipment }: { shipment: ShipmentInformation })
         <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
       </Card>
     ) : null
-  return data.rateRequests.map((request) => <OneRequest key={request.id} request={request} shipment={shipment} />)
+  return data.rateRequests.map((request) => (
+    <OneRequest key={request.id} request={request} paid={data.paidOnLane} shipment={shipment} />
+  ))
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
+import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 const WIDE = `@media (min-width:${breakpoints.w1024}px)`
 /** Place, logo, carrier, total, difference, days, answer and button. */
@@ -34,7 +34,7 @@ export const Rail = styled('span')(({ theme }) => ({
 
 export const Prices = styled('div')(({ theme }) => ({
   padding: '12px 32px 8px',
-  '&[data-target]': { paddingTop: 28 },
+  '&[data-target] > div:first-of-type': { marginTop: 16 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > div:last-of-type': {
     display: 'flex',
@@ -221,6 +221,62 @@ export const Said = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none', width: 14, height: 14, color: theme.vars.palette.text.tertiary },
   [WIDE]: { gridColumn: 'auto' },
+}))
+
+/** What happened, one below the other along a line. */
+export const Steps = styled('ol')(({ theme }) => ({
+  padding: '12px 16px 4px',
+  listStyle: 'none',
+  '& li': { position: 'relative', display: 'flex', gap: 12, paddingBottom: 12 },
+  '& li + li::before': {
+    content: '""',
+    position: 'absolute',
+    top: -14,
+    left: 11,
+    height: 12,
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& svg': {
+    flex: 'none',
+    width: 24,
+    height: 24,
+    padding: 5,
+    borderRadius: radius.full,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 600 },
+  '& time': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
+  '& + button': { margin: '0 8px 12px' },
+}))
+
+/** From the lowest to the highest that was paid before. */
+export const Band = styled('em')(({ theme }) => ({
+  position: 'absolute',
+  top: 11,
+  height: 6,
+  minWidth: 6,
+  borderRadius: 3,
+  backgroundColor: theme.vars.palette.borderStrong,
+}))
+
+export const Legend = styled('p')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 -16px 8px',
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  '&::before': {
+    content: '""',
+    width: 16,
+    height: 6,
+    borderRadius: 3,
+    backgroundColor: theme.vars.palette.borderStrong,
+  },
 }))
 
 export const Message = styled('p')(({ theme }) => ({

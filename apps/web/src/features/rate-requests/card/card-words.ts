@@ -1,8 +1,8 @@
 import { centsOfDollars } from '@lanewise/contract/money'
-import type { RateRequestLine } from '@lanewise/contract/rate-requests'
+import type { PaidOnLane, RateRequestLine } from '@lanewise/contract/rate-requests'
 import { comparedTo } from '@lanewise/domain/rate-requests/compare-offers'
 import { answerWayLabels } from '@lanewise/domain/rate-requests/rate-request-words'
-import { formatMoney } from '@lanewise/domain/shared/format'
+import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
 
 export const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
@@ -37,4 +37,16 @@ export function againstTarget(total: number, target: number): string {
 export function openedText({ openCount }: RateRequestLine): string {
   if (openCount === 0) return 'Sent, not opened'
   return `Opened the link${openCount === 1 ? '' : ` ${openCount} times`}, no answer yet`
+}
+
+const money = (amount: number) => formatMoney(centsOfDollars(amount))
+
+/** "$3,290.00–$3,640.00", or one price where all paid the same. */
+export const rangeText = ({ lowest, highest }: PaidOnLane): string =>
+  lowest === highest ? money(lowest) : `${money(lowest)}–${money(highest)}`
+
+/** "$3,412.50 on average, 12 shipments in 12 months" */
+export function paidText({ count, average }: PaidOnLane): string {
+  const shipments = `${formatNumber(count)} ${count === 1 ? 'shipment' : 'shipments'} in 12 months`
+  return count === 1 ? shipments : `${money(average)} on average, ${shipments}`
 }

@@ -80,6 +80,19 @@ describe('the request for rates', () => {
     expect(dialog.getByText('Choose the carriers that are asked.')).toBeVisible()
   })
 
+  it('says that nothing is found, what does not fit, and which address is the main one', async () => {
+    const { keys, portal, dialog } = await openDialog()
+    const nameless = { name: null, role: null, email: 'x@y.test' }
+    portal.on(findAskableCarriers, { items: [askable(2, { fits: false, contacts: [nameless] })] })
+    await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'b')
+    expect(await dialog.findByText('DOT 9000302 · other mode or equipment')).toBeVisible()
+    await keys.click(dialog.getByRole('checkbox', { name: /Baker Lines/ }))
+    expect(await dialog.findByRole('checkbox', { name: /^Main address/ })).toBeChecked()
+    portal.on(findAskableCarriers, { items: [] })
+    await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'zz')
+    expect(await dialog.findByText('No carrier is found')).toBeVisible()
+  })
+
   it('shows at its field that the moment is over, and keeps what was entered', async () => {
     const { keys, portal, dialog } = await openDialog()
     const message = 'Choose a moment in the future'

@@ -11,9 +11,11 @@ export const aLine = (number: number, facts: Partial<RateRequestLine> = {}): Rat
   state: 'Pending',
   sentTo: [{ name: 'Bea Novak', email: `bea@carrier${number}.test` }],
   sentAt: '2026-11-17T12:00:00.000Z',
+  sentBy: 'Ana Ruiz',
   openCount: 0,
   lastOpenedAt: null,
   remindedAt: null,
+  remindedBy: null,
   total: null,
   transitDays: null,
   note: null,
@@ -21,6 +23,8 @@ export const aLine = (number: number, facts: Partial<RateRequestLine> = {}): Rat
   answeredBy: null,
   answeredThrough: null,
   isChosen: false,
+  chosenAt: null,
+  chosenBy: null,
   ...facts,
 })
 
@@ -40,6 +44,7 @@ export const aRequest = (facts: Partial<RateRequest> = {}): RateRequest => ({
   state: 'Open',
   closeReason: null,
   closedAt: null,
+  closedBy: null,
   replyBy: '2099-11-17T16:00:00.000Z',
   message: null,
   target: null,

@@ -102,7 +102,7 @@ export async function openShipment(
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getTenders, { tenders, obstacle: null })
   portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
-  portal.on(getRateRequests, { rateRequests: [] })
+  portal.on(getRateRequests, { rateRequests: [], paidOnLane: null })
   portal.on(getShipmentTracking, aTracking(tracking))
   const opened = await renderScreen(
     <Routes>

@@ -1,5 +1,5 @@
 import { getTenders, recordTenderAnswer, type Tender } from '@lanewise/contract/tenders'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '#features/carriers/testing/connection.ts'
 import { anOffer, aTender, sent } from '#features/tenders/testing/given.tsx'
@@ -8,11 +8,17 @@ import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { TenderCard } from './TenderCard.tsx'
 
-type Given = { tenders?: Tender[]; obstacle?: string | null; mode?: 'TL' | 'LTL'; permissions?: 'none' }
+type Given = {
+  tenders?: Tender[]
+  obstacle?: string | null
+  mode?: 'TL' | 'LTL'
+  permissions?: 'none'
+  refusal?: string
+}
 
-async function openCard({ tenders = [], obstacle = null, mode = 'TL', permissions }: Given = {}) {
+async function openCard({ tenders = [], obstacle = null, mode = 'TL', permissions, refusal }: Given = {}) {
   const portal = createFakePortal()
-  portal.on(getTenders, { tenders, obstacle })
+  portal.on(getTenders, refusal ? refused(503, refusal) : { tenders, obstacle })
   const shipment = { ...aFullShipment(), ...inStatus('ReadyToBook'), shippingMode: mode }
   const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
   const opened = await renderScreen(<TenderCard shipment={shipment} />, { portal, ...user })
@@ -67,6 +73,76 @@ describe('the tender of a shipment', () => {
     expect(await screen.findByText(/^SP-77 for \$1,820.50, 2 days, until/)).toBeVisible()
     expect(screen.getByText('Get Spot Quote')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Book a rate' })).toHaveAttribute('href', '/shipments/S104475/book')
+  })
+
+  it.each([
+    ['NotifyWatchers', 'Whoever watches the lane or the shipment was told.'],
+    ['BroadcastToNetwork', 'The carriers of the network were asked for a rate.'],
+    ['RequestSpotQuote', 'The spot market is being asked.'],
+  ] as const)('tells in a sentence what followed: %s', async (action, text) => {
+    const followUp = { action, rateRequestId: null, spotQuote: null, note: null }
+    await openCard({ tenders: [aTender({ state: 'Exhausted', followUp })] })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Book a rate' })).toBeNull()
+  })
+
+  it('says that nobody was asked yet, that no carrier has a rate, and that the lane began by itself', async () => {
+    await openCard()
+    expect(
+      await screen.findByText('Offered to no carrier yet. Tender asks those of its lane, one after the other.'),
+    ).toBeVisible()
+    cleanup()
+    await openCard({ tenders: [aTender({ offers: [], isAutomatic: true, state: 'NeedsAttention' })] })
+    expect(await screen.findByText('No carrier of the lane has a rate for today.')).toBeVisible()
+    expect(screen.getByText(/started .* by itself$/)).toBeVisible()
+    expect(screen.getByText('Needs attention')).toBeVisible()
+  })
+
+  it('says who has not been asked, what a carrier wants instead, and that its time is over', async () => {
+    const over = { ...sent, expiresAt: '2020-01-01T00:00:00.000Z' }
+    const offers = [
+      anOffer(1, {
+        state: 'Countered',
+        ...sent,
+        counterTotal: 1750,
+        answeredAt: '2026-11-17T12:20:00.000Z',
+        answeredBy: 'Bea',
+      }),
+      anOffer(2, { state: 'Sent', ...over }),
+      anOffer(3, { state: 'Queued' }),
+    ]
+    await openCard({ tenders: [aTender({ offers })] })
+    const rows = within(await screen.findByRole('list', { name: 'Tender offers' })).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(/wants \$1,750.00 · 11\/17\/2026 .*, Bea/)
+    expect(rows[1]).toHaveTextContent('Time is over')
+    expect(rows[2]).toHaveTextContent('Cole Transport$1,700.00')
+    expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    [/^Accepted/, 'Accept and book', { answer: 'Accepted', counterTotal: null }],
+    [/^Other terms/, 'Record other terms', { answer: 'Countered', counterTotal: 1750 }],
+  ] as const)('records a yes and other terms: %s', async (choice, verb, body) => {
+    const { keys, portal } = await openCard({ tenders: [aTender()] })
+    portal.on(recordTenderAnswer, { shipmentId: aTender().id, shipmentNumber: 'S104475', version: 5 })
+    await keys.click(await screen.findByRole('button', { name: 'Record answer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record answer' }))
+    expect(dialog.getByRole('radiogroup', { name: 'What the carrier said' })).toBeVisible()
+    await keys.click(dialog.getByRole('radio', { name: choice }))
+    const total = dialog.queryByLabelText('Total (USD)')
+    expect(total !== null).toBe(body.answer === 'Countered')
+    if (total) await keys.type(total, '1750')
+    await keys.click(dialog.getByRole('button', { name: new RegExp(`^${verb}`) }))
+    expect(await screen.findByText(/^Answer of .* recorded$/)).toBeVisible()
+    expect(portal.calls(recordTenderAnswer)[0]?.body).toMatchObject({ ...body, rejectReason: null })
+  })
+
+  it('can be asked for again when it did not load', async () => {
+    const { keys, portal } = await openCard({ refusal: 'The database is being restarted' })
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    portal.on(getTenders, { tenders: [aTender()], obstacle: null })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('list', { name: 'Tender offers' })).toBeVisible()
   })
 
   it('tells why nothing followed', async () => {

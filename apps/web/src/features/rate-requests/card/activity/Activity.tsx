@@ -1,0 +1,105 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { RateRequest } from '@lanewise/contract/rate-requests'
+import { type RequestStep, requestSteps } from '@lanewise/domain/rate-requests/request-steps'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { CalendarX, Check, CircleDollarSign, CircleX, MailOpen, PhoneIncoming, Send } from 'lucide-react'
+import { useState } from 'react'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Group, Steps } from '../card-layout.tsx'
+
+/** So many steps stand there until somebody wants all. */
+const first = 5
+
+/** What happened with a request, by whom and when, the newest first. */
+export function Activity({ request }: { request: RateRequest }) {
+  const [isWhole, setWhole] = useState(false)
+  const steps = requestSteps(request)
+  return (
+    <>
+      <Group>
+        <h3>Activity</h3>
+      </Group>
+      <Steps aria-label="Activity of the rate request">
+        {(isWhole ? steps : steps.slice(0, first)).map((step) => (
+          <Step key={`${step.at} ${step.kind} ${'carrier' in step ? step.carrier : step.who}`} step={step} />
+        ))}
+      </Steps>
+      {steps.length > first && !isWhole && (
+        <Button kind="ghost" size="small" onClick={() => setWhole(true)}>
+          {`Show all ${steps.length} steps`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Step({ step }: { step: RequestStep }) {
+  const Icon = iconOf(step)
+  const words = wordsOf(step)
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      <div>
+        {step.who === null ? (
+          <p>{capital(words)}</p>
+        ) : (
+          <p>
+            <b>{step.who}</b> {words}
+          </p>
+        )}
+        <time dateTime={step.at}>{dateTimeHere(step.at)}</time>
+      </div>
+    </li>
+  )
+}
+
+const icons = {
+  ...{ asked: Send, added: Send, reminded: Send, opened: MailOpen, offered: CircleDollarSign, declined: CircleX },
+  ...{ chosen: Check, Booked: Check, Cancelled: CircleX, ReplyBy: CalendarX },
+} as const
+
+const iconOf = (step: RequestStep) => (isRecorded(step) ? PhoneIncoming : icons[step.kind])
+
+const isRecorded = (step: RequestStep) =>
+  (step.kind === 'offered' || step.kind === 'declined') && step.who !== step.carrier
+
+/** What was done, to follow the name of whoever did it. */
+function wordsOf(step: RequestStep): string {
+  switch (step.kind) {
+    case 'asked':
+      return `asked ${carriersText(step.carriers)}`
+    case 'added':
+      return `also asked ${carriersText(step.carriers)}`
+    case 'reminded':
+      return `reminded ${carriersText(step.carriers)}`
+    case 'opened':
+      return `opened the link${step.times === 1 ? '' : `, ${step.times} times so far`}`
+    case 'offered':
+    case 'declined':
+      return answerWords(step)
+    case 'chosen':
+      return `chose ${step.carrier} for ${money(step.total)}`
+    case 'Booked':
+      return 'booked the load in another way'
+    case 'Cancelled':
+      return 'cancelled the request'
+    case 'ReplyBy':
+      return 'the time to reply is over'
+  }
+}
+
+function answerWords(step: Extract<RequestStep, { kind: 'offered' | 'declined' }>): string {
+  if (step.kind === 'offered')
+    return isRecorded(step) ? `recorded ${step.carrier}, ${money(step.total)}` : `offered ${money(step.total)}`
+  const words = isRecorded(step) ? `recorded that ${step.carrier} declined` : 'declined'
+  return step.note ? `${words}: ${step.note}` : words
+}
+
+const money = (amount: number) => formatMoney(centsOfDollars(amount))
+
+/** Two carriers by their names, more by how many they are. */
+const carriersText = (carriers: readonly string[]) =>
+  carriers.length > 2 ? `${carriers.length} carriers` : carriers.join(' and ')
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -1,0 +1,94 @@
+import type { Operation } from '@lanewise/contract/operation'
+import { dispatchShipment, finalizeShipment } from '@lanewise/contract/shipments'
+import { startTender, withdrawTender } from '@lanewise/contract/tenders'
+import type { ShipmentStatus } from '@lanewise/domain/shipments/shipment-status'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sorts } from '#features/shipments/list/filters/shipment-asks.ts'
+import { aFullShipment, openShipment } from '#features/shipments/testing/given.tsx'
+import { refused } from '#testing/fake-portal.ts'
+
+type Move = {
+  status: ShipmentStatus
+  verb: string
+  operation: Operation
+  title: string
+  text: string
+  done: string
+}
+
+const moves: Move[] = [
+  {
+    status: 'Drafted',
+    verb: 'Make ready to book',
+    operation: finalizeShipment,
+    title: 'Make Shipment S104475 ready to book?',
+    text: 'Its orders become Ready To Ship.',
+    done: 'Shipment S104475 is ready to book',
+  },
+  {
+    status: 'ReadyToBook',
+    verb: 'Tender',
+    operation: startTender,
+    title: 'Tender Shipment S104475?',
+    text: 'It is offered to the carriers of its lane, one after the other. Whoever accepts first is booked.',
+    done: 'Shipment S104475 is tendered',
+  },
+  {
+    status: 'Tendering',
+    verb: 'Withdraw tender',
+    operation: withdrawTender,
+    title: 'Withdraw the tender of S104475?',
+    text: 'The carrier that was asked hears that the load is no longer on offer.',
+    done: 'Shipment S104475 is ready to book again',
+  },
+  {
+    status: 'Booked',
+    verb: 'Dispatch',
+    operation: dispatchShipment,
+    title: 'Dispatch Shipment S104475?',
+    text: 'The truck counts as on its way from now on. This cannot be taken back.',
+    done: 'Shipment S104475 is dispatched',
+  },
+]
+
+describe.each(moves)('$verb', ({ status, verb, operation, title, text, done }) => {
+  const ask = async (answer: unknown) => {
+    const opened = await openShipment(aFullShipment({ status }))
+    opened.portal.on(operation, answer as never)
+    const button = screen.queryByRole('button', { name: verb })
+    if (button) await opened.keys.click(button)
+    else {
+      await opened.keys.click(screen.getByRole('button', { name: 'More actions' }))
+      await opened.keys.click(await screen.findByRole('menuitem', { name: verb }))
+    }
+    return { ...opened, question: within(await screen.findByRole('dialog', { name: title })) }
+  }
+
+  it('is asked about in a sentence, done and said', async () => {
+    const { keys, portal, question } = await ask({
+      shipmentId: aFullShipment().id,
+      shipmentNumber: 'S104475',
+      version: 4,
+    })
+    expect(question.getByText(text)).toBeVisible()
+    expect(portal.calls(operation)).toHaveLength(0)
+    await keys.click(question.getByRole('button', { name: verb }))
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(portal.calls(operation).map(({ params }) => params)).toEqual([{ shipmentNumber: 'S104475' }])
+  })
+
+  it('says why it was refused', async () => {
+    const { keys, question } = await ask(refused(409, 'Somebody was faster'))
+    await keys.click(question.getByRole('button', { name: verb }))
+    expect(await screen.findByText('Somebody was faster')).toBeVisible()
+  })
+})
+
+it('sorts shipments by pickup first, and both ways', () => {
+  expect(sorts.map(({ label }) => label)).toEqual([
+    ...['Early pickup', 'Late pickup', 'Early delivery', 'Late delivery', 'Oldest', 'Newest'],
+    ...['First booked', 'Last booked', 'Shipment number', 'Shipment number, descending'],
+  ])
+  expect(sorts.slice(0, 2).map(({ value }) => value)).toEqual(['OriginEarlyDateTime', '-OriginEarlyDateTime'])
+})

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { errorText, isMissing } from '#platform/query/problem.ts'
+import type { CallStatus } from '#platform/query/query.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
+import { radius, TOUCH } from '#ui/theme/tokens.ts'
+
+/** A call for one record. */
+export type Found<R> = {
+  data: R | undefined
+  status: CallStatus
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type RecordPageProps<R> = {
+  /** What the address names the record with; another one is another page. */
+  id: string
+  found: Found<R>
+  /** What it is, in a sentence: "lane". */
+  kind: string
+  /** Heads the page while there is no record to show. */
+  title: string
+  /** Where the others are. */
+  list: { label: string; to: string }
+  /** The page reaches to the edges of the window. */
+  isAtEdge?: boolean
+  children: (record: R) => ReactNode
+}
+
+/** The page of one record: to come, missing, failing, there, or deleted by somebody else while it is open. */
+export const RecordPage = <R,>(props: RecordPageProps<R>) => <OneRecord key={props.id} {...props} />
+
+function OneRecord<R>({ found, kind, title, list, isAtEdge = false, children }: RecordPageProps<R>) {
+  const { data: record, error } = found
+  const isThere = record !== undefined && !isMissing(error)
+  const [wasThere, setThere] = useState(isThere)
+  if (isThere && !wasThere) setThere(true)
+  const way = (
+    <Link component={RouterLink} to={list.to}>
+      {list.label}
+    </Link>
+  )
+  if (record !== undefined && (isThere || wasThere))
+    return (
+      <>
+        {children(record)}
+        {!isThere && <Deleted kind={kind} way={way} />}
+      </>
+    )
+  return (
+    <Frame data-at-edge={isAtEdge || undefined}>
+      <PageHeader title={title} />
+      <Card flush>
+        <NotShown found={found} way={way} />
+      </Card>
+    </Frame>
+  )
+}
+
+function NotShown<R>({ found, way }: { found: Found<R>; way: ReactNode }) {
+  const { status, error, isFetching, refetch } = found
+  if (status !== 'error') return <SkeletonRows height={52} />
+  if (isMissing(error)) return <EmptyState text={errorText(error)} action={way} />
+  return <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+/** Stays in sight wherever the page is scrolled to; fields below it keep what was typed. */
+function Deleted({ kind, way }: { kind: string; way: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useFooterHeight(notice)
+  return (
+    <Floating ref={notice}>
+      <Alert tone="late" live title={`This ${kind} was deleted`} action={way}>
+        Somebody else deleted it while you had it open. It can no longer be changed; what you typed is still here to be
+        copied.
+      </Alert>
+    </Floating>
+  )
+}
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minWidth: 0,
+  maxWidth: 1440,
+  '&[data-at-edge]': { padding: '16px 24px 24px', [TOUCH]: { padding: 12 } },
+})
+
+const Floating = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 6,
+  maxWidth: 720,
+  margin: '16px auto',
+  // The colour of the alert lets shine through what it floats over.
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.elevation[3],
+  '& a': { padding: '4px 8px', whiteSpace: 'nowrap' },
+}))

@@ -1,0 +1,104 @@
+import type { AnswerWay, LineState } from './rate-request-states.ts'
+import type { CloseReason } from './rate-request-words.ts'
+
+type Line = {
+  carrierName: string
+  state: LineState
+  sentAt: string
+  sentBy: string | null
+  openCount: number
+  lastOpenedAt: string | null
+  remindedAt: string | null
+  remindedBy: string | null
+  total: number | null
+  note: string | null
+  answeredAt: string | null
+  answeredBy: string | null
+  answeredThrough: AnswerWay | null
+  chosenAt: string | null
+  chosenBy: string | null
+}
+
+type Request = {
+  createdAt: string
+  createdBy: string
+  isAutomatic: boolean
+  closeReason: CloseReason | null
+  closedAt: string | null
+  closedBy: string | null
+  lines: readonly Line[]
+}
+
+/** What happened with a request at a moment; `who` is null where nobody did it or nobody knows who. */
+export type RequestStep = { at: string; who: string | null } & (
+  | { kind: 'asked' | 'added' | 'reminded'; carriers: readonly string[] }
+  | { kind: 'opened'; times: number }
+  | { kind: 'offered'; carrier: string; total: number }
+  | { kind: 'chosen'; carrier: string; total: number }
+  | { kind: 'declined'; carrier: string; note: string | null }
+  | { kind: CloseReason }
+)
+
+/** The lane that asked by itself. */
+const lane = 'The lane'
+
+/** What happened with a request, the newest first. */
+export const requestSteps = (request: Request): RequestStep[] =>
+  [
+    ...askedSteps(request),
+    ...together(request.lines, ({ remindedAt }) => remindedAt).map(
+      ([at, lines]): RequestStep => ({
+        kind: 'reminded',
+        at,
+        who: lines[0]?.remindedBy ?? null,
+        carriers: names(lines),
+      }),
+    ),
+    ...request.lines.flatMap(lineSteps),
+    ...closing(request),
+  ].sort((one, other) => other.at.localeCompare(one.at))
+
+function askedSteps({ createdAt, createdBy, isAutomatic, lines }: Request): RequestStep[] {
+  return together(lines, ({ sentAt }) => sentAt).map(([at, asked]) =>
+    at === createdAt
+      ? { kind: 'asked', at, who: isAutomatic ? lane : createdBy, carriers: names(asked) }
+      : { kind: 'added', at, who: asked[0]?.sentBy ?? null, carriers: names(asked) },
+  )
+}
+
+function lineSteps(line: Line): RequestStep[] {
+  const { carrierName: carrier, lastOpenedAt, openCount, chosenAt, chosenBy, total } = line
+  const opened = lastOpenedAt && ({ kind: 'opened', at: lastOpenedAt, who: carrier, times: openCount } as const)
+  const chosen =
+    chosenAt && total !== null && ({ kind: 'chosen', at: chosenAt, who: chosenBy, carrier, total } as const)
+  return [opened, answerOf(line), chosen].filter((step) => step !== null && step !== false && step !== '')
+}
+
+/** Who answered by its link is the carrier itself; what was heard otherwise was recorded by a person. */
+function answerOf(line: Line): RequestStep | null {
+  const { carrierName: carrier, state, total, note, answeredAt: at, answeredBy, answeredThrough } = line
+  if (at === null || state === 'Pending') return null
+  const who = answeredThrough === 'Link' ? carrier : answeredBy
+  return state === 'Offered'
+    ? { kind: 'offered', at, who, carrier, total: total ?? 0 }
+    : { kind: 'declined', at, who, carrier, note }
+}
+
+/** The choice of an offer is what closed a request; it is not told twice. */
+function closing({ closeReason: kind, closedAt: at, closedBy: who, lines }: Request): RequestStep[] {
+  if (kind === null || at === null) return []
+  const isChosen = kind === 'Booked' && lines.some(({ chosenAt }) => chosenAt !== null)
+  return isChosen ? [] : [{ kind, at, who }]
+}
+
+/** Lines for which something happened at the same moment, by that moment. */
+function together(lines: readonly Line[], momentOf: (line: Line) => string | null): [string, Line[]][] {
+  const moments = new Map<string, Line[]>()
+  for (const line of lines) {
+    const at = momentOf(line)
+    if (at !== null) moments.set(at, [...(moments.get(at) ?? []), line])
+  }
+  return [...moments]
+}
+
+const names = (lines: readonly Line[]) => lines.map(({ carrierName }) => carrierName).sort()
