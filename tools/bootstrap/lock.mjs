@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -6,10 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function withLock(root, name, work) {
   const lock = join(root, '.cache', `${name}.lock`)
   mkdirSync(join(root, '.cache'), { recursive: true })
-  while (!take(lock)) {
-    if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true })
-    else await pause(200)
-  }
+  while (!take(lock)) if (!removeAbandoned(lock)) await pause(200)
   const release = () => rmSync(lock, { recursive: true, force: true })
   process.once('exit', release)
   try {
@@ -30,6 +27,28 @@ function take(lock) {
   writeFileSync(join(lock, 'pid'), String(process.pid))
   return true
 }
+
+/** One process at a time judges: a second that found the same lock would remove the one that is taken after it. */
+function removeAbandoned(lock) {
+  const judging = `${lock}.judging`
+  try {
+    mkdirSync(judging)
+  } catch {
+    if (Date.now() - (statSync(judging, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > patienceMs)
+      rmSync(judging, { recursive: true, force: true })
+    return false
+  }
+  try {
+    if (!isAbandoned(lock)) return false
+    rmSync(lock, { recursive: true, force: true })
+    return true
+  } finally {
+    rmSync(judging, { recursive: true, force: true })
+  }
+}
+
+/** Judging takes a moment; whoever takes longer was killed meanwhile. */
+const patienceMs = 10_000
 
 function isAbandoned(lock) {
   let pid = 0

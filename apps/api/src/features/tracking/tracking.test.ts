@@ -293,6 +293,27 @@ it('takes in what many tell of the same trucks while others look at them, and re
     })
 })
 
+it('asks whoever tells too much to come back, keeps nothing of it, and takes what others tell', async () => {
+  const [desk, other] = [await trackingDesk(portal), await trackingDesk(portal)]
+  const [{ shipmentNumber, shipmentId }, elsewhere] = [await desk.bookTruck(), await other.bookTruck()]
+  const wait = (count: number) =>
+    sql`insert into system.tracking_turns (company_id, shipment_id, due_at)
+      select ${desk.company.id}, gen_random_uuid(), now() - interval '1 hour' from generate_series(1, ${count})`.execute(
+      portal.database.owner,
+    )
+  await wait(19_999)
+  expect(await desk.tell(desk.told(shipmentNumber, { kind: 'Dispatched' }))).toMatchObject({ accepted: 1 })
+  await wait(1)
+  const answer = await desk.tryTell(desk.told(shipmentNumber, { kind: 'Delayed' }))
+  expect([answer.status, answer.problem.message]).toEqual([
+    429,
+    'Too many events wait to be looked at. Try again in some seconds',
+  ])
+  expect(await keptEvents(portal, shipmentId)).toBe(1)
+  expect(await other.tell(other.told(elsewhere.shipmentNumber, { kind: 'Delayed' }))).toMatchObject({ accepted: 1 })
+  await sql`delete from system.tracking_turns where company_id = ${desk.company.id}`.execute(portal.database.owner)
+})
+
 it('looks again at a truck of which something is told while it is being looked at', async () => {
   const desk = await trackingDesk(portal)
   const { shipmentNumber } = await desk.bookTruck()
