@@ -109,7 +109,7 @@ it('says why the location cannot be read and tries again', async () => {
   const { keys, portal } = await openDialog(
     <LocationDialog locationNumber={location.locationNumber} onSaved={() => {}} onClose={() => {}} />,
   )
-  expect(await screen.findByText('There is no such location')).toBeVisible()
+  expect(await screen.findByText('This location does not exist or is not yours')).toBeVisible()
   portal.on(getCompanyLocation, location)
   await keys.click(button('Try again'))
   expect(await screen.findByLabelText('Address Line 1')).toHaveValue('2400 Irving Blvd')
