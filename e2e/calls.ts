@@ -51,12 +51,7 @@ export const callAs = async (page: Page, method: string, address: string, bodies
 
 /** What one call answers that must succeed; no body where none is given. */
 export async function called<A>(page: Page, method: string, address: string, body: unknown = null): Promise<A> {
-  let [answer] = await answersOf(page, method, address, [body])
-  if (answer?.status === 401) {
-    // The page renews what has been ended early as well, once it calls by itself.
-    await page.reload({ waitUntil: 'networkidle' })
-    ;[answer] = await answersOf(page, method, address, [body])
-  }
+  const [answer] = await answersOf(page, method, address, [body])
   if (!answer || answer.status >= 300) throw new Error(`${method} ${address}: ${JSON.stringify(answer)}`)
   return answer.content as A
 }

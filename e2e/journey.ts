@@ -71,16 +71,25 @@ export async function signInByHand(page: Page, email: string, password = demoPas
   await page.waitForURL('**/dashboard')
 }
 
-/** False where the session has ended meanwhile. */
+/** False where the session has ended meanwhile, because another journey renewed its token. */
 async function returnTo(page: Page, { cookies, storage }: Kept): Promise<boolean> {
   await page.context().addCookies(cookies)
   await page.goto('/healthz')
   await page.evaluate((entries) => Object.assign(localStorage, entries), storage)
+  if (!(await page.evaluate(isKnown))) {
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    return false
+  }
   await page.goto('/dashboard')
-  const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
-  await dashboard
-    .or(page.getByRole('button', { name: 'Sign In' }))
-    .first()
-    .waitFor()
-  return dashboard.isVisible()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  return true
+}
+
+/** Runs in the page: whether the portal takes the token that it keeps. */
+async function isKnown() {
+  const stored = Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))
+  const { access_token: token } = JSON.parse(stored?.[1] ?? '{}') as { access_token?: string }
+  const { ok } = await fetch('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
+  return ok
 }
