@@ -27,7 +27,7 @@ describe('the seed command', () => {
       // How many orders there are follows from the working days before today.
       expect(first.stdout.replaceAll(/[1-9]\d* orders/g, 'N orders')).toBe(
         'Acme Foods: 53 contacts, 148 commodities, 524 locations, 60 carriers, 132 lanes, N orders\n' +
-          'Borealis Paper: 7 contacts, 12 commodities, 25 locations, 6 carriers, 5 lanes, N orders\n',
+          'Borealis Paper: 7 contacts, 12 commodities, 25 locations, 6 carriers, 6 lanes, N orders\n',
       )
       const rows = await rowsOf(database)
       expect(await processes.seed(settings)).toMatchObject({ code: 0, stderr: '', stdout: first.stdout })
