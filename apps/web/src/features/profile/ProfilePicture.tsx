@@ -1,12 +1,10 @@
-import { type Profile, pictureLimit } from '@lanewise/contract/profile'
+import type { Profile } from '@lanewise/contract/profile'
 import { styled } from '@mui/material/styles'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { base64Of } from '#platform/form/base64.ts'
+import { pictureTypes, usePictureChoice } from '#platform/form/picture/use-picture-choice.ts'
 import { Picture } from '#platform/Picture.tsx'
-import { errorText } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useRemovePicture, useSetPicture } from './profile.api.ts'
 
 /** The own picture or initials, with the buttons to change and remove it; saved at once. */
@@ -36,7 +34,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         type="file"
         hidden
         aria-label="Picture"
-        accept="image/png,image/jpeg,image/webp"
+        accept={pictureTypes}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void change(file)
@@ -50,23 +48,12 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
 function usePicture() {
   const set = useSetPicture()
   const unset = useRemovePicture()
-  const say = useSnackbar()
-  const attempt = async (work: () => Promise<Profile>, done: string) => {
-    try {
-      await work()
-      say.success(done)
-    } catch (error) {
-      say.error(errorText(error))
-    }
-  }
-  return {
-    isBusy: set.isPending || unset.isPending,
-    change: async (file: File) => {
-      if (file.size > pictureLimit) return say.error('Choose a picture of at most 2 MB')
-      return attempt(async () => set.mutateAsync({ body: { data: await base64Of(file) } }), 'Picture changed')
-    },
-    remove: () => attempt(() => unset.mutateAsync({}), 'Picture removed'),
-  }
+  const choice = usePictureChoice({
+    name: 'Picture',
+    set: (data) => set.mutateAsync({ body: { data } }),
+    remove: () => unset.mutateAsync({}),
+  })
+  return { ...choice, isBusy: set.isPending || unset.isPending }
 }
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', padding: 16 })

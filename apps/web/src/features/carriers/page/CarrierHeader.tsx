@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
 import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { logoTypes } from '#platform/form/picture/use-logo-choice.ts'
+import { pictureTypes } from '#platform/form/picture/use-picture-choice.ts'
 import { ListTrail } from '#platform/list/return/ListTrail.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { Button } from '#ui/action/Button.tsx'
@@ -83,7 +83,7 @@ export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHead
         type="file"
         hidden
         aria-label="Logo"
-        accept={logoTypes}
+        accept={pictureTypes}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void logo.change(file)

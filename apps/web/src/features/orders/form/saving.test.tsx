@@ -255,16 +255,22 @@ describe('an order that somebody else saved meanwhile', () => {
   })
 })
 
+/** An order of which two things usually cost extra, about to be created. */
+async function openSurprises() {
+  const stops = [
+    aStop({ at: { ...aStop().location, requirementFlags: ['LiftGate'] } as never }),
+    aStop({ type: 'Dropoff', at: atlanta }),
+  ]
+  const docks = [{ locationNumber: atlanta.locationNumber, schedule: aDock({ isAppointmentRequired: true }) }]
+  const opened = await openForm({ draft: { stops }, start: { docks } })
+  await create(opened)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }))
+  return { opened, dialog }
+}
+
 describe('before saving', () => {
   it('lists what usually costs extra; what is mended changes the order, what is accepted travels with it', async () => {
-    const stops = [
-      aStop({ at: { ...aStop().location, requirementFlags: ['LiftGate'] } as never }),
-      aStop({ type: 'Dropoff', at: atlanta }),
-    ]
-    const docks = [{ locationNumber: atlanta.locationNumber, schedule: aDock({ isAppointmentRequired: true }) }]
-    const opened = await openForm({ draft: { stops }, start: { docks } })
-    await create(opened)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }))
+    const { opened, dialog } = await openSurprises()
     expect(opened.portal.calls(createOrder)).toEqual([])
     expect(dialog.getByText('This usually costs extra later.')).toBeVisible()
     expect(dialog.getByText('What you accept is kept with the order.')).toBeVisible()
@@ -287,14 +293,7 @@ describe('before saving', () => {
   })
 
   it('accepts all of it at once', async () => {
-    const stops = [
-      aStop({ at: { ...aStop().location, requirementFlags: ['LiftGate'] } as never }),
-      aStop({ type: 'Dropoff', at: atlanta }),
-    ]
-    const docks = [{ locationNumber: atlanta.locationNumber, schedule: aDock({ isAppointmentRequired: true }) }]
-    const opened = await openForm({ draft: { stops }, start: { docks } })
-    await create(opened)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }))
+    const { opened, dialog } = await openSurprises()
     await opened.keys.click(dialog.getByRole('button', { name: 'Accept all' }))
     await opened.keys.click(dialog.getByRole('button', { name: 'Create Order' }))
     await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(1))

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { bookingQuery, useRemoveCompanyLogo, useSetCompanyLogo } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { logoTypes, useLogoChoice } from '#platform/form/picture/use-logo-choice.ts'
+import { pictureTypes, usePictureChoice } from '#platform/form/picture/use-picture-choice.ts'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -18,7 +18,8 @@ export function CompanyLogoCard() {
   const logoFileId = data?.logoFileId ?? null
   const set = useSetCompanyLogo()
   const unset = useRemoveCompanyLogo()
-  const logo = useLogoChoice({
+  const logo = usePictureChoice({
+    name: 'Logo',
     set: (bytes) => set.mutateAsync({ body: { data: bytes } }),
     remove: () => unset.mutateAsync({}),
   })
@@ -62,7 +63,7 @@ export function CompanyLogoCard() {
         type="file"
         hidden
         aria-label="Company logo file"
-        accept={logoTypes}
+        accept={pictureTypes}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void logo.change(file)

@@ -1,0 +1,34 @@
+import { pictureLimit } from '@lanewise/contract/profile'
+import { base64Of } from '#platform/form/base64.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+
+/** What the chooser of a picture takes. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp'
+
+type Calls = {
+  /** What it is called. */
+  name: 'Logo' | 'Picture'
+  set: (data: string) => Promise<unknown>
+  remove: () => Promise<unknown>
+}
+
+/** A logo or a portrait that is changed or removed at once, with the words that follow. */
+export function usePictureChoice({ name, set, remove }: Calls) {
+  const say = useSnackbar()
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      say.success(done)
+    } catch (error) {
+      say.error(errorText(error))
+    }
+  }
+  return {
+    change: (file: File) => {
+      if (file.size > pictureLimit) return say.error(`Choose a ${name.toLowerCase()} of at most 2 MB`)
+      return attempt(async () => set(await base64Of(file)), `${name} changed`)
+    },
+    remove: () => attempt(remove, `${name} removed`),
+  }
+}
