@@ -14,8 +14,12 @@ import { fillOrders } from '#portal/bench-orders.ts'
 import { fillShipments } from '#portal/bench-shipments.ts'
 import { p95, rounds } from '#portal/compare-list.ts'
 import { createCaller } from '#portal/portal-process.ts'
+import { tellWeek } from '#portal/week-of-events.ts'
 
-/** DASH-10: each tile of the dashboard, and all of them at once, against the bare SQL that they come down to. */
+/**
+ * DASH-10: each tile of the dashboard, and all of them at once, against the bare SQL that they come down to; and the same
+ * again after carriers told for a week of every truck on the road.
+ */
 const orders = Number(process.argv[2] ?? 1_000_000)
 const shipments = Number(process.argv[3] ?? Math.round(orders * 0.6))
 const limit = 300
@@ -68,47 +72,54 @@ try {
   await fillOrders(database.ownerUrl, { userId, rows: orders })
   await fillShipments(database.ownerUrl, { userId, rows: shipments })
   await fillDashboard(database.ownerUrl)
-  const started = performance.now()
-  const looked = await settled()
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
   const token = await mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
   const { call, close } = createCaller({ authorization: `Bearer ${token}` }, 6)
-  console.log(
-    `Dashboard, ${orders.toLocaleString('en-US')} orders and ${shipments.toLocaleString('en-US')} shipments of one company, ${looked.toLocaleString('en-US')} exceptions found in ${seconds} s, ${rounds} calls each, p95 in milliseconds`,
-  )
   const ask = async (path: string) => void (await call(`${portal.address}/api/v1${path}`))
-  for (const { name, path, statement } of tiles) await compare(name, () => ask(path), [statement])
-  await compare(
-    'the whole dashboard',
-    async () => void (await Promise.all(tiles.map(({ path }) => ask(path)))),
-    tiles.map(({ statement }) => statement),
+  console.log(
+    `Dashboard, ${count(orders)} orders and ${count(shipments)} shipments of one company, ${rounds} calls each, p95 in milliseconds`,
   )
+  console.log(`  ${await settled()}`)
+  const before = await measure(ask)
+  const told = await tellWeek(portal.address, token, run)
+  console.log(`  After a week of events, ${count(told)} of them; ${await settled()}`)
+  const after = await measure(ask)
+  console.log(`  the whole dashboard, after the week to before it: ${(after / before).toFixed(2)}`)
   close()
 } finally {
   await portal.close()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Waits until every record was looked at whose time has come, and answers how many exceptions there are. */
-async function settled(): Promise<number> {
+function count(of: number): string {
+  return of.toLocaleString('en-US')
+}
+
+/** Waits until every record was looked at whose time has come, and says how many exceptions there are. */
+async function settled(): Promise<string> {
+  const started = performance.now()
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from system.exception_turns where due_at <= now()`.execute(database.db)
+      select ((select count(*) from system.exception_turns where due_at <= now())
+        + (select count(*) from system.tracking_turns where due_at <= now()))::int as waiting`.execute(database.db)
     if (rows[0]?.waiting === 0) break
     await pause(500)
   }
-  const client = await database.pool.connect()
-  try {
-    await client.query(`begin; set local app.company_id = '${companyId}'`)
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from exceptions')
-    await client.query('commit')
-    return rows[0]?.count ?? 0
-  } finally {
-    client.release()
-  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  const [exceptions] = (await run('select count(*)::int as count from exceptions')) as { count: number }[]
+  return `${count(exceptions?.count ?? 0)} exceptions, all looked at after ${seconds} s`
 }
 
-async function compare(name: string, call: () => Promise<void>, statements: readonly string[]) {
+/** Every tile, and how long the whole takes. */
+async function measure(ask: (path: string) => Promise<void>): Promise<number> {
+  for (const { name, path, statement } of tiles) await compare(name, () => ask(path), [statement])
+  return compare(
+    'the whole dashboard',
+    async () => void (await Promise.all(tiles.map(({ path }) => ask(path)))),
+    tiles.map(({ statement }) => statement),
+  )
+}
+
+async function compare(name: string, call: () => Promise<void>, statements: readonly string[]): Promise<number> {
   const [bare, asked] = await p95(
     async () => void (await Promise.all(statements.map((statement) => run(statement)))),
     call,
@@ -117,14 +128,16 @@ async function compare(name: string, call: () => Promise<void>, statements: read
   console.log(
     `  ${name.padEnd(22)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${bare.toFixed(1).padStart(7)}  ${asked < limit ? 'within' : 'ABOVE'} ${limit}`,
   )
+  return asked
 }
 
-async function run(statement: string) {
+async function run(statement: string): Promise<unknown[]> {
   const client = await database.pool.connect()
   try {
     await client.query(`begin; set local app.company_id = '${companyId}'`)
-    await client.query(statement)
+    const { rows } = await client.query(statement)
     await client.query('commit')
+    return rows
   } finally {
     client.release()
   }

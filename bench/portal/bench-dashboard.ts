@@ -14,7 +14,7 @@ export async function fillDashboard(ownerUrl: string) {
       where status >= 5 and origin_early_at > now() - interval '200 days'`.execute(db)
     await insertStops(db)
     await sql`insert into shipment_tracking (shipment_id, position_at, latitude, longitude, position_provider, last_heard_at)
-      select id, now() - interval '1 minute' * (number_order % 600), 30 + number_order % 150 / 9.0,
+      select id, now() - interval '8 days' - interval '1 minute' * (number_order % 600), 30 + number_order % 150 / 9.0,
         -118 + number_order % 370 / 9.0, 'Bench', now() from shipments where status between 4 and 6`.execute(db)
     await askForAllLooks(db as never, companyId, new Date())
     await sql`vacuum analyze`.execute(db)

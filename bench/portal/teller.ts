@@ -49,7 +49,7 @@ export async function createTeller(db: Db, url: string, { companyId, token, truc
 }
 export type Teller = Awaited<ReturnType<typeof createTeller>>
 
-async function keyOf(url: string, token: string): Promise<string> {
+export async function keyOf(url: string, token: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/api-keys`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
