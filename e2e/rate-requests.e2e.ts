@@ -1,17 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { called } from './calls.ts'
 import { signIn, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 
-/** The page of the first truckload that can be booked; answers its number. */
+/** The page of the first truckload that can be booked and of which nobody was asked; answers its number. */
 async function openShipment(page: Page): Promise<string> {
   await page.goto('/shipments?status=ReadyToBook&mode=TL')
   await page.getByRole('radio', { name: 'List' }).check()
   await page.locator('[data-row]').first().waitFor()
-  const number = (await page.locator('[data-row] a[href^="/shipments/"]').first().innerText()).trim()
-  await page.goto(`/shipments/${number}/preview`)
-  return number
+  for (const link of await page.locator('[data-row] a[href^="/shipments/"]').all()) {
+    const number = (await link.innerText()).trim()
+    const { rateRequests } = await called<{ rateRequests: unknown[] }>(
+      page,
+      'GET',
+      `/shipments/${number}/rate-requests`,
+    )
+    if (rateRequests.length > 0) continue
+    await page.goto(`/shipments/${number}/preview`)
+    return number
+  }
+  throw new Error('Carriers were asked about every truckload')
 }
 
 /** Asks the first two carriers that can be asked; answers their names. */
