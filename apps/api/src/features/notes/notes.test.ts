@@ -191,6 +191,35 @@ describe('the author of a note', () => {
     expect([status, problem.message]).toEqual([400, 'A note stays with its record'])
   })
 
+  it('tells nobody where nothing is different, and everybody where it is gone', async () => {
+    const desk = await noteDesk(portal)
+    const [bea, carl] = [await desk.colleague('Bea'), await desk.colleague('Carl')]
+    const { id: noteId } = await desk.write(`<p>${mention(bea)} look</p>`)
+    const change = (html: string) => desk.ask(contract.updateNote, { params: { noteId }, body: desk.body(html) })
+    expect(await change(`<p>${mention(bea)} look</p>`)).toMatchObject({ isEdited: false })
+    await change(`<p>${mention(bea)} and ${mention(carl)} look</p>`)
+    await change(`<p>${mention(bea)} and ${mention(carl)} look again</p>`)
+    await desk.ask(contract.deleteNote, { params: { noteId } })
+    const told = (await announced(portal, desk.company.id)).map(([name, payload]) => {
+      const { action, mentionedUserIds } = payload as { action?: string; mentionedUserIds?: string[] }
+      return [name, action ?? mentionedUserIds]
+    })
+    expect(told).toEqual([
+      ['noteAdded', [bea.id]],
+      ['noteChanged', 'changed'],
+      ['noteAdded', [carl.id]],
+      ['noteChanged', 'changed'],
+      ['noteChanged', 'deleted'],
+    ])
+  })
+
+  it('may write as much as there is room for', async () => {
+    const desk = await noteDesk(portal)
+    expect((await desk.write(`<p>${'x'.repeat(10_000)}</p>`)).noteContent).toHaveLength(10_000)
+    const pictures = Array.from({ length: 20 }, () => `<img src="${pictureAddress(crypto.randomUUID())}">`)
+    expect((await desk.write(`<p>Twenty ${pictures.join('')}</p>`)).noteContent).toBe('Twenty')
+  })
+
   it('finds 200 letters of it in the history, of a longer one 199 and that it goes on', async () => {
     const desk = await noteDesk(portal)
     await desk.write(`<p>${'x'.repeat(200)}</p>`)
@@ -263,6 +292,20 @@ describe('people in a note', () => {
     for (let count = 0; count < 7; count += 1) await add(`Nat${count}`, 'Many')
     expect(await find('nat')).toHaveLength(5)
     expect((await desk.attempt(contract.getMentionableUsers, { query: { q: 'n' } })).status).toBe(400)
+  })
+
+  it('are looked for on a record that is named, once something of a name is there', async () => {
+    const desk = await noteDesk(portal)
+    await desk.colleague('Bea')
+    const { status, problem } = await desk.attempt(contract.getMentionableUsers, { query: { q: 'be' } })
+    expect([status, problem.message, problem.modelState]).toEqual([
+      400,
+      'Name the record',
+      { entityId: ['Name the record'] },
+    ])
+    const found = async (q: string) =>
+      (await desk.ask(contract.getMentionableUsers, { query: { entityId: desk.entityId, q } })).items.length
+    expect([await found('be'), await found('')]).toEqual([1, 0])
   })
 
   it('are announced with the note, and after an edit those alone who are new in it', async () => {
