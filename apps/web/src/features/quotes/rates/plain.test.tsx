@@ -122,7 +122,7 @@ describe('what is not known yet', () => {
       return {
         ...plainConfiguration,
         includePrepaidAddMarkupQuotes: true,
-        prepaidAddMarkupMethod: 'Markup',
+        prepaidAddMarkupMethod: 'Markup' as const,
         defaultPrepaidAdd: 10,
       }
     })
