@@ -144,6 +144,7 @@ describe('an open form', () => {
   it('is taken over when it is complete, and says what it lacks otherwise', async () => {
     const opened = await openItems()
     await screen.findByLabelText('Description')
+    expect(screen.queryByRole('table')).toBeNull()
     expect(await opened.finish()).toBe(true)
     expect(opened.lines()).toEqual([])
     expect(field('Description')).not.toHaveAccessibleDescription()

@@ -156,6 +156,16 @@ describe('the rate of an order', () => {
     expect(button('Book with this rate')).toBeVisible()
   })
 
+  it('makes the page ask for the order again once its shipment exists', async () => {
+    const { keys, kept, portal } = await openOrder(aFullOrder({ selectedQuote: aSelectedQuote() }))
+    const [shipmentId, shipmentNumber] = [ana.id, 'S104500']
+    portal.on(createShipment, { shipmentId, shipmentNumber, resultId: shipmentId, resultNumber: shipmentNumber })
+    kept.order = { ...kept.order, shipmentNumber }
+    await keys.click(button('Book with this rate'))
+    await screen.findByRole('dialog', { name: 'Booking Your Order!' })
+    expect(await screen.findByText(/on shipment/)).toBeInTheDocument()
+  })
+
   it('cannot be booked without the permissions, nor twice', async () => {
     const order = aFullOrder({ selectedQuote: aSelectedQuote() })
     for (const missing of ['CreateShipment', 'BookShipment'] as const) {

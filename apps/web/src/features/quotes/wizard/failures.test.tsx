@@ -39,11 +39,12 @@ describe('what is being typed', () => {
   })
 
   it('does not lead back to the first step when the rates were asked for before the address followed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const opened = await openWizard({ at: { details: aQuote() } })
     await opened.keys.click(card('Team'))
     await press(opened, 'Get Rates')
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
-    await new Promise((done) => setTimeout(done, 350))
+    await act(() => vi.advanceTimersByTimeAsync(400))
     expect(stepShown()).toBe('2Carrier rates')
     expect(opened.kept().details?.isTeam).toBe(true)
     await act(() => opened.router.navigate(-1))
@@ -86,6 +87,15 @@ describe('the way back by the browser', () => {
     expect(document.querySelectorAll('[data-skeleton-row]')).toHaveLength(0)
     await press(opened, 'Start a new quote')
     await waitFor(() => expect(card('Team')).not.toBeChecked())
+    await act(() => opened.router.navigate(-1))
+    await waitFor(() => expect(card('Team')).toBeChecked())
+  })
+
+  it('passes over an address that names no step', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ isTeam: true }) } })
+    await act(() => opened.router.navigate('/quotes'))
+    await waitFor(() => expect(card('Team')).not.toBeChecked())
+    await waitFor(() => expect(opened.parameters().get('step')).toBe('ShipmentDetails'))
     await act(() => opened.router.navigate(-1))
     await waitFor(() => expect(card('Team')).toBeChecked())
   })

@@ -76,6 +76,20 @@ describe('the summary of a quote', () => {
     ).toHaveLength(5)
   })
 
+  it('draws the trailer to scale: its feet, and how far the load reaches', async () => {
+    await openWizard({ at: { details: aQuote() } })
+    const drawing = summary().getByRole('img', { name: '7 of 53 feet of the trailer' })
+    const places = (of: string, at: string) =>
+      [...drawing.querySelectorAll(of)].map((one) => Number(one.getAttribute(at)))
+    // An inch is a unit.
+    expect(places('[data-floor]', 'width')).toEqual([53 * 12])
+    for (const end of ['x1', 'x2']) expect(places('[data-tick]', end)).toEqual([120, 240, 360, 480])
+    expect(places('line[data-reach]', 'x1')).toEqual([84])
+    expect(places('text:not([data-reach])', 'x')).toEqual([0, 120, 240, 360, 480, 636])
+    const [pallet] = drawing.querySelectorAll('[data-line]')
+    expect(Number(pallet?.getAttribute('x'))).toBeLessThan(12)
+  })
+
   it('knows of one stop as much as was entered', async () => {
     const details = aQuote({ shippingModes: ['VLTL', 'TL'], pickupLocation: null, pickupDate: null })
     await openWizard({ at: { details } })
