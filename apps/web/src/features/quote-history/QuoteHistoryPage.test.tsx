@@ -82,6 +82,19 @@ describe('Quote History', () => {
   it('says when nobody gave a rate', async () => {
     await openHistory({ quotes: [aQuote({ lowestRate: null, rateCount: 0 })] })
     expect(screen.getByText('No rates')).toBeVisible()
+    expect(screen.queryByText('0 rates')).toBeNull()
+  })
+
+  it('copies what is selected, with way, pickup date and cost', async () => {
+    const writeText = vi.fn(async () => {})
+    const { keys } = await openHistory({ quotes: [aQuote({ rateCount: 1 })] })
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    expect(screen.getByText('1 rate')).toBeVisible()
+    await keys.click(screen.getByRole('checkbox', { name: /^Select/ }))
+    await keys.click(screen.getByRole('button', { name: /^Copy/ }))
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(
+      'Q500123\tIndianapolis, IN 46204 to Dallas, TX 75201\t2026-11-16\t$487.12',
+    )
   })
 
   it('leads to the quote form with the id of the card [QHIST-6]', async () => {

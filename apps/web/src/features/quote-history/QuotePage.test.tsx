@@ -1,7 +1,7 @@
-import { getLtlQuote } from '@lanewise/contract/quotes'
-import { screen, within } from '@testing-library/react'
+import { getLtlQuote, quoteAnswered } from '@lanewise/contract/quotes'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import QuotePage from './QuotePage.tsx'
@@ -114,6 +114,97 @@ describe('a quote of the history', () => {
       'Blue Mesa LTLDoes not serve Texas',
     ])
     expect(screen.getByText('No carrier gave a rate')).toBeVisible()
+  })
+
+  it('says that others are on their way while sources still work', async () => {
+    const rates = { ...aFullQuote({ items: [] }).rates, isComplete: false }
+    await openQuote({ rates })
+    expect(screen.getByText('0 rates, others still on their way')).toBeVisible()
+    expect(screen.getByText('No rates yet')).toBeVisible()
+    expect(screen.queryByText('No carrier gave a rate')).toBeNull()
+  })
+
+  it('counts its rates, and marks none where there is but one', async () => {
+    await openQuote()
+    expect(screen.getByText('1 rate')).toBeVisible()
+    expect(screen.queryByText('Lowest cost')).toBeNull()
+    expect(screen.queryByText('No carrier gave a rate')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'No rate from' })).toBeNull()
+  })
+
+  it('reads one day in the singular, and says nothing of rates that still hold', async () => {
+    const rates = aFullQuote({ items: [aRate({ minServiceDays: 1, maxServiceDays: 1 })] }).rates
+    await openQuote({ rates: { ...rates, expiresAt: '2099-11-13T15:30:00.000Z' } })
+    expect(screen.getByRole('list', { name: 'Rates' })).toHaveTextContent('1 dayArrives')
+    expect(screen.queryByText(/These rates held until/)).toBeNull()
+  })
+
+  it('held until the moment that it names', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-13T15:30:00Z') })
+    await openQuote()
+    expect(screen.getByText(/These rates held until 11\/13\/2026.*Requote to get those of today/)).toBeVisible()
+  })
+
+  it('calls a charge without words by its type, and warns of nothing where all is priced', async () => {
+    const [base, fuel] = aRate().charges
+    if (!base || !fuel) throw new Error('Two charges are given')
+    const { keys } = await openQuote({ items: [aRate({ charges: [{ ...base, description: '' }, fuel] })] })
+    await keys.click(screen.getByRole('button', { name: /^Cost breakdown of/ }))
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('FreightPer CWT12.5$427.63')
+    expect(screen.queryByText(/Not in the price/)).toBeNull()
+  })
+
+  it('counts whoever gave no rate, also without a reason', async () => {
+    const refusals = [{ carrierName: 'Blue Mesa LTL', reason: 'does not serve Texas' }]
+    const failed = aSource({ source: 'Project44Ltl', name: 'project44 LTL', state: 'Failed', message: null })
+    await openQuote({ sources: [aSource({ refusals }), failed] })
+    const card = within(screen.getByRole('region', { name: 'No rate from' }))
+    expect(card.getByText('2')).toBeVisible()
+    expect(card.getByText('Did not answer')).toBeVisible()
+  })
+
+  it('leaves out of a line and of the request what nobody said', async () => {
+    const { details } = aFullQuote()
+    const [line] = details.lineItems
+    if (!line) throw new Error('A line is given')
+    const bare = {
+      ...line,
+      description: null,
+      palletCount: 1,
+      packageCount: 30,
+      packagingUnitType: null,
+      packageLength: null,
+      freightClass: null,
+      nmfcNumber: null,
+      totalWeight: null,
+      isHazmat: false,
+      isStackable: false,
+    }
+    const nameless = { ...bare, uniqueIdentifier: 'line-2', commodityCode: null, palletCount: null, packageCount: null }
+    await openQuote({
+      miles: null,
+      lowestRate: null,
+      details: {
+        ...details,
+        pickupAccessorials: [],
+        dropoffAccessorials: [],
+        additionalServices: [],
+        lineItems: [bare, nameless],
+      },
+    })
+    expect(factsOf('Request')).toMatchObject({ Miles: '–', Accessorials: 'None', 'Lowest rate': 'No rates' })
+    const lines = within(screen.getByRole('list', { name: 'Line items' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['TOM-PUREE-101 pallet · 30', 'Freight'])
+    expect(within(screen.getByRole('region', { name: 'Line items' })).getByText('2')).toBeVisible()
+  })
+
+  it('is asked for again when a source has answered', async () => {
+    const { live, portal } = await openQuote()
+    const { id } = aFullQuote()
+    await waitFor(() => expect(live.isJoined(id, 'changed')).toBe(true))
+    portal.on(getLtlQuote, aFullQuote({ items: [aRate({ carrierName: 'Prairie Star Lines' })] }))
+    act(() => live.receive(id, 'changed', { name: quoteAnswered.name, entity: 'quote', payload: { id } }))
+    expect(await screen.findByText('Prairie Star Lines')).toBeVisible()
   })
 
   it('leads to the quote form with its id, and back to the list', async () => {

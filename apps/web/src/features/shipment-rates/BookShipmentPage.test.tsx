@@ -1,97 +1,12 @@
-import type { CurrentUser } from '@lanewise/contract/auth'
-import { findCarrierOptions } from '@lanewise/contract/carriers'
-import { getHistory } from '@lanewise/contract/history'
-import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import {
-  bookShipment,
-  getShipmentFreight,
-  getShipmentInformation,
-  getShipmentWay,
-  updateOriginationType,
-  updateShipmentDetails,
-} from '@lanewise/contract/shipments'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { bookShipment, updateOriginationType, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { bookingPortal, contractRate, integratedRate, spotRate } from '#features/booking/testing/given.tsx'
 import { aRatesPortal, someDetails } from '#features/quotes/rates/testing/given.tsx'
-import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
 import { type Refused, refused } from '#testing/fake-portal.ts'
-import { aFullShipment } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import BookShipmentPage from './BookShipmentPage.tsx'
 import { RateStep } from './RateStep.tsx'
-
-const carrierId = '0198c0de-0000-7000-8000-0000000000e1'
-const able = {
-  carrierId,
-  name: 'Able Freight',
-  dotNumber: '9000308',
-  docketNumber: null,
-  scac: 'ABLE',
-  modes: ['TL', 'LTL'],
-  logoFileId: null,
-  insuranceState: 'Valid',
-  isOnHold: false,
-}
-
-type Given = {
-  mode?: 'TL' | 'LTL'
-  by?: 'rates' | 'manual'
-  from?: 'book' | 'preview'
-  user?: Partial<CurrentUser>
-  bookable?: Parameters<typeof bookingPortal>[0]
-}
-
-const unbooked = (mode: 'TL' | 'LTL'): ShipmentInformation =>
-  aFullShipment({ status: 'ReadyToBook', carrier: null, proNumber: null, shippingMode: mode })
-
-/** The rate step of a shipment, at its address. */
-async function open({ mode = 'LTL', by = 'rates', from = 'book', user, bookable = integratedRate() }: Given = {}) {
-  const portal = bookingPortal(bookable, aRatesPortal().portal)
-  const shipment = unbooked(mode)
-  portal.on(getShipmentInformation, shipment)
-  portal.on(getShipmentFreight, { details: someDetails({ shippingModes: [mode] }), selectedQuote: null })
-  portal.on(getShipmentWay, { line: [] })
-  portal.on(getHistory, { data: [], total: 0 })
-  portal.on(findCarrierOptions, { items: [able] } as never)
-  portal.on(bookShipment, { shipmentId: shipment.id, shipmentNumber: 'S104475', version: 4 })
-  portal.on(updateShipmentDetails, { shipmentId: shipment.id, shipmentNumber: 'S104475', version: 5 })
-  portal.on(updateOriginationType, { isSuccess: true, shipmentId: shipment.id, shipmentNumber: 'S104475' })
-  const opened = await renderScreen(
-    <Routes>
-      <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />
-      <Route path="/shipments/:shipmentNumber/book" element={<BookShipmentPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { portal, path: `/shipments/S104475/${from}?by=${by}`, ...(user && { user }) },
-  )
-  if (from === 'book') await screen.findByText('View Shipment')
-  else await screen.findByRole('button', { name: 'Book' })
-  return { ...opened, shipment }
-}
-type Opened = Awaited<ReturnType<typeof open>>
-
-/** Chooses a rate and says yes to the question. */
-async function choose({ keys }: Opened, name: string | RegExp) {
-  await keys.click(await screen.findByRole('button', { name }))
-  await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book' }))
-}
-
-async function byHand({ keys }: Opened, pro = '') {
-  await keys.type(screen.getByRole('combobox', { name: /^Carrier/ }), 'Able')
-  await keys.click(await screen.findByRole('option', { name: /Able Freight/ }))
-  if (pro) {
-    await keys.click(screen.getByLabelText('PRO number'))
-    await keys.paste(pro)
-  }
-}
-const charge = (number: number) => within(screen.getByRole('group', { name: `Charge ${number}` }))
-const setRate = async ({ keys }: Opened, number: number, rate: string) => {
-  await keys.clear(charge(number).getByLabelText(/^Rate/))
-  await keys.type(charge(number).getByLabelText(/^Rate/), rate)
-}
-const book = ({ keys }: Opened) => keys.click(screen.getByRole('button', { name: /^Book/ }))
+import { book, byHand, carrierId, charge, choose, open, setRate, unbooked } from './testing/given.tsx'
 
 const bothRequired = 'Freight Rate and Fuel Surcharge are required for manual LTL bookings'
 
@@ -221,7 +136,7 @@ describe('two seconds after a booking', () => {
     const freight = { details: someDetails({ shippingModes: ['LTL'] }), selectedQuote: null }
     const step = <RateStep shipment={shipment} freight={freight} reload={reload} />
     const opened = await renderScreen(step, { portal, path: '/shipments/S104475/book' })
-    await choose({ ...opened, shipment }, /^Select Kestrel Freight System/)
+    await choose(opened, /^Select Kestrel Freight System/)
     expect(await screen.findByText('Shipment booked successfully! Page will refresh')).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2_000))

@@ -1,7 +1,7 @@
 import { getBOLOptions } from '@lanewise/contract/bills-of-lading'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { permissions } from '@lanewise/domain/access/permissions'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -27,6 +27,8 @@ it('opens the bill of lading dialog of the shipment [CONFIRM-17]', async () => {
   await keys.click(screen.getByRole('button', { name: 'Generate BOL' }))
   expect(await screen.findByRole('dialog', { name: 'Generate BOLs' })).toBeVisible()
   expect(portal.calls(getBOLOptions)[0]?.params).toEqual({ shipmentId: shipment.id })
+  await keys.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('says why the dialog does not open without the permission', async () => {

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useUnloadQuestion } from '#platform/form/UnsavedGuard.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
@@ -15,7 +15,7 @@ export type BookingDialogProps = {
   /** Null where the order is all that was asked for (BOOK-12). */
   rate: RateToBook | null
   origin: Origin
-  /** Nothing was made, and the user goes back to where it was asked for. */
+  /** The user goes back to where it was asked for. */
   onClose: () => void
 }
 
@@ -24,6 +24,7 @@ const underWay = 'This is still under way'
 /** BOOK-1: from the order to the booked shipment, step by step. */
 export function BookingDialog({ order, freight, rate, origin, onClose }: BookingDialogProps) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const progress = useBookingSteps({ order, rateId: rate?.id ?? null })
   const { made, failure, isRunning, steps, at, retry } = progress
   // Whoever loads the page again gets the form again, and would make a second order.
@@ -31,7 +32,8 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
   const end = endOf(made, origin)
   const leave = () => {
     if (isRunning) return
-    if (end.path === null) onClose()
+    // Who asks from the page of the order is there already.
+    if (end.path === null || end.path === pathname) onClose()
     else void navigate(end.path)
   }
   const label = isRunning ? (rate ? 'View Confirmation' : 'View Order') : end.label

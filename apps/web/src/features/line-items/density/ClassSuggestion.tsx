@@ -22,7 +22,7 @@ export function ClassSuggestion() {
   const { density, freightClass } = suggestion
   const isTaken = freightClass === item.freightClass
   const use = () => {
-    setValue('freightClass', freightClass, { shouldDirty: true, shouldValidate: true })
+    setValue('freightClass', freightClass)
     setFocus('freightClass')
   }
   return (

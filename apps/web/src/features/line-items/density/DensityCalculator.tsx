@@ -88,14 +88,13 @@ export function DensityCalculator({ list }: { list: ItemList }) {
 function writeBack(list: ItemList, measures: Measures, freightClass: FreightClass) {
   const form = list.form.current
   if (!form) return list.add({ ...measures, packageCount: measures.palletCount, freightClass })
-  const change = { shouldDirty: true, shouldValidate: true }
-  form.setValue('length', measures.packageLength, change)
-  form.setValue('width', measures.packageWidth, change)
-  form.setValue('height', measures.packageHeight, change)
-  form.setValue('totalWeight', measures.totalWeight, change)
-  form.setValue('palletCount', measures.palletCount, change)
-  form.setValue('freightClass', freightClass, change)
-  if (form.getValues('packageQuantity') === null) form.setValue('packageQuantity', measures.palletCount, change)
+  form.setValue('length', measures.packageLength)
+  form.setValue('width', measures.packageWidth)
+  form.setValue('height', measures.packageHeight)
+  form.setValue('totalWeight', measures.totalWeight)
+  form.setValue('palletCount', measures.palletCount)
+  form.setValue('freightClass', freightClass)
+  if (form.getValues('packageQuantity') === null) form.setValue('packageQuantity', measures.palletCount)
 }
 
 const textsOf = (item: Partial<Measures>) =>

@@ -27,8 +27,7 @@ export function ItemFields({ freight, onCommodity }: ItemFieldsProps) {
   const form = useFormContext<LineItemForm>()
   const take = (commodity: Commodity) => {
     const filled = lineItemFormOf(fromCommodity(lineItemOf(form.getValues()), commodity, freight))
-    for (const [name, value] of Object.entries(filled))
-      form.setValue(name as Path<LineItemForm>, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(filled)) form.setValue(name as Path<LineItemForm>, value)
     form.clearErrors()
     onCommodity(commodity)
   }
@@ -61,11 +60,8 @@ export function ItemFields({ freight, onCommodity }: ItemFieldsProps) {
 
 /** ITEM-6: as many packages as pallets, until somebody says otherwise. */
 function Counts({ freight }: { freight: Freight }) {
-  const { setValue, getFieldState, trigger } = useFormContext<LineItemForm>()
-  const copy = (count: number | null) => {
-    setValue('packageQuantity', count, { shouldDirty: true })
-    if (getFieldState('packageQuantity').invalid) void trigger('packageQuantity')
-  }
+  const { setValue } = useFormContext<LineItemForm>()
+  const copy = (count: number | null) => setValue('packageQuantity', count)
   const isCounted = hasPallets(freight)
   return (
     <>

@@ -12,10 +12,7 @@ export function Marks() {
   const switchHazmat = (isOn: boolean) => {
     if (isOn) return
     const emptied = lineItemFormOf(withHazmat(lineItemOf(form.getValues()), false))
-    for (const name of hazmatNames) {
-      form.setValue(name, emptied[name], { shouldDirty: true })
-      form.clearErrors(name)
-    }
+    for (const name of hazmatNames) form.setValue(name, emptied[name])
   }
   return (
     <Switches>

@@ -10,11 +10,13 @@ import { hazardClasses } from '@lanewise/domain/commodities/hazmat'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { type LineItem, newLineItem, withDerived } from '@lanewise/domain/orders/items/line-item'
-import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, screen } from '@testing-library/react'
+import { type RefObject, useRef, useState } from 'react'
+import type { AskedField } from '#features/line-items/use-item-list.ts'
 import { createFakePortal, type FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { LineItems } from '../LineItems.tsx'
+import { LockContext } from '#ui/form/field-wiring.ts'
+import { LineItems, type LineItemsHandle } from '../LineItems.tsx'
 
 export const ltl: Freight = { shippingMode: 'LTL', equipmentMode: 1 }
 export const fullTruck: Freight = { shippingMode: 'TL', equipmentMode: 1 }
@@ -78,6 +80,9 @@ export function withLookups(portal: FakePortal = createFakePortal()) {
 
 type Given = {
   items?: LineItem[]
+  /** Why nothing can be changed. */
+  lock?: string
+  error?: string
   freight?: Freight
   defaultCommodity?: string | null
   user?: Partial<CurrentUser>
@@ -86,19 +91,43 @@ type Given = {
 
 /** The part with these lines; `lines` tells what they have become. */
 export async function openItems({ items = [], freight = ltl, defaultCommodity = null, user, ...given }: Given = {}) {
-  const kept = { items: items as readonly LineItem[] }
-  const { portal = withLookups() } = given
+  const kept: Kept = { items, reveal: () => {}, handle: { current: null } }
+  const { portal = withLookups(), lock, error } = given
   function Part() {
     const [own, setOwn] = useState<LineItem[]>(items)
-    kept.items = own
+    const [revealed, setRevealed] = useState<AskedField | null>(null)
+    const handle = useRef<LineItemsHandle>(null)
+    Object.assign(kept, { items: own, reveal: setRevealed, handle })
     return (
-      <LineItems title="Freight" items={own} onChange={setOwn} freight={freight} defaultCommodity={defaultCommodity} />
+      <LockContext value={lock}>
+        <LineItems
+          title="Freight"
+          items={own}
+          onChange={setOwn}
+          {...{ freight, defaultCommodity, error, revealed }}
+          ref={handle}
+        />
+      </LockContext>
     )
   }
   const opened = await renderScreen(<Part />, { portal, ...(user && { user }) })
   await screen.findByRole('heading', { name: 'Freight' })
-  return { ...opened, lines: () => kept.items }
+  return {
+    ...opened,
+    lines: () => kept.items,
+    /** Asks for a field of a line, as a list of mistakes does. */
+    reveal: (asked: AskedField) => act(() => kept.reveal(asked)),
+    finish: () => act(async () => kept.handle.current?.finish()),
+    focus: () => act(() => kept.handle.current?.focus()),
+  }
 }
+
+type Kept = {
+  items: readonly LineItem[]
+  reveal: (asked: AskedField) => void
+  handle: RefObject<LineItemsHandle | null>
+}
+
 type Opened = Awaited<ReturnType<typeof openItems>>
 
 /** Puts texts into the fields of these names, as a paste. */

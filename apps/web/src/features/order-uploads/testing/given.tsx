@@ -9,7 +9,7 @@ import {
 import { Route, Routes } from 'react-router'
 import OrderUploadPage from '#features/order-uploads/OrderUploadPage.tsx'
 import { createFakeLive } from '#testing/fake-live.ts'
-import { createFakePortal } from '#testing/fake-portal.ts'
+import { createFakePortal, type FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 /** An uploaded file with the facts that matter to a test. */
@@ -40,7 +40,13 @@ export const aRow = (facts: Partial<OrderUploadRow> = {}): OrderUploadRow => ({
   ...facts,
 })
 
-type Given = { upload?: OrderUpload; rows?: OrderUploadRow[]; earlier?: OrderUpload[]; path?: string }
+type Given = {
+  upload?: OrderUpload
+  rows?: OrderUploadRow[]
+  earlier?: OrderUpload[]
+  path?: string
+  prepare?: (portal: FakePortal) => void
+}
 
 /** The screen of uploads; `kept.upload` may change while it is open. */
 export async function openUploads({
@@ -48,6 +54,7 @@ export async function openUploads({
   rows = [],
   earlier = [],
   path = '/orders/upload',
+  prepare,
 }: Given = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
@@ -60,6 +67,7 @@ export async function openUploads({
     const found = rows.filter(({ outcome }) => outcome === query.outcome)
     return { data: found, total: found.length }
   })
+  prepare?.(portal)
   const screens = (
     <Routes>
       <Route path="/orders/upload" element={<OrderUploadPage />} />

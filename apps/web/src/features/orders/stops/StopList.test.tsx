@@ -119,3 +119,50 @@ describe('each stop', () => {
     expect(screen.getByText('No Ref #s')).toBeVisible()
   })
 })
+
+describe('a stop that says little', () => {
+  it('shows no dash that nobody needs', () => {
+    const item = anItem({ freightClass: null, lot: null, nmfcNumber: null, unitWeight: null, isHazmat: true })
+    const other = anItem({ productName: 'Crates', palletCount: null, packageQuantity: null, isStackable: true })
+    const bare = { note: null, contacts: [], ediCode: [], appointmentDateTime: null, isAppointmentRequired: true }
+    renderUi(<StopList stops={[aStop({ ...bare, lineItems: [item, other] })]} />)
+    const [stop] = stops()
+    const [, first, second] = screen.getAllByRole('row').map((row) => [...row.children].map((one) => one.textContent))
+    expect(first).toEqual(['Tomato puree  Hazmat', '18,200 lbs', '10', '480 Case', '48 × 40 × 52 in', '–'])
+    expect(second?.[0]).toMatch(/^Crates Stackable/)
+    expect(second?.[3]).toBe('–')
+    expect(stop?.getByText('Appointment required')).toBeVisible()
+    expect(stop?.queryByText(/^Appointment \d/)).toBeNull()
+    expect(stop?.queryByText(/Warehouse ID/)).toBeNull()
+    expect(stop?.queryByText(/mi ·/)).toBeNull()
+    expect(stop?.queryByText('Check in at gate 3')).toBeNull()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Line items',
+      'Weight',
+      'Pallets',
+      'Qty',
+      'L × W × H',
+      'Class',
+    ])
+  })
+
+  it('names the day of an appointment that is another than that of the window', () => {
+    renderUi(<StopList stops={[aDropoff({ appointmentDateTime: '2026-11-21T07:30:00-05:00' })]} />)
+    expect(screen.getByText('Appointment 11/21/2026 07:30')).toBeVisible()
+  })
+
+  it('says in lines what it knows, with packages that have no name', () => {
+    setWindowWidth(390)
+    const item = anItem({ palletCount: 1, packagingUnitType: null, freightClass: null })
+    const none = anItem({ productName: 'Crates', palletCount: null, packageQuantity: null })
+    renderUi(
+      <StopList stops={[aStop({ lineItems: [item, none], contacts: [{ ...contact, phoneNumberMobile: null }] })]} />,
+    )
+    expect(screen.getByText('18,200 lbs · 1 pallet · 480')).toBeVisible()
+    expect(screen.getByText('18,200 lbs · –')).toBeVisible()
+    expect(screen.getByText('48 × 40 × 52 in')).toBeVisible()
+    expect(screen.getByText('Denise Okafor')).toBeVisible()
+  })
+})
+
+const contact = { contactId: null, firstName: 'Denise', lastName: 'Okafor', email: null, phoneNumberMobile: null }

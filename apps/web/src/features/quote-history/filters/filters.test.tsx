@@ -1,8 +1,8 @@
 import { quotableLocations } from '@lanewise/contract/places'
 import { ltlQuoteCreators } from '@lanewise/contract/quotes'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openHistory, oscar } from '#features/quote-history/testing/given.tsx'
+import { openHistory, oscar, quinn } from '#features/quote-history/testing/given.tsx'
 
 type Opened = Awaited<ReturnType<typeof openHistory>>
 
@@ -215,5 +215,70 @@ describe('the date filters', () => {
     await opened.keys.click(screen.getByRole('button', { name: 'Remove filter Requested' }))
     await lastAsked(opened, { createDateFilterType: 'Off' })
     expect(opened.address()).toBe('/requote?requested=off')
+  })
+})
+
+describe('filters that the address holds', () => {
+  it('name a person whom nobody knows as one, and ask for nobody by what is no id', async () => {
+    const unknown = '0198c0de-0000-7000-8000-0000000000ff'
+    const opened = await openHistory({ path: `/requote?creator=${unknown}` })
+    expect(opened.asked()[0]).toMatchObject({ createUserId: unknown })
+    expect(await screen.findByRole('button', { name: 'Requested by One person' })).toBeVisible()
+  })
+
+  it('take the name of a person from the quotes, and ask for none where nobody is asked for', async () => {
+    await openHistory({ path: `/requote?creator=${quinn.id}` })
+    expect(await screen.findByRole('button', { name: 'Requested by Quinn Harper' })).toBeVisible()
+    cleanup()
+    const untouched = await openHistory()
+    expect(untouched.portal.calls(ltlQuoteCreators)).toEqual([])
+  })
+
+  it('leave out a class and a person that make no sense', async () => {
+    const opened = await openHistory({ path: '/requote?class=71&creator=quinn' })
+    expect(opened.asked()[0]).not.toHaveProperty('freightClass')
+    expect(opened.asked()[0]).not.toHaveProperty('createUserId')
+  })
+
+  it('read one end of a range alone, and no more days than the call takes', async () => {
+    const opened = await openHistory({ path: '/requote?requested=2026-01-02..&pickup=-9999..4000d' })
+    expect(opened.asked()[0]).toMatchObject({
+      createDateFilterType: 'Fixed',
+      createStartDate: '2026-01-02',
+      pickupDateFilterType: 'Dynamic',
+      pickupPastDays: '-3650',
+      pickupFutureDays: '3650',
+    })
+    expect(opened.asked()[0]).not.toHaveProperty('createEndDate')
+  })
+
+  it('are given back one by one', async () => {
+    const opened = await openHistory({ path: `/requote?class=70&origin=US%3A46204..25&creator=${oscar.id}` })
+    await openPanel(opened)
+    await opened.keys.clear(screen.getByRole('combobox', { name: 'Origin' }))
+    await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('originQuotableLocationId'))
+    expect(screen.queryByRole('slider', { name: 'Origin radius' })).toBeNull()
+    await opened.keys.clear(screen.getByRole('combobox', { name: 'Requested by' }))
+    await opened.keys.tab()
+    await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('createUserId'))
+    await opened.keys.click(screen.getByRole('combobox', { name: 'Freight class' }))
+    await opened.keys.click(await screen.findByRole('option', { name: 'Any' }))
+    await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('freightClass'))
+  })
+
+  it('take a minus of past days alone, and five signs at most', async () => {
+    const opened = await openHistory()
+    await openPanel(opened)
+    await opened.keys.clear(days('Requested past days'))
+    await opened.keys.type(days('Requested past days'), '-123456')
+    expect(days('Requested past days')).toHaveValue('-1234')
+    await opened.keys.clear(days('Requested future days'))
+    await opened.keys.type(days('Requested future days'), '-12')
+    expect(days('Requested future days')).toHaveValue('12')
+    await opened.keys.tab()
+    await lastAsked(opened, { createPastDays: '-1234', createFutureDays: '12' })
+    await opened.keys.clear(days('Requested future days'))
+    await opened.keys.tab()
+    await lastAsked(opened, { createFutureDays: '0' })
   })
 })

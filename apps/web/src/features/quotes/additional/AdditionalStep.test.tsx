@@ -2,10 +2,12 @@ import { getCompanyReferenceNumbers } from '@lanewise/contract/orders'
 import { writeQuoteAddress } from '@lanewise/contract/quote-address'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import { checkChosenQuote } from '@lanewise/contract/quotes'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aQuote, contract, openWizard, press, stepShown } from '#features/quotes/testing/given.tsx'
+import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
+import { setWindowWidth } from '#testing/window.ts'
 
 const asked = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
 const at = { step: 'AdditionalDetails', details: asked, rate: contract } as const
@@ -134,5 +136,63 @@ describe('the last step', () => {
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
     expect(opened.kept().rate).toBeNull()
     expect(opened.kept().details?.requestId).not.toBe(asked.requestId)
+  })
+
+  it('says so where nobody tells why the rate has ended, or whether it has', async () => {
+    const opened = await openWizard()
+    opened.portal.on(checkChosenQuote, { isValid: false, reason: null })
+    await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress(at)}`))
+    expect(await screen.findByText('This rate has expired. Ask for rates again to go on.')).toBeVisible()
+    cleanup()
+    const unknown = await openWizard()
+    unknown.portal.on(checkChosenQuote, refused(503, 'Away'))
+    await act(() => unknown.router.navigate(`/quotes?${writeQuoteAddress(at)}`))
+    expect(await screen.findByText('Whether this rate still holds could not be checked.')).toBeVisible()
+    expect(screen.queryByText(/Ask for rates again/)).toBeNull()
+  })
+
+  it('says nothing of a rate that holds', async () => {
+    const opened = await openWizard({ at })
+    await screen.findByRole('region', { name: 'Selected Quote' })
+    await waitFor(() => expect(opened.portal.calls(checkChosenQuote)).toHaveLength(1))
+    expect(screen.queryByText(/Ask for rates again/)).toBeNull()
+    expect(screen.queryByText(/could not be checked/)).toBeNull()
+  })
+
+  it.each([
+    [{ minServiceDays: 2, maxServiceDays: 5 }, '2 to 5 days'],
+    [{ minServiceDays: 3, maxServiceDays: 3 }, '3 days'],
+    [{ minServiceDays: 1, maxServiceDays: 1 }, '1 day'],
+  ])('tells of an LTL rate with its level and days %o', async (days, transit) => {
+    const ltl: ChosenQuote = {
+      integratedQuote: {
+        id,
+        quoteId: id,
+        rateSource: 'Tariff',
+        carrierName: 'Kestrel Freight System',
+        logoId: null,
+        serviceLevel: 'Economy',
+        totalCost: 618.81,
+        customerFreightPayer: null,
+        expiresAt: '2099-11-16T18:00:00.000Z',
+        ...days,
+      },
+    }
+    await openWizard({ at: { ...at, rate: ltl } })
+    const panel = within(await screen.findByRole('region', { name: 'Selected Quote' }))
+    expect(panel.getByText('Kestrel Freight System')).toBeVisible()
+    expect(panel.getByText('Economy / Deferred')).toBeVisible()
+    expect(panel.getByText(transit)).toBeVisible()
+    expect(panel.getByText(/11\/16\/2099/)).toBeVisible()
+    expect(mode('LTL')).toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Partial' })).toBeNull()
+  })
+
+  it('has the totals above its buttons on a phone', async () => {
+    setWindowWidth(390)
+    await openWizard({ at })
+    expect(await screen.findByText('of 53 ft')).toHaveTextContent('7 of 53 ft')
+    expect(screen.getByText('Step 3 of 3 · Additional details')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Create & Book/ })).toBeVisible()
   })
 })

@@ -6,7 +6,6 @@ import type { Cents } from '@lanewise/domain/shared/units'
 
 type Told = {
   name: string
-  kind: string
   mode: ShippingMode
   rawCost: Cents
   transit: string
@@ -17,21 +16,19 @@ type Told = {
 export function tell(chosen: ChosenQuote, details: QuoteDraft): Told {
   if ('internalQuote' in chosen) {
     const { carrier, totalCost, transitDays } = chosen.internalQuote
-    const told = { name: carrier, kind: 'Contracted rate', mode: 'TL', expiresAt: null } as const
+    const told = { name: carrier, mode: 'TL', expiresAt: null } as const
     return { ...told, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
   }
   if ('spotQuote' in chosen) {
-    const { quoteNumber, isPartial, totalCost, transitDays, expiresAt } = chosen.spotQuote
-    const kind = isPartial ? 'Spot truckload, Partial' : 'Spot truckload, Exclusive Use'
-    const told = { name: `Spot quote ${quoteNumber}`, kind, mode: 'TL', expiresAt } as const
+    const { quoteNumber, totalCost, transitDays, expiresAt } = chosen.spotQuote
+    const told = { name: `Spot quote ${quoteNumber}`, mode: 'TL', expiresAt } as const
     return { ...told, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
   }
   const { carrierName, totalCost, minServiceDays, maxServiceDays, expiresAt } = chosen.integratedQuote
   const transit =
     minServiceDays === maxServiceDays ? days(maxServiceDays) : `${minServiceDays} to ${days(maxServiceDays)}`
   const { shippingMode } = freightOf(details)
-  const kind = shippingMode === 'VLTL' ? 'Volume LTL rate' : 'LTL rate'
-  return { name: carrierName, kind, mode: shippingMode, rawCost: centsOfDollars(totalCost), transit, expiresAt }
+  return { name: carrierName, mode: shippingMode, rawCost: centsOfDollars(totalCost), transit, expiresAt }
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -96,4 +96,58 @@ describe('rates side by side', () => {
     await keys.click(dialog.getByRole('button', { name: 'Remove Kestrel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+
+  it('begin with all rows, of which only a warning stands beside what a price leaves out', async () => {
+    await compare(['Kestrel', 'Old Canal'])
+    expect(screen.getByRole('switch', { name: 'Only differences' })).not.toBeChecked()
+    expect(cells('Terms')).toEqual(['Liability $25,000.00', 'Liability $25,000.00'])
+    expect(cells('Guaranteed')).toEqual(['No', 'No'])
+    expect(cells('Why this rate')).toEqual([
+      '781 miles fall into the band 751 to 1,000',
+      '781 miles fall into the band 751 to 1,000',
+    ])
+    const icons = (label: string) =>
+      [...(screen.getByRole('rowheader', { name: label }).closest('tr')?.querySelectorAll('td') ?? [])].map(
+        (cell) => cell.querySelectorAll('svg').length,
+      )
+    expect(icons('Missing accessorials')).toEqual([0, 1])
+    expect(icons('Cost')).toEqual([1, 0])
+    expect(icons('Guaranteed')).toEqual([0, 0])
+    // Of two alike none is the best.
+    expect(cells('Transit')).toEqual(['3 business days', '3 business days'])
+  })
+
+  it('have a dash for what a source does not say, and Yes where the day is guaranteed', async () => {
+    const sure = anLtlRate({ carrierName: 'Sure', isGuaranteedRate: true, why: [], maxLiability: null, totalCost: 500 })
+    const other = anLtlRate({ carrierName: 'Other', totalCost: 600 })
+    const { keys } = await openRates({ details: { shippingModes: ['LTL'] }, ltl: someRates([sure, other]) })
+    await keys.click(await tick('Sure'))
+    expect(screen.getByText('1 of 4 rates')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await keys.click(await tick('Other'))
+    const button = screen.getByRole('button', { name: 'Compare' })
+    expect(button).not.toHaveAccessibleDescription()
+    await keys.click(button)
+    await screen.findByRole('dialog', { name: 'Compare 2 rates' })
+    expect(screen.getByText('Ship date 11/17/2099')).toBeVisible()
+    expect(cells('Guaranteed')).toEqual(['Yes', 'No'])
+    expect(cells('Terms')[0]).toBe('–')
+    expect(cells('Why this rate')[0]).toBe('–')
+    await keys.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('2 of 4 rates')).toBeVisible()
+    await keys.click(await tick('Other'))
+    expect(screen.getByText('1 of 4 rates')).toBeVisible()
+  })
+
+  it('stay when one of three is taken away', async () => {
+    const { keys, dialog } = await compare(['Prairie', 'Kestrel', 'Northgate'])
+    await keys.click(dialog.getByRole('button', { name: 'Remove Prairie' }))
+    expect(await screen.findByRole('dialog', { name: 'Compare 2 rates' })).toBeVisible()
+    expect(screen.getByText('The lowest of these 2')).toBeVisible()
+    const marks = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+    expect(marks[1]).toMatch(/Kestrel.*Lowest cost/)
+    expect(marks[2]).toMatch(/Northgate.*Fastest/)
+    expect(marks[2]).not.toMatch(/Lowest cost/)
+  })
 })

@@ -20,7 +20,7 @@ export function FreightCard({ defaultCommodity, items }: FreightCardProps) {
   const change = (next: LineItem[]) => {
     const modes = getValues()
     setValue('additionalServices', servicesFor(modes.shippingModes, modes.additionalServices, next))
-    setValue('lineItems', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setValue('lineItems', next, { shouldValidate: formState.isSubmitted })
   }
   const wrong = formState.errors.lineItems
   return (

@@ -21,7 +21,7 @@ export function ModeCardPart({ configuration }: { configuration: CustomerConfigu
   const isNarrow = useNarrow()
   const pick = (next: ModeSelection) => {
     const { additionalServices, lineItems } = getValues()
-    setValue('equipmentMode', next.equipmentMode, { shouldDirty: true })
+    setValue('equipmentMode', next.equipmentMode)
     setValue('additionalServices', servicesFor(next.shippingModes, additionalServices, lineItems))
     field.onChange([...next.shippingModes])
   }

@@ -163,6 +163,39 @@ describe('a place', () => {
     await waitFor(() => expect(dropoff()).toHaveValue('Atlanta, GA 30336'))
     expect(pickup()).toHaveValue('')
   })
+
+  it('of late is offered three times at most, never one that is taken, and moves to the front when it is used', async () => {
+    const others = ['Waco', 'Tyler', 'Plano', 'Irving'].map((city) => ({ ...dallas, id: `US:TX:${city}`, city }))
+    localStorage.setItem('recentPlaces', JSON.stringify([dallas, ...others]))
+    const opened = await openWizard({ at: { details: aQuote({ dropoffLocation: null }) } })
+    const offered = () =>
+      within(screen.getByRole('group', { name: 'Recent dropoffs' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(offered()).toEqual(['Waco, TX 75212', 'Tyler, TX 75212', 'Plano, TX 75212'])
+    await press(opened, 'Get Rates')
+    await waitFor(() => expect(dropoff()).toHaveAccessibleDescription('Dropoff Location is required to get rates'))
+    const row = within(screen.getByRole('group', { name: 'Recent dropoffs' }))
+    await opened.keys.click(row.getByRole('button', { name: 'Plano, TX 75212' }))
+    await waitFor(() => expect(dropoff()).not.toHaveAccessibleDescription())
+    expect(dropoff()).toHaveValue('Plano, TX 75212')
+    expect(offered()).toEqual(['Waco, TX 75212', 'Tyler, TX 75212', 'Irving, TX 75212'])
+    await waitFor(() => expect(opened.kept().details?.dropoffLocation?.city).toBe('Plano'))
+    const kept = JSON.parse(localStorage.getItem('recentPlaces') ?? '[]') as { city: string }[]
+    expect(kept.map(({ city }) => city)).toEqual(['Plano', 'Dallas', 'Waco', 'Tyler', 'Irving'])
+  })
+
+  it('of late is not asked to be right before somebody asked for rates', async () => {
+    localStorage.setItem('recentPlaces', JSON.stringify([dallas]))
+    const opened = await openWizard()
+    await opened.keys.click(within(screen.getByRole('group', { name: 'Recent pickups' })).getByRole('button'))
+    expect(screen.queryByRole('group', { name: 'Recent pickups' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Recent dropoffs' })).toBeNull()
+    await waitFor(() => expect(opened.kept().details?.pickupLocation).toEqual(dallas))
+    await press(opened, 'Swap pickup and delivery')
+    await waitFor(() => expect(opened.kept().details?.dropoffLocation).toEqual(dallas))
+    expect(opened.kept().details?.pickupLocation).toBeNull()
+  })
 })
 
 describe('Get Rates', () => {
@@ -200,6 +233,17 @@ describe('Get Rates', () => {
     await press(opened, 'Get Rates')
     expect(await screen.findByText('Choose at least one mode')).toBeVisible()
     expect(date()).toHaveAccessibleDescription('Date of pickup cannot be in the past')
+  })
+
+  it('says that the last item is missing as soon as it is gone, once rates were asked for', async () => {
+    const opened = await openWizard({ at: { details: aQuote({ pickupDate: null }) } })
+    await press(opened, 'Remove Tomato puree')
+    expect(screen.queryByText('Must have at least one line item')).toBeNull()
+    await press(opened, 'Undo')
+    await press(opened, 'Get Rates')
+    await waitFor(() => expect(date()).toHaveAccessibleDescription('Date of pickup is required'))
+    await press(opened, 'Remove Tomato puree')
+    expect(await screen.findByText('Must have at least one line item')).toBeVisible()
   })
 
   it('takes over an item that stands complete in its form', async () => {
@@ -240,6 +284,19 @@ describe('the date of pickup', () => {
     await press(opened, 'Choose a date')
     await opened.keys.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}')
     await waitFor(() => expect(date()).toHaveValue('11/21/2099'))
+    expect(date()).not.toHaveAccessibleDescription()
+  })
+
+  it('can be today, of the place where the freight is picked up', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T03:00:00Z') })
+    const opened = await openWizard({ at: { details: aQuote({ shippingModes: ['TL'], pickupDate: null }) } })
+    await press(opened, 'Choose a date')
+    const day = (name: string) => screen.getByRole('button', { name: `${name}, 2026` })
+    // In Dallas it is still Monday.
+    expect(day('Monday, November 16')).not.toHaveAttribute('aria-disabled', 'true')
+    expect(day('Sunday, November 15')).toHaveAttribute('aria-disabled', 'true')
+    await opened.keys.click(day('Monday, November 16'))
+    await waitFor(() => expect(date()).toHaveValue('11/16/2026'))
     expect(date()).not.toHaveAccessibleDescription()
   })
 

@@ -45,7 +45,7 @@ export function useDetailsForm({ configuration, details, go, onWritten }: Setup)
     },
   )
   const getRates = async () => {
-    if ((await items.current?.finish()) ?? true) await ask()
+    if ((await items.current?.finish()) !== false) await ask()
   }
   return { form, items, getRates }
 }

@@ -61,6 +61,35 @@ describe('the print view', () => {
     expect(view.getByText('Not in the price: Liftgate Delivery')).toBeVisible()
   })
 
+  it('says who quoted, and where there is no rate', async () => {
+    const { view } = await openPrint({ ltl: someRates([]), contracts: [] })
+    expect(view.getByText('Acme Foods · LQ-10412')).toBeVisible()
+    expect(view.getAllByText('No rate available')).toHaveLength(2)
+    expect(view.queryByRole('table', { name: 'TL rates' })).toBeNull()
+    expect(view.getByRole('table', { name: 'Spot rate' })).toBeVisible()
+    expect(view.getByText('Miles').nextSibling).toHaveTextContent('781 mi')
+    expect(view.getByText('Accessorials').nextSibling).toHaveTextContent('–')
+    expect(view.queryByText(/Not in the price/)).toBeNull()
+  })
+
+  it('holds truckloads alone where nothing else was asked for', async () => {
+    const { view } = await openPrint({ details: { shippingModes: ['TL'] } })
+    expect(view.getByText('Acme Foods')).toBeVisible()
+    expect(view.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Spot rate',
+      'TL rates',
+    ])
+    expect(view.queryByText('No rate available')).toBeNull()
+  })
+
+  it('holds no truckloads of a contract where they are no part of the quote', async () => {
+    const { view } = await openPrint({ details: { shippingModes: ['LTL'] } })
+    expect(view.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Spot rate',
+      'LTL rates',
+    ])
+  })
+
   it('is a PDF as well, of the prices that are looked at', async () => {
     const { portal, answered } = aRatesPortal({
       configuration: { includePrepaidAddMarkupQuotes: true, prepaidAddMarkupMethod: 'Markup', defaultPrepaidAdd: 10 },

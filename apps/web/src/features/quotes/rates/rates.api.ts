@@ -41,7 +41,7 @@ function spotQuery(freight: QuotedFreight, kind: SpotKind) {
   return { ...query(createAPIQuote, { body }), key }
 }
 
-export const useSpotQuote = (freight: QuotedFreight, kind: SpotKind, enabled = true) =>
+export const useSpotQuote = (freight: QuotedFreight, kind: SpotKind, enabled: boolean) =>
   useOperationQuery(spotQuery(freight, kind), { enabled, isFinal: true })
 
 /** RATE-21: asked for only with LTL or volume LTL; what the sources answer meanwhile is read from the kept quote. */

@@ -132,6 +132,8 @@ type Given = {
   at?: Partial<QuoteAddress>
   path?: string
   user?: Partial<CurrentUser>
+  /** The points of the road between the places. */
+  line?: [number, number][]
   /** A server that knows more than the wizard asks by itself. */
   portal?: FakePortal
 } & RatesPart
@@ -141,6 +143,7 @@ const NoRates = () => null
 /** The wizard at an address. */
 export async function openWizard({ configuration, at, path, user, RatesPart = NoRates, ...given }: Given = {}) {
   const portal = quotingPortal(configuration, given.portal)
+  if (given.line) portal.on(getMileage, { totalMiles: 781, line: given.line, source: 'own roads' })
   const written = at && `/quotes?${writeQuoteAddress({ step: 'ShipmentDetails', details: null, rate: null, ...at })}`
   const opened = await renderScreen(<QuoteWizard RatesPart={RatesPart} />, {
     portal,

@@ -25,8 +25,8 @@ export function PlaceCards() {
   const isNarrow = useNarrow()
   const swap = () => {
     const { pickupLocation, dropoffLocation } = getValues()
-    setValue('pickupLocation', dropoffLocation, { shouldDirty: true })
-    setValue('dropoffLocation', pickupLocation, { shouldDirty: true })
+    setValue('pickupLocation', dropoffLocation)
+    setValue('dropoffLocation', pickupLocation)
   }
   const miles = way && `${formatNumber(way.totalMiles, 0)} mi${isNarrow ? '' : ' from pickup'}`
   return (

@@ -45,15 +45,12 @@ export function PlaceField({ name, label, recent }: { name: PlaceName; label: st
 
 /** Places of late, one click each; the ones of both ends are left out. */
 export function RecentRow({ name, recent }: { name: PlaceName; recent: RecentPlaces }) {
-  const { setValue, watch, formState } = useFormContext<QuoteDraft>()
+  const { setValue, watch } = useFormContext<QuoteDraft>()
   const taken = watch(['pickupLocation', 'dropoffLocation']).map((place) => place?.id)
   const offered = recent.recent.filter(({ id }) => !taken.includes(id)).slice(0, 3)
   if (offered.length === 0) return null
   const take = (place: QuotableLocation) => {
-    setValue(name, place, {
-      shouldDirty: true,
-      shouldValidate: formState.isSubmitted || formState.errors[name] !== undefined,
-    })
+    setValue(name, place)
     recent.remember(place)
   }
   return (

@@ -1,0 +1,173 @@
+import { findCarrierOptions } from '@lanewise/contract/carriers'
+import { bookShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { able, book, byHand, charge, type Opened, open, setRate } from '#features/shipment-rates/testing/given.tsx'
+import { refused } from '#testing/fake-portal.ts'
+
+const pick = async ({ keys }: Opened, number: number, field: RegExp, option: string) => {
+  await keys.click(charge(number).getByRole('combobox', { name: field }))
+  await keys.click(await screen.findByRole('option', { name: option }))
+}
+const description = (number: number) => charge(number).getByLabelText(/^Description/)
+const total = (number: number) => screen.getByLabelText(`Total of charge ${number}`)
+
+describe('a charge of a booking by hand', () => {
+  it('is called by its type until somebody calls it otherwise', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    await pick(opened, 1, /^Type/, 'Detention')
+    expect(charge(1).getByRole('combobox', { name: /^Type/ })).toHaveTextContent('Detention')
+    expect(description(1)).toHaveValue('Detention')
+    await opened.keys.clear(description(1))
+    await pick(opened, 1, /^Type/, 'Layover')
+    expect(description(1)).toHaveValue('Layover')
+    await opened.keys.clear(description(1))
+    await opened.keys.click(description(1))
+    await opened.keys.paste('Two nights in Laredo')
+    await pick(opened, 1, /^Type/, 'Detention')
+    expect(description(1)).toHaveValue('Two nights in Laredo')
+  })
+
+  it('is no longer nameless once its type names it', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    await opened.keys.clear(description(1))
+    await book(opened)
+    await waitFor(() => expect(description(1)).toHaveAccessibleDescription())
+    await pick(opened, 1, /^Type/, 'Layover')
+    await waitFor(() => expect(description(1)).not.toHaveAccessibleDescription())
+  })
+
+  it('is counted in units unless it is flat, which fixes them at 1', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    const units = () => charge(1).getByLabelText(/^Units/)
+    expect(units()).toBeDisabled()
+    await pick(opened, 1, /^Method/, 'Per Mile')
+    expect(units()).toBeEnabled()
+    expect(units()).toHaveValue('1')
+    await opened.keys.clear(units())
+    expect(total(1)).toHaveTextContent('–')
+    await opened.keys.type(units(), '781')
+    await setRate(opened, 1, '2.5')
+    expect(total(1)).toHaveTextContent('$1,952.50')
+    await pick(opened, 1, /^Method/, 'Flat')
+    expect(units()).toHaveValue('1')
+    expect(units()).toBeDisabled()
+    expect(total(1)).toHaveTextContent('$2.50')
+  })
+
+  it('offers no share of something else, and nothing of a freight audit', async () => {
+    const { keys } = await open({ mode: 'TL', by: 'manual' })
+    await keys.click(charge(1).getByRole('combobox', { name: /^Method/ }))
+    await screen.findByRole('option', { name: 'Per Mile' })
+    expect(screen.queryByRole('option', { name: 'Percent' })).toBeNull()
+    await keys.keyboard('{Escape}')
+    await keys.click(charge(1).getByRole('combobox', { name: /^Type/ }))
+    await screen.findByRole('option', { name: 'Layover' })
+    expect(screen.queryByRole('option', { name: /Audit/ })).toBeNull()
+  })
+
+  it('begins as Other, can be a credit, and counts in the sum while its numbers are complete', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    const sum = screen.getByLabelText('Total of all charges')
+    expect(screen.queryByRole('group', { name: 'Charge 2' })).toBeNull()
+    await setRate(opened, 1, '1000')
+    await opened.keys.click(screen.getByRole('button', { name: 'Add Charge' }))
+    expect(charge(2).getByRole('combobox', { name: /^Type/ })).toHaveTextContent('Other')
+    expect(description(2)).toHaveValue('')
+    expect(charge(2).getByLabelText(/^Units/)).toHaveValue('1')
+    await setRate(opened, 2, '-50.25')
+    expect(sum).toHaveTextContent('$949.75')
+    await opened.keys.clear(charge(2).getByLabelText(/^Rate/))
+    expect(total(2)).toHaveTextContent('–')
+    expect(sum).toHaveTextContent('$1,000.00')
+    await opened.keys.click(screen.getByRole('button', { name: 'Remove charge 1' }))
+    expect(sum).toHaveTextContent('$0.00')
+    await opened.keys.click(screen.getByRole('button', { name: 'Remove charge 1' }))
+    await book(opened)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/charge/)
+    expect(opened.portal.calls(bookShipment)).toEqual([])
+  })
+})
+
+describe('a booking by hand', () => {
+  it('of a truckload has one charge and no billed class, and sends its total', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    expect(screen.getByText('With a carrier of your network, at a price that was agreed')).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: /^Billed class/ })).toBeNull()
+    await byHand(opened)
+    await setRate(opened, 1, '1800')
+    await book(opened)
+    await screen.findByText(/booked successfully/)
+    expect(opened.portal.calls(bookShipment)[0]?.body).toMatchObject({
+      shippingMode: 'TL',
+      manualBookingCharges: [{ type: 'FreightRate', rate: 1800, total: 1800 }],
+    })
+    // No PRO number was entered, so there is none to record.
+    expect(opened.portal.calls(updateShipmentDetails)).toEqual([])
+  })
+
+  it('needs a carrier, and forgets one that was taken back', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    const carrier = screen.getByRole('combobox', { name: /^Carrier/ })
+    await book(opened)
+    await waitFor(() => expect(carrier).toHaveAccessibleDescription('This field is required.'))
+    await byHand(opened)
+    await waitFor(() => expect(carrier).not.toHaveAccessibleDescription())
+    await opened.keys.clear(carrier)
+    await opened.keys.tab()
+    await waitFor(() => expect(carrier).toHaveAccessibleDescription('This field is required.'))
+    await book(opened)
+    expect(opened.portal.calls(bookShipment)).toEqual([])
+  })
+
+  it('tells carriers apart by SCAC, DOT number and insurance, and books none that is on hold', async () => {
+    const others = [
+      { ...able, carrierId: '0198c0de-0000-7000-8000-0000000000e2', name: 'Late Freight', insuranceState: 'Expired' },
+      { ...able, carrierId: '0198c0de-0000-7000-8000-0000000000e3', name: 'Held Freight', isOnHold: true },
+    ]
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    opened.portal.on(findCarrierOptions, {
+      items: [
+        able,
+        ...others,
+        { ...able, carrierId: '0198c0de-0000-7000-8000-0000000000e4', name: 'New', scac: null, dotNumber: null },
+      ],
+    } as never)
+    await opened.keys.type(screen.getByRole('combobox', { name: /^Carrier/ }), 'Freight')
+    await screen.findByRole('option', { name: /Held Freight/ })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Able FreightABLE · DOT 9000308',
+      'Late FreightABLE · DOT 9000308 · insurance: expired',
+      'Held FreightABLE · DOT 9000308 · on hold',
+      'New',
+    ])
+    const disabled = screen.getAllByRole('option').map((one) => one.getAttribute('aria-disabled'))
+    expect(disabled).toEqual([disabled[0], disabled[0], 'true', disabled[0]])
+    expect(disabled[0]).not.toBe('true')
+  })
+
+  it('stands although its PRO number could not be saved, and says so', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    opened.portal.on(updateShipmentDetails, refused(503, 'The database is being restarted'))
+    await byHand(opened, '0771204583')
+    await book(opened)
+    expect(await screen.findByText('PRO number 0771204583 was not saved')).toBeVisible()
+    expect(screen.getByText('The database is being restarted')).toBeVisible()
+    expect(await screen.findByText(/booked successfully/)).toBeVisible()
+  })
+
+  it('keeps what was entered while rates are looked at, and is not left without a question', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    await byHand(opened)
+    await opened.keys.click(screen.getByRole('radio', { name: 'Rates' }))
+    expect(await screen.findByRole('button', { name: /^Select Copperline/ })).toBeVisible()
+    expect(opened.address()).toMatch(/by=rates/)
+    expect(screen.queryByRole('combobox', { name: /^Carrier/ })).toBeNull()
+    await opened.keys.click(screen.getByRole('radio', { name: 'Manual' }))
+    expect(screen.getByRole('combobox', { name: /^Carrier/ })).toHaveValue('Able Freight')
+    expect(screen.queryByRole('button', { name: /^Select Copperline/ })).toBeNull()
+    await opened.keys.click(screen.getByRole('link', { name: 'View Shipment' }))
+    expect(within(await screen.findByRole('dialog')).getByRole('heading')).toBeVisible()
+    expect(opened.address()).toMatch(/\/book/)
+  })
+})
