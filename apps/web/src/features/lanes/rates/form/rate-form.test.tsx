@@ -55,6 +55,30 @@ describe('Add Rate', () => {
     expect(portal.calls(createLaneRate)).toHaveLength(0)
   })
 
+  it('forgets ranges that are not whole once it counts in something else, and keeps them while it counts in pallets', async () => {
+    const { keys, portal, add, facts } = await openAdd()
+    await facts('Pallet')
+    await fill(keys, { Max: '5' })
+    await choose(keys, 'Rate Unit', 'Flat')
+    expect(screen.queryByRole('textbox', { name: 'Max' })).toBeNull()
+    await choose(keys, 'Rate Unit', 'Pallet')
+    expect(screen.getByRole('textbox', { name: 'Max' })).toHaveValue('5')
+    expect(screen.getAllByRole('textbox', { name: 'Max' })).toHaveLength(1)
+    await choose(keys, 'Rate Unit', 'Flat')
+    await keys.click(described('Rate (USD)'))
+    await keys.paste('1234567890123')
+    expect(described('Rate (USD)')).toHaveValue('123456789012')
+    await fill(keys, { 'Rate (USD)': '1985' })
+    await add()
+    expect(await screen.findByText('Lane rate added successfully!')).toBeVisible()
+    expect(portal.calls(createLaneRate)[0]?.body).toMatchObject({
+      chargeType: 'Flat',
+      rate: 1985,
+      rateSpecifications: [],
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('finds carriers by what is typed', async () => {
     const { pickCarrier } = await openAdd()
     await pickCarrier()
