@@ -132,10 +132,11 @@ describe('the list of carriers', () => {
     expect(screen.getByText('On Hold').closest('[title]')).toHaveAttribute('title', 'Unpaid claims')
   })
 
-  it('copies nothing that is not known, and names its orders both ways', async () => {
+  it('has a dash for modes that are not known, and is sorted both ways', async () => {
     const { keys } = await openCarriers({ carriers: [{ ...prairie, scac: 'PRFT', modes: [] }] })
     const row = await rowOf('Prairie Freight')
     expect(row.getByText('Joliet, IL · PRFT')).toBeVisible()
+    expect(row.getAllByText('–')).toHaveLength(1)
     await keys.click(screen.getByRole('button', { name: /^DOT #/ }))
     await keys.click(screen.getByRole('button', { name: /^DOT #/ }))
     expect(await screen.findByRole('columnheader', { name: /^DOT #/ })).toHaveAttribute('aria-sort', 'descending')

@@ -20,7 +20,7 @@ describe('the details of a lane', () => {
     expect(people[7]).toHaveTextContent('Watcher 8')
     expect(people[8]).toHaveTextContent(/^1 more$/)
     expect(shown('Tender time')).toBe('1 minute')
-    expect(shown('Tender start')).toBe('N/A')
+    expect(shown('Tender start')).toBe('–')
     expect(shown('Origin')).toBe('Joliet, IL')
     expect(shown('Projected monthly volume')).toBe('0')
     cleanup()

@@ -141,10 +141,10 @@ describe('the rate request of a shipment', () => {
   })
 
   it('lets nobody choose, record, remind, add, aim or cancel without the permission', async () => {
-    await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3), aLine(2)] })], permissions: 'none' })
+    await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3), aLine(2), aLine(3)] })], permissions: 'none' })
     for (const name of [
       ...['Select Able Trucking', 'Record Response', 'Cancel request', 'Record response of Baker Lines'],
-      ...['Add Carriers', 'Remind Baker Lines', 'Set the target price'],
+      ...['Add Carriers', 'Remind Baker Lines', 'Remind all 2', 'Set the target price'],
     ])
       expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   })

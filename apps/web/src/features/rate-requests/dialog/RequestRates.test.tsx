@@ -153,5 +153,7 @@ describe('the request for rates', () => {
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('checkbox', { name: /Able Trucking/ })).toBeVisible()
     expect(screen.queryByText('The database rests')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText('Loading')).toBeNull()
   })
 })

@@ -184,7 +184,7 @@ describe('moving by keys', () => {
     await keys.keyboard(' ')
     expect(told()).toContain('S104494 picked up. It can go to Tendering or Booked. Tendering: Tender to its lane')
     expect(screen.getByText(/^Moving/)?.closest('[aria-hidden]')).toHaveTextContent(
-      'Moving S104494 to Tendering or Booked← → chooseEnter dropEsc cancel',
+      'Moving S104494 to Tendering or Booked← → chooseEnter drop Esc cancel',
     )
     expect(frameOf('Tendering')).toHaveAttribute('data-target', 'over')
     expect(frameOf('Booked')).toHaveAttribute('data-target', 'open')
@@ -207,7 +207,7 @@ describe('moving by keys', () => {
     await keys.keyboard(' ')
     expect(offered()).toEqual(['In Transit'])
     expect(screen.getByText(/^Moving/)?.closest('[aria-hidden]')).toHaveTextContent(
-      'Moving S104494 to In TransitEnter dropEsc cancel',
+      'Moving S104494 to In TransitEnter drop Esc cancel',
     )
     await keys.tab()
     expect(offered()).toEqual([])

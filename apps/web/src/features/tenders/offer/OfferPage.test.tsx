@@ -91,12 +91,17 @@ describe('the page of a carrier', () => {
   })
 
   it('can be asked for again when nobody answers, and is not asked for again when somebody comes back to it', async () => {
-    const { keys, portal } = await openOffer(refused(503, 'The database is being restarted'))
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const { keys, portal } = await openOffer((() => promise) as never)
+    await expect.poll(() => portal.calls(getOfferedLoad).length).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    resolve(refused(503, 'The database is being restarted'))
     expect(await screen.findByText('The database is being restarted')).toBeVisible()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     portal.on(getOfferedLoad, aLoad({ dotNumber: null }))
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/Acme Foods offers this load to/)).toHaveTextContent(/to Able Trucking$/)
+    expect(screen.queryByRole('alert')).toBeNull()
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     expect(screen.getByLabelText('Note to Acme Foods')).toHaveAttribute('maxlength', '500')
     await keys.type(screen.getByLabelText('Note to Acme Foods'), 'x')

@@ -57,11 +57,11 @@ describe('Add Rate', () => {
 
   it('forgets ranges that are not whole once it counts in something else, and keeps them while it counts in pallets', async () => {
     const { keys, portal, add, facts } = await openAdd()
-    await facts('Pallet')
+    await facts('Per Pallet')
     await fill(keys, { Max: '5' })
     await choose(keys, 'Rate Unit', 'Flat')
     expect(screen.queryByRole('textbox', { name: 'Max' })).toBeNull()
-    await choose(keys, 'Rate Unit', 'Pallet')
+    await choose(keys, 'Rate Unit', 'Per Pallet')
     expect(screen.getByRole('textbox', { name: 'Max' })).toHaveValue('5')
     expect(screen.getAllByRole('textbox', { name: 'Max' })).toHaveLength(1)
     await choose(keys, 'Rate Unit', 'Flat')
