@@ -18,8 +18,11 @@ const saved = { shipmentId: idOf('O9', 9), shipmentNumber: 'S104491', shipmentSt
 
 describe('the header', () => {
   it('says that the order is on no shipment yet, on a draft or on which shipment', async () => {
-    const { kept, live } = await openConsolidation()
+    const { kept, live, keys, router, address } = await openConsolidation()
     expect(screen.getByText('On no shipment yet')).toBeVisible()
+    await screen.findByRole('region', { name: 'Savings' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.querySelector('.lucide-triangle-alert')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Take all off' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/orders/O1')
     const draft = onShipment()
@@ -28,6 +31,13 @@ describe('the header', () => {
     expect(await screen.findByText('On a draft')).toBeVisible()
     // Nothing was put together here, so that nothing is lost.
     expect(screen.queryByText('Somebody else changed this shipment')).toBeNull()
+    await keys.click(button('Take all off'))
+    const question = within(await screen.findByRole('dialog', { name: 'Take all orders off the draft?' }))
+    await keys.click(question.getByRole('button', { name: /^Cancel/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(async () => void router.navigate('/orders'))
+    expect(address()).toBe('/orders')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('has Save at the foot of a narrow screen, once', async () => {
@@ -134,6 +144,15 @@ describe('what the load comes to', () => {
     expect(screen.queryByText('The roads are closed')).toBeNull()
   })
 
+  it('is loading at first, beside the orders, the figures and the stops', async () => {
+    const { keys } = await openConsolidation({ kept: onShipment(), isSlow: true })
+    await screen.findByRole('list', { name: 'Candidates' })
+    expect(screen.getAllByText('Loading')).toHaveLength(2)
+    await keys.click(screen.getByRole('tab', { name: 'Stops' }))
+    expect(screen.getAllByText('Loading')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('is being worked out after a change: nothing is saved, and no miles are shown that are not measured', async () => {
     const { add, keys, portal } = await openConsolidation()
     expect(await screen.findByText('Against each order on its own')).toBeVisible()
@@ -159,6 +178,7 @@ describe('what the load comes to', () => {
     expect(rows[0]).toHaveTextContent(
       /Dallas FoodsPickup · Dallas, TX 75212 ?11\/17\/2026 09:30[^–-]*16 pallets, 20,000 lbs/,
     )
+    expect(rows[1]).toHaveTextContent('11/17/2026 08:00–12:00 CST')
     expect(rows[2]).toHaveTextContent(/FoodsDropoff · .*1 pallet, 10,000 lbs/)
     expect(portal.calls(saveConsolidation)).toEqual([])
     expect(screen.queryByText('This stop stays where it is')).toBeNull()

@@ -113,6 +113,8 @@ type Given = {
   preview?: Partial<ConsolidationPreview>
   /** Why no preview is worked out. */
   failure?: string
+  /** No preview is answered at all. */
+  isSlow?: true
   path?: string
   user?: Partial<CurrentUser>
   /** Answers the outlines of the map as well. */
@@ -131,6 +133,7 @@ export async function openConsolidation(given: Given = {}) {
     return { data, total: data.length }
   })
   portal.on(previewConsolidation, ({ body }) => {
+    if (given.isSlow) return new Promise(() => {})
     if (given.failure) return refused(503, given.failure)
     const { orderNumbers, stopIds } = body as { orderNumbers: string[]; stopIds: string[] }
     return previewOf(orderNumbers, stopIds, kept.preview)

@@ -205,6 +205,7 @@ describe('the tender of a shipment', () => {
 
   it('is not there for a truckload that was booked without a tender', async () => {
     await openCard({ status: 'Booked' })
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await waitForElementToBeRemoved(() => screen.queryByText('Tender'))
   })
 
