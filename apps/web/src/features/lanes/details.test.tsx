@@ -134,7 +134,7 @@ describe('the rates of a lane', () => {
     })
     const perPallet = (ranges: number[]) => ({
       chargeType: 'Pallet' as const,
-      rateSpecifications: [{ id: aRate().id, packagingTypes: 256, rateRanges: ranges.map(range) }],
+      rateSpecifications: [{ id: aRate().id, packagingTypes: 256 as const, rateRanges: ranges.map(range) }],
     })
     const items = [
       aRate(perPallet([1])),

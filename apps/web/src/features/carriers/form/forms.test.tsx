@@ -160,7 +160,11 @@ describe('the records of a carrier', () => {
 
   const contact = {
     carrierContactId: '0198c0de-0000-7000-b000-000000000001',
-    ...{ name: 'Dana Roe', role: 'Dispatch', email: 'dana@prairie.test', phone: null, afterHoursPhone: null },
+    name: 'Dana Roe',
+    role: 'Dispatch',
+    email: 'dana@prairie.test',
+    phone: null,
+    afterHoursPhone: null,
   } as const
   const menu = async (keys: { click: (element: Element) => Promise<void> }, of: string, entry: string) => {
     await keys.click(screen.getByRole('button', { name: of }))

@@ -99,7 +99,7 @@ describe('Edit Lane', () => {
   it('names the equipment of both sides where somebody else chose another one', async () => {
     const { keys, portal, save } = await openEdit()
     portal.on(updateLane, ({ body }) =>
-      body.version === 1 ? metConflict('equipmentMode', 3, 2) : { ...lane, equipmentMode: 2, version: 8 },
+      body.version === 1 ? metConflict('equipmentMode', 3, 2) : { ...lane, equipmentMode: 2 as const, version: 8 },
     )
     portal.on(getLane, { ...lane, equipmentMode: 2, version: 7 })
     await choose(keys, 'Equipment Mode', 'Flatbed')
