@@ -124,11 +124,13 @@ describe('the list of carriers', () => {
   it('tells on a card how the carrier stands and did, as far as that is known', async () => {
     setWindowWidth(767)
     const counted = { shipmentsLast12Months: 1, onTimePickup: 100, onTimeDelivery: 50 }
-    await openCarriers({ carriers: [{ ...prairie, ...counted, equipmentModes: [] }, kestrel] })
+    const busy = { ...aCarrier({ name: 'Busy Lines' }), ...counted, shipmentsLast12Months: 1212 }
+    await openCarriers({ carriers: [{ ...prairie, ...counted, equipmentModes: [] }, kestrel, busy] })
     const cards = within(await screen.findByRole('list', { name: 'Carriers' })).getAllByRole('listitem')
     expect(cards[0]).toHaveTextContent(/ValidTL1 shipment in 12 months, on time 100% at pickup and 50% at delivery$/)
     expect(cards[1]).toHaveTextContent(/Kestrel Lines.*MC-9ExpiringOn HoldLTLVLTLFlatbedNo shipments in 12 months$/)
     expect(cards[1]).not.toHaveTextContent('MC-9 · MC-9')
+    expect(cards[2]).toHaveTextContent('1,212 shipments in 12 months')
     expect(screen.getByText('On Hold').closest('[title]')).toHaveAttribute('title', 'Unpaid claims')
   })
 
