@@ -76,7 +76,7 @@ describe('the orders of a load', () => {
     expect(within(base).queryByText('Added')).toBeNull()
   })
 
-  it('stay on the load when one asks before they all leave it and says no', async () => {
+  it('stay on the load when somebody thinks better of it, and when the server refuses it', async () => {
     const { keys, portal } = await openConsolidation({ kept: onShipment() })
     await keys.click(button('Take all off'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take all orders off shipment S104491?' }))
@@ -88,6 +88,12 @@ describe('the orders of a load', () => {
     await keys.click(dialog.getByRole('button', { name: /^Cancel/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(portal.calls(saveConsolidation)).toEqual([])
+    portal.on(saveConsolidation, refused(409, 'Shipment S104491 is booked'))
+    await keys.click(button('Take all off'))
+    const again = within(await screen.findByRole('dialog', { name: 'Take all orders off shipment S104491?' }))
+    await keys.click(again.getByRole('button', { name: /^Take all off/ }))
+    expect(await screen.findByText('Shipment S104491 is booked')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
