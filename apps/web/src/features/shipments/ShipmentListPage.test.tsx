@@ -206,6 +206,7 @@ describe('the shipment list', () => {
     expect(await screen.findByText('No shipments were found for the given filters')).toBeVisible()
     await keys.click(button('Clear filters'))
     expect(await screen.findByText('No shipments yet')).toBeVisible()
+    expect(screen.getByText('Create the first shipment')).toBeVisible()
   })
 
   it('leads to shipments with ViewShipment and to orders with ViewOrder, and shows plain numbers without [SHIPLIST-10]', async () => {
