@@ -21,7 +21,7 @@ const focusCard = () => act(() => screen.getByRole('link', { name: 'S104494' }).
 
 describe('a card of the board', () => {
   it('says what matters in its state: price or pallets before a carrier is known, then the carrier and the delivery', async () => {
-    const soon = new Date(Date.now() + 90 * 60_000 + 50_000).toISOString()
+    const soon = new Date(Date.now() + 90 * 60_000 + 20_000).toISOString()
     await openBoard({
       shipments: [
         a('Drafted', 'S1', { pallets: 1 }),
