@@ -1,7 +1,7 @@
 import { type BolOptions, getBOLOptions, getBolReport, sendBolReport } from '@lanewise/contract/bills-of-lading'
 import { quickContactSearch } from '@lanewise/contract/watchers'
 import { bolFileName } from '@lanewise/domain/bol/which-bills'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -249,5 +249,86 @@ describe('Generate BOLs', () => {
     expect([portal.calls(getBolReport), portal.calls(sendBolReport)]).toEqual([[], []])
     await addressee()
     expect(primary('Send')).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('says what is still to be chosen, in each tab and for whoever is to get it', async () => {
+    const { portal, keys, toggle, tab, choose, drops } = await open()
+    expect(primary('Download')).toHaveAccessibleDescription('Choose a drop first')
+    await keys.keyboard('{Control>}{Enter}{/Control}')
+    await tab('Order')
+    expect(primary('Download')).toHaveAccessibleDescription('Choose an order first')
+    await tab('Shipment')
+    await choose(0)
+    await choose(1)
+    await choose(0)
+    expect(drops().map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+    await toggle('Send by email')
+    expect(primary('Send')).toHaveAccessibleDescription('Choose who gets it first')
+    await keys.keyboard('{Control>}{Enter}{/Control}')
+    await toggle('Send by email')
+    expect(screen.queryByRole('combobox', { name: 'Recipients' })).toBeNull()
+    expect([portal.calls(getBolReport), portal.calls(sendBolReport)]).toEqual([[], []])
+    await keys.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(saved).toEqual([{ name: 'BOL-S104512.pdf' }]))
+    expect(portal.calls(getBolReport).map(({ body }) => body)).toEqual([
+      { shipmentNumber: 'S104512', deliveryStopSequenceNumbers: [3] },
+    ])
+  })
+
+  it('names a place once that is called as its company, counts one pallet, and locks the drops of a master', async () => {
+    const { drops, toggle, tab, keys } = await open({
+      shipmentBols: [{ ...drop(2, 'Harvest Lane Grocers'), pallets: 1 }],
+      orderBols: [order('O209114'), { ...order('O209115'), pallets: 1 }],
+    })
+    const [only] = drops()
+    expect(only?.closest('label')).toHaveTextContent('Stop 2, Harvest Lane GrocersAtlanta, GA · O209114')
+    expect(screen.getByText('1 pallet, 4,980 lbs')).toBeVisible()
+    expect(only).toBeEnabled()
+    await toggle('Master BOL')
+    expect(drops()[0]).toBeDisabled()
+    await tab('Order')
+    expect(screen.getByText('6 pallets, 4,980 lbs')).toBeVisible()
+    const radios = screen.getAllByRole('radio')
+    for (const radio of radios) expect(radio).not.toBeChecked()
+    await keys.click(radios[1] as HTMLElement)
+    expect(radios.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true])
+  })
+
+  it('is busy while it prints, and says that it reads before there is anything to choose', async () => {
+    const { portal, press, toggle } = await open()
+    expect(screen.queryByText('Loading')).toBeNull()
+    const { promise, resolve } = Promise.withResolvers<object>()
+    portal.on(getBolReport, () => promise as never)
+    await toggle('Master BOL')
+    await press('Download')
+    await waitFor(() => expect(primary('Download')).toHaveAttribute('aria-busy', 'true'))
+    resolve({ fileName: 'x.pdf', base64: 'aGk=' })
+    await waitFor(() => expect(primary('Download')).not.toHaveAttribute('aria-busy'))
+    cleanup()
+    const slow = createFakePortal()
+    slow.on(getBOLOptions, () => new Promise(() => {}) as never)
+    await renderScreen(<GenerateBols shipment={shipment} onClose={() => {}} />, { portal: slow })
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+  })
+
+  it('offers an address once, however it is written, and passes on why nothing was sent', async () => {
+    const { portal, keys, press, toggle } = await open({ carrierId: null })
+    portal.on(sendBolReport, refused(500, 'The server rests'))
+    await toggle('Master BOL')
+    await toggle('Send by email')
+    await keys.click(screen.getByRole('combobox', { name: 'Recipients' }))
+    await keys.paste('Marcus@acme.test')
+    expect(await screen.findByRole('option', { name: /Marcus Kell/ })).toBeVisible()
+    expect(screen.queryByText('Send to this address')).toBeNull()
+    expect(portal.calls(quickContactSearch).at(-1)?.query).not.toHaveProperty('carrierId')
+    await keys.click(screen.getByRole('option', { name: /Marcus Kell/ }))
+    await press('Send')
+    expect(await screen.findByText('Failed to send BOLs')).toBeVisible()
+    expect(screen.getByText('The server rests')).toBeVisible()
+    await keys.clear(screen.getByRole('combobox', { name: 'Recipients' }))
+    await keys.click(screen.getByRole('combobox', { name: 'Recipients' }))
+    await keys.paste('dock@plant.test')
+    expect(await screen.findByText('Send to this address')).toBeVisible()
   })
 })

@@ -121,6 +121,29 @@ describe('the list of carriers', () => {
     expect(opened.address()).toBe(`/carriers/${prairie.carrierId}`)
   })
 
+  it('tells on a card how the carrier stands and did, as far as that is known', async () => {
+    setWindowWidth(767)
+    const counted = { shipmentsLast12Months: 1, onTimePickup: 100, onTimeDelivery: 50 }
+    const busy = { ...aCarrier({ name: 'Busy Lines' }), ...counted, shipmentsLast12Months: 1212 }
+    await openCarriers({ carriers: [{ ...prairie, ...counted, equipmentModes: [] }, kestrel, busy] })
+    const cards = within(await screen.findByRole('list', { name: 'Carriers' })).getAllByRole('listitem')
+    expect(cards[0]).toHaveTextContent(/ValidTL1 shipment in 12 months, on time 100% at pickup and 50% at delivery$/)
+    expect(cards[1]).toHaveTextContent(/Kestrel Lines.*MC-9ExpiringOn HoldLTLVLTLFlatbedNo shipments in 12 months$/)
+    expect(cards[1]).not.toHaveTextContent('MC-9 · MC-9')
+    expect(cards[2]).toHaveTextContent('1,212 shipments in 12 months')
+    expect(screen.getByText('On Hold').closest('[title]')).toHaveAttribute('title', 'Unpaid claims')
+  })
+
+  it('has a dash for modes that are not known, and is sorted both ways', async () => {
+    const { keys } = await openCarriers({ carriers: [{ ...prairie, scac: 'PRFT', modes: [] }] })
+    const row = await rowOf('Prairie Freight')
+    expect(row.getByText('Joliet, IL · PRFT')).toBeVisible()
+    expect(row.getAllByText('–')).toHaveLength(1)
+    await keys.click(screen.getByRole('button', { name: /^DOT #/ }))
+    await keys.click(screen.getByRole('button', { name: /^DOT #/ }))
+    expect(await screen.findByRole('columnheader', { name: /^DOT #/ })).toHaveAttribute('aria-sort', 'descending')
+  })
+
   it('says that nothing was found, that there is nothing yet, or why it failed', async () => {
     const filtered = await openCarriers({ path: '/carriers?insurance=Expired' })
     expect(await screen.findByText('No carriers were found for the given filters')).toBeVisible()

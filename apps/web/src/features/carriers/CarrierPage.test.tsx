@@ -6,10 +6,14 @@ import {
   holdCarrier,
   releaseCarrier,
   removeCarrierInsurance,
+  removeCarrierLogo,
+  removeCertificateFile,
   setCarrierLogo,
+  setCertificateFile,
 } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { findShipments } from '@lanewise/contract/shipments'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { aShipment } from '#testing/full-shipment.ts'
@@ -242,5 +246,170 @@ describe('what can be done', () => {
     await keys.click(screen.getByRole('button', { name: 'More actions' }))
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
     expect(portal.calls(addCarrierContact)).toHaveLength(0)
+  })
+})
+
+describe('the page of a carrier', () => {
+  const region = (name: string) => within(screen.getByRole('region', { name }))
+  const file = (size: number, name = 'cargo.pdf') => new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+
+  it('of whom nothing is known yet says so, and asks about nothing', async () => {
+    await openCarrier(aCarrier({ equipmentModes: [], modes: [] }))
+    expect(await screen.findByText('No contracted rates')).toBeVisible()
+    expect(await screen.findByText('No shipments yet')).toBeVisible()
+    for (const text of ['No contacts', 'No insurance certificates']) expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /earlier certificates|lanes$/ })).toBeNull()
+    for (const text of [/^On hold/, 'Insurance expired', 'On Hold']) expect(screen.queryByText(text)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(region('Lanes').queryByText('0')).toBeNull()
+    const tiles = (await region('Scorecard').findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(tiles).toEqual([
+      'On-time pickupN/A 0 pickups',
+      'On-time deliveryN/A 0 deliveries',
+      'Tenders acceptedN/A 0 of 0 offers',
+      'Invoice accuracyN/A No carrier invoices',
+      'ClaimsN/A None reported',
+    ])
+    expect(region('Scorecard').queryByRole('table')).toBeNull()
+  })
+
+  it('says of its lanes what begins later, what is not tendered and what nobody can reckon, six at first', async () => {
+    const [first, ...others] = Array.from({ length: 6 }, (_, index) => aCarrierLane(`R-${index + 1}`))
+    const later = { isActive: false, sequence: null, estimatedRate: null }
+    const lanes = [{ ...first, rate: { ...first?.rate, ...later } }, ...others] as never
+    const shipment = aShipment({ shipmentNumber: 'S100200', onTimeStatus: 'Late' })
+    const { portal } = await openCarrier(prairie, undefined, { lanes, shipments: [shipment] })
+    const rows = await region('Lanes').findAllByRole('listitem')
+    expect(rows).toHaveLength(6)
+    expect(rows[0]).toHaveTextContent('From 01/01/2026Not tendered–')
+    expect(region('Lanes').getByText('6')).toBeVisible()
+    expect(region('Lanes').queryByRole('button')).toBeNull()
+    expect(screen.queryByText('No contracted rates')).toBeNull()
+    expect(await region('Recent shipments').findByText('Late')).toBeVisible()
+    expect(screen.queryByText('No shipments yet')).toBeNull()
+    expect(portal.calls(findShipments)[0]?.body).toEqual({
+      carrierIds: [prairie.carrierId],
+      orderByDirection: -1,
+      pageSize: 8,
+    })
+  })
+
+  it('shows more lanes and fewer again, and tells where there are too many to show', async () => {
+    const lanes = Array.from({ length: 200 }, (_, index) => aCarrierLane(`R-${index + 1}`))
+    const { keys } = await openCarrier(prairie, undefined, { lanes: lanes.slice(0, 7) })
+    await keys.click(await region('Lanes').findByRole('button', { name: 'Show all 7 lanes' }))
+    expect(region('Lanes').getAllByRole('listitem')).toHaveLength(7)
+    await keys.click(region('Lanes').getByRole('button', { name: 'Show fewer lanes' }))
+    expect(region('Lanes').getAllByRole('listitem')).toHaveLength(6)
+    cleanup()
+    await openCarrier(prairie, undefined, { lanes })
+    expect(await region('Lanes').findByText('the first 200')).toBeVisible()
+  })
+
+  it('shows the end of a certificate only where it is near or over, the expired ones first', async () => {
+    const expired = aCertificate({ policyNumber: 'GL-1', state: 'Expired', end: 'expired 3 days ago' })
+    const valid = aCertificate({ policyNumber: 'GL-2', end: 'is valid for long' })
+    const { keys } = await openCarrier(aCarrier({ certificates: [valid, ending, earlier, expired] }))
+    const rows = () =>
+      region('Insurance')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      expect.stringMatching(/GL-1.*expired 3 days ago/),
+      expect.stringMatching(/CG-9.*expires in 12 days/),
+      expect.not.stringMatching(/is valid for long/),
+    ])
+    await keys.click(screen.getByRole('button', { name: 'Show earlier certificates (1)' }))
+    expect(rows()).toHaveLength(4)
+    await keys.click(screen.getByRole('button', { name: 'Hide earlier certificates' }))
+    expect(rows()).toHaveLength(3)
+  })
+
+  it('takes the document of a certificate, another one in its place, and removes it', async () => {
+    const { keys, portal } = await openCarrier(prairie)
+    portal.on(setCertificateFile, prairie)
+    portal.on(removeCertificateFile, prairie)
+    const input = screen.getByLabelText('Document of AL-5')
+    await keys.upload(input, file(5 * 1024 * 1024 + 1))
+    expect(await screen.findByText('Choose a file of at most 5 MB')).toBeVisible()
+    expect(portal.calls(setCertificateFile)).toEqual([])
+    await keys.upload(input, file(2, `${'x'.repeat(210)}.pdf`))
+    expect(await screen.findByText('Document attached')).toBeVisible()
+    expect(portal.calls(setCertificateFile)[0]).toMatchObject({
+      params: { carrierId: prairie.carrierId, certificateId: auto.certificateId },
+      body: { fileName: `${'x'.repeat(196)}.pdf`, data: 'AAA=' },
+    })
+    await keys.click(screen.getByRole('button', { name: 'Actions for AL-5' }))
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(entries).toEqual(['Edit', 'Attach document', 'Remove'])
+    await keys.keyboard('{Escape}')
+    const opened = vi.spyOn(screen.getByLabelText('Document of CG-9'), 'click')
+    await menu(keys, 'Actions for CG-9', 'Replace document')
+    expect(opened).toHaveBeenCalled()
+    await menu(keys, 'Actions for CG-9', 'Remove document')
+    expect(await screen.findByText('Document removed')).toBeVisible()
+    portal.on(removeCertificateFile, refused(503, 'The store rests'))
+    await menu(keys, 'Actions for CG-9', 'Remove document')
+    expect(await screen.findByText('The store rests')).toBeVisible()
+  })
+
+  it('is released with a word, or says why it is not', async () => {
+    const held = aCarrier({ isOnHold: true, holdReason: 'Claims', insuranceSentence: 'Valid until 2027' })
+    const { keys, portal } = await openCarrier(held)
+    expect(screen.getByText('On Hold')).toBeVisible()
+    expect(screen.getByText(/^Not to be booked or tendered/)).toHaveTextContent(/Put on hold$/)
+    portal.on(releaseCarrier, refused(409, 'Claims are open'))
+    await keys.click(screen.getByRole('button', { name: 'Release' }))
+    expect(await screen.findByText('Claims are open')).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<object>()
+    portal.on(releaseCarrier, () => promise as never)
+    await keys.click(screen.getByRole('button', { name: 'Release' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Release' })).toHaveAttribute('aria-busy', 'true'))
+    resolve(held)
+    expect(await screen.findByText('Prairie Freight is released')).toBeVisible()
+  })
+
+  it('gets and loses its logo by the menu', async () => {
+    const logoFileId = prairie.carrierId
+    const { keys, portal } = await openCarrier(aCarrier({ logoFileId }))
+    portal.on(removeCarrierLogo, prairie)
+    const opened = vi.spyOn(screen.getByLabelText('Logo'), 'click')
+    await menu(keys, 'More actions', 'Change logo')
+    expect(opened).toHaveBeenCalled()
+    await menu(keys, 'More actions', 'Remove logo')
+    expect(await screen.findByText('Logo removed')).toBeVisible()
+    expect(portal.calls(removeCarrierLogo)).toHaveLength(1)
+    cleanup()
+    const bare = await openCarrier(prairie)
+    await bare.keys.click(screen.getByRole('button', { name: 'More actions' }))
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(entries).toEqual(['Add logo', 'Delete'])
+  })
+
+  it('stays when its deletion is called off or refused', async () => {
+    const { keys, portal, address } = await openCarrier(prairie)
+    portal.on(deleteCarrier, refused(409, 'It carries 3 shipments'))
+    await menu(keys, 'More actions', 'Delete')
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Carrier?' }))
+    expect(dialog.getByText('It can no longer be chosen for tenders and bookings.')).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(portal.calls(deleteCarrier)).toEqual([])
+    expect(address()).toBe(`/carriers/${prairie.carrierId}`)
+  })
+
+  it('shows of a contact what is known, and a hold needs a reason of at most 500 letters', async () => {
+    const bare = { name: 'Ed Fox', role: 'Billing', email: null, phone: null, afterHoursPhone: null } as const
+    const contacts = [{ ...bare, carrierContactId: '0198c0de-0000-7000-b000-000000000009' }]
+    const { keys } = await openCarrier(aCarrier({ contacts }))
+    expect(region('Contacts').queryByText(/After hours/)).toBeNull()
+    expect(region('Contacts').queryByRole('link')).toBeNull()
+    expect(screen.queryByText('No contacts')).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Put on hold' }))
+    expect(screen.getByLabelText('Reason')).toHaveAttribute('maxlength', '500')
+    expect(screen.getByText('Until it is released, this carrier is left out of tenders and bookings.')).toBeVisible()
+    await fill(keys, { Reason: '   ' })
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: /Put on hold/ })).toBeDisabled()
   })
 })

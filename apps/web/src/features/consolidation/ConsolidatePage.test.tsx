@@ -88,6 +88,7 @@ describe('checked orders', () => {
     await keys.click(button('Remove 1'))
     await waitFor(() => expect(numbersIn('Added orders')).toEqual(['O2']))
     await waitFor(() => expect(numbersIn('Candidates')).toEqual(['O3']))
+    expect(screen.getByRole('checkbox', { name: 'Select O3' })).not.toBeChecked()
     await openStops(opened)
     await waitFor(() => expect(opened.cities()).toEqual(['Dallas', 'Atlanta', 'Memphis']))
   })

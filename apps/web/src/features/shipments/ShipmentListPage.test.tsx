@@ -1,5 +1,6 @@
 import { findFilteredOrders } from '@lanewise/contract/orders'
 import { cancelShipment, createShipment, exportShipments, shipmentChanged } from '@lanewise/contract/shipments'
+import { permissions as all } from '@lanewise/domain/access/permissions'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anOrder } from '#features/orders/testing/order-summary.ts'
@@ -205,6 +206,7 @@ describe('the shipment list', () => {
     expect(await screen.findByText('No shipments were found for the given filters')).toBeVisible()
     await keys.click(button('Clear filters'))
     expect(await screen.findByText('No shipments yet')).toBeVisible()
+    expect(screen.getByText('Create the first shipment')).toBeVisible()
   })
 
   it('leads to shipments with ViewShipment and to orders with ViewOrder, and shows plain numbers without [SHIPLIST-10]', async () => {
@@ -226,6 +228,82 @@ describe('the shipment list', () => {
     const card = within(screen.getByRole('list', { name: 'Shipments' }))
     for (const text of ['Booked', 'Dallas, TX', '11/17/2026 08:00–12:00 CST', 'Copperline', '$1,240.50'])
       expect(card.getByText(text)).toBeVisible()
+  })
+
+  it('tells on a card what is known of a shipment, and leaves out what is not', async () => {
+    act(() => setWindowWidth(390))
+    const attention = { reason: 'PickupPassed', message: 'Late', since: '2026-11-13T15:31:00.000Z' } as const
+    await openShipments({
+      shipments: [
+        aShipment({
+          shipmentNumber: 'S1',
+          attention,
+          isHazmat: true,
+          onTimeStatus: 'Late',
+          proNumber: '77',
+          distance: null,
+        }),
+        aShipment({ shipmentNumber: 'S2', pallets: 1, stopCount: 1 }),
+      ],
+    })
+    const [first, second] = within(screen.getByRole('list', { name: 'Shipments' }))
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement === screen.getByRole('list', { name: 'Shipments' }))
+    for (const text of ['Late', 'Hazmat', 'PRO 77', 'Not booked', 'Pickup time passed before tendering'])
+      expect(within(first as HTMLElement).getByText(text)).toBeInTheDocument()
+    const facts = (number: string) =>
+      within(screen.getByRole('list', { name: `Facts of ${number}` }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(facts('S1')).toEqual(['–', '12,480 lbs', '10 pallets', 'TL, dry', '2 stops'])
+    expect(facts('S2')).toEqual(['318 mi', '12,480 lbs', '1 pallet', 'TL, dry', '1 stop'])
+    expect(second).not.toHaveTextContent(/Late|Hazmat|PRO|Needs attention|\$/)
+    expect(second).toHaveTextContent(/From Dallas, TX.*To Little Rock, AR/)
+  })
+
+  it('has a dash in the cells of a row that nothing is known of', async () => {
+    await openShipments({ shipments: [aShipment({ orderNumbers: [] }), booked('S104491')] })
+    const cells = [...(screen.getByText('S104494').closest('tr')?.children ?? [])].map(({ textContent }) => textContent)
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const of = (name: string) => cells[heads.findIndex((head) => head?.startsWith(name))]
+    expect(['On time', 'Carrier', 'Mode', 'Cost'].map(of)).toEqual(['–', '–', 'TL', '–'])
+    expect(rowOf('S104491').queryByText(/^\+/)).toBeNull()
+    expect(rowOf('S104491').getByText('Copperline')).toBeVisible()
+    expect(rowOf('S104491').queryByText(/^PRO/)).toBeNull()
+  })
+
+  it('offers drafts only to whoever may see them, and the hours in which an offer ends', async () => {
+    const permissions = all.filter((name) => name !== 'ViewDraftShipment')
+    const { keys, asked, address } = await openShipments({
+      shipments: many(2),
+      path: '/shipments?expires=soon&attention=no',
+      user: { permissions },
+    })
+    expect(asked()[0]).not.toHaveProperty('tenderExpiresWithinMinutes')
+    expect(asked()[0]).not.toHaveProperty('needsAttention')
+    await keys.click(button(/^Filters/))
+    const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
+    const states = async () => {
+      await keys.click(screen.getByRole('combobox', { name: 'Status' }))
+      const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+      await keys.keyboard('{Escape}')
+      return names
+    }
+    expect(await states()).toEqual(expect.arrayContaining(['Ready To Book', 'Booked']))
+    expect(await states()).not.toContain('Drafted')
+    await keys.click(panel.getByRole('combobox', { name: 'Offer expires' }))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(options).toEqual(['Any time', 'Within 1 h', 'Within 4 h', 'Within 1 d'])
+    await keys.click(screen.getByRole('option', { name: 'Within 4 h' }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ tenderExpiresWithinMinutes: 240 }))
+    expect(address()).toContain('expires=240')
+    await keys.click(panel.getByRole('combobox', { name: 'Offer expires' }))
+    await keys.click(await screen.findByRole('option', { name: 'Any time' }))
+    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('tenderExpiresWithinMinutes'))
+    expect(address()).not.toContain('expires')
+    cleanup()
+    await (await openShipments({ shipments: many(2) })).keys.click(button('Filters'))
+    expect(await states()).toContain('Drafted')
   })
 
   it('stands in the menu Manage Freight as Book Shipments for whoever holds ViewShipment', () => {
@@ -266,6 +344,33 @@ describe('shipments of the list', () => {
     await keys.click(bar.getByRole('button', { name: 'Export' }))
     await vi.waitFor(() => expect(written).toHaveLength(1))
     expect(portal.calls(exportShipments)[0]?.body).toEqual({ shipmentNumbers: ['S104490', 'S104491'] })
+  })
+
+  it('are summed without a cost where none is booked', async () => {
+    const { keys } = await openShipments({ shipments: [aShipment({ pallets: 1 })] })
+    await keys.click(screen.getByRole('checkbox', { name: 'Select S104494' }))
+    const bar = within(screen.getByRole('region', { name: 'Selection' }))
+    expect(bar.getByRole('status').textContent).toMatch(/1 selected ?12,480 lbs · 1 pallet$/)
+  })
+
+  it('are created only from orders that are on no shipment yet', async () => {
+    const { keys, portal } = await openShipments({ shipments: [aShipment()] })
+    portal.on(findFilteredOrders, {
+      data: [anOrder({ shipmentNumber: 'S9' }), anOrder({ orderNumber: 'O2' })],
+      total: 2,
+    })
+    await keys.click(button(/^Create Shipment/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Shipment' }))
+    expect(dialog.getByText('New orders that are on no shipment')).toBeVisible()
+    await keys.click(dialog.getByLabelText(/^Order/))
+    await keys.keyboard('O')
+    expect(await screen.findByRole('option', { name: /O208841/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('option', { name: /^O2(?!0)/ })).toHaveAttribute('aria-disabled', 'false')
+    expect(portal.calls(findFilteredOrders)[0]?.body).toMatchObject({ pageSize: 20 })
+    await keys.click(screen.getByRole('option', { name: /^O2(?!0)/ }))
+    await keys.clear(dialog.getByLabelText(/^Order/))
+    await keys.click(dialog.getByRole('button', { name: /^Create/ }))
+    expect(await dialog.findByText('Name the order')).toBeVisible()
   })
 
   it('are created from an order that is found as one types', async () => {

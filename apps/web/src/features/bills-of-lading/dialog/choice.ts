@@ -24,9 +24,8 @@ export const nothingChosen: Choice = {
   emails: [],
 }
 
-/** BOL-4: the tab of orders knows neither master nor drops. */
-export const onTab = (choice: Choice, tab: number): Choice =>
-  tab === 1 ? { ...choice, tab, isMaster: false, drops: [] } : { ...choice, tab }
+/** BOL-4: the tab of orders knows neither master nor drops, so that there are none after it either. */
+export const onTab = (choice: Choice, tab: number): Choice => ({ ...choice, tab, isMaster: false, drops: [] })
 
 /** BOL-5 */
 export const asMaster = (choice: Choice, isMaster: boolean): Choice => ({ ...choice, isMaster, drops: [] })

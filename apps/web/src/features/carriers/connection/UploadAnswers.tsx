@@ -20,6 +20,8 @@ export function UploadAnswers({ carrierId }: { carrierId: string }) {
       const body = { fileName: file.name.slice(-200), data: await base64Of(file) }
       const receipt = await mutateAsync({ params: { carrierId }, body })
       say.success(wordsOf(receipt))
+      const { errors } = receipt
+      if (errors.length > 0) say.error('A part of the file was not taken', { detail: errors.join(' ') })
     } catch (error) {
       say.error(errorText(error))
     }

@@ -46,7 +46,7 @@ export function CarrierDialog({ carrier: given, onSaved, onClose }: CarrierDialo
       }
       onClose={onClose}
     >
-      <CarrierFields autoFocus />
+      <CarrierFields />
     </FormDialog>
   )
 }

@@ -7,11 +7,11 @@ import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
 
 /** Every field of a carrier in the order of the work: who it is, what it hauls, how to reach it. */
-export function CarrierFields({ autoFocus = false }: { autoFocus?: boolean }) {
+export function CarrierFields() {
   return (
     <Rows>
       <FieldRow columns="minmax(0, 2fr) repeat(3, minmax(0, 1fr))" narrow={1}>
-        <TextField name="name" label={labels.name} required autoFocus={autoFocus} />
+        <TextField name="name" label={labels.name} required autoFocus />
         <TextField name="dotNumber" label={labels.dotNumber} />
         <TextField name="docketNumber" label={labels.docketNumber} placeholder="MC-123456" />
         <TextField name="scac" label={labels.scac} maxLength={4} />

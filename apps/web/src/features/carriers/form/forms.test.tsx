@@ -4,11 +4,14 @@ import {
   createCarrier,
   findCarrierByNumber,
   getCarrier,
+  removeCarrierContact,
   updateCarrier,
+  updateCarrierContact,
+  updateCarrierInsurance,
 } from '@lanewise/contract/carriers'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCarrier, fill, openCarrier, openCarriers } from '#features/carriers/testing/given.tsx'
+import { aCarrier, aCertificate, fill, openCarrier, openCarriers } from '#features/carriers/testing/given.tsx'
 import { metConflict, refused } from '#testing/fake-portal.ts'
 
 const prairie = aCarrier()
@@ -153,5 +156,107 @@ describe('the records of a carrier', () => {
       phone: '(312) 555-0101',
       afterHoursPhone: null,
     })
+  })
+
+  const contact = {
+    carrierContactId: '0198c0de-0000-7000-b000-000000000001',
+    name: 'Dana Roe',
+    role: 'Dispatch',
+    email: 'dana@prairie.test',
+    phone: null,
+    afterHoursPhone: null,
+  } as const
+  const menu = async (keys: { click: (element: Element) => Promise<void> }, of: string, entry: string) => {
+    await keys.click(screen.getByRole('button', { name: of }))
+    await keys.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+
+  it('changes a certificate: only what was touched is sent, and somebody else may have changed it meanwhile', async () => {
+    const carrier = aCarrier({ certificates: [aCertificate(), aCertificate({ policyNumber: 'CG-2' })] })
+    const [, second] = carrier.certificates
+    const { keys, portal } = await openCarrier(carrier)
+    portal.on(updateCarrierInsurance, ({ body }) =>
+      body.version === 1 ? metConflict('insurer', 'North Mutual', 'South Mutual') : { ...carrier, version: 3 },
+    )
+    const theirs = { ...second, insurer: 'South Mutual' }
+    portal.on(getCarrier, { ...carrier, certificates: [carrier.certificates[0], theirs], version: 2 } as never)
+    await menu(keys, 'Actions for CG-2', 'Edit')
+    const form = dialog('Edit Certificate')
+    expect(form.getByLabelText('Limit (USD)')).toHaveValue('250000')
+    await keys.clear(form.getByLabelText('Limit (USD)'))
+    await keys.click(form.getByLabelText('Limit (USD)'))
+    await keys.paste('1234567890.1234')
+    expect(form.getByLabelText('Limit (USD)')).toHaveValue('1234567890.12')
+    await fill(keys, { Insurer: 'North Mutual', 'Limit (USD)': '300000' })
+    await keys.click(form.getByRole('button', { name: /^Save/ }))
+    await keys.click(await screen.findByRole('button', { name: /^Theirs, take Insurer/i }))
+    expect(await screen.findByText('Certificate saved')).toBeVisible()
+    expect(portal.calls(updateCarrierInsurance).map(({ params, body }) => [params.certificateId, body])).toEqual([
+      [second?.certificateId, { insurer: 'North Mutual', coverageCents: 30_000_000, version: 1 }],
+      [second?.certificateId, { coverageCents: 30_000_000, version: 2 }],
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('changes a contact: only what was touched is sent, and somebody else may have changed it meanwhile', async () => {
+    const other = { ...contact, carrierContactId: contact.carrierContactId.replace(/1$/, '2'), name: 'Ed Fox' }
+    const carrier = aCarrier({ contacts: [contact, other] })
+    const { keys, portal } = await openCarrier(carrier)
+    portal.on(updateCarrierContact, ({ body }) =>
+      body.version === 1 ? metConflict('name', 'Eddie Fox', 'Edward Fox') : { ...carrier, version: 3 },
+    )
+    portal.on(getCarrier, { ...carrier, contacts: [contact, { ...other, name: 'Edward Fox' }], version: 2 })
+    await menu(keys, 'Actions for Ed Fox', 'Edit')
+    const form = dialog('Edit Contact')
+    expect(form.getByText('Ed Fox')).toBeVisible()
+    expect(form.getByLabelText('Email')).toHaveValue('dana@prairie.test')
+    await fill(keys, { Name: 'Eddie Fox', Email: 'ed@prairie.test' })
+    await keys.click(form.getByRole('button', { name: /^Save/ }))
+    await keys.click(await screen.findByRole('button', { name: /^Theirs, take Name/ }))
+    expect(await screen.findByText('Contact saved')).toBeVisible()
+    expect(portal.calls(updateCarrierContact).map(({ params, body }) => [params.carrierContactId, body])).toEqual([
+      [other.carrierContactId, { name: 'Eddie Fox', email: 'ed@prairie.test', version: 1 }],
+      [other.carrierContactId, { email: 'ed@prairie.test', version: 2 }],
+    ])
+  })
+
+  it('loses a contact after a question that names it', async () => {
+    const { keys, portal } = await openCarrier(aCarrier({ contacts: [contact] }))
+    portal.on(removeCarrierContact, prairie)
+    await menu(keys, 'Actions for Dana Roe', 'Remove')
+    const question = dialog('Remove Contact?')
+    expect(question.getByText('Dana Roe will no longer be a contact of Prairie Freight.')).toBeVisible()
+    await keys.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Contact removed')).toBeVisible()
+    expect(portal.calls(removeCarrierContact)[0]?.params.carrierContactId).toBe(contact.carrierContactId)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('needs a name, and says which facts a new carrier needs', async () => {
+    const opened = await openCarriers()
+    opened.portal.on(findCarrierByNumber, { carrier: null })
+    opened.answerCarrier()
+    await opened.keys.click(await screen.findByRole('button', { name: /Add Carrier/ }))
+    expect(screen.getByText('Digits are a DOT number; MC, MX or FF begin a docket number.')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled()
+    await fill(opened.keys, { 'DOT or docket number': 'mc 123456' })
+    await opened.keys.click(screen.getByRole('button', { name: /Continue/ }))
+    expect(await screen.findByLabelText('Docket number')).toHaveValue('MC-123456')
+    expect(screen.getByText('Name and one of the two numbers are required')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Add/ })).toBeDisabled()
+    expect(screen.getByLabelText('SCAC')).toHaveAttribute('maxlength', '4')
+    await fill(opened.keys, { Name: 'New Lines' })
+    expect(screen.getByRole('button', { name: /^Add/ })).toBeEnabled()
+  })
+
+  it('does not offer a carrier any more once another number is typed', async () => {
+    const opened = await openCarriers()
+    opened.portal.on(findCarrierByNumber, { carrier: prairie })
+    await opened.keys.click(await screen.findByRole('button', { name: /Add Carrier/ }))
+    await fill(opened.keys, { 'DOT or docket number': '80321' })
+    await opened.keys.click(screen.getByRole('button', { name: /Continue/ }))
+    expect(await screen.findByText('Prairie Freight has this number already.')).toBeVisible()
+    await fill(opened.keys, { 'DOT or docket number': '80322' })
+    expect(screen.queryByText('Prairie Freight has this number already.')).toBeNull()
   })
 })

@@ -44,7 +44,12 @@ export const columns: readonly Column<ListedCarrier>[] = [
     hideBelow: 'md',
     cell: ({ docketNumber }) => docketNumber,
   },
-  { id: 'modes', head: labels.modes, width: 120, cell: ({ modes }) => modes.length > 0 && <Modes modes={modes} /> },
+  {
+    id: 'modes',
+    head: labels.modes,
+    width: 120,
+    cell: ({ modes }) => (modes.length > 0 ? <Modes modes={modes} /> : null),
+  },
   { id: 'equipment', head: labels.equipmentModes, width: 124, hideBelow: 'lg', cell: equipmentText },
   {
     id: 'insurance',

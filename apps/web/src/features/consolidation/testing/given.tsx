@@ -14,7 +14,7 @@ import { Route, Routes } from 'react-router'
 import ConsolidatePage from '#features/consolidation/ConsolidatePage.tsx'
 import { anOrder } from '#features/orders/testing/order-summary.ts'
 import { createFakeLive } from '#testing/fake-live.ts'
-import { createFakePortal } from '#testing/fake-portal.ts'
+import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const end = (city: string) => ({ ...anOrder().origin, city, companyName: `${city} Foods`, companyAlias: null })
@@ -105,17 +105,25 @@ export const onShipment = (version = 3) => ({
   stopIds: [idOf('O1', 0), idOf('O2', 0), idOf('O1', 1), idOf('O2', 1)],
 })
 
+const asItIs = (portal: FakePortal) => portal
+
 type Given = {
   kept?: Partial<Consolidation>
   /** What is special about every preview. */
   preview?: Partial<ConsolidationPreview>
+  /** Why no preview is worked out. */
+  failure?: string
+  /** No preview is answered at all. */
+  isSlow?: true
   path?: string
   user?: Partial<CurrentUser>
+  /** Answers the outlines of the map as well. */
+  outlines?: (portal: FakePortal) => FakePortal
 }
 
 /** The workspace; `kept.consolidation` and `kept.preview` may change while it is open. */
 export async function openConsolidation(given: Given = {}) {
-  const portal = createFakePortal()
+  const portal = (given.outlines ?? asItIs)(createFakePortal())
   const live = createFakeLive()
   const kept = { consolidation: consolidationOf(given.kept), preview: given.preview ?? {} }
   portal.on(getConsolidation, () => kept.consolidation)
@@ -125,6 +133,8 @@ export async function openConsolidation(given: Given = {}) {
     return { data, total: data.length }
   })
   portal.on(previewConsolidation, ({ body }) => {
+    if (given.isSlow) return new Promise(() => {})
+    if (given.failure) return refused(503, given.failure)
     const { orderNumbers, stopIds } = body as { orderNumbers: string[]; stopIds: string[] }
     return previewOf(orderNumbers, stopIds, kept.preview)
   })

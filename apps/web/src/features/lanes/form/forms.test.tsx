@@ -4,7 +4,7 @@ import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aLane, choose, fill, openLane, openLanes, viewer } from '#features/lanes/testing/given.tsx'
-import { refused } from '#testing/fake-portal.ts'
+import { metConflict, refused } from '#testing/fake-portal.ts'
 
 const lane = aLane()
 const place = (city: string, state: string, postalCode: string | null) => ({
@@ -94,6 +94,25 @@ describe('Edit Lane', () => {
       shipmentTenderingStart: 5,
       version: 1,
     })
+  })
+
+  it('names the equipment of both sides where somebody else chose another one', async () => {
+    const { keys, portal, save } = await openEdit()
+    portal.on(updateLane, ({ body }) =>
+      body.version === 1 ? metConflict('equipmentMode', 3, 2) : { ...lane, equipmentMode: 2 as const, version: 8 },
+    )
+    portal.on(getLane, { ...lane, equipmentMode: 2, version: 7 })
+    await choose(keys, 'Equipment Mode', 'Flatbed')
+    await fill(keys, { 'Tender Time (minutes)': '1234567' })
+    expect(screen.getByRole('textbox', { name: 'Tender Time (minutes)' })).toHaveValue('123456')
+    await fill(keys, { 'Tender Time (minutes)': '90' })
+    await save()
+    await keys.click(await screen.findByRole('button', { name: 'Theirs, take Equipment Mode: Reefer' }))
+    expect(await screen.findByText('Lane updated successfully')).toBeVisible()
+    expect(portal.calls(updateLane).map(({ body }) => body)).toEqual([
+      { equipmentMode: 3, tenderTime: 90, version: 1 },
+      { tenderTime: 90, version: 7 },
+    ])
   })
 
   it.each([

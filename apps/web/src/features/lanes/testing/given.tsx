@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import LanesPage from '#features/lanes/LanesPage.tsx'
 import { createFakeLive } from '#testing/fake-live.ts'
-import { createFakePortal } from '#testing/fake-portal.ts'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 let made = 0
@@ -120,16 +120,24 @@ type Given = {
   total?: number
   path?: string
   user?: Partial<CurrentUser>
+  /** Why the rates cannot be read. */
+  failing?: string
+  /** How many carriers each lane has. */
+  carriers?: number
 }
 
 /** The lanes, and what stands behind them; `network` may change while a screen is open. */
-export async function openLanes({ lanes = [], rates = [], watchers = [], total, path = '/lanes', user }: Given = {}) {
+export async function openLanes(given: Given = {}) {
+  const { lanes = [], rates = [], watchers = [], total, path = '/lanes', user, failing, carriers = 4 } = given
   const portal = createFakePortal()
   const live = createFakeLive()
   const network = { lanes, rates, watchers }
-  portal.on(searchLanes, () => ({ data: network.lanes.map(summaryOf), total: total ?? network.lanes.length }))
+  portal.on(searchLanes, () => ({
+    data: network.lanes.map((lane) => ({ ...summaryOf(lane), numberOfCarriers: carriers })),
+    total: total ?? network.lanes.length,
+  }))
   portal.on(getLane, ({ params }) => network.lanes.find(({ id }) => id === params.laneId) ?? aLane())
-  portal.on(getContractedLaneRate, () => ({ items: network.rates }))
+  portal.on(getContractedLaneRate, () => (failing ? refused(503, failing) : { items: network.rates }))
   portal.on(getWatchedEntities, () => ({ items: network.watchers }))
   portal.on(getHistory, { data: [], total: 0 })
   const screens = (

@@ -1,5 +1,5 @@
 import { answerRateRequest, getRequestedLoad, noteRequestOpened } from '@lanewise/contract/rate-requests'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aRequestedLoad } from '#features/rate-requests/testing/given.tsx'
@@ -99,5 +99,48 @@ describe('the page of a rate request', () => {
     await openPage(refused(410, 'This request was cancelled'))
     expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send offer' })).toBeNull()
+  })
+
+  it('can be asked for again when nobody answers, and is not asked for again when somebody comes back to it', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const { keys, portal } = await openPage((() => promise) as never)
+    await expect.poll(() => portal.calls(getRequestedLoad).length).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    resolve(refused(503, 'The database is being restarted'))
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    portal.on(getRequestedLoad, aRequestedLoad({ dotNumber: null, message: null }))
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^Acme Foods asks/)).toHaveTextContent(/asks Able Trucking, for a rate$/)
+    expect(screen.queryByText('Message of Acme Foods')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/so far$/)).toBeNull()
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(screen.getByLabelText(/^Note/)).toHaveAttribute('maxlength', '500')
+    await keys.type(screen.getByLabelText(/^Transit/), '123')
+    expect(screen.getByLabelText(/^Transit/)).toHaveValue('12')
+    await keys.click(screen.getByLabelText(/^Total/))
+    await keys.paste('1234567890123')
+    expect(screen.getByLabelText(/^Total/)).toHaveValue('123456789012')
+    expect(portal.calls(getRequestedLoad)).toHaveLength(2)
+  })
+
+  it('sends one answer at a time; what failed before is forgotten when it is sent again', async () => {
+    const own = { state: 'Offered', total: 1600, transitDays: 2, note: null } as const
+    const { keys, portal } = await openPage(aRequestedLoad({ own }))
+    portal.on(answerRateRequest, refused(503, 'The database rests'))
+    await keys.click(await screen.findByRole('button', { name: 'Replace offer' }))
+    expect(await screen.findByText('The database rests')).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<object>()
+    portal.on(answerRateRequest, () => promise as never)
+    await keys.click(screen.getByRole('button', { name: 'Replace offer' }))
+    await expect.poll(() => portal.calls(answerRateRequest).length).toBe(2)
+    expect(screen.queryByText('The database rests')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Replace offer' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-busy')
+    await keys.click(screen.getByRole('button', { name: 'Decline' }))
+    resolve({ state: 'Offered', shipmentNumber })
+    expect(await screen.findByRole('heading', { level: 1, name: /^You offered/ })).toBeVisible()
+    expect(portal.calls(answerRateRequest)).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import type { LinkResponse, RequestedLoad } from '@lanewise/contract/rate-requests'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useNoteOpened, useRequestedLoad } from '#features/rate-requests/rate-requests.api.ts'
 import { Ended } from '#platform/public/Ended.tsx'
@@ -27,14 +27,11 @@ export default function RateRequestPage() {
   )
 }
 
-/** Tells once that the page was opened. Nothing depends on it, so that a failure is nobody's concern. */
+/** Tells that the page was opened. Nothing depends on it, so that a failure is nobody's concern. */
 function useOpened(token: string, isThere: boolean) {
   const { mutate } = useNoteOpened()
-  const told = useRef(false)
   useEffect(() => {
-    if (!isThere || told.current) return
-    told.current = true
-    mutate({ params: { token } })
+    if (isThere) mutate({ params: { token } })
   }, [isThere, token, mutate])
 }
 

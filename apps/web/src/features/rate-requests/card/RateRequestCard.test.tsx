@@ -4,43 +4,15 @@ import {
   chooseRateResponse,
   findAskableCarriers,
   getRateRequests,
-  type PaidOnLane,
-  type RateRequest,
   recordRateResponse,
   remindCarriers,
   setTargetPrice,
 } from '@lanewise/contract/rate-requests'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aLine, aRequest, askable, offered } from '#features/rate-requests/testing/given.tsx'
-import { createFakePortal, refused } from '#testing/fake-portal.ts'
-import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
-import { RateRequestCard } from './RateRequestCard.tsx'
-
-type Given = {
-  requests?: RateRequest[]
-  paidOnLane?: PaidOnLane | null
-  /** What the server says instead. */
-  refusal?: string
-  permissions?: 'none'
-  status?: 'ReadyToBook' | 'Booked'
-}
-
-async function openCard({
-  requests = [aRequest()],
-  paidOnLane = null,
-  refusal,
-  permissions,
-  status = 'ReadyToBook',
-}: Given = {}) {
-  const portal = createFakePortal()
-  portal.on(getRateRequests, refusal ? refused(503, refusal) : { rateRequests: requests, paidOnLane })
-  const shipment = { ...aFullShipment(), ...inStatus(status), totalDistance: 1000 }
-  const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
-  const opened = await renderScreen(<RateRequestCard shipment={shipment} />, { portal, ...user })
-  return { ...opened, portal, shipment }
-}
+import { openCard } from '#features/rate-requests/testing/open-card.tsx'
+import { refused } from '#testing/fake-portal.ts'
 
 const moved = { shipmentId: aLine(1).id, shipmentNumber: 'S104475', version: 5 }
 const offers = async () => within(await screen.findByRole('list', { name: 'Rate offers' })).getAllByRole('listitem')
@@ -56,7 +28,7 @@ describe('the rate request of a shipment', () => {
     await openCard({ requests: [aRequest({ lines, message: 'Quote all in.' })] })
     const [first, second] = await offers()
     expect(first).toHaveTextContent(
-      /^1Able TruckingLowestTruck empty in Joliet\$1,500.00\$1.50 per mile3 days.*Link, Bea Novak/,
+      /^1Able TruckingLowestTruck empty in Joliet\$1,500.00\$1.50 per mile3 days(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?Link, Bea Novak/,
     )
     expect(second).toHaveTextContent(
       /^2Baker LinesFastest\$1,650.00\$1.65 per mile\+\$150.0010.0% over2 days.*Phone, Ana Ruiz/,
@@ -139,10 +111,10 @@ describe('the rate request of a shipment', () => {
   })
 
   it('lets nobody choose, record, remind, add, aim or cancel without the permission', async () => {
-    await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3), aLine(2)] })], permissions: 'none' })
+    await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3), aLine(2), aLine(3)] })], permissions: 'none' })
     for (const name of [
       ...['Select Able Trucking', 'Record Response', 'Cancel request', 'Record response of Baker Lines'],
-      ...['Add Carriers', 'Remind Baker Lines', 'Set the target price'],
+      ...['Add Carriers', 'Remind Baker Lines', 'Remind all 2', 'Set the target price'],
     ])
       expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   })
@@ -187,7 +159,11 @@ describe('the rate request of a shipment', () => {
     expect(waiting[0]).toHaveTextContent(/Opened the link 2 times, no answer yet.*Last opened/)
     expect(waiting[1]).toHaveTextContent(/Sent, not opened.*Sent/)
     expect(waiting[2]).toHaveTextContent(/Opened the link, no answer yet.*Reminded/)
-    expect(screen.getByRole('button', { name: 'Remind Cole Transport' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Remind Cole Transport' })).toHaveAccessibleDescription(
+      'Cole Transport was reminded less than 30 minutes ago',
+    )
+    const read = waiting.map((row) => row.querySelector('.lucide-mail-open') !== null)
+    expect(read).toEqual([true, false, true])
     const { promise, resolve } = Promise.withResolvers<object>()
     portal.on(remindCarriers, () => promise as never)
     await keys.dblClick(screen.getByRole('button', { name: 'Remind Baker Lines' }))
@@ -213,6 +189,74 @@ describe('the rate request of a shipment', () => {
     expect(portal.calls(addRateRequestCarriers).map(({ body }) => body)).toEqual([
       { carriers: [{ carrierId: askable(3).carrierId, emails: ['bea@carrier3.test'] }] },
     ])
+  })
+
+  it('is one offer without marks where nobody else offered, and says only what is known of it', async () => {
+    const line = offered(1, 1500, 3, { transitDays: null, answeredBy: 'Able Trucking' })
+    const { keys } = await openCard({ requests: [aRequest({ lines: [line] })], miles: null })
+    const [only] = await offers()
+    expect(only).toHaveTextContent(/^1Able Trucking\$1,500.00(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?LinkSelect$/)
+    expect(screen.getByText('Average').nextSibling).toHaveTextContent(/^\$1,500.00$/)
+    // Lowest, average and the offer itself; there is no line of prices from one to the same.
+    expect(screen.getAllByText('$1,500.00')).toHaveLength(3)
+    expect(screen.queryByRole('list', { name: 'Waiting' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Declined' })).toBeNull()
+    expect(screen.queryByText(/^Message/)).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Select Able Trucking' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book S104475 with Able Trucking?' }))
+    expect(dialog.getByText(/^For \$1,500.00\. The carrier gets a rate confirmation/)).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: /^Cancel/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows where the request went, the moment of the last step, and no figures before an offer', async () => {
+    const sentTo = [
+      { name: null, email: 'desk@carrier1.test' },
+      { name: 'Bea Novak', email: 'bea@carrier1.test' },
+    ]
+    await openCard({ requests: [aRequest({ lines: [aLine(1, { sentTo })] })] })
+    const waiting = await screen.findByRole('list', { name: 'Waiting' })
+    expect(waiting).toHaveTextContent(
+      /^Able Truckingdesk@carrier1.test · Bea Novak, bea@carrier1.testSent, not opened(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?SentRemindRecord$/,
+    )
+    expect(screen.getByText('Lowest offer').nextSibling).toHaveTextContent(/^–$/)
+    expect(screen.getByText('Average').nextSibling).toHaveTextContent(/^–$/)
+    expect(screen.getByText('Open')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Rate offers' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Remind all/ })).toBeNull()
+  })
+
+  it('says when somebody declined without a word, and tells who has no time left though it is still open', async () => {
+    const declined = { state: 'Declined', answeredAt: '2026-11-17T12:10:00.000Z', answeredThrough: 'Mail' } as const
+    const lines = [aLine(1, { ...declined, answeredBy: 'Ben Cole' }), aLine(2, { ...declined, answeredAt: null })]
+    await openCard({ requests: [aRequest({ lines, replyBy: '2026-11-17T12:30:00.000Z' })], miles: 0 })
+    const [first, second] = within(await screen.findByRole('list', { name: 'Declined' })).getAllByRole('listitem')
+    expect(first).toHaveTextContent(/^Able TruckingDeclined(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?Mail, Ben Cole$/)
+    expect(second).toHaveTextContent(/^Baker LinesDeclinedMail$/)
+    expect(screen.getByText('Time is over')).toBeVisible()
+    expect(screen.getByText('Declined 2')).toBeVisible()
+  })
+
+  it.each([
+    ['is booked already', { closeReason: null }, 'Booked'],
+    ['has no request any more', { state: 'Closed', closeReason: 'Cancelled' }, 'ReadyToBook'],
+  ] as const)('lets nobody choose an offer for a shipment that %s', async (_name, facts, status) => {
+    await openCard({ requests: [aRequest({ ...facts, lines: [offered(1, 1500, 3)] })], status, miles: 0 })
+    expect((await offers())[0]).not.toHaveTextContent(/Select|per mile/)
+  })
+
+  it('draws the offers by their place between the lowest and the highest price, and the target among them', async () => {
+    const lines = [offered(1, 1500, 3), offered(2, 1650, 2), aLine(3)]
+    await openCard({ requests: [aRequest({ lines, target: 1600 })] })
+    const target = await screen.findByText('Target $1,600.00')
+    expect(target.closest('[aria-hidden]')).toHaveTextContent(/^Target \$1,600.0021\$1,500.00\$1,650.00$/)
+    cleanup()
+    await openCard({ requests: [aRequest({ lines })] })
+    await offers()
+    expect(screen.queryByText(/^Target \$/)).toBeNull()
+    const scale = screen.getAllByText('$1,500.00').map((price) => price.closest('[aria-hidden]')?.textContent)
+    expect(scale).toContain('21$1,500.00$1,650.00')
   })
 
   it('is not there where nobody was asked', async () => {
@@ -261,7 +305,8 @@ describe('what can be done with a rate request', () => {
       'DeclinedCarries this load at no rate',
     ])
     await keys.type(dialog.getByLabelText(/^Total \(USD\)/), '1600')
-    await keys.type(dialog.getByLabelText(/^Transit \(days\)/), '2')
+    // More days than an offer may take; once it is declined, nobody can see nor mend them.
+    await keys.type(dialog.getByLabelText(/^Transit \(days\)/), '99')
     await keys.click(dialog.getByRole('combobox', { name: /^How/ }))
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['By phone', 'By mail'])
     await keys.click(screen.getByRole('option', { name: 'By mail' }))
@@ -275,6 +320,33 @@ describe('what can be done with a rate request', () => {
     ])
   })
 
+  it('asks whose answer it is where nobody said, and passes the note on', async () => {
+    const { keys, portal } = await openCard()
+    portal.on(recordRateResponse, moved)
+    await keys.click(await screen.findByRole('button', { name: 'Record Response' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Response' }))
+    await keys.click(dialog.getByRole('combobox', { name: /^Carrier/ }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Able Trucking',
+      'Baker Lines',
+    ])
+    await keys.click(screen.getByRole('option', { name: 'Able Trucking' }))
+    const [total, days, note] = [/^Total/, /^Transit/, /^Note/].map((name) => dialog.getByLabelText(name))
+    expect(note).toHaveAttribute('maxlength', '500')
+    await keys.click(total as HTMLElement)
+    await keys.paste('1600.000000000')
+    expect(total).toHaveValue('1600.0000000')
+    await keys.type(days as HTMLElement, '123')
+    expect(days).toHaveValue('12')
+    await keys.type(note as HTMLElement, 'Calls back')
+    await keys.click(dialog.getByRole('button', { name: /^Record offer/ }))
+    expect(await screen.findByText('Response of Able Trucking recorded')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(portal.calls(recordRateResponse).map(({ body }) => body)).toEqual([
+      { lineId: aLine(1).id, through: 'Phone', answer: 'Offered', total: 1600, transitDays: 12, note: 'Calls back' },
+    ])
+  })
+
   it('takes the target price back, and tells whose eyes it is for', async () => {
     const { keys, portal } = await openCard({ requests: [aRequest({ target: 1500, lines: [offered(1, 1500, 3)] })] })
     expect((await screen.findByText('Lowest offer')).nextSibling).toHaveTextContent('$1,500.00On target')
@@ -284,8 +356,13 @@ describe('what can be done with a rate request', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Target price' }))
     expect(dialog.getByText('Offers are compared with it. No carrier ever sees it.')).toBeVisible()
     await keys.clear(dialog.getByLabelText(/^Target price \(USD\)/))
+    await keys.click(dialog.getByLabelText(/^Target price \(USD\)/))
+    await keys.paste('1234567890123')
+    expect(dialog.getByLabelText(/^Target price \(USD\)/)).toHaveValue('123456789012')
+    await keys.clear(dialog.getByLabelText(/^Target price \(USD\)/))
     await keys.click(dialog.getByRole('button', { name: /^Save/ }))
     expect(await screen.findByText('Target price taken back')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(portal.calls(setTargetPrice).map(({ body }) => body)).toEqual([{ target: null }])
   })
 
@@ -361,75 +438,5 @@ describe('what was paid on the lane', () => {
     await openCard({ requests: [aRequest({ lines: offers })] })
     await screen.findByText('Average of 2')
     expect(screen.queryByText(/Paid on this lane/)).toBeNull()
-  })
-})
-
-describe('the activity of a rate request', () => {
-  const minute = (number: number) => `2026-11-17T12:${number}:00.000Z`
-  const steps = async () =>
-    within(await screen.findByRole('list', { name: 'Activity of the rate request' }))
-      .getAllByRole('listitem')
-      .map((step) => step.querySelector('p')?.textContent)
-
-  it('says who was asked, opened the link, was reminded, offered and declined, the newest first', async () => {
-    const lines = [
-      offered(1, 1500, 3, { answeredAt: minute(40) }),
-      offered(2, 1650, 2, { answeredAt: minute(30), answeredThrough: 'Phone', answeredBy: 'Ben Cole' }),
-      aLine(3, { openCount: 2, lastOpenedAt: minute(20), remindedAt: minute(15), remindedBy: 'Ben Cole' }),
-      aLine(4, { state: 'Declined', note: 'No truck', answeredAt: minute(10), answeredThrough: 'Link' }),
-    ]
-    const { keys } = await openCard({ requests: [aRequest({ lines })] })
-    const newest = [
-      'Able Trucking offered $1,500.00',
-      'Ben Cole recorded Baker Lines, $1,650.00',
-      'Cole Transport opened the link, 2 times so far',
-      'Ben Cole reminded Cole Transport',
-      'Dale Freight declined: No truck',
-    ]
-    expect(await steps()).toEqual(newest)
-    expect(screen.getByText(/^11\/17\/2026 \d\d:40/)).toBeVisible()
-    await keys.click(screen.getByRole('button', { name: 'Show all 6 steps' }))
-    expect(await steps()).toEqual([...newest, 'Ana Ruiz asked 4 carriers'])
-    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
-  })
-
-  it('says who asked more carriers, and what a person recorded as declined', async () => {
-    const declined = {
-      state: 'Declined',
-      answeredAt: minute(30),
-      answeredThrough: 'Mail',
-      answeredBy: 'Ben Cole',
-    } as const
-    const lines = [
-      aLine(1, { openCount: 1, lastOpenedAt: minute(20) }),
-      aLine(2),
-      aLine(3, { sentAt: minute(10), ...declined }),
-    ]
-    await openCard({ requests: [aRequest({ lines })] })
-    expect(await steps()).toEqual([
-      'Ben Cole recorded that Cole Transport declined',
-      'Able Trucking opened the link',
-      'Ana Ruiz also asked Cole Transport',
-      'Ana Ruiz asked Able Trucking and Baker Lines',
-    ])
-    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
-  })
-
-  it('says who chose which offer', async () => {
-    const lines = [offered(1, 1500, 3, { isChosen: true, chosenAt: minute(50), chosenBy: 'Ana Ruiz' })]
-    const closed = { state: 'Closed', closeReason: 'Booked', closedAt: minute(50), closedBy: 'Ana Ruiz' } as const
-    await openCard({ requests: [aRequest({ lines, ...closed })], status: 'Booked' })
-    expect((await steps())[0]).toBe('Ana Ruiz chose Able Trucking for $1,500.00')
-  })
-
-  it.each([
-    ['Booked', 'Ben Cole', 'Ben Cole booked the load in another way'],
-    ['Cancelled', 'Ben Cole', 'Ben Cole cancelled the request'],
-    ['Cancelled', null, 'Cancelled the request'],
-    ['ReplyBy', null, 'The time to reply is over'],
-  ] as const)('says how it ended: %s by %s', async (closeReason, closedBy, text) => {
-    const closed = { state: 'Closed', closedAt: minute(50) } as const
-    await openCard({ requests: [aRequest({ ...closed, closeReason, closedBy })] })
-    expect((await steps())[0]).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import { type RateRequestLine, recordRateResponse } from '@lanewise/contract/rate-requests'
 import type { RateAnswer } from '@lanewise/domain/rate-requests/answer-rules'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useRecordResponse } from '#features/rate-requests/rate-requests.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -42,10 +42,7 @@ export function RecordResponse({ lines, first, shipmentNumber, onClose }: Record
   const answer = useWatch({ control: form.control, name: 'answer' })
   const saving = useSave({
     form,
-    send: ({ values, options }) => {
-      const figures = answer === 'Offered' ? {} : { total: null, transitDays: null }
-      return mutateAsync({ params: { shipmentNumber }, body: { ...values, ...figures }, options })
-    },
+    send: ({ values, options }) => mutateAsync({ params: { shipmentNumber }, body: values, options }),
     done: (_answer, { lineId }) => saved(`Response of ${nameOf(lines, lineId)} recorded`),
     onSaved: onClose,
   })
@@ -82,11 +79,18 @@ export function RecordResponse({ lines, first, shipmentNumber, onClose }: Record
 const nameOf = (lines: readonly RateRequestLine[], lineId: string) =>
   lines.find(({ id }) => id === lineId)?.carrierName ?? 'the carrier'
 
+/** The figures of an offer are forgotten with it: they are no longer seen, and must neither be sent nor keep from saving. */
 function Answer() {
+  const { setValue } = useFormContext()
   const { field } = useController({ name: 'answer' })
+  const choose = (answer: string) => {
+    field.onChange(answer)
+    setValue('total', null)
+    setValue('transitDays', null)
+  }
   return (
     <div>
-      <RadioCards label="What the carrier said" value={field.value} options={answers} onChange={field.onChange} />
+      <RadioCards label="What the carrier said" value={field.value} options={answers} onChange={choose} />
     </div>
   )
 }

@@ -103,4 +103,57 @@ describe('the request for rates', () => {
     expect(await dialog.findByText(message)).toBeVisible()
     expect(dialog.getByLabelText('Message to the carriers')).toHaveValue('Quote all in.')
   })
+
+  it('changes the contacts of one carrier alone, and drops a carrier from either side', async () => {
+    const { keys, portal, dialog } = await openDialog()
+    expect(dialog.queryByText(/^Goes to/)).toBeNull()
+    await keys.click(dialog.getByRole('checkbox', { name: /Able Trucking/ }))
+    expect(dialog.getByText('Goes to 1 carrier in 1 mail')).toBeVisible()
+    await keys.click(dialog.getByRole('checkbox', { name: /Baker Lines/ }))
+    const contactsOf = (name: string) => within(dialog.getByText(name, { selector: 'header b' }).closest('li') as never)
+    await keys.click(contactsOf('Baker Lines').getByRole('checkbox', { name: /Carl Diaz/ }))
+    expect(contactsOf('Able Trucking').getByRole('checkbox', { name: /Carl Diaz/ })).not.toBeChecked()
+    await keys.click(contactsOf('Baker Lines').getByRole('checkbox', { name: /Bea Novak/ }))
+    await keys.click(dialog.getByRole('checkbox', { name: /Able Trucking/ }))
+    expect(dialog.getByText('Goes to 1 carrier in 1 mail')).toBeVisible()
+    await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
+    expect(await screen.findByText('Rates requested from 1 carrier')).toBeVisible()
+    expect(portal.calls(createRateRequest)[0]?.body).toMatchObject({
+      carriers: [{ carrierId: askable(2).carrierId, emails: ['carl@carrier2.test'] }],
+      message: null,
+      target: null,
+    })
+  })
+
+  it('keeps the carriers that were found while others are looked for, and tells what is known of each', async () => {
+    const { keys, portal, dialog } = await openDialog()
+    expect(dialog.getByText('DOT 9000301')).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<object>()
+    portal.on(findAskableCarriers, () => promise as never)
+    await keys.type(dialog.getByRole('textbox', { name: 'Search carriers' }), 'b')
+    await expect.poll(() => portal.calls(findAskableCarriers).length).toBe(2)
+    expect(dialog.getByRole('checkbox', { name: /Able Trucking/ })).toBeVisible()
+    expect(dialog.queryByText('No carrier is found')).toBeNull()
+    resolve({ items: [askable(2, { dotNumber: null, fits: false })] })
+    expect(await dialog.findByText('other mode or equipment')).toBeVisible()
+    expect(dialog.getByLabelText('Message to the carriers')).toHaveAttribute('maxlength', '1000')
+    await keys.click(dialog.getByLabelText(/^Target price/))
+    await keys.paste('1234567890123')
+    expect(dialog.getByLabelText(/^Target price/)).toHaveValue('123456789012')
+  })
+
+  it('says that carriers could not be read, and reads them again', async () => {
+    const portal = createFakePortal()
+    portal.on(findAskableCarriers, refused(503, 'The database rests'))
+    const { keys } = await renderScreen(<RequestRates shipmentNumber="S104475" onClose={() => {}} />, { portal })
+    expect(screen.queryByText('The database rests')).toBeNull()
+    expect(await screen.findByText('The database rests')).toBeVisible()
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    portal.on(findAskableCarriers, { items: [askable(1)] })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('checkbox', { name: /Able Trucking/ })).toBeVisible()
+    expect(screen.queryByText('The database rests')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
 })

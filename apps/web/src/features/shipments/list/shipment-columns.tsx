@@ -80,7 +80,7 @@ export const columns: readonly Column<ShipmentSummary>[] = [
     width: 92,
     align: 'end',
     hideBelow: 'xl',
-    cell: ({ totalCharge }) => totalCharge !== null && dollarsText(totalCharge),
+    cell: ({ totalCharge }) => (totalCharge === null ? null : dollarsText(totalCharge)),
   },
 ]
 

@@ -1,43 +1,34 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import type { Watcher } from '@lanewise/contract/watchers'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { watchNotifications } from '@lanewise/domain/watchers/notification-types'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ManageWatchers, useWatchers } from '#features/watchers/index.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 /** SHIP-3: who is told of the shipment, and of what. */
 export function WatchersCard({ shipment: { id, shipmentNumber } }: { shipment: ShipmentInformation }) {
-  const { data } = useWatchers(id)
+  const { data, status, error, refetch } = useWatchers(id)
   const [isOpen, setOpen] = useState(false)
-  const watchers = data?.items ?? []
   return (
     <Card
       flush
       title="Watchers"
-      subtitle={formatNumber(watchers.length)}
+      subtitle={data && formatNumber(data.items.length)}
       aside={
         <Button size="small" onClick={() => setOpen(true)}>
           Manage
         </Button>
       }
     >
-      {watchers.length === 0 ? (
-        <Nobody>Nobody is told by mail when this shipment changes.</Nobody>
-      ) : (
-        <List aria-label="Watchers">
-          {watchers.map(({ id: watcherId, name, emailAddress, notificationType }) => (
-            <li key={watcherId}>
-              <div>
-                {name}
-                {name !== emailAddress && <small>{emailAddress}</small>}
-              </div>
-              <span>{watchNotifications[notificationType]}</span>
-            </li>
-          ))}
-        </List>
-      )}
+      {data && <Watching watchers={data.items} />}
+      {!data && status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && status !== 'error' && <SkeletonRows height={44} />}
       {isOpen && (
         <ManageWatchers
           entity={{ entityId: id, entityType: 'Shipment', name: shipmentNumber }}
@@ -45,6 +36,23 @@ export function WatchersCard({ shipment: { id, shipmentNumber } }: { shipment: S
         />
       )}
     </Card>
+  )
+}
+
+function Watching({ watchers }: { watchers: readonly Watcher[] }) {
+  if (watchers.length === 0) return <Nobody>Nobody is told by mail when this shipment changes.</Nobody>
+  return (
+    <List aria-label="Watchers">
+      {watchers.map(({ id, name, emailAddress, notificationType }) => (
+        <li key={id}>
+          <div>
+            {name}
+            {name !== emailAddress && <small>{emailAddress}</small>}
+          </div>
+          <span>{watchNotifications[notificationType]}</span>
+        </li>
+      ))}
+    </List>
   )
 }
 

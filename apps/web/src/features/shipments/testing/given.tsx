@@ -14,19 +14,26 @@ import {
 } from '@lanewise/contract/shipments'
 import { getTenders } from '@lanewise/contract/tenders'
 import { getShipmentTracking, type ShipmentTracking } from '@lanewise/contract/tracking'
+import { getWatchedEntities, type Watcher } from '@lanewise/contract/watchers'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
 import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
 import { aTracking } from '#features/tracking/testing/given.ts'
 import { createFakeLive } from '#testing/fake-live.ts'
-import { createFakePortal, type Refused, withOutlines } from '#testing/fake-portal.ts'
+import { createFakePortal, type Refused, refused, withOutlines } from '#testing/fake-portal.ts'
 import { aFullShipment, someCharges } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 export { aDropoff, aFullShipment, aShipment, aShipmentOrder, aStop, inStatus } from '#testing/full-shipment.ts'
 
-type Given = { shipments?: ShipmentSummary[]; path?: string; user?: Partial<CurrentUser> }
+type Given = {
+  shipments?: ShipmentSummary[]
+  path?: string
+  user?: Partial<CurrentUser>
+  /** The states that cannot be asked for by themselves. */
+  failing?: number[]
+}
 
 /** What the server keeps; a test may change it while a screen is open. */
 type Kept = { shipments: ShipmentSummary[] }
@@ -41,11 +48,15 @@ function found({ shipments }: Kept, body: Record<string, unknown>) {
 }
 
 /** The list of shipments; `asked` answers what each call for it asked. */
-export async function openShipments({ shipments = [], path = '/shipments', user }: Given = {}) {
+export async function openShipments({ shipments = [], path = '/shipments', user, failing = [] }: Given = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
   const kept: Kept = { shipments }
-  portal.on(findShipments, ({ body }) => found(kept, body))
+  portal.on(findShipments, ({ body }) =>
+    failing.length > 0 && String(body.statuses) === String(failing)
+      ? refused(503, 'The dock rests')
+      : found(kept, body),
+  )
   portal.on(quotableLocations, {
     items: [
       {
@@ -70,7 +81,7 @@ export async function openShipments({ shipments = [], path = '/shipments', user 
   const page = Number(new URL(path, 'http://portal.test').searchParams.get('page') ?? 1)
   const first = shipments[(page - 1) * 20]
   if (first) await screen.findByText(first.shipmentNumber)
-  return { ...opened, live, kept, asked: () => portal.calls(findShipments).map(({ body }) => body) }
+  return { ...opened, live, kept, failing, asked: () => portal.calls(findShipments).map(({ body }) => body) }
 }
 
 /** The same as a board. */
@@ -86,19 +97,22 @@ type OpenedAs = {
   tracking?: Partial<ShipmentTracking>
   way?: [number, number][]
   tenders?: Answer<typeof getTenders>['tenders']
+  charges?: Answer<typeof getCarrierChargeDetails> | Refused
+  watchers?: Watcher[] | Refused
 }
 
 /** The page of a shipment; `kept.shipment` may change while it is open. */
 export async function openShipment(
   shipment = aFullShipment(),
-  { user, instead, tracking, way = [], tenders = [] }: OpenedAs = {},
+  { user, instead, tracking, way = [], tenders = [], charges = someCharges, watchers = [] }: OpenedAs = {},
 ) {
   const portal = withOutlines(createFakePortal())
   const live = createFakeLive()
   const kept: { shipment: ShipmentInformation } = { shipment }
   portal.on(getShipmentInformation, () => instead ?? kept.shipment)
   portal.on(getShipmentWay, { line: way })
-  portal.on(getCarrierChargeDetails, someCharges)
+  portal.on(getCarrierChargeDetails, charges)
+  portal.on(getWatchedEntities, Array.isArray(watchers) ? { items: watchers } : watchers)
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getTenders, { tenders, obstacle: null })
   portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })

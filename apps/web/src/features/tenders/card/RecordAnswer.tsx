@@ -1,7 +1,7 @@
 import { recordTenderAnswer, type TenderOffer } from '@lanewise/contract/tenders'
 import type { AnswerKind } from '@lanewise/domain/tenders/tender-states'
 import { rejectReasonNames, rejectReasons } from '@lanewise/domain/tenders/tender-words'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useRecordAnswer } from '#features/tenders/tenders.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -38,16 +38,7 @@ export function RecordAnswer({ offer, shipmentNumber, onClose }: RecordAnswerPro
   const answer = useWatch({ control: form.control, name: 'answer' })
   const saving = useSave({
     form,
-    send: ({ values, options }) =>
-      mutateAsync({
-        params: { shipmentNumber },
-        body: {
-          ...values,
-          rejectReason: answer === 'Rejected' ? values.rejectReason : null,
-          counterTotal: answer === 'Countered' ? values.counterTotal : null,
-        },
-        options,
-      }),
+    send: ({ values, options }) => mutateAsync({ params: { shipmentNumber }, body: values, options }),
     done: () => saved(`Answer of ${offer.carrierName} recorded`),
     onSaved: onClose,
   })
@@ -68,11 +59,18 @@ export function RecordAnswer({ offer, shipmentNumber, onClose }: RecordAnswerPro
   )
 }
 
+/** What belongs to another answer is forgotten: it is no longer seen, and must neither be sent nor keep from saving. */
 function Answer() {
+  const { setValue } = useFormContext()
   const { field } = useController({ name: 'answer' })
+  const choose = (answer: string) => {
+    field.onChange(answer)
+    setValue('rejectReason', null)
+    setValue('counterTotal', null)
+  }
   return (
     <div>
-      <RadioCards label="What the carrier said" value={field.value} options={answers} onChange={field.onChange} />
+      <RadioCards label="What the carrier said" value={field.value} options={answers} onChange={choose} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { getTenders, recordTenderAnswer, type Tender } from '@lanewise/contract/tenders'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '#features/carriers/testing/connection.ts'
 import { anOffer, aTender, sent } from '#features/tenders/testing/given.tsx'
@@ -14,12 +14,14 @@ type Given = {
   mode?: 'TL' | 'LTL'
   permissions?: 'none'
   refusal?: string
+  status?: 'ReadyToBook' | 'Booked'
 }
 
-async function openCard({ tenders = [], obstacle = null, mode = 'TL', permissions, refusal }: Given = {}) {
+async function openCard(given: Given = {}) {
+  const { tenders = [], obstacle = null, mode = 'TL', permissions, refusal, status = 'ReadyToBook' } = given
   const portal = createFakePortal()
   portal.on(getTenders, refusal ? refused(503, refusal) : { tenders, obstacle })
-  const shipment = { ...aFullShipment(), ...inStatus('ReadyToBook'), shippingMode: mode }
+  const shipment = { ...aFullShipment(), ...inStatus(status), shippingMode: mode }
   const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
   const opened = await renderScreen(<TenderCard shipment={shipment} />, { portal, ...user })
   return { ...opened, portal, shipment }
@@ -199,5 +201,69 @@ describe('the tender of a shipment', () => {
   it('lets nobody record an answer without the permission', async () => {
     await openCard({ tenders: [aTender()], permissions: 'none' })
     expect(await screen.findByRole('button', { name: 'Record answer' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is not there for a truckload that was booked without a tender', async () => {
+    await openCard({ status: 'Booked' })
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await waitForElementToBeRemoved(() => screen.queryByText('Tender'))
+  })
+
+  it('leads to no booking once the shipment is booked, and shows no offers where there are none', async () => {
+    const spotQuote = { quoteNumber: 'SP-77', total: 1820.5, transitDays: 2, expiresAt: '2099-11-17T12:45:00.000Z' }
+    const followUp = { action: 'RequestSpotQuote', rateRequestId: null, spotQuote, note: null } as const
+    await openCard({ tenders: [aTender({ state: 'Exhausted', offers: [], followUp })], status: 'Booked' })
+    expect(await screen.findByText(/^SP-77 for/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Book a rate' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Tender offers' })).toBeNull()
+  })
+
+  it('shows no price of who was skipped before one was known, and no moment of what was not sent', async () => {
+    const answeredAt = '2026-11-17T12:20:00.000Z'
+    const offers = [
+      anOffer(1, { state: 'Skipped', total: 0 }),
+      anOffer(2, { state: 'Rejected', total: 0, answeredAt, rejectReason: 'NoCapacity' }),
+      anOffer(3, { state: 'Queued', ...sent }),
+      anOffer(4, { state: 'Withdrawn', ...sent, sentTo: null, carrierName: 'Dale Freight' }),
+    ]
+    await openCard({ tenders: [aTender({ offers })] })
+    const list = within(await screen.findByRole('list', { name: 'Tender offers' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Able Trucking–Skipped',
+      expect.stringMatching(/^2Baker LinesNo capacity · 11\/17\/2026 \d\d:20[^,]*\$0.00Rejected$/),
+      '3Cole Transport$1,700.00Next in line',
+      expect.stringMatching(/^4Dale Freight11\/17\/2026 \d\d:00[^,]*\$1,800.00Withdrawn$/),
+    ])
+    expect(screen.queryByText('Get Spot Quote')).toBeNull()
+  })
+
+  it('forgets a reason and a price that belong to another answer, and closes once it is recorded', async () => {
+    const { keys, portal } = await openCard({ tenders: [aTender()] })
+    portal.on(recordTenderAnswer, { shipmentId: aTender().id, shipmentNumber: 'S104475', version: 5 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await keys.click(await screen.findByRole('button', { name: 'Record answer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record answer' }))
+    expect(dialog.queryByRole('combobox', { name: /^Reason/ })).toBeNull()
+    await keys.click(dialog.getByRole('radio', { name: /^Other terms/ }))
+    expect(dialog.getByLabelText('Note')).toHaveAttribute('maxlength', '500')
+    await keys.click(dialog.getByLabelText('Total (USD)'))
+    await keys.paste('1234567890123')
+    expect(dialog.getByLabelText('Total (USD)')).toHaveValue('123456789012')
+    await keys.click(dialog.getByRole('radio', { name: /^Rejected/ }))
+    await keys.click(dialog.getByRole('combobox', { name: /^Reason/ }))
+    await keys.click(screen.getByRole('option', { name: 'No capacity' }))
+    await keys.click(dialog.getByRole('button', { name: /^Record rejection/ }))
+    expect(await screen.findByText('Answer of Able Trucking recorded')).toBeVisible()
+    expect(portal.calls(recordTenderAnswer)[0]?.body).toMatchObject({ answer: 'Rejected', counterTotal: null })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await keys.click(screen.getByRole('button', { name: 'Record answer' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Record answer' }))
+    await keys.click(again.getByRole('radio', { name: /^Rejected/ }))
+    await keys.click(again.getByRole('combobox', { name: /^Reason/ }))
+    await keys.click(screen.getByRole('option', { name: 'No capacity' }))
+    await keys.click(again.getByRole('radio', { name: /^Accepted/ }))
+    await keys.click(again.getByRole('button', { name: /^Accept and book/ }))
+    await waitFor(() => expect(portal.calls(recordTenderAnswer)).toHaveLength(2))
+    expect(portal.calls(recordTenderAnswer)[1]?.body).toMatchObject({ answer: 'Accepted', rejectReason: null })
   })
 })

@@ -1,5 +1,5 @@
 import { answerOffer, getOfferedLoad } from '@lanewise/contract/tenders'
-import { screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aLoad } from '#features/tenders/testing/given.tsx'
@@ -88,5 +88,64 @@ describe('the page of a carrier', () => {
     await openOffer(refused(410, 'This offer was withdrawn'))
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer was withdrawn' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  })
+
+  it('can be asked for again when nobody answers, and is not asked for again when somebody comes back to it', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const { keys, portal } = await openOffer((() => promise) as never)
+    await expect.poll(() => portal.calls(getOfferedLoad).length).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    resolve(refused(503, 'The database is being restarted'))
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    portal.on(getOfferedLoad, aLoad({ dotNumber: null }))
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/Acme Foods offers this load to/)).toHaveTextContent(/to Able Trucking$/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(screen.getByLabelText('Note to Acme Foods')).toHaveAttribute('maxlength', '500')
+    await keys.type(screen.getByLabelText('Note to Acme Foods'), 'x')
+    expect(portal.calls(getOfferedLoad)).toHaveLength(2)
+  })
+
+  it('shows what each charge is for, a price for each mile only where there are miles, and the contract', async () => {
+    const [lineHaul] = aLoad().charges
+    const flat = { ...lineHaul, description: '', chargeTypeName: 'Fuel', chargeRateType: 'Flat', total: 80 } as const
+    const charges = [lineHaul, flat] as never
+    const miles = (totalDistance: number | null) => ({ ...aLoad().load, totalDistance })
+    await openOffer(aLoad({ charges, total: 1580, load: miles(1000) }))
+    const rows = within(await screen.findByRole('table', { name: 'Charges' })).getAllByRole('row')
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['FuelFlat$80.00', 'Total$1,580.00'])
+    expect(screen.getByText('$1.58 per mile')).toBeVisible()
+    expect(screen.getByText('Contract CHI-DAL')).toBeVisible()
+    for (const unknown of [null, 0]) {
+      cleanup()
+      await openOffer(aLoad({ load: miles(unknown) }))
+      await screen.findByText('Contract CHI-DAL')
+      expect(screen.queryByText(/per mile$/)).toBeNull()
+    }
+  })
+
+  it('sends one answer at a time; what failed before is forgotten when it is sent again', async () => {
+    const { keys, portal } = await openOffer()
+    portal.on(answerOffer, refused(503, 'The database rests'))
+    await keys.click(await screen.findByRole('combobox', { name: /^Reason/ }))
+    await keys.click(screen.getByRole('option', { name: 'Too little lead time' }))
+    await keys.click(screen.getByRole('button', { name: /^Accept/ }))
+    expect(await screen.findByText('The database rests')).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<object>()
+    portal.on(answerOffer, () => promise as never)
+    await keys.click(screen.getByRole('button', { name: /^Accept/ }))
+    await expect.poll(() => portal.calls(answerOffer).length).toBe(2)
+    expect(screen.queryByText('The database rests')).toBeNull()
+    expect(screen.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-busy')
+    await keys.click(screen.getByRole('button', { name: 'Reject' }))
+    resolve({ state: 'Accepted', shipmentNumber: aLoad().load.shipmentNumber })
+    expect(await screen.findByRole('heading', { level: 1, name: /is yours$/ })).toBeVisible()
+    expect(portal.calls(answerOffer).map(({ body }) => body)).toEqual([
+      { answer: 'Accepted', note: null, rejectReason: null },
+      { answer: 'Accepted', note: null, rejectReason: null },
+    ])
   })
 })

@@ -55,6 +55,35 @@ describe('Add Rate', () => {
     expect(portal.calls(createLaneRate)).toHaveLength(0)
   })
 
+  it('forgets ranges that are not whole once it counts in something else, and keeps them while it counts in pallets', async () => {
+    const { keys, portal, add, facts } = await openAdd()
+    await facts('Per Pallet')
+    await fill(keys, { 'Rate per Pallet (USD)': '1234567890123' })
+    expect(described('Rate per Pallet (USD)')).toHaveValue('123456789012')
+    await fill(keys, { Max: '1234', 'Min Charge (USD)': '1234567890123', 'Rate per Pallet (USD)': '' })
+    expect(described('Max')).toHaveValue('123')
+    expect(described('Min Charge (USD)')).toHaveValue('123456789012')
+    await fill(keys, { Max: '5', 'Min Charge (USD)': '' })
+    await choose(keys, 'Rate Unit', 'Flat')
+    expect(screen.queryByRole('textbox', { name: 'Max' })).toBeNull()
+    await choose(keys, 'Rate Unit', 'Per Pallet')
+    expect(screen.getByRole('textbox', { name: 'Max' })).toHaveValue('5')
+    expect(screen.getAllByRole('textbox', { name: 'Max' })).toHaveLength(1)
+    await choose(keys, 'Rate Unit', 'Flat')
+    await keys.click(described('Rate (USD)'))
+    await keys.paste('1234567890123')
+    expect(described('Rate (USD)')).toHaveValue('123456789012')
+    await fill(keys, { 'Rate (USD)': '1985' })
+    await add()
+    expect(await screen.findByText('Lane rate added successfully!')).toBeVisible()
+    expect(portal.calls(createLaneRate)[0]?.body).toMatchObject({
+      chargeType: 'Flat',
+      rate: 1985,
+      rateSpecifications: [],
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('finds carriers by what is typed', async () => {
     const { pickCarrier } = await openAdd()
     await pickCarrier()
@@ -222,6 +251,32 @@ describe('additional charges', () => {
     expect(charge.getByRole('status', { name: 'Total of charge 1' })).toHaveTextContent('($75.50)')
   })
 
+  it('come to nothing before all of it is entered, and are no longer than the portal keeps them', async () => {
+    const { keys, charge } = await openCharge()
+    const total = () => charge.getByRole('status', { name: 'Total of charge 1' }).textContent
+    const enter = async (name: string, text: string) => {
+      await keys.clear(charge.getByRole('textbox', { name }))
+      await keys.click(charge.getByRole('textbox', { name }))
+      await keys.paste(text)
+      return charge.getByRole('textbox', { name })
+    }
+    expect(total()).toBe('–')
+    expect(await enter('Rate (USD)', '1234567890123')).toHaveValue('123456789012')
+    await enter('Rate (USD)', '10')
+    expect(total()).toBe('–')
+    await choose(keys, 'Method', 'Per Stop')
+    expect(total()).toBe('–')
+    expect(charge.getByRole('textbox', { name: 'Units' })).toBeEnabled()
+    expect(charge.getByRole('textbox', { name: 'Units' })).toHaveValue('')
+    expect(await enter('Units', '1234567890')).toHaveValue('123456789')
+    await enter('Units', '2')
+    expect(total()).toBe('$20.00')
+    await enter('Rate (USD)', '')
+    expect(total()).toBe('–')
+    await keys.click(charge.getByRole('button', { name: 'Remove charge 1' }))
+    expect(screen.queryByRole('group', { name: 'Charge 1' })).toBeNull()
+  })
+
   it('are of the freight-audit types with the company setting on, and of the others with it off [LRATE-38]', async () => {
     const off = await openCharge({ enableTMSFreightAudit: false })
     const others = await off.types()
@@ -251,8 +306,8 @@ describe('Edit Rate', () => {
     ],
     additionalCharges: [{ description: 'Tarps', type: 'Tarp', units: 1, rate: 85, chargeRateType: 'Flat', total: 85 }],
   })
-  const open = async () => {
-    const opened = await openLane(lane, { rates: [rate] })
+  const open = async (user = {}) => {
+    const opened = await openLane(lane, { rates: [rate], user })
     opened.portal.on(updateLaneRate, () => rate)
     await opened.keys.click(await screen.findByRole('button', { name: 'Edit rate of Blue Prairie' }))
     await screen.findByRole('dialog', { name: 'Edit Rate' })
@@ -287,6 +342,21 @@ describe('Edit Rate', () => {
       rateSpecifications: [{ packagingTypes: 256, rateRanges: [{ minPallets: 1, maxPallets: 26, ratePerPallet: 75 }] }],
       additionalCharges: [{ description: 'Tarps', type: 'Tarp', units: 1, rate: 85, chargeRateType: 'Flat' }],
     })
+  })
+
+  it('keeps the type of a charge that the company no longer offers', async () => {
+    const { keys } = await open({ enableTMSFreightAudit: true })
+    const names = async () => {
+      await keys.click(described('Type', 'combobox'))
+      return (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '')
+    }
+    expect(described('Type', 'combobox')).toHaveTextContent('Tarp')
+    expect((await names()).filter((type) => !type.includes('Freight Audit'))).toHaveLength(1)
+    cleanup()
+    const offered = await open()
+    await offered.keys.click(described('Type', 'combobox'))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(new Set(options).size).toBe(options.length)
   })
 
   it.each([

@@ -1,0 +1,33 @@
+import { getRateRequests, type PaidOnLane, type RateRequest } from '@lanewise/contract/rate-requests'
+import { RateRequestCard } from '#features/rate-requests/card/RateRequestCard.tsx'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { aRequest } from './given.tsx'
+
+type Given = {
+  requests?: RateRequest[]
+  paidOnLane?: PaidOnLane | null
+  /** What the server says instead. */
+  refusal?: string
+  permissions?: 'none'
+  status?: 'ReadyToBook' | 'Booked'
+  miles?: number | null
+}
+
+/** The rate requests of a shipment on its page. */
+export async function openCard({
+  requests = [aRequest()],
+  paidOnLane = null,
+  refusal,
+  permissions,
+  status = 'ReadyToBook',
+  miles = 1000,
+}: Given = {}) {
+  const portal = createFakePortal()
+  portal.on(getRateRequests, refusal ? refused(503, refusal) : { rateRequests: requests, paidOnLane })
+  const shipment = { ...aFullShipment(), ...inStatus(status), totalDistance: miles }
+  const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
+  const opened = await renderScreen(<RateRequestCard shipment={shipment} />, { portal, ...user })
+  return { ...opened, portal, shipment }
+}
