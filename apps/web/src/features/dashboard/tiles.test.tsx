@@ -54,8 +54,11 @@ describe('what needs attention', () => {
   })
 
   it('can be tried again', async () => {
-    await open(<AttentionTile />, (portal) => portal.on(countExceptions, refused(500, 'x')))
+    const { portal, keys } = await open(<AttentionTile />, (on) => on.on(countExceptions, refused(500, 'x')))
     expect(await screen.findByText('What needs attention could not be counted')).toBeVisible()
+    portal.on(countExceptions, { ...counts, present: {} })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /^Shipments late\s*0$/ })).toBeVisible()
   })
 })
 
@@ -126,14 +129,20 @@ describe('today', () => {
       on.on(getTodayStops, { pickups: 1, deliveries: 2, stops: [] }),
     )
     expect(await screen.findByText('No truck is expected anywhere today')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Stops of today' })).toBeNull()
     expect(screen.getByText('1 pickup · 2 deliveries')).toBeVisible()
     expect(portal.calls(getTodayStops)).toHaveLength(1)
     expect(live).toBeDefined()
   })
 
   it('is tried again when it failed', async () => {
-    await open(<TodayTile />, (on) => on.on(getTodayStops, refused(500, 'x')))
+    const { portal, keys } = await open(<TodayTile />, (on) => on.on(getTodayStops, refused(500, 'x')))
     expect(await screen.findByText('The stops of today could not be loaded')).toBeVisible()
+    expect(screen.queryByText('No truck is expected anywhere today')).toBeNull()
+    portal.on(getTodayStops, { pickups: 1, deliveries: 0, stops: [aStop()] })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1 pickup · 0 deliveries')).toBeVisible()
+    expect(screen.queryByText('No truck is expected anywhere today')).toBeNull()
   })
 })
 
@@ -155,10 +164,17 @@ describe('on-time performance', () => {
     expect(rows[4]).toHaveTextContent('09/21N/A91.5%')
     expect(rows[12]).toHaveTextContent('11/1697.0%95.5%')
     expect(within(region).getByText('97.3%')).toBeVisible()
+    expect(screen.queryByText('No stop was reached in these weeks')).toBeNull()
     expect(within(region).getByText('93.8%')).toBeVisible()
     const [pickup, delivery] = [...region.querySelectorAll('path[data-line]')].map((path) => path.getAttribute('d'))
     expect(pickup?.match(/M/g)).toHaveLength(2)
     expect(delivery?.match(/L/g)).toHaveLength(12)
+  })
+
+  it('is shown where only pickups or only deliveries were reached', async () => {
+    await open(<OnTimeTile />, (on) => on.on(getOnTimeWeeks, { onTimePickup: null, onTimeDelivery: 93.84, weeks }))
+    expect(await screen.findByText('93.8%')).toBeVisible()
+    expect(screen.queryByText('No stop was reached in these weeks')).toBeNull()
   })
 
   it('says when no stop was reached', async () => {
