@@ -26,6 +26,9 @@ describe('the notes of a record', () => {
     expect(entries[0]).toHaveTextContent(/^BNBea Novak11\/18\/2026 \d\d:\d\d \S+Note 1$/)
     expect(entries[1]).toHaveTextContent(/Bea Novak11\/18\/2026 .*edited 11\/1\d\/2026 .*Yes @Bea Novak$/)
     expect(portal.calls(getEntityNotes)[0]?.params).toEqual({ entityId })
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText('No notes yet')).toBeNull()
     expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent(/^Notes2/)
   })
 
@@ -82,6 +85,7 @@ describe('what stands around the notes', () => {
   it('is no count before it is known', async () => {
     await openNotes({ answers: (portal) => portal.on(getEntityNotes, () => new Promise(() => {})) })
     expect(await screen.findByRole('region', { name: 'Notes' })).not.toHaveTextContent(/\d/)
+    expect(screen.getByText('Loading')).toBeInTheDocument()
     expect(screen.queryByText('No notes yet')).toBeNull()
   })
 

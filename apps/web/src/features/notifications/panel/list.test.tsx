@@ -115,6 +115,12 @@ it('arrows move through the entries and stay at the ends', async () => {
   expect(at()).toBe(1)
 })
 
+it('says that it is loading', async () => {
+  await open([], {}, <NotificationsPage />, (portal) => portal.on(getNotifications, () => new Promise(() => {})))
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
+  expect(screen.queryByText('Nothing new for you')).toBeNull()
+})
+
 it('marks one kind as read when its tab is open', async () => {
   const { keys, portal } = await open([note(1), note(3, { kind: 'Import', actor: null })])
   await keys.click(await bell())
@@ -126,6 +132,8 @@ it('marks one kind as read when its tab is open', async () => {
 it('keeps what is shown when it cannot be asked again', async () => {
   const { keys, portal } = await open([note(1)], {}, <NotificationsPage />)
   await screen.findByText('driver waits for a tire')
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   portal.on(getNotifications, refused(503, 'Not now'))
   await keys.click(screen.getByRole('button', { name: 'Mark as read' }))
   await waitFor(() => expect(portal.calls(getNotifications)).toHaveLength(2))
