@@ -41,6 +41,9 @@ it('lists the keys with what they may do, who made them, until when, and when th
   expect(ends).toEqual(['Expires', 'Revoked', 'Expired', 'Never expires'])
   expect(rows[0]).toHaveTextContent('Last used')
   expect(rows[0]).not.toHaveTextContent('Never used')
+  expect(screen.queryByText('No program has a key yet')).toBeNull()
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(rows[1]).toHaveTextContent('Never used')
 })
 
@@ -63,6 +66,13 @@ it('makes a key, shows it once with a button that copies it, and not again', asy
   })
   await keys.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText('lw_theWholeKey')).toBeNull()
+})
+
+it('says that the keys are loading', async () => {
+  const portal = createFakePortal()
+  portal.on(getApiKeys, () => new Promise(() => {}))
+  await renderScreen(<ApiKeysCard />, { portal })
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
 })
 
 it('asks before it revokes', async () => {

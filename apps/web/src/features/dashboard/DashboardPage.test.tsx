@@ -92,6 +92,9 @@ describe('the dashboard', () => {
     expect(changes.getByText('CEREAL-OAT-14 · 1 more')).toBeVisible()
     expect(changes.getByText(/^11\/14\/2026/)).toHaveAttribute('datetime', entry.at)
     expect(changes.getByText('172 in all')).toBeVisible()
+    expect(changes.queryByText('Loading')).toBeNull()
+    expect(changes.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(changes.queryByText('No changes that you may see yet')).toBeNull()
   })
 
   it('names the record of a change only where its sentence does not, and one commodity as one', async () => {

@@ -1,5 +1,7 @@
+import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getOnTimeWeeks, getTodayStops, type TodayStop } from '@lanewise/contract/dashboard-shipments'
 import { countExceptions } from '@lanewise/contract/exceptions'
+import type { Operation } from '@lanewise/contract/operation'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +10,7 @@ import { ana, renderScreen } from '#testing/render-screen.tsx'
 import { AttentionTile } from './tiles/AttentionTile.tsx'
 import { attentionLists } from './tiles/attention-lists.ts'
 import { OnTimeTile } from './tiles/OnTimeTile.tsx'
+import { RecentChangesTile } from './tiles/RecentChangesTile.tsx'
 import { TodayTile } from './tiles/TodayTile.tsx'
 
 async function open(tile: ReactElement, answer: (portal: FakePortal) => void, permissions = ana.permissions) {
@@ -44,6 +47,8 @@ describe('what needs attention', () => {
       ],
     ])
     expect(links[5]).toHaveTextContent('Orders not on a shipment, pickup within 2 days1,234')
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('counts only what the user may list', async () => {
@@ -120,6 +125,8 @@ describe('today', () => {
         .querySelector('svg'),
     ).not.toBeNull()
     expect(today.getByText('3 pickups · 1 delivery')).toBeVisible()
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await keys.click(today.getByRole('radio', { name: 'Deliveries' }))
     await waitFor(() => expect(portal.calls(getTodayStops).at(-1)?.query).toEqual({ kind: 'deliveries' }))
   })
@@ -146,6 +153,16 @@ describe('today', () => {
   })
 })
 
+it.each([
+  [<AttentionTile key="attention" />, countExceptions],
+  [<TodayTile key="today" />, getTodayStops],
+  [<OnTimeTile key="on-time" />, getOnTimeWeeks],
+  [<RecentChangesTile key="changes" />, getRecentChanges],
+] as const)('says that a tile is loading', async (shown, operation) => {
+  await open(shown, (on) => on.on(operation as Operation, () => new Promise(() => {})))
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
+})
+
 describe('on-time performance', () => {
   const weeks = Array.from({ length: 12 }, (_, index) => ({
     week: new Date(Date.UTC(2026, 7, 31 + 7 * index)).toISOString().slice(0, 10),
@@ -166,6 +183,8 @@ describe('on-time performance', () => {
     expect(within(region).getByText('97.3%')).toBeVisible()
     expect(screen.queryByText('No stop was reached in these weeks')).toBeNull()
     expect(within(region).getByText('93.8%')).toBeVisible()
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     const [pickup, delivery] = [...region.querySelectorAll('path[data-line]')].map((path) => path.getAttribute('d'))
     expect(pickup?.match(/M/g)).toHaveLength(2)
     expect(delivery?.match(/L/g)).toHaveLength(12)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { aDropoff, aFullShipment, aStop, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { truckOf } from './seen-truck.ts'
 import { TrackingCard } from './TrackingCard.tsx'
 import { anEvent, aTracking } from './testing/given.ts'
 
@@ -87,6 +88,24 @@ it('lists what was told, with who told it, and marks what was corrected [TRACKIN
 it('says that nothing was heard yet', async () => {
   await openCard()
   expect(await screen.findByText('Nothing was heard of this truck yet')).toBeVisible()
+  expect(screen.queryByText(/On the road|No position yet|positions/)).toBeNull()
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that it is loading', async () => {
+  const portal = createFakePortal()
+  portal.on(getShipmentTracking, () => new Promise(() => {}))
+  await renderScreen(<TrackingCard shipment={{ ...aFullShipment(), ...inStatus('Booked') }} />, { portal })
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
+  expect(screen.queryByText('Nothing was heard of this truck yet')).toBeNull()
+})
+
+it('is a truck on a map once somebody saw it', () => {
+  expect(truckOf(undefined, null)).toBeNull()
+  expect(truckOf(aTracking(), null)).toBeNull()
+  expect(truckOf(aTracking({ position }), null)).toMatchObject({ latitude: 37.6, near: 'Walsenburg, CO', tone: 'ok' })
 })
 
 it('is not there, and asks for nothing, before somebody booked', async () => {

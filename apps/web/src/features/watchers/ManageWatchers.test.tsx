@@ -6,7 +6,7 @@ import {
   updateWatcher,
   type Watcher,
 } from '@lanewise/contract/watchers'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -46,6 +46,10 @@ describe('Manage Watchers', () => {
     const { keys, portal, add } = await open()
     expect(await screen.findByRole('listitem')).toHaveTextContent('marcus@acme.test · On-time status update')
     expect(portal.calls(getWatchedEntities)[0]?.params).toEqual({ entityId })
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText('No watchers yet')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add Watcher' })).toBeEnabled()
     await add()
     await screen.findByRole('combobox', { name: 'Email' })
     expect(screen.queryByRole('listitem')).toBeNull()
@@ -190,6 +194,23 @@ describe('Manage Watchers', () => {
     portal.on(removeWatcher, { isSuccess: true, message: 'Marcus hears no more' })
     await keys.click(screen.getByRole('button', { name: 'Remove Marcus Kell' }))
     expect(await screen.findByText('Marcus hears no more')).toBeVisible()
+  })
+
+  it('says that it is loading, and keeps the list when it cannot be asked for again', async () => {
+    const portal = createFakePortal()
+    portal.on(getWatchedEntities, () => new Promise(() => {}))
+    await renderScreen(<ManageWatchers entity={entity} onClose={vi.fn()} />, { portal })
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+    cleanup()
+    const opened = await open()
+    await screen.findByRole('listitem')
+    opened.portal.on(removeWatcher, { isSuccess: true, message: '' })
+    opened.portal.on(getWatchedEntities, refused(503, 'Not now'))
+    await opened.keys.click(screen.getByRole('button', { name: 'Remove Marcus Kell' }))
+    await screen.findByText('Watcher removed successfully')
+    await waitFor(() => expect(opened.portal.calls(getWatchedEntities).length).toBeGreaterThan(1))
+    expect(screen.getByRole('listitem')).toBeVisible()
+    expect(screen.queryByText('Not now')).toBeNull()
   })
 
   it('says why the list cannot be shown and tries again', async () => {

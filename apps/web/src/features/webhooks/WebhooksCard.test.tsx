@@ -12,7 +12,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@lanewise/contract/webhooks'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -80,6 +80,20 @@ it('lists the webhooks with what they are told of and how their last delivery en
   expect(rows[0]).not.toHaveTextContent(/200|waiting/)
   expect(rows[2]).not.toHaveTextContent('waiting')
   expect(screen.queryByText('No system is told of events yet')).toBeNull()
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('says that webhooks and deliveries are loading', async () => {
+  const opened = await openCard([aWebhook()])
+  opened.portal.on(getWebhookDeliveries, () => new Promise(() => {}))
+  await choose(opened, 'Deliveries')
+  expect(await within(await screen.findByRole('dialog')).findByText('Loading')).toBeInTheDocument()
+  cleanup()
+  const portal = createFakePortal()
+  portal.on(getWebhooks, () => new Promise(() => {}))
+  await renderScreen(<WebhooksCard />, { portal })
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
 })
 
 it('says why the webhooks cannot be shown and tries again', async () => {
@@ -235,6 +249,9 @@ it('lists the deliveries with response, time and what comes next, and sends one 
     /shipment\.booked S100212.*attempt 3, 1,250 ms.*Waiting, 503.*The webhook answered 503Next attempt/,
   )
   expect(rows[1]).toHaveTextContent('Delivered, 200')
+  expect(screen.queryByText('Nothing was sent yet')).toBeNull()
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(rows[1]).not.toHaveTextContent('Next attempt')
   expect(rows[2]).toHaveTextContent(/Since 11\/17\/2026 .*, not sent yetWaiting$/)
   expect(rows[3]).toHaveTextContent(/, attempt 2Failed$/)
