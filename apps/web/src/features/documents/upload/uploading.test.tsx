@@ -115,7 +115,7 @@ describe('files on their way', () => {
       await waitFor(() => expect(answers).toHaveLength(number))
       answers[number - 1]?.(given)
     }
-    return { ...opened, answer, rows: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent) }
+    return { ...opened, answer }
   }
   const files = () => within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')
 

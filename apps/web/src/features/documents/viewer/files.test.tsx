@@ -1,7 +1,7 @@
 import { getDocument } from '@lanewise/contract/documents'
 import { screen, waitFor, within } from '@testing-library/react'
 import { encodeImage } from 'utif2'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { setWindowWidth } from '#testing/window.ts'
 import { aDocument, id, openCard } from '../testing/given.tsx'
@@ -26,6 +26,19 @@ vi.mock('pdfjs-dist', () => {
   })
   return { GlobalWorkerOptions: {}, getDocument, PasswordException }
 })
+
+/** Gives a part of the window what it lacks here, for one test. */
+function lend(part: object, lent: Record<string, unknown>) {
+  const before = Object.getOwnPropertyDescriptors(part)
+  Object.assign(part, lent)
+  onTestFinished(() => {
+    for (const name of Object.keys(lent)) {
+      const own = before[name as keyof typeof before]
+      if (own) Object.defineProperty(part, name, own)
+      else Reflect.deleteProperty(part, name)
+    }
+  })
+}
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const context = { drawImage: vi.fn(), putImageData: vi.fn() }
@@ -204,13 +217,13 @@ describe('the viewer', () => {
     const printed: unknown[] = []
     let [made, drawn] = [0, 0]
     const revoked = vi.fn()
-    Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: revoked })
-    Object.assign(HTMLImageElement.prototype, { decode: async () => Promise.reject(new Error('no picture here')) })
+    lend(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: revoked })
+    lend(HTMLImageElement.prototype, { decode: async () => Promise.reject(new Error('no picture here')) })
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => {
       drawn += 1
       take(drawn === 2 ? null : new Blob())
     })
-    window.print = () => printed.push(sheet())
+    lend(window, { print: () => printed.push(sheet()) })
     pdf.rendered.mockClear()
     await keys.click(button('Print'))
     await waitFor(() => expect(printed).toHaveLength(1))

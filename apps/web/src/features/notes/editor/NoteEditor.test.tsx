@@ -44,6 +44,7 @@ beforeEach(() => {
   document.elementFromPoint = () => null
   vi.stubGlobal('ClipboardEvent', Event)
 })
+afterEach(() => void Reflect.deleteProperty(document, 'elementFromPoint'))
 
 describe('the words of a note', () => {
   it('become a heading and a paragraph again, and the choice tells which', async () => {
