@@ -225,7 +225,10 @@ describe('the pages of a document', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(readonly hear: (entries: { isIntersecting: boolean }[]) => void) {}
+        readonly hear: (entries: { isIntersecting: boolean }[]) => void
+        constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
+          this.hear = hear
+        }
         observe(place: Element) {
           seen.set(place, this.hear)
         }

@@ -176,7 +176,7 @@ it('folds only the moves of one record, not its notes', async () => {
       actor: null,
       detail: `move ${id}`,
       excerpt: null,
-      entityId: record && idOf(record),
+      entityId: record === null ? null : idOf(record),
     })
   const { keys } = await open([
     move(1, 101),
