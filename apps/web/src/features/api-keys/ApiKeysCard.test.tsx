@@ -1,7 +1,9 @@
 import { type ApiKey, createApiKey, getApiKeys, revokeApiKey } from '@lanewise/contract/api-keys'
-import { screen, within } from '@testing-library/react'
+import type { CurrentUser } from '@lanewise/contract/auth'
+import { getHistory } from '@lanewise/contract/history'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createFakePortal } from '#testing/fake-portal.ts'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ApiKeysCard } from './ApiKeysCard.tsx'
 
@@ -18,10 +20,10 @@ const aKey = (facts: Partial<ApiKey> = {}): ApiKey => ({
   ...facts,
 })
 
-async function openCard(listed: ApiKey[]) {
+async function openCard(listed: ApiKey[], user: Partial<CurrentUser> = {}) {
   const portal = createFakePortal()
   portal.on(getApiKeys, { data: listed })
-  return { ...(await renderScreen(<ApiKeysCard />, { portal })), portal }
+  return { ...(await renderScreen(<ApiKeysCard />, { portal, user })), portal }
 }
 
 it('lists the keys with what they may do, who made them, until when, and when they were used', async () => {
@@ -38,6 +40,10 @@ it('lists the keys with what they may do, who made them, until when, and when th
   const ends = rows.map((row) => /Revoked|Expired|Expires|Never expires/.exec(row.textContent ?? '')?.[0])
   expect(ends).toEqual(['Expires', 'Revoked', 'Expired', 'Never expires'])
   expect(rows[0]).toHaveTextContent('Last used')
+  expect(rows[0]).not.toHaveTextContent('Never used')
+  expect(screen.queryByText('No program has a key yet')).toBeNull()
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(rows[1]).toHaveTextContent('Never used')
 })
 
@@ -62,13 +68,77 @@ it('makes a key, shows it once with a button that copies it, and not again', asy
   expect(screen.queryByText('lw_theWholeKey')).toBeNull()
 })
 
+it('says that the keys are loading', async () => {
+  const portal = createFakePortal()
+  portal.on(getApiKeys, () => new Promise(() => {}))
+  await renderScreen(<ApiKeysCard />, { portal })
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
+})
+
 it('asks before it revokes', async () => {
   const { portal, keys } = await openCard([aKey()])
   portal.on(revokeApiKey, { id: aKey().id })
   await keys.click(await screen.findByRole('button', { name: 'Actions for Warehouse' }))
   await keys.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
   expect(portal.calls(revokeApiKey)).toHaveLength(0)
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke Warehouse?' }))
+  expect(question.getByText('Whatever calls with this key is refused from now on. This is final.')).toBeVisible()
   await keys.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('API key Warehouse revoked')).toBeVisible()
-  expect(portal.calls(revokeApiKey)).toHaveLength(1)
+  expect(portal.calls(revokeApiKey).map(({ params }) => params)).toEqual([{ apiKeyId: aKey().id }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('revokes no key twice', async () => {
+  const { keys } = await openCard([aKey({ revokedAt: '2026-11-02T12:00:00.000Z' })])
+  await keys.click(await screen.findByRole('button', { name: 'Actions for Warehouse' }))
+  const item = await screen.findByRole('menuitem', { name: /^Revoke/ })
+  expect(item).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText('This key was revoked already')).toBeInTheDocument()
+})
+
+it('shows who did what with a key', async () => {
+  const { portal, keys } = await openCard([aKey()])
+  portal.on(getHistory, { data: [], total: 0 })
+  await keys.click(await screen.findByRole('button', { name: 'Actions for Warehouse' }))
+  await keys.click(await screen.findByRole('menuitem', { name: 'History' }))
+  expect(await screen.findByRole('dialog', { name: 'History of Warehouse' })).toBeVisible()
+  expect(await screen.findByText('Nothing has changed yet')).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: /^Close/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says why the keys cannot be shown and tries again', async () => {
+  const portal = createFakePortal()
+  portal.on(getApiKeys, refused(503, 'The database is being restarted'))
+  const { keys } = await renderScreen(<ApiKeysCard />, { portal })
+  expect(await screen.findByText('The database is being restarted')).toBeVisible()
+  expect(screen.queryByText('No program has a key yet')).toBeNull()
+  portal.on(getApiKeys, { data: [aKey()] })
+  await keys.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Warehouse')).toBeVisible()
+})
+
+it('lets nobody make a key who may not', async () => {
+  await openCard([aKey()], { permissions: ['ViewOrder'] })
+  expect(await screen.findByRole('button', { name: 'Create API key' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('makes a key that never ends when no days are given, and says what failed', async () => {
+  const { portal, keys } = await openCard([])
+  portal.on(createApiKey, refused(422, 'There are too many keys'))
+  await keys.click(await screen.findByRole('button', { name: 'Create API key' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }))
+  expect(dialog.getByText('Empty: it never expires')).toBeVisible()
+  await keys.click(dialog.getByLabelText(/^Name/))
+  await keys.paste('Dock')
+  await keys.click(dialog.getByText('Read everything'))
+  await keys.clear(dialog.getByLabelText('Expires in (days)'))
+  await keys.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('There are too many keys')).toBeVisible()
+  portal.on(createApiKey, { id: aKey().id, key: 'lw_another' })
+  await keys.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('API key Dock created')).toBeVisible()
+  expect(screen.getByText('Sent in the header x-api-key with every call.')).toBeVisible()
+  expect(portal.calls(createApiKey).at(-1)?.body).toEqual({ name: 'Dock', scopes: ['read'], expiresInDays: null })
 })

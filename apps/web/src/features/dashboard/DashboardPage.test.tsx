@@ -8,11 +8,15 @@ import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, within } from '@testing-library/react'
+import { Package } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
+import { MenuProvider } from '#platform/menu.tsx'
+import type { Screen } from '#platform/screen.ts'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import DashboardPage from './DashboardPage.tsx'
 import { type Tile, tilesFor } from './dashboard.tiles.ts'
+import { AccessTile } from './tiles/AccessTile.tsx'
 
 const entry: HistoryEntry = {
   id: '1',
@@ -88,6 +92,44 @@ describe('the dashboard', () => {
     expect(changes.getByText('CEREAL-OAT-14 · 1 more')).toBeVisible()
     expect(changes.getByText(/^11\/14\/2026/)).toHaveAttribute('datetime', entry.at)
     expect(changes.getByText('172 in all')).toBeVisible()
+    expect(changes.queryByText('Loading')).toBeNull()
+    expect(changes.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(changes.queryByText('No changes that you may see yet')).toBeNull()
+  })
+
+  it('names the record of a change only where its sentence does not, and one commodity as one', async () => {
+    await open(ana.permissions, (on) => {
+      on.on(getRecentChanges, { data: [{ ...entry, sentences: ['Dana Kim created CEREAL-OAT-14'] }], total: 1 })
+      on.on(findCommodities, { data: [], total: 1 })
+    })
+    const changes = await tile('Recent changes')
+    expect(await changes.findByText('Dana Kim created CEREAL-OAT-14')).toBeVisible()
+    expect(changes.queryByText(/CEREAL-OAT-14$/, { selector: 'small' })).toBeNull()
+    expect(changes.queryByText(/more$/)).toBeNull()
+    expect(changes.getByText('1 in all')).toBeVisible()
+    expect(changes.queryByText('No changes that you may see yet')).toBeNull()
+    expect(await (await tile('Catalogue')).findByText('commodity')).toBeVisible()
+  })
+
+  it('leads to the own profile and to every screen of the menu, with its keys', async () => {
+    const page = async () => ({ default: () => null })
+    const screens: Screen[] = [
+      { path: '/orders', title: 'Orders', needs: [], menu: 'Manage Freight', go: 'o', icon: Package, page },
+      { path: '/reports', title: 'Reports', needs: [], menu: 'Manage Freight', page },
+    ]
+    const tiles = (
+      <MenuProvider screens={screens}>
+        <AccessTile />
+      </MenuProvider>
+    )
+    await renderScreen(tiles)
+    const links = (await tile('Your access')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['OrdersG O', '/orders'],
+      ['Reports', '/reports'],
+      ['My Profile', '/profile'],
+    ])
+    expect(links.map((link) => link.querySelectorAll('svg').length)).toEqual([2, 1, 2])
   })
 
   it('shows a change made elsewhere without a reload', async () => {

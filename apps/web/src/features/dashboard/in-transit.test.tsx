@@ -1,7 +1,7 @@
 import { getFleet, getFleetCard } from '@lanewise/contract/dashboard-shipments'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { FakePortal } from '#testing/fake-portal.ts'
+import { type FakePortal, refused } from '#testing/fake-portal.ts'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
 
@@ -86,6 +86,35 @@ describe('in transit', () => {
     await waitFor(() => expect(names()).toEqual(['S100003, At Risk']))
     await keys.click(opened.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('group', { name: 'Shipment S100003' })).toBeNull()
+  })
+
+  it('says on the card that no arrival is reckoned yet, or why nothing is known', async () => {
+    const { keys } = await open((on) => {
+      on.on(getFleet, { total: 1, markers: markers.slice(2) })
+      on.on(getFleetCard, () => new Promise(() => {}))
+    })
+    expect(await screen.findByText('1 shipment')).toBeVisible()
+    const truck = await screen.findByRole('button', { name: 'S100003, At Risk' })
+    await keys.click(truck)
+    const opened = within(await screen.findByRole('group', { name: 'Shipment S100003' }))
+    expect(opened.getByText('Loading…')).toBeVisible()
+    await keys.click(opened.getByRole('button', { name: 'Close' }))
+    cleanup()
+    const again = await open((on) => {
+      on.on(getFleet, { total: 1, markers: markers.slice(2) })
+      on.on(getFleetCard, refused(404, 'This shipment does not exist or is not yours'))
+    })
+    await again.keys.click(await screen.findByRole('button', { name: 'S100003, At Risk' }))
+    expect(await screen.findByText('This shipment does not exist or is not yours')).toBeVisible()
+    cleanup()
+    const known = await open((on) => {
+      on.on(getFleet, { total: 1, markers: markers.slice(2) })
+      on.on(getFleetCard, { ...card, onTimeStatus: null, nextStop: { ...card.nextStop, eta: null } })
+    })
+    await known.keys.click(await screen.findByRole('button', { name: 'S100003, At Risk' }))
+    expect(await screen.findByText(/Denver, CO · No ETA yet/)).toBeVisible()
+    expect(screen.queryByText('At Risk')).toBeNull()
+    expect(screen.queryByText('Loading…')).toBeNull()
   })
 
   it('says when nothing is on the road, or nobody knows where', async () => {

@@ -1,5 +1,7 @@
+import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getOnTimeWeeks, getTodayStops, type TodayStop } from '@lanewise/contract/dashboard-shipments'
 import { countExceptions } from '@lanewise/contract/exceptions'
+import type { Operation } from '@lanewise/contract/operation'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +10,7 @@ import { ana, renderScreen } from '#testing/render-screen.tsx'
 import { AttentionTile } from './tiles/AttentionTile.tsx'
 import { attentionLists } from './tiles/attention-lists.ts'
 import { OnTimeTile } from './tiles/OnTimeTile.tsx'
+import { RecentChangesTile } from './tiles/RecentChangesTile.tsx'
 import { TodayTile } from './tiles/TodayTile.tsx'
 
 async function open(tile: ReactElement, answer: (portal: FakePortal) => void, permissions = ana.permissions) {
@@ -44,6 +47,8 @@ describe('what needs attention', () => {
       ],
     ])
     expect(links[5]).toHaveTextContent('Orders not on a shipment, pickup within 2 days1,234')
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('counts only what the user may list', async () => {
@@ -54,8 +59,11 @@ describe('what needs attention', () => {
   })
 
   it('can be tried again', async () => {
-    await open(<AttentionTile />, (portal) => portal.on(countExceptions, refused(500, 'x')))
+    const { portal, keys } = await open(<AttentionTile />, (on) => on.on(countExceptions, refused(500, 'x')))
     expect(await screen.findByText('What needs attention could not be counted')).toBeVisible()
+    portal.on(countExceptions, { ...counts, present: {} })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /^Shipments late\s*0$/ })).toBeVisible()
   })
 })
 
@@ -117,6 +125,8 @@ describe('today', () => {
         .querySelector('svg'),
     ).not.toBeNull()
     expect(today.getByText('3 pickups · 1 delivery')).toBeVisible()
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await keys.click(today.getByRole('radio', { name: 'Deliveries' }))
     await waitFor(() => expect(portal.calls(getTodayStops).at(-1)?.query).toEqual({ kind: 'deliveries' }))
   })
@@ -126,15 +136,31 @@ describe('today', () => {
       on.on(getTodayStops, { pickups: 1, deliveries: 2, stops: [] }),
     )
     expect(await screen.findByText('No truck is expected anywhere today')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Stops of today' })).toBeNull()
     expect(screen.getByText('1 pickup · 2 deliveries')).toBeVisible()
     expect(portal.calls(getTodayStops)).toHaveLength(1)
     expect(live).toBeDefined()
   })
 
   it('is tried again when it failed', async () => {
-    await open(<TodayTile />, (on) => on.on(getTodayStops, refused(500, 'x')))
+    const { portal, keys } = await open(<TodayTile />, (on) => on.on(getTodayStops, refused(500, 'x')))
     expect(await screen.findByText('The stops of today could not be loaded')).toBeVisible()
+    expect(screen.queryByText('No truck is expected anywhere today')).toBeNull()
+    portal.on(getTodayStops, { pickups: 1, deliveries: 0, stops: [aStop()] })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1 pickup · 0 deliveries')).toBeVisible()
+    expect(screen.queryByText('No truck is expected anywhere today')).toBeNull()
   })
+})
+
+it.each([
+  [<AttentionTile key="attention" />, countExceptions],
+  [<TodayTile key="today" />, getTodayStops],
+  [<OnTimeTile key="on-time" />, getOnTimeWeeks],
+  [<RecentChangesTile key="changes" />, getRecentChanges],
+] as const)('says that a tile is loading', async (shown, operation) => {
+  await open(shown, (on) => on.on(operation as Operation, () => new Promise(() => {})))
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
 })
 
 describe('on-time performance', () => {
@@ -155,10 +181,19 @@ describe('on-time performance', () => {
     expect(rows[4]).toHaveTextContent('09/21N/A91.5%')
     expect(rows[12]).toHaveTextContent('11/1697.0%95.5%')
     expect(within(region).getByText('97.3%')).toBeVisible()
+    expect(screen.queryByText('No stop was reached in these weeks')).toBeNull()
     expect(within(region).getByText('93.8%')).toBeVisible()
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     const [pickup, delivery] = [...region.querySelectorAll('path[data-line]')].map((path) => path.getAttribute('d'))
     expect(pickup?.match(/M/g)).toHaveLength(2)
     expect(delivery?.match(/L/g)).toHaveLength(12)
+  })
+
+  it('is shown where only pickups or only deliveries were reached', async () => {
+    await open(<OnTimeTile />, (on) => on.on(getOnTimeWeeks, { onTimePickup: null, onTimeDelivery: 93.84, weeks }))
+    expect(await screen.findByText('93.8%')).toBeVisible()
+    expect(screen.queryByText('No stop was reached in these weeks')).toBeNull()
   })
 
   it('says when no stop was reached', async () => {

@@ -50,6 +50,8 @@ describe('the list', () => {
     expect(rows()[1]).toHaveTextContent('1 d 2 h')
     expect(rows()[2]).toHaveTextContent('Harrisburg, PA3 d')
     expect(screen.getByText('1–3 of 3')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText('Nothing needs you now')).toBeNull()
   })
 
   it('counts by kind and by view, and asks for what is chosen', async () => {
@@ -95,9 +97,20 @@ describe('the list', () => {
   it('can be tried again when it could not be loaded', async () => {
     const { portal } = anInbox([])
     portal.on(findExceptions, refused(500, 'It failed'))
-    await renderScreen(<ExceptionsPage />, { portal })
+    const { keys } = await renderScreen(<ExceptionsPage />, { portal })
     expect(await screen.findByText('It failed')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByText('Nothing needs you now')).toBeNull()
+    portal.on(findExceptions, { data: three(), total: 3 })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Reason 1' })).toBeVisible()
+  })
+
+  it('says that it is loading', async () => {
+    const { portal } = anInbox([])
+    portal.on(findExceptions, () => new Promise(() => {}))
+    await renderScreen(<ExceptionsPage />, { portal })
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+    expect(screen.queryByText('Nothing needs you now')).toBeNull()
   })
 
   it('follows what happens elsewhere', async () => {

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
 import { shownNote } from './clean-html.ts'
 import { usePictureSource } from './notes.api.ts'
-import { richText } from './rich-text.ts'
+import { RichText } from './RichText.ts'
 
 /** What a note says: cleaned once more before it is shown (NOTE-20). */
 export function NoteContent({ html }: { html: string }) {
@@ -18,7 +17,5 @@ export function NoteContent({ html }: { html: string }) {
         () => image.replaceWith('[picture cannot be shown]'),
       )
   }, [html, sourceOf])
-  return <Content ref={place} />
+  return <RichText ref={place} />
 }
-
-const Content = styled('div')(({ theme }) => richText(theme))

@@ -1,6 +1,6 @@
 import { createNote, deleteNote, getEntityNotes, getNotePicture, updateNote } from '@lanewise/contract/notes'
 import { pictureAddress } from '@lanewise/domain/notes/note-html'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type FakePortal, refused } from '#testing/fake-portal.ts'
@@ -26,6 +26,9 @@ describe('the notes of a record', () => {
     expect(entries[0]).toHaveTextContent(/^BNBea Novak11\/18\/2026 \d\d:\d\d \S+Note 1$/)
     expect(entries[1]).toHaveTextContent(/Bea Novak11\/18\/2026 .*edited 11\/1\d\/2026 .*Yes @Bea Novak$/)
     expect(portal.calls(getEntityNotes)[0]?.params).toEqual({ entityId })
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText('No notes yet')).toBeNull()
     expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent(/^Notes2/)
   })
 
@@ -70,6 +73,52 @@ describe('the notes of a record', () => {
   })
 })
 
+describe('what stands around the notes', () => {
+  it('is the text of the record itself, instead of the word that there are none', async () => {
+    const { portal } = await openNotes({ standing: 'Call before arrival' })
+    expect(await screen.findByText('Call before arrival')).toBeVisible()
+    await waitFor(() => expect(portal.calls(getEntityNotes)).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent(/^Notes0/))
+    expect(screen.queryByText('No notes yet')).toBeNull()
+  })
+
+  it('is no count before it is known', async () => {
+    await openNotes({ answers: (portal) => portal.on(getEntityNotes, () => new Promise(() => {})) })
+    expect(await screen.findByRole('region', { name: 'Notes' })).not.toHaveTextContent(/\d/)
+    expect(screen.getByText('Loading')).toBeInTheDocument()
+    expect(screen.queryByText('No notes yet')).toBeNull()
+  })
+
+  it('is a sentence in the place of a picture that cannot be read', async () => {
+    const noteHTML = `<p>Seal <img src="${pictureAddress(beaId)}"></p>`
+    const answers = (portal: FakePortal) => portal.on(getNotePicture, refused(404, 'Gone'))
+    await openNotes({ notes: [noteOf(1, { noteHTML })], answers })
+    expect(await screen.findByText('Seal [picture cannot be shown]')).toBeVisible()
+  })
+
+  it('is heard when somebody else writes', async () => {
+    const { live, held } = await openNotes({ notes: [noteOf(1)] })
+    await screen.findByText('Note 1')
+    held.notes = [noteOf(2), noteOf(1)]
+    act(() => live.become('reconnecting'))
+    act(() => live.become('connected'))
+    expect(await screen.findByText('Note 2')).toBeVisible()
+  })
+
+  it('stays when the notes cannot be asked for again', async () => {
+    const { keys, portal } = await openNotes({ notes: [noteOf(1)], user: { id: beaId } })
+    await screen.findByText('Note 1')
+    portal.on(deleteNote, undefined)
+    portal.on(getEntityNotes, refused(503, 'Not now'))
+    await keys.click(screen.getByRole('button', { name: 'Change note' }))
+    await keys.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }))
+    await screen.findByText('Note deleted')
+    expect(screen.getByText('Note 1')).toBeVisible()
+    expect(screen.queryByText('Not now')).toBeNull()
+  })
+})
+
 describe('writing a note', () => {
   it('sends what was written with its record, everybody in it, and empties the field [NOTE-6] [NOTE-15]', async () => {
     const { portal } = await openNotes({ draft: `<p>Look ${mentionOfBea}</p>` })
@@ -102,6 +151,54 @@ describe('writing a note', () => {
     await keys.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Note added')).toBeVisible()
     expect(screen.getByText(/^Bo Li cannot open this order/)).toBeVisible()
+    expect(screen.queryByText('This order was deleted meanwhile. The note was not saved.')).toBeNull()
+  })
+
+  it('makes one note of two tries when nobody answered the first, and another after a refusal', async () => {
+    const { keys, portal } = await openNotes({ draft: '<p>Dock 14</p>' })
+    const sent = () => portal.calls(createNote).map(({ headers }) => headers.get('Idempotency-Key'))
+    portal.on(createNote, refused(503, 'Not now'))
+    await press('Send')
+    await screen.findByText('Not now')
+    portal.on(createNote, refused(422, 'Too long'))
+    await keys.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Too long')
+    portal.on(createNote, { ...noteOf(7), notice: null })
+    await keys.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Note added')
+    const [first, second, third] = sent()
+    expect(first).toBe(second)
+    expect(third).not.toBe(second)
+  })
+
+  it('begins each note anew', async () => {
+    const { keys, portal } = await openNotes({ draft: '<p>Dock 14</p>' })
+    await press('Send')
+    await screen.findByText('Note added')
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveTextContent(/^$/)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus())
+    await keys.paste('Dock 15')
+    await press('Send')
+    await waitFor(() => expect(portal.calls(createNote)).toHaveLength(2))
+    const [first, second] = portal.calls(createNote)
+    expect(second?.body.noteContent).toBe('Dock 15')
+    expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
+  })
+
+  it('goes on with what was typed before the editor was there', async () => {
+    const { keys } = await openNotes()
+    const line = await screen.findByRole('textbox', { name: 'Note' })
+    fireEvent.change(line, { target: { value: 'Dock <14>' } })
+    await keys.click(line)
+    await screen.findByRole('toolbar', { name: 'Formatting' })
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveTextContent('Dock <14>')
+  })
+
+  it('keeps the twenty notes that were begun last', () => {
+    for (let number = 0; number <= 20; number += 1) noteDrafts.keep(`record ${number}`, `<p>${number}</p>`)
+    expect([0, 1, 20].map((number) => noteDrafts.find(`record ${number}`))).toEqual(['', '<p>1</p>', '<p>20</p>'])
+    noteDrafts.keep('record 1', '')
+    expect([1, 2].map((number) => noteDrafts.find(`record ${number}`))).toEqual(['', '<p>2</p>'])
   })
 
   it('begins with one line and a button "Send", which opens the editor [NOTE-4]', async () => {

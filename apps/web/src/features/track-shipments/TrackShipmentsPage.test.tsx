@@ -1,9 +1,18 @@
 import { trucksMoved } from '@lanewise/contract/event'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { getShipmentInformation } from '@lanewise/contract/shipments'
 import type { Truck } from '@lanewise/contract/track-shipments'
-import { findTrackedShipments, getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
+import {
+  findTrackedShipments,
+  getShipmentTracking,
+  getTrackedTrucks,
+  type ShipmentTracking,
+} from '@lanewise/contract/tracking'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aTracking } from '#features/tracking/testing/given.ts'
+import { type FakePortal, refused } from '#testing/fake-portal.ts'
+import { aDropoff, aFullShipment, aStop } from '#testing/full-shipment.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
 import { aNextStop, aTracked, type openTracking as Open } from './testing/given.tsx'
@@ -227,4 +236,120 @@ it('shows map and list in turn on a phone', async () => {
   expect(address()).toContain('view=map')
   expect(await screen.findByLabelText('S104419, In Transit, At Risk')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'S200010' })).toBeNull()
+})
+
+describe('the card of a chosen truck', () => {
+  const path = '/shipments/tracking?shipment=S104419'
+  const outlook = (stopNumber: number, more: object = {}) => ({
+    ...{ stopNumber, eta: null, onTimeStatus: null, arrivedAt: null, departedAt: null },
+    ...more,
+  })
+  async function choose(tracking: Partial<ShipmentTracking>, facts: Partial<ShipmentInformation> = {}) {
+    const answers = (portal: FakePortal) => {
+      portal.on(getShipmentTracking, aTracking({ shipmentNumber: 'S104419', ...tracking }))
+      portal.on(getShipmentInformation, aFullShipment({ shipmentNumber: 'S104419', ...facts }))
+    }
+    const opened = await openTracking({ path, answers })
+    return { ...opened, card: within(await screen.findByRole('region', { name: 'Shipment S104419' })) }
+  }
+
+  it('says where it was seen without a name of the place, and nothing where nobody knows', async () => {
+    const position = { ...aTracked().position, near: null } as ShipmentTracking['position']
+    const { card } = await choose({ position, milesToGo: null, stops: [outlook(1), outlook(2)] })
+    expect(await card.findByText('On the road')).toBeVisible()
+    expect(card.getByText('Position 4 min ago')).toBeVisible()
+    expect(card.queryByText(/mi left$/)).toBeNull()
+    expect(card.queryByText(/^Departed/)).toBeNull()
+  })
+
+  it('before anything was heard names the first stop that it has not left', async () => {
+    const left = '2026-11-16T14:10:00.000Z'
+    const { card } = await choose(
+      { position: null, nextStopNumber: null, stops: [outlook(1), outlook(2)] },
+      { stops: [aStop({ arrivalDateTime: left, departureDateTime: left }), aDropoff()] },
+    )
+    expect(await card.findByText('Harvest Lane Grocers')).toBeVisible()
+    expect(card.getByText('Chicago DC')).toBeVisible()
+    expect(card.getByText('Departed 11/16/2026 08:10 CST')).toBeVisible()
+    expect(card.getByText('No ETA yet')).toBeVisible()
+    expect(card.queryByText('On the road')).toBeNull()
+    expect(card.queryByText(/late$/)).toBeNull()
+  })
+
+  it('names nobody ahead of a truck that was seen past its last stop', async () => {
+    const { card } = await choose({
+      position: aTracked().position,
+      nextStopNumber: null,
+      stops: [outlook(1), outlook(2)],
+    })
+    expect(await card.findByText('Near Walsenburg, CO')).toBeVisible()
+    expect(card.queryByText('Harvest Lane Grocers')).toBeNull()
+    expect(card.queryByText('Chicago DC')).toBeNull()
+  })
+
+  it('tells its facts, and leaves out what is not known', async () => {
+    const { card } = await choose({}, { proNumber: null, truckNumber: null, driverName: 'Wade Lindqvist' })
+    expect(await card.findByText(/ · Wade Lindqvist$/)).toBeVisible()
+    expect(card.queryByText(/PRO|truck/)).toBeNull()
+  })
+
+  it('copies its number', async () => {
+    const { card, keys } = await choose({})
+    await keys.click(card.getByRole('button', { name: 'Copy the shipment number' }))
+    expect(await screen.findByText('Copied S104419')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('S104419')
+  })
+
+  it('opens who watches it, and leads to the shipment', async () => {
+    const { card, keys } = await choose({})
+    expect(card.getByRole('link', { name: 'View Shipment' })).toHaveAttribute('href', '/shipments/S104419/preview')
+    await waitFor(() => expect(card.getByRole('button', { name: 'Manage Watchers' })).toBeEnabled())
+    await keys.click(card.getByRole('button', { name: 'Manage Watchers' }))
+    expect(await screen.findByRole('dialog', { name: 'Manage Watchers' })).toBeVisible()
+    await keys.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says why it cannot be shown and tries again', async () => {
+    const missing = refused(404, 'This shipment does not exist or is not yours')
+    const { keys, portal } = await openTracking({ path, answers: (on) => on.on(getShipmentInformation, missing) })
+    expect(await screen.findByText('This shipment does not exist or is not yours')).toBeVisible()
+    expect(button('Manage Watchers')).toBeDisabled()
+    portal.on(getShipmentInformation, aFullShipment({ shipmentNumber: 'S104419' }))
+    await keys.click(button('Try again'))
+    await waitFor(() => expect(button('Manage Watchers')).toBeEnabled())
+  })
+})
+
+it('shows the chosen truck on the map also where the filter leaves it out', async () => {
+  const seen = aTracking({ shipmentNumber: 'S104419', position: aTracked().position })
+  await openTracking({
+    path: '/shipments/tracking?shipment=S104419',
+    fleet: { trucks: [aTruck({ shipmentNumber: 'S9' })], counts },
+    answers: (portal) => portal.on(getShipmentTracking, seen),
+  })
+  expect(await screen.findByLabelText('S104419')).toBeVisible()
+  expect(screen.getByLabelText('S9, In Transit, At Risk')).toBeVisible()
+})
+
+it('says why the map has no trucks', async () => {
+  const failed = refused(503, 'The database is being restarted')
+  await openTracking({ trucks: many(1), answers: (portal) => portal.on(getTrackedTrucks, failed) })
+  expect(await screen.findByText('The database is being restarted')).toBeVisible()
+})
+
+it('tells in the table what is known of each truck', async () => {
+  const position = { ...aTracked().position, near: null } as ReturnType<typeof aTracked>['position']
+  const trucks = [
+    aTracked({ shipmentNumber: 'S1', position, milesToGo: null }),
+    aTracked({ shipmentNumber: 'S2', position: null, onTimeStatus: null, nextStop: null }),
+  ]
+  const { keys } = await openTracking({ trucks })
+  await keys.click(screen.getByRole('radio', { name: 'Table' }))
+  const row = (name: string) => screen.getByRole('link', { name }).closest('tr')
+  expect(row('S1')).toHaveTextContent('On the road')
+  expect(row('S1')).toHaveTextContent('At Risk')
+  expect(row('S1')).not.toHaveTextContent('mi to go')
+  expect(row('S2')).not.toHaveTextContent(/On the road|mi to go|At Risk|Window/)
+  expect(row('S2')).toHaveTextContent('Past its last stop')
 })

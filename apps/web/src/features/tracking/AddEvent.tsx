@@ -19,6 +19,7 @@ import { saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
+import { signedNumber } from '#ui/form/text/number-text.ts'
 import { zoneOf } from './event-words.ts'
 import { useAddTrackingEvent } from './tracking.api.ts'
 
@@ -89,11 +90,14 @@ function StopField({ stops }: { stops: ShipmentInformation['stops'] }) {
   )
 }
 
+/** All of America lies west of zero; the keys for numbers of some phones have no minus. */
+const signed = { sanitize: signedNumber, inputMode: 'text' } as const
+
 const Place = ({ isNeeded }: { isNeeded: boolean }) => (
   <>
     <FieldRow columns={2}>
-      <NumberField name="latitude" label="Latitude" maxLength={12} required={isNeeded} />
-      <NumberField name="longitude" label="Longitude" maxLength={12} required={isNeeded} />
+      <NumberField name="latitude" label="Latitude" maxLength={12} required={isNeeded} {...signed} />
+      <NumberField name="longitude" label="Longitude" maxLength={12} required={isNeeded} {...signed} />
     </FieldRow>
     <FieldRow columns={2}>
       <TextField name="city" label="City" maxLength={100} />

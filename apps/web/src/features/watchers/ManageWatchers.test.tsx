@@ -6,7 +6,7 @@ import {
   updateWatcher,
   type Watcher,
 } from '@lanewise/contract/watchers'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -46,6 +46,10 @@ describe('Manage Watchers', () => {
     const { keys, portal, add } = await open()
     expect(await screen.findByRole('listitem')).toHaveTextContent('marcus@acme.test · On-time status update')
     expect(portal.calls(getWatchedEntities)[0]?.params).toEqual({ entityId })
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText('No watchers yet')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add Watcher' })).toBeEnabled()
     await add()
     await screen.findByRole('combobox', { name: 'Email' })
     expect(screen.queryByRole('listitem')).toBeNull()
@@ -178,4 +182,73 @@ describe('Manage Watchers', () => {
       await said(removing)
     },
   )
+
+  it('says what the server says of a removal that it did not do', async () => {
+    const { keys, portal } = await open()
+    portal.on(removeWatcher, { isSuccess: false, message: 'Marcus is the last one' })
+    await keys.click(await screen.findByRole('button', { name: 'Remove Marcus Kell' }))
+    expect(await screen.findByText('Marcus is the last one')).toBeVisible()
+    portal.on(removeWatcher, { isSuccess: false, message: '' })
+    await keys.click(screen.getByRole('button', { name: 'Remove Marcus Kell' }))
+    expect(await screen.findByText('Failed to remove watcher')).toBeVisible()
+    portal.on(removeWatcher, { isSuccess: true, message: 'Marcus hears no more' })
+    await keys.click(screen.getByRole('button', { name: 'Remove Marcus Kell' }))
+    expect(await screen.findByText('Marcus hears no more')).toBeVisible()
+  })
+
+  it('says that it is loading, and keeps the list when it cannot be asked for again', async () => {
+    const portal = createFakePortal()
+    portal.on(getWatchedEntities, () => new Promise(() => {}))
+    await renderScreen(<ManageWatchers entity={entity} onClose={vi.fn()} />, { portal })
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+    cleanup()
+    const opened = await open()
+    await screen.findByRole('listitem')
+    opened.portal.on(removeWatcher, { isSuccess: true, message: '' })
+    opened.portal.on(getWatchedEntities, refused(503, 'Not now'))
+    await opened.keys.click(screen.getByRole('button', { name: 'Remove Marcus Kell' }))
+    await screen.findByText('Watcher removed successfully')
+    await waitFor(() => expect(opened.portal.calls(getWatchedEntities).length).toBeGreaterThan(1))
+    expect(screen.getByRole('listitem')).toBeVisible()
+    expect(screen.queryByText('Not now')).toBeNull()
+  })
+
+  it('says why the list cannot be shown and tries again', async () => {
+    const portal = createFakePortal()
+    portal.on(getWatchedEntities, refused(503, 'The database is being restarted'))
+    const onClose = vi.fn()
+    const { keys } = await renderScreen(<ManageWatchers entity={entity} onClose={onClose} />, { portal })
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    expect(screen.queryByText('No watchers yet')).toBeNull()
+    portal.on(getWatchedEntities, { items: [marcus] })
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('listitem')).toBeVisible()
+    expect(screen.queryByText('No watchers yet')).toBeNull()
+    await keys.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('lets nobody change it who may not', async () => {
+    const portal = createFakePortal()
+    portal.on(getWatchedEntities, { items: [{ ...marcus, name: marcus.emailAddress }] })
+    const user = { permissions: [] }
+    const { keys } = await renderScreen(<ManageWatchers entity={entity} onClose={vi.fn()} />, { portal, user })
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent(/marcus@acme\.testOn-time status update/)
+    for (const name of ['Add Watcher', 'Edit marcus@acme.test', 'Remove marcus@acme.test'])
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+    await keys.click(screen.getByRole('button', { name: 'Remove marcus@acme.test' }))
+    expect(portal.calls(removeWatcher)).toHaveLength(0)
+  })
+
+  it('names the form by what it does', async () => {
+    const { keys, add } = await open()
+    await add()
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Manage Watchers\s*Add Watcher/)
+    expect(screen.getByRole('button', { name: /^Add/ })).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: /^Cancel/ }))
+    await keys.click(await screen.findByRole('button', { name: 'Edit Marcus Kell' }))
+    expect(await screen.findByText('Edit Marcus Kell')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'On-time status update' })).toBeChecked()
+  })
 })

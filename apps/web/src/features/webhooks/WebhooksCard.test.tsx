@@ -1,3 +1,5 @@
+import type { CurrentUser } from '@lanewise/contract/auth'
+import { getHistory } from '@lanewise/contract/history'
 import {
   createWebhook,
   createWebhookSecret,
@@ -10,7 +12,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@lanewise/contract/webhooks'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -44,10 +46,10 @@ const aDelivery = (facts: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   ...facts,
 })
 
-async function openCard(listed: Webhook[]) {
+async function openCard(listed: Webhook[], user: Partial<CurrentUser> = {}) {
   const portal = createFakePortal()
   portal.on(getWebhooks, { data: listed })
-  return { ...(await renderScreen(<WebhooksCard />, { portal })), portal }
+  return { ...(await renderScreen(<WebhooksCard />, { portal, user })), portal }
 }
 type Opened = Awaited<ReturnType<typeof openCard>>
 
@@ -75,6 +77,54 @@ it('lists the webhooks with what they are told of and how their last delivery en
   expect(rows[2]).toHaveTextContent('No answer')
   expect(rows[3]).toHaveTextContent('Paused')
   expect(rows[4]).toHaveTextContent('Nothing sent yet')
+  expect(rows[0]).not.toHaveTextContent(/200|waiting/)
+  expect(rows[2]).not.toHaveTextContent('waiting')
+  expect(screen.queryByText('No system is told of events yet')).toBeNull()
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('says that webhooks and deliveries are loading', async () => {
+  const opened = await openCard([aWebhook()])
+  opened.portal.on(getWebhookDeliveries, () => new Promise(() => {}))
+  await choose(opened, 'Deliveries')
+  expect(await within(await screen.findByRole('dialog')).findByText('Loading')).toBeInTheDocument()
+  cleanup()
+  const portal = createFakePortal()
+  portal.on(getWebhooks, () => new Promise(() => {}))
+  await renderScreen(<WebhooksCard />, { portal })
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
+})
+
+it('says why the webhooks cannot be shown and tries again', async () => {
+  const portal = createFakePortal()
+  portal.on(getWebhooks, refused(503, 'The database is being restarted'))
+  const { keys } = await renderScreen(<WebhooksCard />, { portal })
+  expect(await screen.findByText('The database is being restarted')).toBeVisible()
+  expect(screen.queryByText('No system is told of events yet')).toBeNull()
+  portal.on(getWebhooks, { data: [aWebhook()] })
+  await keys.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Warehouse')).toBeVisible()
+})
+
+it('lets nobody make a webhook or send again who may not', async () => {
+  const opened = await openCard([aWebhook()], { permissions: ['ViewOrder'] })
+  expect(await screen.findByRole('button', { name: 'Create webhook' })).toHaveAttribute('aria-disabled', 'true')
+  opened.portal.on(getWebhookDeliveries, { data: [aDelivery()] })
+  await choose(opened, 'Deliveries')
+  const again = await screen.findByRole('button', { name: /^Redeliver/ })
+  expect(again).toHaveAttribute('aria-disabled', 'true')
+  expect(again).not.toHaveAccessibleDescription('The webhook is paused')
+})
+
+it('shows who did what with a webhook', async () => {
+  const opened = await openCard([aWebhook()])
+  opened.portal.on(getHistory, { data: [], total: 0 })
+  await choose(opened, 'History')
+  expect(await screen.findByRole('dialog', { name: 'History of Warehouse' })).toBeVisible()
+  expect(await screen.findByText('Nothing has changed yet')).toBeVisible()
+  await opened.keys.click(screen.getByRole('button', { name: /^Close/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('makes a webhook and shows its secret once', async () => {
@@ -91,6 +141,7 @@ it('makes a webhook and shows its secret once', async () => {
   await keys.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('theWholeSecret')).toBeVisible()
   expect(screen.getByText('It is not shown again.')).toBeVisible()
+  expect(screen.getByText('Webhook Warehouse created')).toBeVisible()
   expect(portal.calls(createWebhook).at(-1)).toMatchObject({
     body: { name: 'Warehouse', url: 'https://hooks.example.com/in', topics: ['order'] },
   })
@@ -107,6 +158,7 @@ it('changes one', async () => {
   await keys.type(dialog.getByLabelText(/^Name/), ' 2')
   await keys.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Webhook Warehouse 2 changed')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(portal.calls(updateWebhook).at(-1)).toMatchObject({
     params: { webhookId: id },
     body: { name: 'Warehouse 2', topics: ['shipment', 'tender'] },
@@ -158,6 +210,8 @@ it('asks before it deletes', async () => {
   expect(opened.portal.calls(removeWebhook)).toHaveLength(0)
   await opened.keys.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Webhook Warehouse deleted')).toBeVisible()
+  expect(opened.portal.calls(removeWebhook).map(({ params }) => params)).toEqual([{ webhookId: id }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('lists the deliveries with response, time and what comes next, and sends one again', async () => {
@@ -182,6 +236,10 @@ it('lists the deliveries with response, time and what comes next, and sends one 
         responseStatus: null,
         responseMilliseconds: null,
       }),
+      aDelivery({
+        ...{ id: '0198c0de-0000-7000-8000-0000000000d4', about: 'S100215', state: 'Failed', attempts: 2 },
+        ...{ responseStatus: null, responseMilliseconds: null },
+      }),
     ],
   })
   portal.on(redeliverWebhook, { id: aDelivery().id })
@@ -191,7 +249,12 @@ it('lists the deliveries with response, time and what comes next, and sends one 
     /shipment\.booked S100212.*attempt 3, 1,250 ms.*Waiting, 503.*The webhook answered 503Next attempt/,
   )
   expect(rows[1]).toHaveTextContent('Delivered, 200')
-  expect(rows[2]).toHaveTextContent(/Since 11\/17\/2026 .*, not sent yet/)
+  expect(screen.queryByText('Nothing was sent yet')).toBeNull()
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(rows[1]).not.toHaveTextContent('Next attempt')
+  expect(rows[2]).toHaveTextContent(/Since 11\/17\/2026 .*, not sent yetWaiting$/)
+  expect(rows[3]).toHaveTextContent(/, attempt 2Failed$/)
   expect(screen.getByRole('dialog', { name: 'Deliveries to Warehouse' })).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Redeliver shipment.booked S100213' }))
   expect(await screen.findByText('shipment.booked S100213 is sent again')).toBeVisible()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { Field } from './Field.tsx'
 import { Select } from './Select.tsx'
 
@@ -54,6 +55,18 @@ describe('Select', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('listbox')).toBeVisible()
+  })
+
+  it('leaves Ctrl+Enter to the dialog around it, once', async () => {
+    const submit = vi.fn()
+    renderUi(
+      <Dialog open title="Edit" onClose={() => {}} onSubmit={submit}>
+        <FreightClass />
+      </Dialog>,
+    )
+    field().focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(submit).toHaveBeenCalledOnce()
   })
 
   it('can be emptied again', async () => {

@@ -73,8 +73,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
 }
 
 /** MUI takes Enter with Ctrl or ⌘ for a wish to open; it belongs to the screen, which hears it from around the select. */
-function passOn({ nativeEvent, target }: SyntheticEvent): boolean {
+function passOn(event: SyntheticEvent): boolean {
+  const { nativeEvent, target } = event
   if (!(nativeEvent instanceof KeyboardEvent && (nativeEvent.ctrlKey || nativeEvent.metaKey))) return false
+  // Whoever is around it hears the key once.
+  event.stopPropagation()
   const { key, ctrlKey, metaKey, shiftKey, altKey } = nativeEvent
   const again = { key, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true }
   return (target as Element).parentElement?.dispatchEvent(new KeyboardEvent('keydown', again)) !== undefined

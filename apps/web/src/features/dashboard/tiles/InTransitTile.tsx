@@ -28,7 +28,11 @@ export function InTransitTile() {
   const trucks = useMemo(() => data?.markers.map(truckOf) ?? [], [data])
   const marker = data?.markers.find(({ id }) => id === chosen)
   return (
-    <Card flush title="In transit" subtitle={data && `${formatNumber(data.total)} shipments`}>
+    <Card
+      flush
+      title="In transit"
+      subtitle={data && `${formatNumber(data.total)} ${data.total === 1 ? 'shipment' : 'shipments'}`}
+    >
       {status === 'error' && <ErrorState text="The trucks could not be loaded" onRetry={() => void refetch()} />}
       {data?.markers.length === 0 && <EmptyState text={emptyText(data.total)} icon={<Truck aria-hidden="true" />} />}
       {data && data.markers.length > 0 && (

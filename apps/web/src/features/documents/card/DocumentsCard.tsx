@@ -70,7 +70,6 @@ type DialogsProps = {
 }
 
 function Dialogs({ list, opened, onOpen, onClose }: DialogsProps) {
-  const document = opened && opened.what !== 'upload' ? opened.document : null
   const view = (next: Document) => onOpen({ what: 'view', document: next })
   return (
     <>
@@ -78,10 +77,10 @@ function Dialogs({ list, opened, onOpen, onClose }: DialogsProps) {
         {opened?.what === 'upload' && <UploadDialog list={list} orderStopId={opened.stop} onClose={onClose} />}
       </Later>
       <Later isWanted={opened?.what === 'view'}>
-        {opened?.what === 'view' && document && (
+        {opened?.what === 'view' && (
           <ViewerDialog
-            key={document.id}
-            document={document}
+            key={opened.document.id}
+            document={opened.document}
             documents={list.documents}
             onShow={view}
             onClose={onClose}
@@ -89,10 +88,10 @@ function Dialogs({ list, opened, onOpen, onClose }: DialogsProps) {
         )}
       </Later>
       <Later isWanted={opened?.what === 'edit'}>
-        {opened?.what === 'edit' && document && <EditDocument list={list} document={document} onClose={onClose} />}
+        {opened?.what === 'edit' && <EditDocument list={list} document={opened.document} onClose={onClose} />}
       </Later>
       <Later isWanted={opened?.what === 'delete'}>
-        {opened?.what === 'delete' && document && <DeleteDocument document={document} onClose={onClose} />}
+        {opened?.what === 'delete' && <DeleteDocument document={opened.document} onClose={onClose} />}
       </Later>
     </>
   )

@@ -3,6 +3,7 @@ import {
   type Document,
   type DocumentList,
   getDocument,
+  getOrderDocuments,
   getShipmentDocuments,
   getShipmentOrderDropoffs,
   type OrderDropoff,
@@ -62,12 +63,18 @@ export const aList = (facts: Partial<DocumentList> = {}): DocumentList => ({
   ...facts,
 })
 
-type Given = { list?: Partial<DocumentList>; dropoffs?: OrderDropoff[]; user?: Partial<CurrentUser> }
+type Given = {
+  list?: Partial<DocumentList>
+  dropoffs?: OrderDropoff[]
+  user?: Partial<CurrentUser>
+  /** An order whose papers are shown instead of those of the shipment. */
+  orderId?: string
+}
 
-/** The card of a shipment before a server that takes uploads. */
-export async function openCard({ list = {}, dropoffs = [aDropoff()], user = {} }: Given = {}) {
+/** The card of a shipment or an order before a server that takes uploads. */
+export async function openCard({ list = {}, dropoffs = [aDropoff()], user = {}, orderId }: Given = {}) {
   const portal = createFakePortal()
-  portal.on(getShipmentDocuments, aList(list))
+  portal.on(orderId ? getOrderDocuments : getShipmentDocuments, aList(list))
   portal.on(getShipmentOrderDropoffs, { items: dropoffs })
   portal.on(getDocument, ({ params }) => {
     const all = list.documents ?? [aDocument()]
@@ -76,7 +83,8 @@ export async function openCard({ list = {}, dropoffs = [aDropoff()], user = {} }
   portal.on(uploadDocumentFile, () => aDocument())
   portal.on(triggerEntityDocumentEvent, { documents: 1 })
   vi.stubGlobal('XMLHttpRequest', requestsOf(portal))
-  const opened = await renderScreen(<DocumentsCard kind="shipment" id={shipmentId} />, { portal, user })
+  const owner = orderId ? ({ kind: 'order', id: orderId } as const) : ({ kind: 'shipment', id: shipmentId } as const)
+  const opened = await renderScreen(<DocumentsCard {...owner} />, { portal, user })
   await screen.findByRole('region', { name: 'Documents' }).catch(() => null)
   return opened
 }

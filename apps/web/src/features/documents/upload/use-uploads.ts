@@ -59,7 +59,7 @@ export function useUploads(onAllDone: () => void) {
       if (outcomes.every((isDone) => isDone)) onAllDone()
     },
     /** Only the one that failed; the same file a second time when that is wanted. */
-    retry: async (one: UploadState, target: UploadTarget, keepDuplicate = false) => {
+    retry: async (one: UploadState, target: UploadTarget, keepDuplicate: boolean) => {
       const isDone = await sendOne(one, target, keepDuplicate)
       await finish([isDone], target)
       if (isDone) closeIfDone(besides(one))

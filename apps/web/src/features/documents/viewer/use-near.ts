@@ -6,7 +6,7 @@ export function useNear<E extends HTMLElement>(margin: string): [RefObject<E | n
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
       root: ref.current.closest('[data-scrolls]'),
       rootMargin: margin,
     })

@@ -1,5 +1,5 @@
 import { limitedZoom, turned, zoomStep } from '@lanewise/domain/documents/viewing'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, type UIEvent, useEffect, useRef, useState } from 'react'
 import type { PageSource } from './pages/page-source.ts'
 
 export type Fit = 'width' | 'page'
@@ -34,7 +34,7 @@ export function useView(source: PageSource | null) {
     step,
     turn: (direction: 1 | -1) => setRotation(turned(rotation, direction)),
     go: (to: number) => goTo(area, to),
-    onScroll: () => setPage(pageInView(area.current)),
+    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setPage(pageInView(currentTarget)),
   }
 }
 export type View = ReturnType<typeof useView>
@@ -66,8 +66,7 @@ function goTo({ current }: RefObject<HTMLElement | null>, page: number) {
 }
 
 /** The last page whose top is above the middle of the view. */
-function pageInView(area: HTMLElement | null): number {
-  if (!area) return 1
+function pageInView(area: HTMLElement): number {
   const middle = area.getBoundingClientRect().top + area.clientHeight / 2
   const seen = pagesIn(area).filter((one) => one.getBoundingClientRect().top <= middle)
   return Number(seen.at(-1)?.dataset.page ?? 1)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -164,5 +164,94 @@ describe('the pages of a document', () => {
     await press('Zoom 50%')
     await userEvent.click(screen.getByRole('menuitem', { name: '300%' }))
     expect(draw).toHaveBeenLastCalledWith(1, 3)
+  })
+
+  it('are zoomed out as far as the limit', async () => {
+    renderUi(<Viewer shown={source()} />)
+    await press('Zoom 50%')
+    await userEvent.click(screen.getByRole('menuitem', { name: '25%' }))
+    for (let step = 0; step < 5; step += 1) await press('Zoom out')
+    expect(button('Zoom 10%')).toBeVisible()
+    expect(button('Zoom out')).toBeDisabled()
+    expect(button('Zoom in')).toBeEnabled()
+  })
+
+  it('fit anew when the room changes, unless somebody chose how near', async () => {
+    const heard: (() => void)[] = []
+    const changeRoom = () =>
+      act(() => {
+        for (const hear of heard) hear()
+      })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(hear: () => void) {
+          this.observe = () => heard.push(hear)
+        }
+        observe: (place: Element) => void
+        unobserve() {}
+        disconnect() {
+          heard.length = 0
+        }
+      },
+    )
+    renderUi(<Viewer shown={source()} />)
+    expect(button('Zoom 50%')).toBeVisible()
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(632)
+    changeRoom()
+    expect(button('Zoom 100%')).toBeVisible()
+    await press('Zoom in')
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(332)
+    changeRoom()
+    expect(button('Zoom 125%')).toBeVisible()
+  })
+
+  it('stand small beside them in one width, however they are turned', async () => {
+    const draw = vi.fn(async () => document.createElement('canvas'))
+    renderUi(<Viewer shown={source({ count: 1, draw })} />)
+    const small = () => {
+      const { width, height } = (button('Page 1').querySelector('span > div') as HTMLElement).style
+      return [Number.parseFloat(width), Math.round(Number.parseFloat(height))]
+    }
+    expect(small()).toEqual([125, 167])
+    await press('Rotate right')
+    expect(small()).toEqual([125, 94])
+    await press('Rotate right')
+    expect(small()).toEqual([125, 167])
+  })
+
+  it('are drawn only while they are near', async () => {
+    const seen = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly hear: (entries: { isIntersecting: boolean }[]) => void
+        constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
+          this.hear = hear
+        }
+        observe(place: Element) {
+          seen.set(place, this.hear)
+        }
+        disconnect() {}
+      },
+    )
+    const answers: ((canvas: HTMLCanvasElement) => void)[] = []
+    const draw = vi.fn(() => new Promise<HTMLCanvasElement>((done) => answers.push(done)))
+    renderUi(<Viewer shown={source({ count: 2, draw })} />)
+    await press('Page thumbnails')
+    const come = (number: number, isIntersecting: boolean) =>
+      act(() => seen.get(page(number).firstElementChild as Element)?.([{ isIntersecting }]))
+    const canvases = () => [1, 2].map((number) => page(number).querySelectorAll('canvas').length)
+    expect(draw).not.toHaveBeenCalled()
+    come(1, true)
+    expect(draw.mock.calls).toEqual([[1, 1.6]])
+    await act(async () => answers[0]?.(document.createElement('canvas')))
+    expect(canvases()).toEqual([1, 0])
+    come(1, false)
+    expect(canvases()).toEqual([0, 0])
+    come(2, true)
+    come(2, false)
+    await act(async () => answers[1]?.(document.createElement('canvas')))
+    expect(canvases()).toEqual([0, 0])
   })
 })

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
 import { useState } from 'react'
 import type { Noted } from '#features/notes/notes.api.ts'
-import { richText } from '#features/notes/rich-text.ts'
+import { RichText } from '#features/notes/RichText.ts'
 import type { Written } from '#features/notes/use-note-saving.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -49,7 +49,9 @@ export default function NoteEditor({ noted, initial, isFocused = true, onChange,
     <Column>
       <Frame>
         <Toolbar editor={editor} onPictures={addPictures} />
-        <EditorContent editor={editor} />
+        <RichText>
+          <EditorContent editor={editor} />
+        </RichText>
         <Suggestions open={people.open} />
       </Frame>
       {problem && (
@@ -93,7 +95,6 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '&:focus-within': { borderColor: theme.vars.palette.primary.main },
   '& .ProseMirror': {
-    ...richText(theme),
     minHeight: 64,
     maxHeight: 360,
     overflowY: 'auto',

@@ -19,8 +19,11 @@ function useStore({ entityId }: Noted, onProblem: (problem: string | null) => vo
     onProblem(null)
     setRunning((count) => count + 1)
     try {
-      const picture = await readable(file)
-      if (picture.size > notePictureLimit) throw new Error(pictureTooLarge)
+      const picture = await storablePicture(file).catch(() => null)
+      if (!picture || picture.size > notePictureLimit) {
+        onProblem(picture ? pictureTooLarge : notAPicture)
+        return null
+      }
       const body = { entityId, fileName: picture.name.slice(0, 200), data: await base64Of(picture) }
       return pictureAddress((await ask(addNotePicture, { body })).fileId)
     } catch (error) {
@@ -85,8 +88,3 @@ function fileIn(address: string): File | null {
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
   return new File([bytes], `picture.${type.split('/')[1]}`, { type })
 }
-
-const readable = (file: File): Promise<File> =>
-  storablePicture(file).catch(() => {
-    throw new Error(notAPicture)
-  })

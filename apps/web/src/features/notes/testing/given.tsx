@@ -5,7 +5,7 @@ import { NotesCard } from '../NotesCard.tsx'
 import { noteDrafts } from '../note-drafts.ts'
 
 export const entityId = '0198c0de-0000-7000-9000-000000000801'
-export const noted = { entityType: 'order', entityId, name: 'O208869', link: '/orders/O208869' }
+export const noted = { entityId, name: 'O208869', link: '/orders/O208869' }
 export const beaId = '0198c0de-0000-7000-9000-000000000802'
 export const mentionOfBea = `<span data-type="mention" data-id="${beaId}" data-label="Bea Novak">@Bea Novak</span>`
 
@@ -24,12 +24,15 @@ type Facts = {
   notes?: Note[]
   draft?: string
   user?: { id: string }
+  /** What the record is, where it matters. */
+  entityType?: string
+  standing?: string
   /** What the server answers otherwise. */
   answers?: (portal: FakePortal) => void
 }
 
 /** The notes of an order, newest first as the server answers them, with what somebody began to write before. */
-export async function openNotes({ notes = [], draft = '', user, answers }: Facts = {}) {
+export async function openNotes({ notes = [], draft = '', user, entityType = 'order', standing, answers }: Facts = {}) {
   const portal = createFakePortal()
   const held = { notes }
   portal.on(getEntityNotes, ({ query }) => {
@@ -44,5 +47,6 @@ export async function openNotes({ notes = [], draft = '', user, answers }: Facts
   })
   answers?.(portal)
   if (draft) noteDrafts.keep(entityId, draft)
-  return { ...(await renderScreen(<NotesCard noted={noted} />, { portal, ...(user && { user }) })), held }
+  const card = <NotesCard noted={{ ...noted, entityType }} standing={standing ?? null} />
+  return { ...(await renderScreen(card, { portal, ...(user && { user }) })), held }
 }

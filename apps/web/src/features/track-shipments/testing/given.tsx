@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import TrackShipmentsPage from '#features/track-shipments/TrackShipmentsPage.tsx'
 import { aTracking } from '#features/tracking/testing/given.ts'
-import { createFakePortal, withOutlines } from '#testing/fake-portal.ts'
+import { createFakePortal, type FakePortal, withOutlines } from '#testing/fake-portal.ts'
 import { aFullShipment, aShipment, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -45,10 +45,23 @@ export const aTracked = (more: Partial<TrackedShipment> = {}): TrackedShipment =
 
 const noFleet: Fleet = { trucks: [], isCut: false, counts: { all: 0, Late: 0, AtRisk: 0, OnTime: 0, Early: 0 } }
 
-type Given = { trucks?: TrackedShipment[]; fleet?: Partial<Fleet>; path?: string; user?: Partial<CurrentUser> }
+type Given = {
+  trucks?: TrackedShipment[]
+  fleet?: Partial<Fleet>
+  path?: string
+  user?: Partial<CurrentUser>
+  /** What the server answers otherwise. */
+  answers?: (portal: FakePortal) => void
+}
 
 /** The tracking screen; `asked` answers what each call for its list asked. */
-export async function openTracking({ trucks = [], fleet = {}, path = '/shipments/tracking', user }: Given = {}) {
+export async function openTracking({
+  trucks = [],
+  fleet = {},
+  path = '/shipments/tracking',
+  user,
+  answers,
+}: Given = {}) {
   const portal = withOutlines(createFakePortal())
   portal.on(findTrackedShipments, ({ body }) => {
     const { page = 1, pageSize = 20 } = body as { page?: number; pageSize?: number }
@@ -59,6 +72,7 @@ export async function openTracking({ trucks = [], fleet = {}, path = '/shipments
   portal.on(getShipmentTracking, ({ params }) => aTracking({ shipmentNumber: String(params.shipmentNumber) }))
   portal.on(getShipmentWay, { line: [] })
   portal.on(getWatchedEntities, { items: [] })
+  answers?.(portal)
   const opened = await renderScreen(
     <Routes>
       <Route path="/shipments/tracking" element={<TrackShipmentsPage />} />

@@ -1,9 +1,9 @@
 import { noteFonts } from '@lanewise/domain/notes/note-rules'
-import type { Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 
 /** How the content of a note looks, where it is read and where it is written. */
-export const richText = (theme: Theme) => ({
-  overflowWrap: 'anywhere' as const,
+export const RichText = styled('div')(({ theme }) => ({
+  overflowWrap: 'anywhere',
   '& p, & li': { minHeight: 20 },
   '& h1': { ...theme.typography.h1 },
   '& h2': { fontSize: 16, lineHeight: '22px', fontWeight: 600 },
@@ -19,4 +19,4 @@ export const richText = (theme: Theme) => ({
   '& img[data-picture]:not([src])': { width: 120, height: 80, backgroundColor: theme.vars.palette.hover },
   '& [data-type="mention"]': { color: theme.vars.palette.accent.fg, fontWeight: 500 },
   ...Object.fromEntries(noteFonts.map((font) => [`& [data-font="${font}"]`, { fontFamily: `"${font}"` }])),
-})
+}))
