@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { readEnv } from '@lanewise/api/env'
+import { connect } from '@lanewise/api/platform/db/database'
 import { loadIdentityKeys } from '@lanewise/api/platform/identity/keys'
 import { mintToken } from '@lanewise/api/platform/identity/tokens'
 import { startPortal } from '@lanewise/api/portal'
 import { openDatabase } from '@lanewise/api/portal-database'
-import { sql } from 'kysely'
-import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { companyId, fillCompany, settle } from '#portal/bench-company.ts'
 import { fillDashboard } from '#portal/bench-dashboard.ts'
 import { fillOrders } from '#portal/bench-orders.ts'
 import { fillShipments } from '#portal/bench-shipments.ts'
 import { p95, rounds } from '#portal/compare-list.ts'
 import { createCaller } from '#portal/portal-process.ts'
+import { untilQuiet } from '#portal/until-quiet.ts'
 import { tellWeek } from '#portal/week-of-events.ts'
 
 /**
@@ -66,6 +66,7 @@ const env = readEnv({
   PUBLIC_URL: 'http://bench.test',
 })
 const database = await openDatabase(env, { exclusive: true })
+const owner = connect(database.ownerUrl, 1)
 const portal = await startPortal(env, database, new Set(['http', 'worker'] as const))
 try {
   const userId = await fillCompany(database.ownerUrl, database.appUrl, 1)
@@ -86,6 +87,7 @@ try {
   console.log(`  the whole dashboard, after the week to before it: ${(after / before).toFixed(2)}`)
   close()
 } finally {
+  await owner.close()
   await portal.close()
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -97,13 +99,9 @@ function count(of: number): string {
 /** Waits until every record was looked at whose time has come, and says how many exceptions there are. */
 async function settled(): Promise<string> {
   const started = performance.now()
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select ((select count(*) from system.exception_turns where due_at <= now())
-        + (select count(*) from system.tracking_turns where due_at <= now()))::int as waiting`.execute(database.db)
-    if (rows[0]?.waiting === 0) break
-    await pause(500)
-  }
+  await untilQuiet(owner.db)
+  // What a database tidies up by itself over a week.
+  await settle(database.ownerUrl)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   const [exceptions] = (await run('select count(*)::int as count from exceptions')) as { count: number }[]
   return `${count(exceptions?.count ?? 0)} exceptions, all looked at after ${seconds} s`

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { readEnv } from '@lanewise/api/env'
 import { connect } from '@lanewise/api/platform/db/database'
 import { findUser } from '@lanewise/api/platform/identity/accounts'
@@ -13,6 +12,7 @@ import { sql } from 'kysely'
 import { multiplyTrucks } from '#portal/bench-trucks.ts'
 import { startPortalProcess } from '#portal/portal-process.ts'
 import { createTeller, type Teller } from '#portal/teller.ts'
+import { untilQuiet } from '#portal/until-quiet.ts'
 
 /**
  * TRACKING-7: events of trucks by the published call, as carriers send them, repeated and out of order, to an API and a
@@ -56,7 +56,7 @@ try {
     })
     console.log(`Events of ${trucks.flood.length} trucks, ${wanted.toLocaleString('en-US')} a second for ${seconds} s`)
     for (const teller of [many, few]) await teller.warmUp()
-    await untilQuiet()
+    await untilQuiet(owner.db)
     const alone = await few.during({ seconds: Math.min(40, seconds), rate: quietRate })
     const [flooding, beside] = await Promise.all([
       many.during({ seconds, rate: wanted }),
@@ -95,20 +95,6 @@ async function companyOf(email: string) {
 
 async function tokenOf({ userId }: { userId: string }) {
   return mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
-}
-
-/** Until everything is looked at, delivered and done that follows from what was told. */
-async function untilQuiet() {
-  for (;;) {
-    const { rows } = await sql<{ count: number }>`select (
-      (select count(*) from system.tracking_turns where due_at < now())
-      + (select count(*) from system.exception_turns where due_at < now())
-      + (select count(*) from system.outbox where delivered_at is null)
-      + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after < now()))::int
-      as count`.execute(owner.db)
-    if (rows[0]?.count === 0) return
-    await pause(500)
-  }
 }
 
 /** The same rows without receipts, turns, checks and HTTP: what the machine itself can write. */
