@@ -12,6 +12,7 @@ import ConfirmationPage from '#features/booking/ConfirmationPage.tsx'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { aDropoff, aFullShipment, aShipmentOrder, aStop, someCharges } from '#testing/full-shipment.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
+import { slowFailure } from '#testing/slow-failure.ts'
 
 type Given = {
   shipment?: Parameters<typeof aFullShipment>[0]
@@ -194,18 +195,11 @@ describe('the page', () => {
   })
 
   it('shows skeleton rows until it knows, says why it does not, and tries again', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = slowFailure()
     const { keys, portal, shipment } = await open({
-      prepare: (portal) =>
-        portal.on(getShipmentInformation, async () => {
-          await promise
-          return refused(503, 'The database is being restarted')
-        }),
+      prepare: (portal) => slow.prepare(portal, getShipmentInformation),
     })
-    expect(document.querySelectorAll('[data-skeleton-row]').length).toBeGreaterThan(0)
-    await act(async () => resolve())
-    expect(await screen.findByText('The database is being restarted')).toBeVisible()
-    expect(document.querySelectorAll('[data-skeleton-row]')).toHaveLength(0)
+    await slow.expectRowsThenReason()
     portal.on(getShipmentInformation, shipment)
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Service Days')).toBeVisible()

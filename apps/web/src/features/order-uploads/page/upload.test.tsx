@@ -10,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anUpload, aRow, openUploads } from '#features/order-uploads/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
+import { slowFailure } from '#testing/slow-failure.ts'
 
 const { id } = anUpload()
 const shown = `/orders/upload/${id}`
@@ -218,19 +219,12 @@ describe('an upload', () => {
   })
 
   it('shows skeleton rows until it is known, says why it is not, and is tried again', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = slowFailure()
     const { keys, portal } = await openUploads({
       path: shown,
-      prepare: (given) =>
-        given.on(getOrderUpload, async () => {
-          await promise
-          return refused(503, 'The database is being restarted')
-        }),
+      prepare: (given) => slow.prepare(given, getOrderUpload),
     })
-    expect(document.querySelectorAll('[data-skeleton-row]').length).toBeGreaterThan(0)
-    await act(async () => resolve())
-    expect(await screen.findByText('The database is being restarted')).toBeVisible()
-    expect(document.querySelectorAll('[data-skeleton-row]')).toHaveLength(0)
+    await slow.expectRowsThenReason()
     portal.on(getOrderUpload, anUpload())
     await keys.click(button('Try again'))
     expect(await screen.findByText('0 orders created')).toBeVisible()

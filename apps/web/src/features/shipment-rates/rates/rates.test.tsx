@@ -9,6 +9,7 @@ import { plainConfiguration } from '#features/quotes/rates/testing/given.tsx'
 import { choose, open } from '#features/shipment-rates/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 import { aFullShipment } from '#testing/full-shipment.ts'
+import { slowFailure } from '#testing/slow-failure.ts'
 
 const rateId = '0198c0de-0000-7000-8000-0000000000c7'
 const selected = (facts: Partial<SelectedQuote> = {}): SelectedQuote => ({
@@ -198,18 +199,11 @@ describe('the page', () => {
   })
 
   it('shows skeleton rows until it knows, and tries again what failed', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = slowFailure()
     const opened = await open({
-      prepare: (portal) =>
-        portal.on(getShipmentFreight, async () => {
-          await promise
-          return refused(503, 'The database is being restarted')
-        }),
+      prepare: (portal) => slow.prepare(portal, getShipmentFreight),
     })
-    expect(document.querySelectorAll('[data-skeleton-row]').length).toBeGreaterThan(0)
-    await act(async () => resolve())
-    expect(await screen.findByText('The database is being restarted')).toBeVisible()
-    expect(document.querySelectorAll('[data-skeleton-row]')).toHaveLength(0)
+    await slow.expectRowsThenReason()
     const asked = opened.portal.calls(getShipmentFreight).length
     await opened.keys.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(opened.portal.calls(getShipmentFreight)).toHaveLength(asked + 1))

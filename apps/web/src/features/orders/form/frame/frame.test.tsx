@@ -4,29 +4,26 @@ import { updateOrder } from '@lanewise/contract/orders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anItem, withLookups } from '#features/line-items/testing/given.tsx'
-import { aStop, atlanta, hazardous, openForm, press, toronto } from '#features/orders/form/testing/given.tsx'
+import {
+  aStop,
+  atlanta,
+  chosenRate,
+  edited,
+  factsIn,
+  hazardous,
+  openForm,
+  press,
+  toronto,
+} from '#features/orders/form/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 import { setWindowWidth } from '#testing/window.ts'
 
-const orderId = '0198c0de-0000-7000-8000-0000000000d1'
-const edited = { orderNumber: 'O200123', orderId, version: 3, status: 'Accepted' } as const
-const rate = {
-  quoteNumberOrId: 'r1',
-  carrierName: 'Copperline Transport',
-  serviceLevel: null,
-  transit: null,
-  cost: 198_500,
-  expiresAt: null,
-} as never
+const { orderId } = edited
+const rate = chosenRate()
 const closed = (title: string) => screen.getByRole('region', { name: title })
 const summaryOf = (title: string) => within(closed(title)).getByRole('heading').nextElementSibling?.textContent
 const side = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
-const facts = () =>
-  Object.fromEntries(
-    side()
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextSibling?.textContent]),
-  )
+const facts = () => factsIn(side())
 
 describe('the form on a phone', () => {
   it('closes what is complete to one line, which opens and closes again', async () => {

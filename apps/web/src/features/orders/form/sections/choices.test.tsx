@@ -1,24 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choose, mode, openForm, optionsOf, press } from '#features/orders/form/testing/given.tsx'
+import {
+  choose,
+  chosenRate,
+  edited,
+  factsIn,
+  mode,
+  openForm,
+  optionsOf,
+  press,
+} from '#features/orders/form/testing/given.tsx'
 
-const orderId = '0198c0de-0000-7000-8000-0000000000d1'
-const edited = { orderNumber: 'O200123', orderId, version: 3, status: 'Accepted' } as const
-const rate = {
-  quoteNumberOrId: 'r1',
-  carrierName: 'Copperline Transport',
-  serviceLevel: null,
-  transit: null,
-  cost: 198_500,
-  expiresAt: '2099-11-16T18:00:00.000Z',
-} as never
+const rate = chosenRate('2099-11-16T18:00:00.000Z')
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const facts = (name: string) =>
-  Object.fromEntries(
-    region(name)
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextSibling?.textContent]),
-  )
+const facts = (name: string) => factsIn(region(name))
 
 describe('the chosen rate', () => {
   it('shows what the customer pays while the freight is charged on with a markup', async () => {

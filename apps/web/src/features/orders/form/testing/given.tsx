@@ -312,3 +312,26 @@ export const mode = (name: string) =>
   within(screen.getByRole('radiogroup', { name: 'Shipping Mode' })).getByRole('radio', { name })
 
 export const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+/** An order that exists, as its form is opened. */
+export const edited = {
+  orderNumber: 'O200123',
+  orderId: '0198c0de-0000-7000-8000-0000000000d1',
+  version: 3,
+  status: 'Accepted',
+} as const
+
+/** A rate that was chosen before the form was opened. */
+export const chosenRate = (expiresAt: string | null = null) =>
+  ({
+    quoteNumberOrId: 'r1',
+    carrierName: 'Copperline Transport',
+    serviceLevel: null,
+    transit: null,
+    cost: 198_500,
+    expiresAt,
+  }) as never
+
+/** What a list of terms says, by its terms. */
+export const factsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
+  Object.fromEntries(part.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]))

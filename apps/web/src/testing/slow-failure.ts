@@ -1,0 +1,25 @@
+import type { Operation } from '@lanewise/contract/operation'
+import { act, screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { type FakePortal, refused } from './fake-portal.ts'
+
+const why = 'The database is being restarted'
+const skeletons = () => document.querySelectorAll('[data-skeleton-row]').length
+
+/** A call that takes its time and then fails, and what a screen has to show meanwhile and after it. */
+export function slowFailure() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return {
+    prepare: (portal: FakePortal, operation: Operation) =>
+      portal.on(operation, async () => {
+        await promise
+        return refused(503, why)
+      }),
+    expectRowsThenReason: async () => {
+      expect(skeletons()).toBeGreaterThan(0)
+      await act(async () => resolve())
+      expect(await screen.findByText(why)).toBeVisible()
+      expect(skeletons()).toBe(0)
+    },
+  }
+}
