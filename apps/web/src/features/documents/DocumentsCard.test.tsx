@@ -8,9 +8,9 @@ import {
 } from '@lanewise/contract/documents'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { stayOf } from '#testing/expect/stay.ts'
 import { refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { stayOf } from '#testing/stay.ts'
 import { DocumentRows } from './card/DocumentRows.tsx'
 import {
   type Sending,

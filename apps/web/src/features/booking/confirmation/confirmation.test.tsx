@@ -9,10 +9,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import ConfirmationPage from '#features/booking/ConfirmationPage.tsx'
+import { slowFailure } from '#testing/expect/slow-failure.ts'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { aDropoff, aFullShipment, aShipmentOrder, aStop, someCharges } from '#testing/full-shipment.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
-import { slowFailure } from '#testing/slow-failure.ts'
 
 type Given = {
   shipment?: Parameters<typeof aFullShipment>[0]

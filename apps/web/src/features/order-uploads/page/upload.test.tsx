@@ -9,8 +9,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anUpload, aRow, openUploads } from '#features/order-uploads/testing/given.tsx'
+import { slowFailure } from '#testing/expect/slow-failure.ts'
 import { refused } from '#testing/fake-portal.ts'
-import { slowFailure } from '#testing/slow-failure.ts'
 
 const { id } = anUpload()
 const shown = `/orders/upload/${id}`

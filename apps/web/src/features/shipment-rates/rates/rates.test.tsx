@@ -7,9 +7,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { integratedRate } from '#features/booking/testing/given.tsx'
 import { plainConfiguration } from '#features/quotes/rates/testing/given.tsx'
 import { choose, open } from '#features/shipment-rates/testing/given.tsx'
+import { slowFailure } from '#testing/expect/slow-failure.ts'
 import { refused } from '#testing/fake-portal.ts'
 import { aFullShipment } from '#testing/full-shipment.ts'
-import { slowFailure } from '#testing/slow-failure.ts'
 
 const rateId = '0198c0de-0000-7000-8000-0000000000c7'
 const selected = (facts: Partial<SelectedQuote> = {}): SelectedQuote => ({

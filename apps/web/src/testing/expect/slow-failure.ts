@@ -1,7 +1,7 @@
 import type { Operation } from '@lanewise/contract/operation'
 import { act, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { type FakePortal, refused } from './fake-portal.ts'
+import { type FakePortal, refused } from '#testing/fake-portal.ts'
 
 const why = 'The database is being restarted'
 const skeletons = () => document.querySelectorAll('[data-skeleton-row]').length
