@@ -77,7 +77,7 @@ describe('/forgotpassword', () => {
     await screen.findByRole('heading', { name: 'Check your mail' })
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to reset password login')
-    expect(address()).toBe('/')
+    await waitFor(() => expect(address()).toBe('/'))
   })
 
   it('asks nobody about a reset that another tab waits for', async () => {

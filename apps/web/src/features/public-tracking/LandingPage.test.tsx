@@ -106,6 +106,7 @@ describe('the page that asks for a shipment', () => {
     const { keys, address } = await open()
     await fill(keys, { 'Shipment #': '../dashboard?x=<b>' })
     expect(await screen.findByText(/^Shipment Number: \.\.\/DASHBOARD\?X=<B> could not be found/)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Track Your Shipment' })).toBeVisible()
     expect(address()).toBe('/public/trackShipments')
   })
 })
