@@ -11,12 +11,15 @@ declare module 'vitest' {
   }
 }
 
+/** Enough to fill every list; a whole year takes as long as many journeys. */
+const filled = { DEMO_DAYS: '45' }
+
 /** The browser, and a portal for each worker, so that journeys side by side do not meet. */
 export async function setup(project: TestProject) {
   project.provide('chromium', findChromium())
   await run(process.execPath, [join(root, 'tools/build-web.ts')])
   const workers = Array.from({ length: Number(project.config.maxWorkers) })
-  const portals = await Promise.all(workers.map(() => startPortal()))
+  const portals = await Promise.all(workers.map(() => startPortal(filled)))
   project.provide(
     'portals',
     portals.map(({ url, dataDir }) => ({ url, dataDir })),

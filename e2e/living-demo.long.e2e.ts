@@ -9,7 +9,7 @@ let portal: Awaited<ReturnType<typeof startPortal>>
 
 beforeAll(async () => {
   // A week until the pickup goes by in little more than a minute.
-  portal = await startPortal({ SIMULATOR: 'true', SIMULATOR_SPEED: '8000', DEMO_DAYS: '10' })
+  portal = await startPortal({ SIMULATOR: 'true', SIMULATOR_SPEED: '8000' })
 })
 afterAll(() => portal.stop())
 

@@ -14,8 +14,7 @@ export async function startPortal(settings: Record<string, string> = {}) {
   const url = `http://localhost:${port}`
   const own = {
     DEMO: 'true',
-    // Enough to fill every list; a whole year takes as long as many journeys.
-    DEMO_DAYS: '45',
+    DEMO_DAYS: '10',
     // Journeys look at trucks that stay where they are.
     SIMULATOR: 'false',
     PORT: String(port),

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page, ViewportSize } from 'playwright-core'
 import { expect } from 'vitest'
 import { signIn, type useBrowser } from '#journey.ts'
@@ -11,22 +11,22 @@ export const wide: Look = { viewport: { width: 1440, height: 900 }, themes: ['li
 /** Colours do not depend on the width. */
 export const narrow: Look = { viewport: { width: 360, height: 740 }, themes: ['dark'] }
 
-/** Opens views in windows of a size and judges them; who signed in stays so from one to the next. */
+/** Opens views in two windows of a size, of a stranger and of somebody signed in, and judges them. */
 export function judgeWith(open: ReturnType<typeof useBrowser>, { viewport, themes }: Look) {
+  let strange: Promise<Page> | undefined
   let own: Promise<Page> | undefined
   const enter = async () => {
     const page = await open({ viewport })
     await signIn(page, 'admin@acme.test')
     return page
   }
-  const inside = () => {
-    own ??= enter()
-    return own
-  }
+  const outside = () => (strange ??= open({ viewport }))
+  const inside = () => (own ??= enter())
   return async (view: View) => {
-    const page = view.isPublic ? await open({ viewport }) : await inside()
+    const page = view.isPublic ? await outside() : await inside()
     await view.open(page)
-    await judge(page, themes)
+    // In the dark a state looks as its screen does, or as it does in the other window.
+    await judge(page, view.isState ? themes.slice(0, 1) : themes)
   }
 }
 
@@ -38,8 +38,7 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 async function judge(page: Page, themes: readonly Theme[]) {
   for (const theme of themes) {
     await show(page, theme)
-    const isFirst = theme === themes[0]
-    const wrong = await wrongWith(page, (axe) => (isFirst ? axe.withTags(allRules) : axe.withRules(colourRules)))
+    const wrong = await wrongWith(page, theme === themes[0] ? { tags: allRules } : { rules: colourRules })
     expect(wrong, theme).toEqual([])
   }
   const overflow = await page.evaluate(
@@ -60,20 +59,33 @@ async function untilStill() {
   await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
 }
 
-async function wrongWith(page: Page, by: (axe: AxeBuilder) => AxeBuilder) {
-  const { violations } = await by(axeOf(page)).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
+/** What axe is asked of, and by which rules. */
+type Question = { include?: string; rules?: string[]; tags?: string[] }
+
+async function wrongWith(page: Page, question: Question) {
+  const found = await askAxe(page, question)
   const wrong: string[] = []
   for (const one of found) if (one.id !== covering || (await isTooSmall(page, one.target))) wrong.push(oneLine(one))
   return wrong
 }
 
-/** There are no frames, so axe may finish in the page itself instead of a second one. */
-const axeOf = (page: Page) =>
-  furtherRows.reduce(
-    (axe, rows) => axe.exclude(rows),
-    new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }),
+async function askAxe(page: Page, question: Question) {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(findViolations, { ...question, exclude: furtherRows })
+}
+
+/** Runs in the page. */
+async function findViolations({ include, exclude, rules, tags }: Question & { exclude: string[] }) {
+  const { axe: judge } = window as unknown as { axe: typeof axe }
+  const { violations } = await judge.run(
+    { include: include ? [include] : [document], exclude },
+    {
+      resultTypes: ['violations'],
+      runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags ?? [] },
+    },
   )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
+}
 
 /** Rows of a long list are made alike: eight of them show every kind, and judging all takes most of the time. */
 const furtherRows = ['[data-row]', 'tbody > tr', '[role="option"]'].map((row) => `${row}:nth-child(n + 9)`)
@@ -84,6 +96,5 @@ const oneLine = ({ id, target }: { id: string; target: string }) => `${id}: ${ta
 /** What the footer of a long list half covers looks too small to axe; in the middle of the window it shows its size. */
 async function isTooSmall(page: Page, target: string) {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { violations } = await axeOf(page).include(target).withRules([covering]).analyze()
-  return violations.length > 0
+  return (await askAxe(page, { include: target, rules: [covering] })).length > 0
 }

@@ -13,16 +13,17 @@ export const productScreens = JSON.parse(
 ) as ProductScreen[]
 
 /** One thing to look at: a screen as it opens, or a state inside of it. */
-export type View = { name: string; isPublic: boolean; open: Step }
+export type View = { name: string; isPublic: boolean; isState: boolean; open: Step }
 
 /** All there is to look at. A screen that nobody wrote steps for is looked at as it opens. */
 export const views: View[] = productScreens.flatMap((screen) => {
   const { opened, states = {} } = steps[screen.path] ?? {}
   const { path, isPublic } = screen
-  const first: View = { name: path, isPublic, open: (page) => openScreen(page, screen, opened) }
+  const first: View = { name: path, isPublic, isState: false, open: (page) => openScreen(page, screen, opened) }
   const others = Object.entries(states).map(([state, { search = '', ready }]) => ({
     name: `${path}, ${state}`,
     isPublic,
+    isState: true,
     open: (page: Page) => page.goto(addressOf(screen) + search).then(() => ready(page)),
   }))
   return [first, ...others]

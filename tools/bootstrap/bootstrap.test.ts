@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plantFolder } from '#testing/plant.ts'
@@ -54,6 +54,15 @@ describe('the script behind the npm scripts', () => {
     })
     expect(await run(root, ['serve'])).toMatchObject({ stdout: 'built\nalone false\n' })
     expect(await run(root, ['start'], { DEMO: 'false' })).toMatchObject({ stdout: 'built\n false\n' })
+  })
+
+  it('keeps what Node made of the sources for the next start, unless somebody says where else', async () => {
+    const root = project({ 'tools/check.ts': 'console.log(process.env.NODE_COMPILE_CACHE)' })
+    const kept = join(root, '.cache/compiled')
+    expect(await run(root, ['check'])).toMatchObject({ stdout: `${kept}\n` })
+    expect(readdirSync(kept)).not.toEqual([])
+    const elsewhere = join(root, 'elsewhere')
+    expect(await run(root, ['check'], { NODE_COMPILE_CACHE: elsewhere })).toMatchObject({ stdout: `${elsewhere}\n` })
   })
 
   it('does not start what could not be built', async () => {
@@ -131,7 +140,7 @@ function installs(root: string): string[] {
 type Ended = { pid: number | undefined; code: number | null; signal: string | null; stdout: string; stderr: string }
 
 function run(root: string, args: string[], env: Record<string, string> = {}, signal?: NodeJS.Signals): Promise<Ended> {
-  const { DEMO: _, ...inherited } = process.env
+  const { DEMO: _, NODE_COMPILE_CACHE: __, ...inherited } = process.env
   const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), ...args], {
     env: { ...inherited, npm_execpath: join(root, 'npm-cli.mjs'), ...env },
   })

@@ -21,7 +21,8 @@ function runStep({ file, args = [], env = {} }, { root, node }) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...settingsFile(root), file, ...args], {
     cwd: root,
-    env: { ...env, ...process.env, PATH: path },
+    // What Node has made of the sources is kept, and whatever they start finds it too: a process is up in half the time.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...env, ...process.env, PATH: path },
     stdio: 'inherit',
     // A group of its own: Ctrl+C reaches the child once, through us, and not a second time from the terminal.
     detached: !windows,

@@ -40,7 +40,7 @@ it(
   async () => {
     await node('tools/new-feature.ts', 'loading-docks')
     await node('apps/api/src/commands/db-types.ts')
-    await node('node_modules/typescript/bin/tsc', '-b')
+    await node('node_modules/typescript-native/bin/tsc', '-b')
     const lint = await node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'apps', 'packages')
     expect(lint.stderr).not.toContain('Found')
     const walks = ['walls.test.ts', 'audit', 'http/shapes.test.ts', 'db/catalogue.test.ts'].map(

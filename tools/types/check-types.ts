@@ -3,9 +3,12 @@ import ts from 'typescript'
 import { capture, programOf } from '#process/run.ts'
 import type { Finding, Tree } from '#source/tree.ts'
 
-/** One build over all projects that the root's `tsconfig.json` names; it remembers in `.cache` what it has checked. */
+/**
+ * One build over all projects that the root's `tsconfig.json` names; it remembers in `.cache` what it has checked.
+ * By the compiler that is quick and has no API yet; the checks that read sources use the one that has.
+ */
 export async function checkTypes(root: string): Promise<string> {
-  const { code, output } = await capture(programOf('typescript', 'bin/tsc'), ['-b'], { cwd: root })
+  const { code, output } = await capture(programOf('typescript-native', 'bin/tsc'), ['-b'], { cwd: root })
   return code === 0 ? '' : output.trim()
 }
 

@@ -25,6 +25,7 @@ export const publicUrl = 'http://portal.test'
 export const patientTime = 4 * 60_000
 
 const quiet = { DEMO_DAYS: '10', SIMULATOR: 'false' }
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const source = join(import.meta.dirname, '../..')
 const root = join(source, '../../..')
 
@@ -37,7 +38,7 @@ export function createProcesses() {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: root,
       // What these tests watch does not depend on how much the demo has to tell, nor on what goes on in it.
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...quiet, ...settings },
+      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...quiet, ...settings },
     })
     children.push(child)
     return follow(child)

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { jsonSchema } from '@lanewise/contract/openapi'
 import type { Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
 import { isAllowed, noPermissionText } from '@lanewise/domain/access/allowed'
@@ -7,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { User } from '#platform/context.ts'
 import type { CsvFile } from '#platform/list/csv-export.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
+import { sendProblem } from './answer/problem-handler.ts'
+import { writerOf } from './answer/write-answer.ts'
 import type { Bound } from './bind.ts'
-import { sendProblem } from './problem-handler.ts'
 import type { Runner } from './run-operation.ts'
 
 /** Finds the active account behind a request, or null. */
@@ -33,16 +33,11 @@ export async function mountApi(
 
 function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOptions {
   const { operation } = bound
-  const status = operation.status ?? 200
   return {
     method: operation.method,
     url: `/api/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bound.bodyLimit ?? operation.bodyLimit ?? 1024 * 1024,
     config: operation.publicLimit ? { rateLimit: { max: operation.publicLimit, timeWindow: '1 minute' } } : {},
-    schema:
-      status === 204 || operation.answerType
-        ? {}
-        : { response: { [status]: jsonSchema(operation.answer, 'output', 'draft-7') } },
     onRequest: async (request) => {
       if (operation.permission === 'public') return
       request.user = (await authenticate(request)) ?? refuse.unauthenticated()
@@ -62,7 +57,8 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
       })
       reply.header('cache-control', 'no-store')
       if (operation.answerType) return sendCsv(reply, answered.answer as CsvFile)
-      return reply.code(answered.status).send(answered.status === 204 ? undefined : answered.answer)
+      if (answered.status === 204) return reply.code(204).send()
+      return reply.code(answered.status).type(json).serializer(writerOf(operation.answer)).send(answered.answer)
     },
   }
 }
@@ -73,6 +69,8 @@ function mayCall({ permission, scope }: Operation, { permissions, key }: User): 
   if (scope && key.scopes.includes(scope)) return true
   return permission !== 'signed-in' && isAllowed(permission, permissions)
 }
+
+const json = 'application/json; charset=utf-8'
 
 const sendCsv = (reply: FastifyReply, { fileName, pieces }: CsvFile) =>
   reply

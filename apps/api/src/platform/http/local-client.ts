@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 /** Whether a server that listens there can be reached from this machine only. */
@@ -11,9 +10,8 @@ export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\
  */
 export function isLocalClient({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  const address = socket.remoteAddress ?? ''
-  const plain = isIPv6(address) ? address.replace(/^::ffff:/i, '') : address
-  return isLoopback(plain) || ownAddresses().has(plain)
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
+  return isLoopback(address) || ownAddresses().has(address)
 }
 
 const ownAddresses = () =>

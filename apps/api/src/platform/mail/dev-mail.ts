@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/database.ts'
 import { type Html, html, raw } from '#platform/html.ts'
-import { refuseUnknownAddress } from '#platform/http/problem-handler.ts'
+import { refuseUnknownAddress } from '#platform/http/answer/problem-handler.ts'
 import { type ListedMail, listView, mailView, missingView } from './dev-mail-pages.ts'
 import type { MailAttachment } from './mail.ts'
 
