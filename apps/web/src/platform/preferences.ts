@@ -6,8 +6,8 @@ import { useOptionalUser, useSession } from './session/SessionProvider.tsx'
 import { readStored, writeStored } from './stored.ts'
 
 type Known = Required<Preferences>
-/** Holds at once; answers whether the server could be told. */
-export type ChangePreferences = (changed: Preferences) => Promise<boolean>
+/** Holds at once; answers whether the server could be told. What concerns more than this browser is put back if not. */
+export type ChangePreferences = (changed: Preferences, whenRefused?: 'keep' | 'put back') => Promise<boolean>
 
 /** Local storage keys that the browser needs before the server has answered. */
 const cached = {
@@ -22,14 +22,17 @@ export function usePreferences(): { preferences: Known; change: ChangePreference
   const user = useOptionalUser()
   const preferences: Known = { ...defaultPreferences, ...readCache(), ...user?.preferences }
   const change = useCallback<ChangePreferences>(
-    (changed) => {
+    async (changed, whenRefused = 'keep') => {
       writeCache(changed)
       const state = session.state()
-      if (state.status === 'signed-in') session.change({ preferences: { ...state.user.preferences, ...changed } })
-      return session.ask(updatePreferences, { body: changed }).then(
+      const before = state.status === 'signed-in' ? state.user.preferences : null
+      if (before) session.change({ preferences: { ...before, ...changed } })
+      const isKept = await session.ask(updatePreferences, { body: changed }).then(
         () => true,
         () => false,
       )
+      if (!isKept && before && whenRefused === 'put back') session.change({ preferences: before })
+      return isKept
     },
     [session],
   )

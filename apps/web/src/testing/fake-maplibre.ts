@@ -23,6 +23,7 @@ export class FakeMap {
   sources = new Map<string, { data: unknown; setData: (data: unknown) => void }>()
   layers: string[] = []
   isRemoved = false
+  readonly canvas = document.createElement('canvas')
   touchZoomRotate = { disableRotation: () => {} }
   keyboard = { disableRotation: () => {} }
   #listeners = new Map<string, Set<Listener>>()
@@ -32,6 +33,7 @@ export class FakeMap {
     this.style = setup.style
     FakeMap.made.push(this)
   }
+  getCanvas = () => this.canvas
   on(name: string, listener: Listener) {
     this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(listener))
   }

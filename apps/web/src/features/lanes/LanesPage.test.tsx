@@ -144,7 +144,7 @@ describe('a lane', () => {
   it('without watchers reads "N/A" [LANE-16]', async () => {
     await openLane(dry)
     const details = region('Lane Details')
-    expect(details.getByText('Watchers').nextElementSibling).toHaveTextContent(/^N\/A$/)
+    await waitFor(() => expect(details.getByText('Watchers').nextElementSibling).toHaveTextContent(/^N\/A$/))
   })
 
   it('shows the past 12 months by month from monthlyCounts [LANE-17]', async () => {

@@ -29,6 +29,12 @@ describe('the details of a lane', () => {
     expect(screen.queryByText(/more$/)).toBeNull()
   })
 
+  it('do not take watchers that could not be read for none', async () => {
+    await openLane(aLane(), { watchers: null })
+    expect(shown('Watchers')).toBe('…')
+    await waitFor(() => expect(shown('Watchers')).toBe('Could not be loaded'))
+  })
+
   it('compare the next year with the last one, where that had shipments', async () => {
     const words = () =>
       region('Shipment Activity')

@@ -256,6 +256,7 @@ describe('a record', () => {
     await keys.click(await bell())
     await keys.click(await screen.findByRole('button', { name: 'Mute S104438' }))
     expect(await screen.findByText('Your choice could not be saved. Try again.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Mute S104438', pressed: false })).toBeVisible()
   })
 
   it('is answered from a note on it', async () => {

@@ -154,6 +154,16 @@ it('filters by places, days, status and mode, for the map as for the list', asyn
   expect(portal.calls(getTrackedTrucks)[0]?.body).toEqual(filter)
 })
 
+it.each([
+  [1, '1 truck on the map'],
+  [2, '2 trucks on the map'],
+])('says how many trucks the map shows, of %i', async (count, label) => {
+  const trucks = many(count).map(({ shipmentNumber }) => aTruck({ id: crypto.randomUUID(), shipmentNumber }))
+  await openTracking({ trucks: many(count), fleet: { trucks, counts } })
+  const { FakeMap } = await import('#testing/fake-maplibre.ts')
+  await waitFor(() => expect(FakeMap.latest().canvas).toHaveAttribute('aria-label', label))
+})
+
 it('shows the chosen truck on the map with who, where and when', async () => {
   const { keys, address, portal } = await openTracking({
     trucks: [aTracked({ shipmentNumber: 'S104419' })],

@@ -25,7 +25,7 @@ type MapSetup = {
 
 /** Draws a map into the element as long as it is there; null until it exists. */
 export function useMap(element: RefObject<HTMLElement | null>, setup: MapSetup): MapLibre | null {
-  const { style } = setup
+  const { style, label } = setup
   const [map, setMap] = useState<MapLibre | null>(null)
   const start = useEffectEvent((container: HTMLElement) => createMap(container, setup))
   const fail = useEffectEvent(setup.onFailure)
@@ -46,6 +46,8 @@ export function useMap(element: RefObject<HTMLElement | null>, setup: MapSetup):
       made.remove()
     }
   }, [element])
+  // The library names it once; what it shows changes.
+  useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
   const [shown, setShown] = useState(style)
   useEffect(() => {
     if (!map || shown === style) return

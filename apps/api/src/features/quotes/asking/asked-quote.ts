@@ -3,8 +3,8 @@ import type { RateQuery } from '@lanewise/contract/rate-query'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { askedFreight, freightIssues } from '@lanewise/domain/quotes/answers/asked-freight'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { placeOfStop } from '#features/places/index.ts'
 import { refuseIssues } from '#platform/refuse.ts'
+import { placesInOrder } from './places-in-order.ts'
 
 export type AskedQuote = Awaited<ReturnType<typeof askedQuote>>
 
@@ -26,22 +26,16 @@ export async function askedQuote(miles: RoutingEngine, query: Omit<RateQuery, 'c
   }
 }
 
-/** The stops in their order, whatever order they came in; what is wrong with either is refused at its field. */
 function placesOf({ stops }: Pick<RateQuery, 'stops'>) {
-  const found = stops.map((stop) => ({ stopNumber: stop.stopNumber, ...placeOfStop(stop) }))
-  const issues = found.flatMap((one, index) => ('issue' in one ? [stopIssue(one.issue, index)] : []))
-  if (issues.length > 0) refuseIssues(issues)
+  const [pickup, dropoff] = placesInOrder(stops, stopIssue)
   if (stops[0].stopNumber === stops[1].stopNumber)
     refuseIssues([{ path: ['stops', 1, 'stopNumber'], message: 'Number the pickup 1 and the dropoff 2' }])
-  const [pickup, dropoff] = found
-    .sort((one, other) => one.stopNumber - other.stopNumber)
-    .flatMap((one) => ('place' in one ? [one.place] : []))
   if (!pickup || !dropoff) throw new Error('The contract asks for two stops')
   return { pickup, dropoff }
 }
 
 /** Stops call their postal code zip. */
-export const stopIssue = ({ path, message }: FieldIssue, index: number): FieldIssue => ({
+const stopIssue = ({ path, message }: FieldIssue, index: number): FieldIssue => ({
   path: ['stops', index, ...path.map((part) => (part === 'postalCode' ? 'zip' : part))],
   message,
 })

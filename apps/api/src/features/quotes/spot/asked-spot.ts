@@ -4,8 +4,7 @@ import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { findWay } from '#connectors/routing/find-way.ts'
-import { placeOfStop } from '#features/places/index.ts'
-import { refuseIssues } from '#platform/refuse.ts'
+import { placesInOrder } from '#features/quotes/asking/places-in-order.ts'
 
 export type AskedSpot = { ask: SpotAsk; timeZone: string; today: string }
 
@@ -28,17 +27,14 @@ export async function askedSpot(miles: RoutingEngine, body: ApiQuoteCreate, now:
   return { ask: { ...load, stops, miles: way.miles, effectiveDate: day < today ? today : day }, timeZone, today }
 }
 
-/** In the order of their numbers; what is wrong with any is refused at its field. */
 function placesOf(quoteStops: ApiQuoteCreate['quoteStops']) {
-  const found = quoteStops.map(({ city, governingDistrictAbbreviation: state, postalCode: zip, stopNumber }) => ({
+  const stops = quoteStops.map(({ city, governingDistrictAbbreviation: state, postalCode: zip, stopNumber }) => ({
     stopNumber,
-    ...placeOfStop({ city, state, zip }),
+    city,
+    state,
+    zip,
   }))
-  const issues = found.flatMap((one, index) => ('issue' in one ? [stopIssue(one.issue, index)] : []))
-  if (issues.length > 0) refuseIssues(issues)
-  return found
-    .sort((one, other) => one.stopNumber - other.stopNumber)
-    .flatMap((one) => ('place' in one ? [one.place] : []))
+  return placesInOrder(stops, stopIssue)
 }
 
 const stopIssue = ({ path, message }: FieldIssue, index: number): FieldIssue => ({

@@ -35,14 +35,16 @@ const counted = (count: number | null, unit: string) =>
 /** So many have room in two lines; the dialog lists all of them. */
 const shown = 8
 
+const nobody = { idle: '…', loading: '…', error: 'Could not be loaded', success: 'N/A' } as const
+
 function Watchers({ laneId }: { laneId: string }) {
-  const { data } = useWatchers(laneId)
+  const { data, status } = useWatchers(laneId)
   const watchers = data?.items ?? []
   const more = watchers.length - shown
   return (
     <KeyValue label="Watchers">
       {watchers.length === 0 ? (
-        'N/A'
+        nobody[status]
       ) : (
         <People aria-label="Watchers">
           {watchers.slice(0, shown).map(({ id, name, emailAddress }) => (

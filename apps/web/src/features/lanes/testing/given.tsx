@@ -116,7 +116,8 @@ export const summaryOf = (lane: Lane): LaneSummary => ({
 type Given = {
   lanes?: Lane[]
   rates?: LaneRate[]
-  watchers?: Watcher[]
+  /** Nothing where they cannot be read. */
+  watchers?: Watcher[] | null
   total?: number
   path?: string
   user?: Partial<CurrentUser>
@@ -138,7 +139,7 @@ export async function openLanes(given: Given = {}) {
   }))
   portal.on(getLane, ({ params }) => network.lanes.find(({ id }) => id === params.laneId) ?? aLane())
   portal.on(getContractedLaneRate, () => (failing ? refused(503, failing) : { items: network.rates }))
-  portal.on(getWatchedEntities, () => ({ items: network.watchers }))
+  portal.on(getWatchedEntities, () => (network.watchers ? { items: network.watchers } : refused(503, 'Busy')))
   portal.on(getHistory, { data: [], total: 0 })
   const screens = (
     <Routes>

@@ -80,7 +80,8 @@ function MuteButton({ notification: { kind, entityId, entityName } }: { notifica
   const isMuted = preferences.mutedRecords.includes(entityId)
   const toggle = async () => {
     const others = preferences.mutedRecords.filter((id) => id !== entityId)
-    const isKept = await change({ mutedRecords: isMuted ? others : [...others, entityId].slice(-mostMuted) })
+    const mutedRecords = isMuted ? others : [...others, entityId].slice(-mostMuted)
+    const isKept = await change({ mutedRecords }, 'put back')
     if (!isKept) say.error('Your choice could not be saved. Try again.')
   }
   return (

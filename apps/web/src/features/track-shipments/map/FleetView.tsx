@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useFleet } from '#features/track-shipments/track-shipments.api.ts'
 import type { BesideProps } from '#platform/list/list-definition.ts'
+import { countText } from '#platform/list/selection/count-text.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { onTimeTone } from '#platform/status/OnTime.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -21,7 +22,7 @@ export function FleetView({ asked, chosen, onChoose }: BesideProps<TrackedShipme
   return (
     <Ground>
       <FleetMap
-        label={`${formatNumber(trucks.length)} trucks on the map`}
+        label={`${countText(trucks.length, { name: 'truck', plural: 'trucks' })} on the map`}
         trucks={withChosen(trucks, chosen, route)}
         selectedId={chosen}
         onSelect={onChoose}
