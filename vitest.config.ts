@@ -73,7 +73,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, long],
           setupFiles: ['src/platform/testing/statements/record.ts'],
-          provide: { postgres: 'embedded', fuzzRuns: 8 },
+          provide: { postgres: 'embedded', fuzzRuns: 4 },
         },
       },
       {

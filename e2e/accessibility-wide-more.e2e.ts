@@ -1,8 +1,11 @@
 import { it } from 'vitest'
 import { useBrowser } from './journey.ts'
 import { judgeWith, wide } from './screens/judge.ts'
-import { everySecond } from './screens/product-screens.ts'
+import { everySecond, opened } from './screens/product-screens.ts'
 
 const judge = judgeWith(useBrowser('none', 'of the file'), wide)
 
-it.each(everySecond(1))('finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]', judge)
+it.each(everySecond(1, opened))(
+  'finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]',
+  judge,
+)

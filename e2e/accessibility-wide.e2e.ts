@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 import { useBrowser } from './journey.ts'
 import { judgeWith, wide } from './screens/judge.ts'
-import { everySecond, productScreens } from './screens/product-screens.ts'
+import { everySecond, opened, productScreens } from './screens/product-screens.ts'
 import { steps } from './screens/steps.ts'
 
 const open = useBrowser('none', 'of the file')
 const judge = judgeWith(open, wide)
 
-it.each(everySecond(0))('finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]', judge)
+it.each(everySecond(0, opened))(
+  'finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]',
+  judge,
+)
 
 it('has steps for screens of the product alone', () => {
   const paths = productScreens.map(({ path }) => path)

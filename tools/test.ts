@@ -31,7 +31,7 @@ const quick: Record<string, Stage> = {
   e2e: () => runVitest('e2e'),
 }
 
-/** What rarely breaks: a feature made by command, real processes, the embedded database, the oldest PostgreSQL, the second width, many spoiled calls. */
+/** What rarely breaks: a feature made by command, real processes, the embedded database, the oldest PostgreSQL, dialogs, the second width, many spoiled calls. */
 const long: Record<string, Stage> = {
   'tools-long': () => runVitest('tools-long'),
   'api-long': () => runVitest('api-long'),

@@ -16,7 +16,7 @@ export const productScreens = JSON.parse(
 export type View = { name: string; isPublic: boolean; isState: boolean; open: Step }
 
 /** All there is to look at. A screen that nobody wrote steps for is looked at as it opens. */
-export const views: View[] = productScreens.flatMap((screen) => {
+export const views: readonly View[] = productScreens.flatMap((screen) => {
   const { opened, states = {} } = steps[screen.path] ?? {}
   const { path, isPublic } = screen
   const first: View = { name: path, isPublic, isState: false, open: (page) => openScreen(page, screen, opened) }
@@ -29,8 +29,11 @@ export const views: View[] = productScreens.flatMap((screen) => {
   return [first, ...others]
 })
 
-/** Every second view, from the first or from the second on: two files of them are looked at side by side. */
-export const everySecond = (from: 0 | 1) => views.filter((_view, index) => index % 2 === from)
+export const opened = views.filter(({ isState }) => !isState)
+export const states = views.filter(({ isState }) => isState)
+
+/** Every second one, from the first or from the second on: two files of them are looked at side by side. */
+export const everySecond = (from: 0 | 1, of: readonly View[]) => of.filter((_view, index) => index % 2 === from)
 
 async function openScreen(page: Page, screen: ProductScreen, opened: Step | undefined) {
   await page.goto(addressOf(screen))
