@@ -126,6 +126,26 @@ describe('the stops of today', () => {
     const clerk = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] }))
     expect((await clerk.attempt(getTodayStops, { query: {} })).status).toBe(403)
   })
+
+  it('are all counted, and the first 200 of them listed', async () => {
+    const desk = await trackingDesk(portal)
+    const { shipmentId } = await desk.bookTruck()
+    const noon = instantOfWallTime(zonedDate(new Date(), 'America/Chicago'), '12:00', 'America/Chicago')
+    await setStop(shipmentId, 1, noon, noon)
+    const addStops = (from: number, to: number) =>
+      sql`insert into shipment_stops select (jsonb_populate_record(stop,
+          jsonb_build_object('id', gen_random_uuid(), 'stop_number', number))).*
+        from shipment_stops stop, generate_series(${from}::int, ${to}::int) number
+        where stop.shipment_id = ${shipmentId} and stop.stop_number = 1`.execute(portal.database.owner)
+    const counted = async () => {
+      const { pickups, stops } = await desk.ask(getTodayStops, { query: {} })
+      return { pickups, listed: stops.length }
+    }
+    await addStops(3, 201)
+    expect(await counted()).toEqual({ pickups: 200, listed: 200 })
+    await addStops(202, 205)
+    expect(await counted()).toEqual({ pickups: 204, listed: 200 })
+  })
 })
 
 describe('the shipments in transit', () => {
