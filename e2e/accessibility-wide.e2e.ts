@@ -12,15 +12,20 @@ it.each(everySecond(0, opened))(
   judge,
 )
 
-it('finds a button without a name, pale text and what is wider than its window, so that finding nothing means something', async () => {
+it('finds a button without a name, pale text, what is wider than its window and a number that is cut off, so that finding nothing means something', async () => {
   const spoil = (content: string) =>
     judge({ name: 'spoiled', isPublic: true, isState: false, open: (page) => page.setContent(content) })
   const page = (body: string) => `<html lang="en"><title>A page</title><main>${body}</main></html>`
   await expect(spoil(page('<button></button>'))).rejects.toThrow('button-name')
   await expect(spoil(page('<p style="color: #bbb">Pale</p>'))).rejects.toThrow('color-contrast')
   await expect(spoil(page('<p style="width: 2000px">Wide</p>'))).rejects.toThrow()
+  await expect(spoil(page(tableOf(30)))).rejects.toThrow('42,774.5')
+  await spoil(page(tableOf(300)))
   await spoil(page('<p>Plain</p>'))
 })
+
+const tableOf = (width: number) =>
+  `<table style="table-layout: fixed; width: ${width}px"><tr><td data-align="end" style="overflow: hidden">42,774.5</td></tr></table>`
 
 it('has steps for screens of the product alone', () => {
   const paths = productScreens.map(({ path }) => path)

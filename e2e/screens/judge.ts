@@ -45,6 +45,13 @@ async function judge(page: Page, themes: readonly Theme[]) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(findCutOff), 'cut off').toEqual([])
+}
+
+/** Runs in the page: a name that is cut off can be guessed, a number that is cut off is a wrong number. */
+function findCutOff() {
+  const cells = [...document.querySelectorAll('th, th button span, td[data-align="end"]')]
+  return cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
 }
 
 async function show(page: Page, colorScheme: Theme) {

@@ -155,7 +155,7 @@ describe('the shipment list', () => {
       expect(row.getAllByText(text)[0]).toBeVisible()
     for (const text of ['Little Rock, AR', 'Copperline Transport', 'PRO 771204583', 'TL', 'Reefer', 'Hazmat'])
       expect(row.getByText(text)).toBeInTheDocument()
-    for (const text of ['O208841', '+1', '12,480', '$1,985.50']) expect(row.getByText(text)).toBeInTheDocument()
+    for (const text of ['O208841', '+1', '12,480 lbs', '$1,985.50']) expect(row.getByText(text)).toBeInTheDocument()
   })
 
   it('shows the states -1 to 8 by their labels, and filters by their numbers [STATUS-1]', async () => {
@@ -266,7 +266,7 @@ describe('the shipment list', () => {
     const cells = [...(screen.getByText('S104494').closest('tr')?.children ?? [])].map(({ textContent }) => textContent)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     const of = (name: string) => cells[heads.findIndex((head) => head?.startsWith(name))]
-    expect(['On time', 'Carrier', 'Mode', 'Cost'].map(of)).toEqual(['–', '–', 'TL', '–'])
+    expect(['On time', 'Carrier', 'Freight', 'Cost'].map(of)).toEqual(['–', '–', 'TL12,480 lbs', '–'])
     expect(rowOf('S104491').queryByText(/^\+/)).toBeNull()
     expect(rowOf('S104491').getByText('Copperline')).toBeVisible()
     expect(rowOf('S104491').queryByText(/^PRO/)).toBeNull()

@@ -33,7 +33,7 @@ export const columns: readonly Column<ShipmentSummary>[] = [
     id: 'shipmentNumber',
     head: 'Shipment #',
     sort: 'ShipmentNumber',
-    width: 100,
+    width: 106,
     cell: ({ shipmentNumber }) => <ShipmentLink number={shipmentNumber} />,
   },
   { id: 'orders', head: 'Order #', width: 104, cell: ({ orderNumbers }) => <Orders numbers={orderNumbers} /> },
@@ -65,19 +65,18 @@ export const columns: readonly Column<ShipmentSummary>[] = [
     cell: ({ carrierName, proNumber }) =>
       carrierName && <TwoLines first={carrierName} second={proNumber && `PRO ${proNumber}`} />,
   },
-  { id: 'mode', head: 'Mode', width: 112, hideBelow: 'lg', cell: (shipment) => <Mode shipment={shipment} /> },
   {
-    id: 'weight',
-    head: 'Weight',
-    width: 76,
-    align: 'end',
+    id: 'freight',
+    head: 'Freight',
+    lines: 2,
+    width: 124,
     hideBelow: 'lg',
-    cell: ({ weight }) => formatNumber(weight),
+    cell: (shipment) => <Freight shipment={shipment} />,
   },
   {
     id: 'cost',
     head: 'Cost',
-    width: 92,
+    width: 100,
     align: 'end',
     hideBelow: 'xl',
     cell: ({ totalCharge }) => (totalCharge === null ? null : dollarsText(totalCharge)),
@@ -100,14 +99,15 @@ const Status = ({ shipment: { shipmentStatusName, attention } }: { shipment: Shi
   </Line>
 )
 
-function Mode({ shipment: { shippingMode, equipmentMode, isHazmat } }: { shipment: ShipmentSummary }) {
-  return (
+function Freight({ shipment: { shippingMode, equipmentMode, isHazmat, weight } }: { shipment: ShipmentSummary }) {
+  const mode = (
     <Line>
       <Badge>{shippingMode}</Badge>
       {equipmentMode !== 1 && <span>{equipmentModeLabels[equipmentMode]}</span>}
       {isHazmat && <HazmatSign />}
     </Line>
   )
+  return <TwoLines first={mode} second={`${formatNumber(weight)} lbs`} />
 }
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 })

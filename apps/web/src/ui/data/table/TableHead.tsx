@@ -59,7 +59,8 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>) {
 
 const SortButton = styled(ButtonBase)(({ theme }) => ({
   gap: 4,
-  maxWidth: '100%',
+  // Its frame reaches beyond its text on both sides.
+  maxWidth: 'calc(100% + 12px)',
   height: 26,
   margin: '0 -6px',
   padding: '0 6px',
