@@ -3,6 +3,7 @@ import { routes as connectionRoutes } from './connections.routes.ts'
 import type { TenderDesk } from './desk.ts'
 import { sendMessageJob } from './messages/send-message.ts'
 import { startLaterJob, tenderReadyShipments } from './start/automatic.ts'
+import { startDueRound } from './start/start-due.ts'
 import { routes } from './tenders.routes.ts'
 import { expireOfferJob } from './waterfall/expire.ts'
 import { askSpotJob } from './waterfall/spot-quote.ts'
@@ -13,5 +14,6 @@ export const tenders = (desk: TenderDesk): Feature => ({
   name: 'tenders',
   routes: [...routes(desk), ...connectionRoutes(desk)],
   jobs: [expireOfferJob(desk), startLaterJob(desk), sendMessageJob(desk), askSpotJob(desk)],
+  rounds: [startDueRound],
   reactions: [tenderReadyShipments(desk)],
 })

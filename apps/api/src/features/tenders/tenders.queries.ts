@@ -1,3 +1,4 @@
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { OfferState } from '@lanewise/domain/tenders/tender-states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
@@ -16,6 +17,27 @@ export const findTender = (db: Tx, id: string) => tenders(db).where('id', '=', i
 
 export const tendersOf = (db: Tx, shipmentId: string): Promise<TenderRow[]> =>
   tenders(db).where('shipmentId', '=', shipmentId).orderBy('createdAt', 'desc').execute()
+
+type Waiting = { now: Date; after: string | null; most: number }
+
+/** Truckloads of a pickup ahead that nobody was offered yet. */
+export const findUntendered = (db: Tx, { now, after, most }: Waiting): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('shipments')
+    .select('id')
+    .where('status', '=', shipmentStatuses.ReadyToBook)
+    .where('shippingMode', '=', 'TL')
+    .where('attentionReason', 'is', null)
+    .where('originLateAt', '>', now)
+    .where((is) =>
+      is.not(
+        is.exists(is.selectFrom('tenders').select('tenders.id').whereRef('tenders.shipmentId', '=', 'shipments.id')),
+      ),
+    )
+    .$if(after !== null, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(most)
+    .execute()
 
 export const findOffer = (db: Tx, id: string) => offers(db).where('id', '=', id).executeTakeFirst()
 

@@ -32,7 +32,7 @@ export async function runRound({ features, database, transactions }: TestPortal,
   if (!round) throw new Error(`No feature has the round ${name}`)
   const user = await inCompany(database.db, companyId, (tx) => readSystemUser(tx, companyId))
   const transaction = <T>(work: Parameters<typeof transactions.as<T>>[1]) => transactions.as(user, work)
-  const payload = { hour: hourOf(new Date()) }
+  const payload = round.payload.parse({ hour: hourOf(new Date()) })
   const { signal } = new AbortController()
   const prepared = await round.prepare?.({ user, transaction, signal, progress: () => undefined }, payload)
   await transaction((ctx) => round.run(ctx, payload, prepared))

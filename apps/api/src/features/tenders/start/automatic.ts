@@ -18,7 +18,7 @@ import { beginTender } from './start-tender.ts'
 const payload = z.object({ shipmentId: z.uuid(), at: z.iso.datetime(), seconds: z.int().min(0) })
 
 /** The moment at which a lane begins by itself. */
-const startLater: JobKind<typeof payload> = {
+export const startLater: JobKind<typeof payload> = {
   name: 'tenders.start',
   payload,
   attempts: 20,
