@@ -15,6 +15,9 @@ function Choices() {
       <button type="button" onClick={() => void change({ linkPreference: 'newTab' })}>
         New tab
       </button>
+      <button type="button" onClick={() => void change({ mutedRecords: [] }, 'put back')}>
+        Hear all
+      </button>
     </>
   )
 }
@@ -62,5 +65,22 @@ describe('preferences', () => {
     await keys.click(screen.getByRole('button', { name: 'New tab' }))
     expect(known().linkPreference).toBe('newTab')
     expect(localStorage.getItem('linkPreference')).toBe('newTab')
+  })
+
+  it('that were not saved are put back where that is wanted, and what was chosen meanwhile stays', async () => {
+    const mutedRecords = ['0198a4f0-0000-7000-8000-000000000001']
+    const { keys, portal } = await open({ mutedRecords })
+    const failure = Promise.withResolvers<void>()
+    portal.on(updatePreferences, async (call) => {
+      if (!call.body.mutedRecords) return call.body
+      await failure.promise
+      return refused(503, 'Stopping')
+    })
+    await keys.click(screen.getByRole('button', { name: 'Hear all' }))
+    expect(known().mutedRecords).toEqual([])
+    await keys.click(screen.getByRole('button', { name: 'New tab' }))
+    failure.resolve()
+    await waitFor(() => expect(known().mutedRecords).toEqual(mutedRecords))
+    expect(known().linkPreference).toBe('newTab')
   })
 })

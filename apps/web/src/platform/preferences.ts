@@ -24,19 +24,32 @@ export function usePreferences(): { preferences: Known; change: ChangePreference
   const change = useCallback<ChangePreferences>(
     async (changed, whenRefused = 'keep') => {
       writeCache(changed)
-      const state = session.state()
-      const before = state.status === 'signed-in' ? state.user.preferences : null
+      const before = preferencesIn(session)
       if (before) session.change({ preferences: { ...before, ...changed } })
       const isKept = await session.ask(updatePreferences, { body: changed }).then(
         () => true,
         () => false,
       )
-      if (!isKept && before && whenRefused === 'put back') session.change({ preferences: before })
+      if (!isKept && before && whenRefused === 'put back') putBack(session, changed, before)
       return isKept
     },
     [session],
   )
   return { preferences, change }
+}
+
+type Session = ReturnType<typeof useSession>
+
+function preferencesIn(session: Session): Preferences | null {
+  const state = session.state()
+  return state.status === 'signed-in' ? state.user.preferences : null
+}
+
+/** What was chosen meanwhile stays. */
+function putBack(session: Session, changed: Preferences, before: Preferences) {
+  const meanwhile = Object.entries(preferencesIn(session) ?? {}).filter(([key]) => !(key in changed))
+  const restored = Object.entries(before).filter(([key]) => key in changed)
+  session.change({ preferences: Object.fromEntries([...meanwhile, ...restored]) })
 }
 
 /** Brings this browser in step with what the user chose elsewhere (PROFILE-2). */

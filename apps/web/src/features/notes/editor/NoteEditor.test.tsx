@@ -222,9 +222,19 @@ describe('keys', () => {
       expect(portal.calls(createNote)).toHaveLength(0)
       await keys.keyboard(`{${modifier}>}{Enter}{/${modifier}}`)
       expect(await screen.findByText('Note added')).toBeVisible()
-      expect(portal.calls(createNote).map(({ body }) => body.noteHTML)).toEqual(['<p>Dock 14</p><p></p>'])
+      expect(portal.calls(createNote).map(({ body }) => body.noteHTML)).toEqual(['<p>Dock 14</p>'])
       cleanup()
     }
+  })
+
+  it('send what is written without the empty lines below it', async () => {
+    const { keys, portal } = await openEditor('<p>Gate</p><p></p><h2>Dock 14</h2>', 'Dock 14')
+    await keys.keyboard('{Enter}{Enter}{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Note added')).toBeVisible()
+    expect(portal.calls(createNote)[0]?.body).toMatchObject({
+      noteHTML: '<p>Gate</p><p></p><h2>Dock 14</h2>',
+      noteContent: 'Gate\n\n\n\nDock 14',
+    })
   })
 
   it('send nothing while there is nothing, and no second time before the first is answered', async () => {
