@@ -50,8 +50,10 @@ async function judge(page: Page, themes: readonly Theme[]) {
 
 /** Runs in the page: a name that is cut off can be guessed, a number that is cut off is a wrong number. */
 function findCutOff() {
-  const cells = [...document.querySelectorAll('th, th button span, td[data-align="end"]')]
-  return cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
+  const whole = [...document.querySelectorAll('th, th button span, td[data-align="end"], button')]
+  const cutOff = whole.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  // A button that is an icon alone takes touches beside it too.
+  return cutOff.map(({ textContent }) => textContent.trim()).filter((text) => text !== '')
 }
 
 async function show(page: Page, colorScheme: Theme) {

@@ -133,5 +133,5 @@ const Title = styled('div')(({ theme }) => ({
 const Buttons = styled('div')({
   display: 'flex',
   gap: 8,
-  [TOUCH]: { width: '100%', '& > .MuiButton-root': { flex: 1 } },
+  [TOUCH]: { width: '100%', flexWrap: 'wrap', '& > .MuiButton-root': { flex: '1 1 auto' } },
 })

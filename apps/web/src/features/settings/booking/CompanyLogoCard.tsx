@@ -1,8 +1,8 @@
 import { getPicture } from '@lanewise/contract/profile'
 import { setCompanyLogo } from '@lanewise/contract/settings'
 import { styled } from '@mui/material/styles'
-import { Building2, ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { bookingQuery, useRemoveCompanyLogo, useSetCompanyLogo } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
@@ -10,7 +10,7 @@ import { pictureTypes, usePictureChoice } from '#platform/form/picture/use-pictu
 import { query, useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { radius } from '#ui/theme/tokens.ts'
+import { LogoFrame } from '#ui/picture/LogoFrame.tsx'
 
 /** The picture beside the company's name where shipments are tracked without an account; saved at once. */
 export function CompanyLogoCard() {
@@ -78,19 +78,7 @@ function Shown({ fileId }: { fileId: string | null }) {
   const { data } = useOperationQuery(query(getPicture, { params: { fileId: fileId ?? '' } }), {
     enabled: fileId !== null,
   })
-  const [broken, setBroken] = useState<string | null>(null)
-  if (!fileId || !data || broken === fileId)
-    return (
-      <Frame>
-        <Building2 role="img" aria-label="No company logo" aria-hidden={false} />
-      </Frame>
-    )
-  const src = `data:${data.contentType};base64,${data.data}`
-  return (
-    <Frame data-own>
-      <img src={src} alt="Company logo" onError={() => setBroken(fileId)} />
-    </Frame>
-  )
+  return <LogoFrame picture={fileId ? data : undefined} size="large" />
 }
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 16 })
@@ -103,19 +91,3 @@ const Text = styled('div')(({ theme }) => ({
 }))
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
-
-const Frame = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 88,
-  height: 88,
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.sunk,
-  color: theme.vars.palette.text.tertiary,
-  // Logos are drawn for white paper.
-  '&[data-own]': { backgroundColor: theme.vars.palette.common.white },
-  '& img': { width: '100%', height: '100%', padding: 8, objectFit: 'contain' },
-}))

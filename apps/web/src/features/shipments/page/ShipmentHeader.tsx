@@ -142,5 +142,5 @@ const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  [TOUCH]: { width: '100%', '& > .MuiButton-root': { flex: 1 } },
+  [TOUCH]: { width: '100%', flexWrap: 'wrap', '& > .MuiButton-root': { flex: '1 1 auto' } },
 })
