@@ -88,6 +88,7 @@ export const Point = styled('li')(({ theme }) => ({
 
 export const Actions = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   '& > :last-child': { marginLeft: 'auto' },
