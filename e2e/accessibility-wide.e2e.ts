@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './journey.ts'
 import { judgeWith, wide } from './screens/judge.ts'
@@ -13,8 +14,13 @@ it.each(everySecond(0, opened))(
 )
 
 it('finds a button without a name, pale text, what is wider than its window and a number that is cut off, so that finding nothing means something', async () => {
+  const show = async (page: Page, content: string) => {
+    // What was there before must not go on behind it.
+    await page.goto('about:blank')
+    await page.setContent(content)
+  }
   const spoil = (content: string) =>
-    judge({ name: 'spoiled', isPublic: true, isState: false, open: (page) => page.setContent(content) })
+    judge({ name: 'spoiled', isPublic: true, isState: false, open: (page) => show(page, content) })
   const page = (body: string) => `<html lang="en"><title>A page</title><main>${body}</main></html>`
   await expect(spoil(page('<button></button>'))).rejects.toThrow('button-name')
   await expect(spoil(page('<p style="color: #bbb">Pale</p>'))).rejects.toThrow('color-contrast')
