@@ -363,7 +363,11 @@ describe('what can be done with a shipment', () => {
     await keys.clear(dialog.getByLabelText('Trailer'))
     await keys.click(dialog.getByRole('button', { name: /Save/ }))
     expect(await screen.findByText(/Shipment updated/)).toBeVisible()
-    expect(portal.calls(updateShipmentDetails)[0]?.body).toEqual({ driverName: 'Ole Berg', trailerNumber: null })
+    expect(portal.calls(updateShipmentDetails)[0]?.body).toEqual({
+      driverName: 'Ole Berg',
+      trailerNumber: null,
+      version: 3,
+    })
   })
 
   it('takes the appointment of a stop by the clock of its place, and takes it back', async () => {
@@ -382,7 +386,7 @@ describe('what can be done with a shipment', () => {
     expect(await screen.findByText('Appointment of stop 2 saved')).toBeVisible()
     expect(portal.calls(setShipmentAppointment)[0]).toMatchObject({
       params: { shipmentNumber: 'S104475', stopNumber: '2' },
-      body: { appointmentDateTime: '2026-11-17T12:30:00-05:00' },
+      body: { appointmentDateTime: '2026-11-17T12:30:00-05:00', version: 3 },
     })
     cleanup()
     const again = await openShipment(underWay())
@@ -394,7 +398,7 @@ describe('what can be done with a shipment', () => {
     await again.keys.click(shown.getByRole('button', { name: 'Take the appointment back' }))
     await again.keys.click(shown.getByRole('button', { name: /Save/ }))
     await waitFor(() =>
-      expect(again.portal.calls(setShipmentAppointment)[0]?.body).toEqual({ appointmentDateTime: null }),
+      expect(again.portal.calls(setShipmentAppointment)[0]?.body).toEqual({ appointmentDateTime: null, version: 3 }),
     )
   })
 
@@ -435,6 +439,7 @@ describe('what can be done with a shipment', () => {
         driverName: 'Ole Berg',
         truckNumber: '77',
         trailerNumber: 'R-1',
+        version: 3,
       }),
     )
     heard('Ana Ruiz changed PRO # from 771204583 to 0099')
@@ -463,6 +468,7 @@ describe('what can be done with a shipment', () => {
     await waitFor(() =>
       expect(portal.calls(setShipmentAppointment)[0]?.body).toEqual({
         appointmentDateTime: '2026-11-17T13:00:00-05:00',
+        version: 3,
       }),
     )
   })
