@@ -237,15 +237,16 @@ describe('a shipment that needs attention', () => {
       carrier: null,
       attention: {
         reason: 'BookingTimedOut',
-        message: 'Arctic Fox has not said whether it booked shipment S104475.',
+        message: 'Arctic Fox has not said whether it booked shipment S104475 (its reference: AF-20417).',
         since: '2026-11-13T15:31:00.000Z',
       },
     })
 
-  it('says why and since when; nothing is booked before the partner has answered', async () => {
+  it('says why and since when; nothing is booked before the partner has answered [TRADE-7]', async () => {
     await openShipment(timedOut())
     expect(screen.getByText('Needs attention: Booking timed out')).toBeVisible()
-    expect(screen.getByText(/has not said whether it booked/)).toBeVisible()
+    expect(screen.getByText(/has not said whether it booked .*its reference: AF-20417/)).toBeVisible()
+    expect(button('Ask the partner again')).toBeVisible()
     expect(screen.getByText(/^Since 11\/13\/2026/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Book' })).toBeNull()
     cleanup()
@@ -311,8 +312,10 @@ describe('what can be done with a shipment', () => {
     expect(await screen.findByText('Shipment S104475 is dispatched')).toBeVisible()
   })
 
-  it('is cancelled with a reason; a refusal keeps what was entered', async () => {
-    const { keys, portal } = await openShipment()
+  it('is cancelled with a reason by whoever has CancelShipment; a refusal keeps what was entered [SHIP-5]', async () => {
+    const { keys, portal } = await openShipment(aFullShipment(), {
+      user: { permissions: ['ViewShipment', 'CancelShipment'] },
+    })
     portal.on(cancelShipment, refused(409, 'Shipment S104475 is In Transit and can no longer be cancelled'))
     await keys.click(button('More actions'))
     await keys.click(await screen.findByRole('menuitem', { name: 'Cancel shipment' }))
