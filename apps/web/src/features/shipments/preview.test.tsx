@@ -104,7 +104,8 @@ it('shows head, stepper, stops, orders, the route with the trail of positions, c
     ['Watchers', 'marcus@acme.test'],
     ['Tender', 'Able Trucking'],
   ] as const
-  for (const [name, text] of beside) expect(await region(name).findByText(text)).toBeVisible()
+  for (const [name, text] of beside)
+    await waitFor(() => expect(screen.getByRole('region', { name })).toHaveTextContent(text))
   const lines = () => FakeMap.latest().sources.get('routes')?.data
   await waitFor(() =>
     expect(lines()).toMatchObject({

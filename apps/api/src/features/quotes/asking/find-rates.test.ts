@@ -258,7 +258,7 @@ describe('asking for rates', () => {
     expect(kept.providerData.indexOf('quoteId')).toBeLessThan(kept.providerData.indexOf('contractId'))
   })
 
-  it('names the accessorials that a carrier did not price', async () => {
+  it('names the accessorials that a carrier did not price [TRADE-6]', async () => {
     const { find } = await quoteDesk(portal)
     const requestedAccessorialServices = [
       { code: 'LGDEL', status: 'ACCEPTED' },
