@@ -25,7 +25,11 @@ async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) 
   if (!first || !last) throw new Error('An order has two stops')
   const setStatus = (status: number) =>
     inCompany(portal.database.db, desk.company.id, (tx) =>
-      tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
+      tx
+        .updateTable('orders')
+        .set({ status, voidedAt: status === -2 ? new Date() : null })
+        .where('id', '=', orderId)
+        .execute(),
     )
   const sentences = async () => {
     const { data } = await desk.ask(getHistory, { params: { entity: 'order', entityId: orderId } })
