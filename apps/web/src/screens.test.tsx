@@ -15,6 +15,7 @@ import { quotingPortal } from '#features/quotes/testing/given.tsx'
 import { config } from '#platform/config.ts'
 import { mayOpen, menu } from '#platform/screen.ts'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { aFullShipment } from '#testing/full-shipment.ts'
 import { renderPortal } from '#testing/render-portal.tsx'
 import { ana } from '#testing/render-screen.tsx'
 import { screens } from './screens.ts'
@@ -152,9 +153,11 @@ describe('the screens of the portal', () => {
 
   it('opens a shipment by its number with ViewShipment, and leads to the dashboard without it [SHIPLIST-9]', async () => {
     const path = '/shipments/S104475/preview'
-    const opened = await open(path, { user: { permissions: ['ViewShipment'] } })
-    expect(await heading('Shipment S104475')).toBeVisible()
-    expect(await screen.findByText('This shipment does not exist')).toBeVisible()
+    const known = aPortal()
+    known.on(getShipmentInformation, aFullShipment())
+    const opened = await open(path, { portal: known, user: { permissions: ['ViewShipment'] } })
+    const head = within((await heading('S104475')).closest('header') as HTMLElement)
+    for (const text of ['Booked', 'TL', 'Reefer']) expect(head.getByText(text)).toBeVisible()
     expect(opened.portal.calls(getShipmentInformation)[0]?.params).toEqual({ shipmentNumber: 'S104475' })
     cleanup()
     const others = ana.permissions.filter((permission) => permission !== 'ViewShipment')

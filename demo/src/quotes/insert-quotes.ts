@@ -1,6 +1,6 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
-import { densityTables, freightClasses } from '@lanewise/domain/freight/freight-class'
+import { densityTableOn, freightClasses } from '@lanewise/domain/freight/freight-class'
 import { productClass, productWeight } from '@lanewise/domain/rating/ask'
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import type { DemoSource, RatedQuote } from './rate-quotes.ts'
@@ -22,7 +22,7 @@ const expiryOf = ({ createdAt }: RatedQuote) => new Date(createdAt.getTime() + h
 function quoteRow(quote: RatedQuote) {
   const { ask, way } = quote
   const costs = quote.sources.flatMap(({ rates }) => rates.map(({ totalCost }) => totalCost))
-  const classes = new Set(ask.products.map(productClass))
+  const classes = new Set(ask.products.map((product) => productClass(product, ask.shippingDate)))
   return {
     id: quote.id,
     created_at: quote.createdAt,
@@ -36,7 +36,7 @@ function quoteRow(quote: RatedQuote) {
     is_hazmat: ask.isHazmatRequired,
     accessorials: ask.accessorials,
     products: ask.products,
-    density_table: densityTables.at(-1)?.effective,
+    density_table: densityTableOn(ask.shippingDate).effective,
     freight_classes: freightClasses.filter((one) => classes.has(one)),
     pallets: ask.products.reduce((sum, { palletCount }) => sum + palletCount, 0),
     weight: Math.round(ask.products.reduce((sum, product) => sum + productWeight(product), 0) * 100) / 100,

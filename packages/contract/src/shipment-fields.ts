@@ -9,6 +9,7 @@ import { PricedCharge } from './charge-fields.ts'
 import { optionalText, orNull } from './fields.ts'
 import { Id } from './list.ts'
 import { orderStatus, orderStatusId } from './order-fields.ts'
+import { updateOf } from './update-of.ts'
 
 const moment = z.iso.datetime()
 const moveNames = Object.keys(shipmentMoves) as [ShipmentMoveName, ...ShipmentMoveName[]]
@@ -151,7 +152,7 @@ export type ShipmentInformation = z.output<typeof ShipmentInformation>
 /** CONFIRM-11: what the carrier gets, charge by charge; money in dollars. */
 export const CarrierChargeDetails = z.object({ total: z.number().nullable(), charges: z.array(PricedCharge) })
 
-/** SHIP-6: what is recorded of a booked shipment; only what is sent changes. */
+/** SHIP-6: what is recorded of a booked shipment. */
 export const ShipmentDetailsFields = z.strictObject({
   proNumber: optionalText(30),
   driverName: optionalText(100),
@@ -161,8 +162,13 @@ export const ShipmentDetailsFields = z.strictObject({
   sealNumber: optionalText(60),
 })
 export type ShipmentDetailsFields = z.output<typeof ShipmentDetailsFields>
+export const ShipmentDetailsUpdate = updateOf(ShipmentDetailsFields)
+export type ShipmentDetailsUpdate = z.output<typeof ShipmentDetailsUpdate>
 
 /** SHIP-6: an appointment at one stop, by the clock of its place; null takes it back. */
 export const AppointmentFields = z.strictObject({
   appointmentDateTime: z.iso.datetime({ offset: true, error: 'Enter a date and time' }).nullish().transform(orNull),
 })
+export type AppointmentFields = z.output<typeof AppointmentFields>
+export const AppointmentUpdate = updateOf(AppointmentFields)
+export type AppointmentUpdate = z.output<typeof AppointmentUpdate>

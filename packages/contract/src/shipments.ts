@@ -15,9 +15,9 @@ import { operation } from './operation.ts'
 import { SelectedQuote } from './order-fields.ts'
 import { QuoteDraft } from './quote-form.ts'
 import {
-  AppointmentFields,
+  AppointmentUpdate,
   CarrierChargeDetails,
-  ShipmentDetailsFields,
+  ShipmentDetailsUpdate,
   ShipmentInformation,
 } from './shipment-fields.ts'
 import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
@@ -127,7 +127,7 @@ export const updateShipmentDetails = operation({
   path: '/shipments/{shipmentNumber}/details',
   permission: 'BookShipment',
   params: one,
-  body: ShipmentDetailsFields.partial(),
+  body: ShipmentDetailsUpdate,
   answer: Moved,
 })
 
@@ -139,7 +139,7 @@ export const setShipmentAppointment = operation({
   path: '/shipments/{shipmentNumber}/stops/{stopNumber}/appointment',
   permission: 'BookShipment',
   params: one.extend({ stopNumber: z.coerce.number().int().min(1).max(200) }),
-  body: AppointmentFields,
+  body: AppointmentUpdate,
   answer: Moved,
 })
 

@@ -11,3 +11,8 @@ export function useNow(): Date {
   }, [])
   return now
 }
+
+/** Today as YYYY-MM-DD by the clock of the world, for what holds from a day on everywhere. */
+export const useToday = (): string => dayOf(useNow())
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

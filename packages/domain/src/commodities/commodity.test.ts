@@ -26,18 +26,19 @@ describe('value lists', () => {
 })
 
 describe('suggestFreightClass', () => {
+  const day = '2026-11-16'
   const typed = { packageLength: '48', packageWidth: '40', packageHeight: '48', palletCount: '10' }
 
   it('answers the density and its class for what stands in the form', () => {
-    expect(suggestFreightClass({ ...typed, perPackageWeight: '500', packageQuantity: '10' })).toEqual({
+    expect(suggestFreightClass({ ...typed, perPackageWeight: '500', packageQuantity: '10' }, day)).toEqual({
       density: 9.375,
       freightClass: '100',
     })
   })
 
   it('answers nothing while a measure is missing', () => {
-    expect(suggestFreightClass({ ...typed, perPackageWeight: '', packageQuantity: '10' })).toBeNull()
-    expect(suggestFreightClass({})).toBeNull()
+    expect(suggestFreightClass({ ...typed, perPackageWeight: '', packageQuantity: '10' }, day)).toBeNull()
+    expect(suggestFreightClass({}, day)).toBeNull()
   })
 })
 

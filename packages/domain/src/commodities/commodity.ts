@@ -1,5 +1,6 @@
 import { density } from '#freight/density.ts'
 import { classSuggestion } from '#freight/freight-class.ts'
+import type { IsoDate } from '#shared/written-date.ts'
 
 /** COMM-14: what kind of goods a commodity is. */
 export const cargoClassifications = [
@@ -54,8 +55,11 @@ export type PackagingUnitType = (typeof packagingUnitTypes)[number]
 export const defaultPackagingUnitType: PackagingUnitType = 'Skid'
 
 /** COMM-27: the density of the goods and the class it suggests, once weight, count, pallets and dimensions are known. */
-export function suggestFreightClass(commodity: Parameters<typeof density>[0]): ReturnType<typeof classSuggestion> {
-  return classSuggestion(density(commodity))
+export function suggestFreightClass(
+  commodity: Parameters<typeof density>[0],
+  day: IsoDate,
+): ReturnType<typeof classSuggestion> {
+  return classSuggestion(density(commodity), day)
 }
 
 /** COMM-24: what a numeric input keeps of what is typed or pasted: digits, and with decimals one point. */

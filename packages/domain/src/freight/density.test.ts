@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cubicFeet, density, densityOfTotal, formatDensity, lineVolume } from './density.ts'
-import { suggestedFreightClass } from './freight-class.ts'
+import { densityTables, suggestedFreightClass as suggested } from './freight-class.ts'
+
+const suggestedFreightClass = (found: number | null) => suggested(found, densityTables[0])
 
 const pallet = { packageLength: 48, packageWidth: 40, packageHeight: 48 }
 const line = { ...pallet, perPackageWeight: 500, packageQuantity: 10, palletCount: 10 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { densityTables, type FreightClass, freightClasses, suggestedFreightClass } from './freight-class.ts'
+import {
+  densityTableOn,
+  densityTables,
+  type FreightClass,
+  freightClasses,
+  suggestedFreightClass as suggested,
+} from './freight-class.ts'
+
+const suggestedFreightClass = (density: number | null, table = densityTables[0]) => suggested(density, table)
 
 describe('freight classes', () => {
   it('are the 18 of the tariff [COMM-32]', () => {
@@ -51,6 +59,19 @@ describe('suggestedFreightClass', () => {
 })
 
 describe('densityTables', () => {
+  it('hold from their day on, also one that is known before it holds', () => {
+    const later = { effective: '2030-01-01', rows: [{ below: Number.POSITIVE_INFINITY, freightClass: '65' as const }] }
+    const tables = densityTables as unknown as (typeof later)[]
+    tables.push(later)
+    try {
+      const effective = (day: string) => densityTableOn(day).effective
+      expect(['2000-01-01', '2025-07-19', '2029-12-31'].map(effective)).toEqual(Array(3).fill('2025-07-19'))
+      expect(['2030-01-01', '2031-05-05'].map(effective)).toEqual(Array(2).fill('2030-01-01'))
+    } finally {
+      tables.pop()
+    }
+  })
+
   it('say since when they hold and cover every density with rising bounds', () => {
     expect(densityTables.map(({ effective }) => effective)).toEqual(['2025-07-19'])
     for (const { rows } of densityTables) {

@@ -1,3 +1,6 @@
+import { inForceOn } from '#shared/in-force.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
 /** COMM-32: the freight classes, from the densest goods to the lightest. */
 export const freightClasses = [
   '50',
@@ -24,7 +27,7 @@ export type FreightClass = (typeof freightClasses)[number]
 
 export type DensityTable = {
   /** The first day on which the table holds. */
-  effective: string
+  effective: IsoDate
   /** Each row holds from the bound of the row before it up to, and without, its own, in pounds per cubic foot. */
   rows: readonly { below: number; freightClass: FreightClass }[]
 }
@@ -49,22 +52,23 @@ const docket2025: DensityTable = {
   ],
 }
 
-export const densityTables: readonly DensityTable[] = [docket2025]
+/** In the order of their days. */
+export const densityTables: readonly [DensityTable, ...DensityTable[]] = [docket2025]
 
-/** The one by which classes are suggested today. */
-export const currentDensityTable: DensityTable = docket2025
+/** TRADE-4: the table that holds on a day; before the first that one counts. */
+export const densityTableOn = (day: IsoDate): DensityTable => inForceOn(densityTables, day) ?? densityTables[0]
 
 /** A density together with the class it suggests; null where it suggests none. */
-export function classSuggestion(density: number | null): { density: number; freightClass: FreightClass } | null {
-  const freightClass = suggestedFreightClass(density)
+export function classSuggestion(
+  density: number | null,
+  day: IsoDate,
+): { density: number; freightClass: FreightClass } | null {
+  const freightClass = suggestedFreightClass(density, densityTableOn(day))
   return density === null || freightClass === null ? null : { density, freightClass }
 }
 
 /** FREIGHT-8, FREIGHT-9, FREIGHT-10: the class that a density suggests; none for zero or an invalid density. */
-export function suggestedFreightClass(
-  density: number | null,
-  table: DensityTable = currentDensityTable,
-): FreightClass | null {
+export function suggestedFreightClass(density: number | null, table: DensityTable): FreightClass | null {
   if (density === null || !(density > 0)) return null
   return table.rows.find((row) => density < row.below)?.freightClass ?? null
 }

@@ -21,15 +21,17 @@ const pallets: RateProduct = {
   hazmatUNNumber: null,
 }
 
+const day = '2026-11-16'
+
 describe('a line that rates are asked for', () => {
   it('weighs what its packages weigh together', () => {
     expect(productWeight(pallets)).toBe(5_000)
   })
 
   it('has the class it was given, otherwise that of its density', () => {
-    expect(productClass(pallets)).toBe('100')
-    expect(productClass({ ...pallets, nmfcClass: '65' })).toBe('65')
-    expect(productClass({ ...pallets, height: 0 })).toBeNull()
+    expect(productClass(pallets, day)).toBe('100')
+    expect(productClass({ ...pallets, nmfcClass: '65' }, day)).toBe('65')
+    expect(productClass({ ...pallets, height: 0 }, day)).toBeNull()
   })
 
   it('takes its feet of the trailer: 17 for ten pallets, 10 when they are stacked', () => {

@@ -1,7 +1,7 @@
 import type { CargoClassification, PackagingUnitType } from '#commodities/commodity.ts'
 import type { HazardClass, PackingGroup } from '#commodities/hazmat.ts'
 import { densityOfTotal, lineVolume } from '#freight/density.ts'
-import { type FreightClass, suggestedFreightClass } from '#freight/freight-class.ts'
+import { densityTableOn, type FreightClass, suggestedFreightClass } from '#freight/freight-class.ts'
 import { totalLinearFeet } from '#freight/linear-feet.ts'
 import type { Country } from '#places/states.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
@@ -68,9 +68,9 @@ export const productWeight = ({
 export const productDensity = (product: RateProduct): number | null =>
   densityOfTotal({ ...palletsOf(product), totalWeight: productWeight(product) })
 
-/** The class of a line: the one it was given, otherwise the one that its density suggests. */
-export const productClass = (product: RateProduct): FreightClass | null =>
-  product.nmfcClass ?? suggestedFreightClass(productDensity(product))
+/** The class of a line: the one it was given, otherwise the one that its density suggests by the table of a day. */
+export const productClass = (product: RateProduct, day: IsoDate): FreightClass | null =>
+  product.nmfcClass ?? suggestedFreightClass(productDensity(product), densityTableOn(day))
 
 /** FREIGHT-19: feet of trailer that all lines take. */
 export const productsLinearFeet = (products: readonly Sized[]): number => totalLinearFeet(products.map(palletsOf))

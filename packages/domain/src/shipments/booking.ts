@@ -170,6 +170,10 @@ export const unnamedHazmatMessage = (names: readonly string[], before = 'the fre
 export const bookedMeanwhile = (shipmentNumber: string, by: string, carrier: string): string =>
   `${by} has booked shipment ${shipmentNumber} with ${carrier} already`
 
+/** SHIP-8: the same while the carrier of the first booking has not answered. */
+export const bookingUnderWay = (shipmentNumber: string, by: string, carrier: string): string =>
+  `${by} is booking shipment ${shipmentNumber} with ${carrier}, which has not answered yet`
+
 /** A rate whose source cannot be called to book it. */
 export const notBookable = (source: RateSource): string =>
   `Rates of ${rateSources[source]} cannot be booked from here. Call the carrier and book the shipment by hand.`

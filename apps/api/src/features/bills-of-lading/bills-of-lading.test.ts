@@ -136,7 +136,7 @@ describe('a printed bill of lading', () => {
     expect(third).toContain('Third party freight charges bill to')
   })
 
-  it('names the bill-to company in place of the ship-from name and address when it is blind', async () => {
+  it('names the bill-to company in place of the ship-from name and address when it is blind [DEF-112]', async () => {
     const desk = await bolDesk(portal)
     const payer = { addressLine1: '2400 Fieldstone Ave', city: 'Indianapolis', state: 'IN', postalCode: '46204' }
     const body = { name: 'Freight Accounting', ...payer }

@@ -1,5 +1,6 @@
 import * as contract from '@lanewise/contract/commodities'
 import { getHistory } from '@lanewise/contract/history'
+import { hazardClasses } from '@lanewise/domain/commodities/hazmat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Company, Person } from '#platform/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -170,7 +171,22 @@ describe('rules', () => {
     expect(await ask(contract.createCommodity, { body: { ...acid, ...names } })).toMatchObject(names)
   })
 
-  it('keeps item and sub of an NMFC number apart and gives them back as entered', async () => {
+  it('takes packing group None for the classes that have no group, and refuses it for the others [TRADE-2]', async () => {
+    const { attempt } = await someone()
+    const refusedFor: string[] = []
+    for (const [index, hazmatHazardClass] of hazardClasses.entries()) {
+      const body = { ...acid, commodityCode: `NONE-${index}`, hazmatHazardClass, hazmatPackingGroup: 'None' as const }
+      const { status, problem } = await attempt(contract.createCommodity, { body })
+      if (status === 201) continue
+      const message = `Packing group None is not allowed for hazard class ${hazmatHazardClass}`
+      expect([status, problem.modelState]).toEqual([400, { hazmatPackingGroup: [message] }])
+      refusedFor.push(hazmatHazardClass)
+    }
+    expect(hazardClasses).toHaveLength(20)
+    expect(refusedFor).toEqual(['3', '4.2', '4.3', '5.1', '6.1'])
+  })
+
+  it('keeps item and sub of an NMFC number apart and gives them back as entered [TRADE-3]', async () => {
     const { ask, attempt } = await someone()
     const created = await ask(contract.createCommodity, { body: { ...pasta, nmfcNumber: '006600-02' } })
     expect(created.nmfcNumber).toBe('006600-02')
@@ -180,6 +196,9 @@ describe('rules', () => {
       .where('id', '=', created.id)
       .executeTakeFirst()
     expect(row).toEqual({ nmfcItem: '006600', nmfcSub: '02' })
+    const { id } = created
+    const changed = await ask(contract.updateCommodity, { params: { id }, body: { nmfcNumber: '156600' } })
+    expect(changed.nmfcNumber).toBe('156600')
     expect(
       (await attempt(contract.createCommodity, { body: { ...acid, nmfcNumber: 'ABC' } })).problem.modelState,
     ).toHaveProperty('nmfcNumber')

@@ -4,6 +4,7 @@ import { updateBookingSettings } from '@lanewise/contract/settings'
 import { createDraftShipment } from '@lanewise/contract/shipments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
+import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { consolidationDesk } from './testing/given.ts'
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   portal = await startTestPortal()
 })
 afterAll(() => portal.close())
+
+const denver = { verifiedLocationName: 'Denver DC', city: 'Denver', state: 'CO', postalCode: '80202' }
 
 /** A base order from Chicago to Dallas, and one from the same dock in Chicago to another in Dallas. */
 async function two() {
@@ -90,7 +93,35 @@ describe('candidates', () => {
 })
 
 describe('the preview of a load', () => {
-  it('merges stops of the same type and place, and tells miles, weight, pallets, volume and linear feet against the orders apart', async () => {
+  it('merges stops of the same type and place; a pickup and a dropoff at one place stay two [CONSOL-3]', async () => {
+    const { desk, base, joining, south } = await two()
+    const turned = await desk.orderFrom(desk.dallas, desk.chicago)
+    const { stops } = await desk.preview(base, [joining, turned])
+    const [chicago, dallas] = [desk.chicago.locationNumber, desk.dallas.locationNumber]
+    const found = stops.map(
+      ({ stopType, locationNumber, parts }) =>
+        `${stopType} ${locationNumber} ${parts
+          .map(({ orderNumber }) => orderNumber)
+          .sort()
+          .join(' ')}`,
+    )
+    expect(found.sort()).toEqual(
+      [
+        `0 ${chicago} ${[base, joining].sort().join(' ')}`,
+        `0 ${dallas} ${turned}`,
+        `1 ${dallas} ${base}`,
+        `1 ${south.locationNumber} ${joining}`,
+        `1 ${chicago} ${turned}`,
+      ].sort(),
+    )
+    const without = await desk.preview(base, [turned])
+    expect(without.stops.map(({ parts }) => parts.length)).toEqual([1, 1, 1, 1])
+    const { shipmentNumber } = await desk.save(base, [joining, turned])
+    expect((await desk.read(shipmentNumber)).stops).toHaveLength(5)
+    expect(await desk.candidates(base, { without: [base, joining, turned] })).toEqual([])
+  })
+
+  it('tells miles, weight, pallets, volume and linear feet after each order that joins or leaves and each move, against the orders apart [CONSOL-5]', async () => {
     const { desk, base, joining } = await two()
     const alone = await desk.preview(base, [])
     expect(alone).toMatchObject({
@@ -116,6 +147,24 @@ describe('the preview of a load', () => {
     expect(cost).toBeGreaterThan(500)
     expect(savings.cost).toBeCloseTo((separately.cost ?? 0) - (cost ?? 0), 2)
     expect(savings.cost).toBeGreaterThan(0)
+    const far = await desk.orderFrom(desk.chicago, await desk.addPlace('Dallas', denver))
+    const three = await desk.preview(base, [joining, far])
+    expect(three.totals).toMatchObject({ weight: 5400, pallets: 6, volume: 320.01, linearFeet: 12 })
+    /** The same load with Denver as the first or the last of its dropoffs. */
+    const withDenver = (place: 1 | -1) => {
+      const inOrder = three.stops.toSorted(
+        (a, b) => a.stopType - b.stopType || place * (Number(b.city === 'Denver') - Number(a.city === 'Denver')),
+      )
+      const stopIds = inOrder.flatMap(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
+      return desk.preview(base, [joining, far], stopIds)
+    }
+    const [first, moved] = [await withDenver(1), await withDenver(-1)]
+    expect(moved.totals.distance).not.toBe(first.totals.distance)
+    expect(moved.savings.distance).toBeCloseTo((moved.separately.distance ?? 0) - (moved.totals.distance ?? 0), 5)
+    expect(moved.cost).not.toBe(first.cost)
+    expect(moved.savings.cost).toBeCloseTo((moved.separately.cost ?? 0) - (moved.cost ?? 0), 2)
+    expect((await desk.preview(base, [joining])).totals).toEqual(totals)
+    expect(await desk.preview(base, [])).toMatchObject({ totals: alone.totals, savings: alone.savings })
   })
 
   it('costs the contract of its lane and what the company has set for stops beyond two', async () => {
@@ -128,17 +177,18 @@ describe('the preview of a load', () => {
     expect((await desk.preview(base, [joining, third])).cost).toBe(198.5)
   })
 
-  it('follows the order that is wanted, and says which one cannot be driven', async () => {
+  it('follows the order that is wanted; a dropoff before the pickup of its order is refused, and says why [CONSOL-4]', async () => {
     const { desk, base, joining } = await two()
     const { stops } = await desk.preview(base, [joining])
     const ids = stops.map(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
     const turned = await desk.preview(base, [joining], [ids[0], ids[2], ids[1]].flat() as string[])
     expect(turned.stops.map(({ id }) => id)).toEqual([stops[0]?.id, stops[2]?.id, stops[1]?.id])
     expect(turned.refusals).toEqual([])
-    const wrong = await desk.preview(base, [joining], [ids[1], ids[0], ids[2]].flat() as string[])
-    expect(wrong.refusals).toEqual([
-      `The dropoff at Dallas, TX cannot come before the pickup at Chicago, IL, where order ${stops[1]?.parts[0]?.orderNumber} is picked up`,
-    ])
+    const stopIds = [ids[1], ids[0], ids[2]].flat() as string[]
+    const why = `The dropoff at Dallas, TX cannot come before the pickup at Chicago, IL, where order ${stops[1]?.parts[0]?.orderNumber} is picked up`
+    expect((await desk.preview(base, [joining], stopIds)).refusals).toEqual([why])
+    const refused = await desk.trySave(base, { orderNumbers: [base, joining], stopIds, version: null })
+    expect([refused.status, refused.problem.message]).toEqual([400, why])
   })
 
   it('refuses goods that may not travel together, naming both, and warns of those that are kept apart', async () => {
@@ -216,6 +266,19 @@ describe('saving', () => {
     })
     expect(last).toMatchObject({ shipmentNumber: draft.shipmentNumber, shipmentStatus: -1 })
     for (const number of [base, third]) expect(await desk.readOrder(number)).toMatchObject({ orderStatus: 'Accepted' })
+    // From an offer on nothing is put together any more.
+    const ready = await desk.save(base, [joining])
+    for (const status of [2, 3, 5]) {
+      await inCompany(portal.database.db, desk.company.id, (tx) =>
+        tx
+          .updateTable('shipments')
+          .set({ status, bookedAt: status >= 3 ? new Date() : null })
+          .where('id', '=', ready.shipmentId)
+          .execute(),
+      )
+      expect((await desk.trySave(base, { orderNumbers: [base, third], version: ready.version })).status).toBe(409)
+    }
+    expect((await desk.read(ready.shipmentNumber)).orders).toHaveLength(2)
   })
 
   it('keeps the chosen order of the stops when one of its orders is changed', async () => {

@@ -19,7 +19,7 @@ export async function getLtlQuote(ctx: Context, limitMs: number, quoteId: string
 
 /** QUOTE-3, QUOTE-4: what was asked for, without the date and the request, which are new each time. */
 const detailsOf = (row: QuoteRow) => ({
-  ...requotedFreight({ accessorials: accessorialsOf(row), products: productsOf(row) }),
+  ...requotedFreight({ accessorials: accessorialsOf(row), products: productsOf(row), densityTable: row.densityTable }),
   shippingModes: [modeOf(row)],
   pickupLocation: originOf(row),
   dropoffLocation: destinationOf(row),

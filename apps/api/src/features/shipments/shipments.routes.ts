@@ -5,12 +5,11 @@ import { bookShipment, bookSpot } from './booking/book-shipment.ts'
 import { getShipmentFreight } from './booking/shipment-freight.ts'
 import { createShipment } from './contents/create-shipment.ts'
 import type { ShipmentDesk } from './desk.ts'
-import { dispatchShipment, finalizeShipment, recordDetails, setAppointment } from './details/record-details.ts'
+import { dispatchShipment, finalizeShipment, recordDetails } from './details/record-details.ts'
+import { setAppointment } from './details/set-appointment.ts'
 import { exportShipments, findShipments } from './list/shipment-list.actions.ts'
 import { getCarrierChargeDetails, getShipmentInformation, getShipmentWay } from './shipments.actions.ts'
 import { cancelShipment } from './status/cancel-shipment.ts'
-
-const dateOrNull = (at: string | null) => (at === null ? null : new Date(at))
 
 export const routes = (desk: ShipmentDesk) => [
   bind(contract.createShipment, ({ ctx, body: { orders, maxBuy } }) =>
@@ -29,9 +28,7 @@ export const routes = (desk: ShipmentDesk) => [
   ),
   bind(contract.dispatchShipment, ({ ctx, params }) => dispatchShipment(ctx, params.shipmentNumber)),
   bind(contract.updateShipmentDetails, ({ ctx, params, body }) => recordDetails(ctx, params.shipmentNumber, body)),
-  bind(contract.setShipmentAppointment, ({ ctx, params, body }) =>
-    setAppointment(ctx, params, dateOrNull(body.appointmentDateTime)),
-  ),
+  bind(contract.setShipmentAppointment, ({ ctx, params, body }) => setAppointment(ctx, params, body)),
   bind(contract.getShipmentInformation, ({ ctx, params }) => getShipmentInformation(ctx, params.shipmentNumber)),
   bind(contract.getCarrierChargeDetails, ({ ctx, params }) => getCarrierChargeDetails(ctx, params.shipmentId)),
   bind(contract.getShipmentFreight, ({ ctx, params }) => getShipmentFreight(ctx, params.shipmentNumber)),

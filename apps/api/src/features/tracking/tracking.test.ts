@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createApiKey } from '@lanewise/contract/api-keys'
-import { updateShipmentDetails } from '@lanewise/contract/shipments'
+import { confirmOrderChanges, findFilteredOrders } from '@lanewise/contract/orders'
+import { dispatchShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
 import { recordTrackingEvents } from '@lanewise/contract/tracking'
-import { permissions } from '@lanewise/domain/access/permissions'
+import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -222,6 +223,33 @@ describe('what follows from events', () => {
     expect((await desk.read(shipmentNumber)).onTimeStatus).toBe('Late')
   })
 
+  it('judges by the clock before anything is heard: late past a limit, at risk an hour before the first while not dispatched, otherwise on time [DEF-122]', async () => {
+    const desk = await trackingDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.bookTruck()
+    await react(portal, desk.person, 'tracking.look-at-changed')
+    /** What the round sees with limits so many minutes ahead at the two stops. */
+    const standsWith = async (...limits: [number, number]) => {
+      for (const [index, minutes] of limits.entries())
+        await sql`update shipment_stops set early_at = now() - interval '10 hours',
+          late_at = now() + ${minutes} * interval '1 minute'
+          where shipment_id = ${shipmentId} and stop_number = ${index + 1}`.execute(portal.database.owner)
+      await sql`update system.tracking_turns set due_at = now() - interval '1 second' where shipment_id = ${shipmentId}`.execute(
+        portal.database.owner,
+      )
+      await look(portal)
+      const { stops, onTimeStatus } = await desk.tracking(shipmentNumber)
+      expect(stops.map(({ eta }) => eta)).toEqual([null, null])
+      return [...stops.map((stop) => stop.onTimeStatus), onTimeStatus]
+    }
+    expect(await standsWith(62, 62)).toEqual(['OnTime', 'OnTime', 'OnTime'])
+    expect(await standsWith(59, 59)).toEqual(['AtRisk', 'OnTime', 'AtRisk'])
+    expect(await standsWith(-1, 59)).toEqual(['Late', 'OnTime', 'Late'])
+    expect(await standsWith(62, -1)).toEqual(['OnTime', 'Late', 'Late'])
+    await desk.ask(dispatchShipment, { params: { shipmentNumber } })
+    expect(await standsWith(59, 600)).toEqual(['OnTime', 'OnTime', 'OnTime'])
+    expect(await standsWith(-1, 600)).toEqual(['Late', 'OnTime', 'Late'])
+  })
+
   it('judges a stop ahead by when the truck is expected', async () => {
     const desk = await trackingDesk(portal)
     const { shipmentId, shipmentNumber } = await desk.bookTruck()
@@ -379,7 +407,51 @@ describe('by hand', () => {
   })
 })
 
-it('takes a pending change as confirmed once the carrier is heard of, not by what people record [DEF-111]', async () => {
+it('counts a changed appointment or contact of a booked order as pending until the carrier is heard of or somebody with BookShipment confirms it [DEF-111]', async () => {
+  const desk = await trackingDesk(portal)
+  const { shipmentNumber, orderNumber } = await desk.bookTruck()
+  const isPending = async () => (await desk.readOrder(orderNumber)).hasPendingChangeRequests
+  const change = async (index: 0 | 1, facts: object) => {
+    const sent = await desk.sent(orderNumber)
+    await desk.update({ ...sent, stops: sent.stops.map((stop, at) => (at === index ? { ...stop, ...facts } : stop)) })
+  }
+  const contact = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
+  const appointmentDateTimeOffset = (await desk.sent(orderNumber)).stops[1]?.earlyDateTimeOffset
+  await change(0, { notes: 'Gate 4' })
+  expect(await isPending()).toBe(false)
+  const params = { orderNumber }
+  const as = async (given: readonly Permission[]) =>
+    portal.as(await portal.given.person({ company: desk.company, permissions: given }))
+  const others = await as(permissions.filter((permission) => permission !== 'BookShipment'))
+  const booker = await as(['BookShipment'])
+  await change(1, { appointmentDateTimeOffset })
+  expect(await isPending()).toBe(true)
+  expect((await others.attempt(confirmOrderChanges, { params })).status).toBe(403)
+  expect(await isPending()).toBe(true)
+  await booker.ask(confirmOrderChanges, { params })
+  expect(await isPending()).toBe(false)
+  await change(0, { contact })
+  expect(await isPending()).toBe(true)
+  await desk.tell(desk.told(shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(4) }))
+  expect(await isPending()).toBe(false)
+  const found = async (filter: object) =>
+    (await desk.ask(findFilteredOrders, { body: filter })).data.map((order) => order.orderNumber)
+  const { locationNumber } = desk.chicago
+  await desk.setDock(locationNumber, { isAppointmentRequired: true, dockHours: [] })
+  const { orderNumber: needing } = await desk.create()
+  expect(await found({ requiresAppointment: true })).toEqual([needing])
+  expect(await found({ missingAppointment: true })).toEqual([needing])
+  const sent = await desk.sent(needing)
+  const [pickup, dropoff] = sent.stops as [{ earlyDateTimeOffset: string }, object]
+  await desk.update({
+    ...sent,
+    stops: [{ ...pickup, appointmentDateTimeOffset: pickup.earlyDateTimeOffset }, dropoff],
+  })
+  expect(await found({ requiresAppointment: true })).toEqual([needing])
+  expect(await found({ missingAppointment: true })).toEqual([])
+})
+
+it('takes a pending change as confirmed once the carrier is heard of, not by what people record', async () => {
   const { bookTruck, told, tell, add, company, readOrder } = await trackingDesk(portal)
   const { shipmentNumber, orderNumber, orderId } = await bookTruck()
   const pend = () =>

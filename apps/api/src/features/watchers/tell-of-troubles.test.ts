@@ -3,6 +3,7 @@ import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 
@@ -33,6 +34,14 @@ async function watched({ isBooked = true } = {}) {
     watch,
     hear,
     subjects: async (address: string) => (await mailsTo(portal, address)).map(({ subject }) => subject),
+    setStatus: (status: number) =>
+      inCompany(portal.database.db, desk.company.id, (tx) =>
+        tx
+          .updateTable('shipments')
+          .set({ status, bookedAt: status >= 3 ? new Date() : null, voidedAt: status === -1 ? new Date() : null })
+          .where('id', '=', shipmentId)
+          .execute(),
+      ),
     statusNow: async () => (await desk.read(shipmentNumber)).shipmentStatus,
     shown: async () => (await desk.tracking(shipmentNumber)).events.map(({ kind }) => kind),
   }
@@ -61,7 +70,37 @@ describe('what a carrier reports of a load on the road', () => {
     expect(await load.subjects(all)).toEqual([`Shipment ${load.shipmentNumber} is ${words}`])
   })
 
-  it('before it is booked is kept in history and moves nothing [DEF-53]', async () => {
+  it('of one that is under way or delivered changes no status either [DEF-53]', async () => {
+    const load = await watched()
+    const all = await load.watch('all', 'All')
+    for (const status of [5, 6, 7, 8]) {
+      await load.setStatus(status)
+      await load.hear(
+        { kind: 'Cancelled' },
+        { kind: 'Refused', stopNumber: 2 },
+        { kind: 'Delayed' },
+        { kind: 'Exception' },
+      )
+      expect(await load.statusNow()).toBe(status)
+    }
+    expect(new Set(await load.shown())).toEqual(new Set(['Cancelled', 'Refused', 'Delayed', 'Exception']))
+    expect(await load.subjects(all)).not.toEqual([])
+  })
+
+  it.each([-1, 0, 1, 2])('in status %i is kept in history and moves nothing [DEF-53]', async (status) => {
+    const load = await watched({ isBooked: false })
+    await load.setStatus(status)
+    await load.hear(...onTheRoad, { kind: 'Cancelled' }, { kind: 'Dispatched' })
+    expect(await load.statusNow()).toBe(status)
+    expect((await load.shown()).sort()).toEqual(['Arrived', 'Cancelled', 'Departed', 'Dispatched'])
+    const { stops } = await load.desk.read(load.shipmentNumber)
+    expect(stops.map(({ arrivalDateTime, departureDateTime }) => [arrivalDateTime, departureDateTime])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('before it is booked is told to nobody', async () => {
     const load = await watched({ isBooked: false })
     const all = await load.watch('all', 'All')
     await load.hear({ kind: 'Arrived', stopNumber: 1 }, { kind: 'Delayed' }, { kind: 'Cancelled' })

@@ -24,14 +24,21 @@ type Found = Awaited<ReturnType<Awaited<ReturnType<typeof catalogue>>['find']>>
 const codes = ({ data }: Found) => data.map(({ commodityCode }) => commodityCode)
 
 describe('the total of a list', () => {
-  it('is exact up to 10,000 and says when it is not [DEF-119]', async () => {
+  it('is exact up to 10,000 and says when it is not; pages and exports go on to the end [DEF-119]', async () => {
     const { find, ask } = await catalogue(largestTotal)
     expect(await find({})).toMatchObject({ total: 10_000, isTotalExact: true })
     await ask(contract.createCommodity, { body: { commodityCode: 'ONE-MORE', description: 'Goods' } })
     expect(await find({})).toMatchObject({ total: 10_000, isTotalExact: false })
     expect(await find({ searchTerm: 'rare' })).toMatchObject({ total: 10, isTotalExact: true })
     expect(await find({ searchTerm: 'goods' })).toMatchObject({ total: 10_000, isTotalExact: false })
-    expect(await find({ cursor: 'last' })).toMatchObject({ total: 10_000, isTotalExact: false })
+    const last = await find({ cursor: 'last' })
+    expect(last).toMatchObject({ total: 10_000, isTotalExact: false, next: null })
+    expect(codes(last).slice(-2)).toEqual(['K-10000', 'ONE-MORE'])
+    const before = await find({ page: 500 })
+    expect(codes(before).at(-1)).toBe('K-10000')
+    expect(codes(await find({ cursor: before.next as string }))).toEqual(['ONE-MORE'])
+    const lines = (await ask(contract.exportCommodities, {})).trim().split('\r\n')
+    expect([lines.length, lines.at(-1)?.split(',')[0]]).toEqual([10_002, 'ONE-MORE'])
   })
 
   it('is that of all pages, on the first, between, on the last and beyond', async () => {

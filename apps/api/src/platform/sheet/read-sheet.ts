@@ -1,3 +1,4 @@
+import { textOfCell } from '@lanewise/domain/shared/csv'
 import { refuse } from '#platform/refuse.ts'
 import { decodeBase64 } from './base64.ts'
 import { readCsv } from './read-csv.ts'
@@ -61,13 +62,10 @@ async function* chunksOf(records: Records, size: number): AsyncGenerator<SheetRo
 const isBlank = (record: string[]) => record.every((cell) => cell.trim() === '')
 
 const valuesOf = (names: string[], record: string[]) =>
-  Object.fromEntries(names.map((name, column) => [name, withoutGuard(withoutNul(record[column] ?? ''))]))
+  Object.fromEntries(names.map((name, column) => [name, textOfCell(withoutNul(record[column] ?? ''))]))
 
 /** Some programs fill cells up with NUL, which is no text and which no database keeps. */
 const withoutNul = (cell: string) => cell.replaceAll('\u0000', '')
-
-/** An export keeps a text from being taken for a formula by an apostrophe, which is no part of the text. */
-const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 function checkHeader(names: string[], header: readonly string[]) {
   const given = names.map((name) => name.trim())

@@ -21,7 +21,10 @@ export async function readXlsx(bytes: Buffer): Promise<() => AsyncGenerator<stri
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayOrTime(value)
-  return typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value)
+  // A long number without a fraction is the number of something, and each of its digits counts.
+  return typeof value === 'number' && !Number.isSafeInteger(value)
+    ? String(Number(value.toPrecision(12)))
+    : String(value)
 }
 
 /** A cell that holds only a time of day has the day before the first of the calendar of spreadsheets. */

@@ -172,12 +172,24 @@ describe('stops', () => {
     fireEvent.pointerUp(held, pointer(25))
     await waitFor(() => expect(cities()).toEqual(['Waco', 'Dallas', 'Memphis', 'Atlanta']))
     expect(screen.queryByText(why)).toBeNull()
+    await keys.click(button('Move stop 1, Waco, TX down'))
+    await waitFor(() => expect(cities()).toEqual(['Dallas', 'Waco', 'Memphis', 'Atlanta']))
+    // What may not be dropped there goes back to where it was.
+    const again = within(screen.getByRole('list', { name: 'Stops' })).getAllByRole('listitem')
+    layRows(again)
+    const memphis = again[2] as HTMLElement
+    fireEvent.pointerDown(memphis, pointer(125))
+    fireEvent.pointerMove(memphis, pointer(5))
+    fireEvent.pointerUp(memphis, pointer(5))
+    expect(await screen.findByText(why)).toBeVisible()
+    expect(cities()).toEqual(['Dallas', 'Waco', 'Memphis', 'Atlanta'])
   })
 })
 
 describe('the summary', () => {
   it('follows each change: mileage, weight, pallets, volume, linear feet, and what is saved in miles and cost [CONSOL-5]', async () => {
-    const { add, keys } = await openConsolidation()
+    const opened = await openConsolidation()
+    const { add, keys, kept } = opened
     await screen.findByRole('region', { name: 'Savings' })
     const load = screen.getByRole('region', { name: 'Load' })
     const facts = () =>
@@ -206,6 +218,21 @@ describe('the summary', () => {
     await keys.click(button('Add 1'))
     await waitFor(() => expect(figure('Miles')).toBe('MilesSaves 1,500 miSeparately2,400 miTogether900 mi'))
     expect(figure('Estimated cost')).toBe('Estimated costSaves $3,100.00Separately$5,400.00Together$2,300.00')
+    await keys.click(await screen.findByRole('checkbox', { name: 'Select O2' }))
+    await keys.click(button('Remove 1'))
+    await waitFor(() => expect(figure('Miles')).toBe('MilesSaves 750 miSeparately1,600 miTogether850 mi'))
+    expect(facts()).toContainEqual(['Pallets', '16', '+8'])
+    expect(figure('Estimated cost')).toBe('Estimated costSaves $1,400.00Separately$3,600.00Together$2,200.00')
+    await openStops(opened)
+    kept.preview = {
+      totals: { distance: 877, weight: 20_000, pallets: 16, volume: 1_000, linearFeet: 32 },
+      cost: 2_250,
+      savings: { distance: 723, cost: 1_350 },
+    }
+    await keys.click(button('Move stop 1, Dallas, TX down'))
+    await waitFor(() => expect(figure('Miles')).toBe('MilesSaves 723 miSeparately1,600 miTogether877 mi'))
+    expect(facts()).toContainEqual(['Mileage', '877 mi', '+77 mi'])
+    expect(figure('Estimated cost')).toBe('Estimated costSaves $1,350.00Separately$3,600.00Together$2,250.00')
   })
 
   it('says what costs more, and what nobody knows', async () => {

@@ -65,7 +65,7 @@ describe('the order list', () => {
     const [sent] = portal.calls(exportOrders)
     expect(sent?.body).toMatchObject({ searchTerm: 'acme', shippingModes: ['LTL'] })
     expect(sent?.body).not.toHaveProperty('pageSize')
-    await keys.click(button('Sort by Early pickup'))
+    await keys.click(button('Sort by Next pickup'))
     await keys.click(screen.getByRole('menuitemradio', { name: 'Heaviest' }))
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderByProperty: 'Weight', orderByDirection: -1 }))
     expect(address()).toBe('/orders?search=acme&mode=LTL&sort=-Weight')

@@ -16,6 +16,21 @@ const booked = (number: string) =>
   aShipment({ shipmentNumber: number, ...inStatus('Booked'), carrierName: 'Copperline', totalCharge: 1_240.5 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => booked(`S2000${String(at + 10)}`))
 
+/** All filters of the list, each set. */
+const filled = [
+  'status=Booked',
+  'attention=yes',
+  'onTime=Late',
+  'origin=US:75212',
+  'destination=US:AR:Little Rock',
+  'pickup=2026-11-16..',
+  'pickedUp=2026-11-17..',
+  'delivery=..2026-11-22',
+  'delivered=2026-11-18..',
+  'mode=TL',
+  'expires=90',
+]
+
 /** Catches what is downloaded. */
 function downloads() {
   const written: Blob[] = []
@@ -25,12 +40,22 @@ function downloads() {
 }
 
 describe('the shipment list', () => {
-  it('starts on page 1 with 20 shipments, by OriginEarlyDateTime [SHIPLIST-2]', async () => {
+  it('starts on page 1 with 20 shipments, by OriginEarlyDateTime from today on [SHIPLIST-2]', async () => {
     const { asked } = await openShipments({ shipments: many(45) })
-    expect(asked()[0]).toMatchObject({ page: 1, pageSize: 20, orderByProperty: 'OriginEarlyDateTime' })
+    expect(asked()[0]).toEqual({
+      page: 1,
+      pageSize: 20,
+      orderByProperty: 'OriginEarlyDateTime',
+      orderByDirection: 1,
+      pastLast: true,
+      searchTerm: '',
+      statuses: [],
+      onTimeStatus: [],
+      shippingModes: [],
+    })
     expect(screen.getByRole('heading', { level: 1, name: 'Book Shipments' })).toBeVisible()
     expect(screen.getByText('1–20 of 45')).toBeVisible()
-    expect(button('Sort by Early pickup')).toBeVisible()
+    expect(button('Sort by Next pickup')).toBeVisible()
   })
 
   it('filters by page, order, search, both places and four ranges of dates, and by states, on time, attention, mode and expiry [SHIPLIST-1]', async () => {
@@ -94,9 +119,31 @@ describe('the shipment list', () => {
   it('is reset to page 1, 20 shipments and OriginEarlyDateTime, without any other filter [SHIPLIST-3] [SHIPLIST-4]', async () => {
     const { keys, asked, address } = await openShipments({
       shipments: many(45),
-      path: '/shipments?search=acme&origin=US:75212&pickup=2026-11-16..&status=Booked&expires=90&sort=-ShipmentNumber&page=2',
+      path: `/shipments?${filled.join('&')}&search=acme&sort=-ShipmentNumber&page=2`,
     })
-    await keys.click(button(/^Filters/))
+    const { page, pageSize, orderByProperty, orderByDirection, searchTerm, ...filters } = asked()[0] ?? {}
+    expect([page, pageSize, orderByProperty, orderByDirection, searchTerm]).toEqual([
+      2,
+      20,
+      'ShipmentNumber',
+      -1,
+      'acme',
+    ])
+    expect(filters).toEqual({
+      pastLast: false,
+      statuses: [3],
+      needsAttention: true,
+      onTimeStatus: ['Late'],
+      originQuotableLocationId: 'US:75212',
+      destinationQuotableLocationId: 'US:AR:Little Rock',
+      scheduledPickup: { startDate: '2026-11-16' },
+      actualPickup: { startDate: '2026-11-17' },
+      scheduledDelivery: { endDate: '2026-11-22' },
+      actualDelivery: { startDate: '2026-11-18' },
+      shippingModes: ['TL'],
+      tenderExpiresWithinMinutes: 90,
+    })
+    await keys.click(button('Filters, 11 set'))
     await keys.click(button('Reset'))
     expect(address()).toBe('/shipments')
     await waitFor(() =>
@@ -209,7 +256,7 @@ describe('the shipment list', () => {
     expect(screen.getByText('Create the first shipment')).toBeVisible()
   })
 
-  it('leads to shipments with ViewShipment and to orders with ViewOrder, and shows plain numbers without [SHIPLIST-10]', async () => {
+  it('leads to shipments with ViewShipment and to orders with ViewOrder, and shows plain numbers without', async () => {
     const links = async (permissions: ('ViewShipment' | 'ViewOrder')[]) => {
       await openShipments({ shipments: [aShipment()], user: { permissions } })
       const found = ['S104494', 'O208841'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href'))

@@ -237,15 +237,16 @@ describe('a shipment that needs attention', () => {
       carrier: null,
       attention: {
         reason: 'BookingTimedOut',
-        message: 'Arctic Fox has not said whether it booked shipment S104475.',
+        message: 'Arctic Fox has not said whether it booked shipment S104475 (its reference: AF-20417).',
         since: '2026-11-13T15:31:00.000Z',
       },
     })
 
-  it('says why and since when; nothing is booked before the partner has answered', async () => {
+  it('says why and since when; nothing is booked before the partner has answered [TRADE-7]', async () => {
     await openShipment(timedOut())
     expect(screen.getByText('Needs attention: Booking timed out')).toBeVisible()
-    expect(screen.getByText(/has not said whether it booked/)).toBeVisible()
+    expect(screen.getByText(/has not said whether it booked .*its reference: AF-20417/)).toBeVisible()
+    expect(button('Ask the partner again')).toBeVisible()
     expect(screen.getByText(/^Since 11\/13\/2026/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Book' })).toBeNull()
     cleanup()
@@ -311,8 +312,10 @@ describe('what can be done with a shipment', () => {
     expect(await screen.findByText('Shipment S104475 is dispatched')).toBeVisible()
   })
 
-  it('is cancelled with a reason; a refusal keeps what was entered', async () => {
-    const { keys, portal } = await openShipment()
+  it('is cancelled with a reason by whoever has CancelShipment; a refusal keeps what was entered [SHIP-5]', async () => {
+    const { keys, portal } = await openShipment(aFullShipment(), {
+      user: { permissions: ['ViewShipment', 'CancelShipment'] },
+    })
     portal.on(cancelShipment, refused(409, 'Shipment S104475 is In Transit and can no longer be cancelled'))
     await keys.click(button('More actions'))
     await keys.click(await screen.findByRole('menuitem', { name: 'Cancel shipment' }))
@@ -363,7 +366,11 @@ describe('what can be done with a shipment', () => {
     await keys.clear(dialog.getByLabelText('Trailer'))
     await keys.click(dialog.getByRole('button', { name: /Save/ }))
     expect(await screen.findByText(/Shipment updated/)).toBeVisible()
-    expect(portal.calls(updateShipmentDetails)[0]?.body).toEqual({ driverName: 'Ole Berg', trailerNumber: null })
+    expect(portal.calls(updateShipmentDetails)[0]?.body).toEqual({
+      driverName: 'Ole Berg',
+      trailerNumber: null,
+      version: 3,
+    })
   })
 
   it('takes the appointment of a stop by the clock of its place, and takes it back', async () => {
@@ -382,7 +389,7 @@ describe('what can be done with a shipment', () => {
     expect(await screen.findByText('Appointment of stop 2 saved')).toBeVisible()
     expect(portal.calls(setShipmentAppointment)[0]).toMatchObject({
       params: { shipmentNumber: 'S104475', stopNumber: '2' },
-      body: { appointmentDateTime: '2026-11-17T12:30:00-05:00' },
+      body: { appointmentDateTime: '2026-11-17T12:30:00-05:00', version: 3 },
     })
     cleanup()
     const again = await openShipment(underWay())
@@ -394,7 +401,7 @@ describe('what can be done with a shipment', () => {
     await again.keys.click(shown.getByRole('button', { name: 'Take the appointment back' }))
     await again.keys.click(shown.getByRole('button', { name: /Save/ }))
     await waitFor(() =>
-      expect(again.portal.calls(setShipmentAppointment)[0]?.body).toEqual({ appointmentDateTime: null }),
+      expect(again.portal.calls(setShipmentAppointment)[0]?.body).toEqual({ appointmentDateTime: null, version: 3 }),
     )
   })
 
@@ -435,6 +442,7 @@ describe('what can be done with a shipment', () => {
         driverName: 'Ole Berg',
         truckNumber: '77',
         trailerNumber: 'R-1',
+        version: 3,
       }),
     )
     heard('Ana Ruiz changed PRO # from 771204583 to 0099')
@@ -463,6 +471,7 @@ describe('what can be done with a shipment', () => {
     await waitFor(() =>
       expect(portal.calls(setShipmentAppointment)[0]?.body).toEqual({
         appointmentDateTime: '2026-11-17T13:00:00-05:00',
+        version: 3,
       }),
     )
   })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { recommendedClass } from './class-recommendation.ts'
+import { recommendedClass as recommended } from './class-recommendation.ts'
+
+const recommendedClass = (item: Parameters<typeof recommended>[0]) => recommended(item, '2026-11-16')
 
 const tiles = { packageLength: 48, packageWidth: 40, packageHeight: 48, totalWeight: 5000, palletCount: 10 }
 

@@ -8,7 +8,7 @@ import { findSurprises, type SurpriseSurroundings } from '#orders/surprises/find
 
 type Around = SurpriseSurroundings<OrderStop>
 
-const quiet: Around = { dockOf: () => null, flagsOf: () => [], quoted: null }
+const quiet: Around = { dockOf: () => null, flagsOf: () => [], quoted: null, today: '2026-11-16' }
 const dated = (items: LineItem[] = [fitting]): OrderStop[] =>
   twoStops(items).map((stop) => ({ ...stop, baseDate: '2026-11-21', earlyTime: '07:00:00', lateTime: '15:00:00' }))
 /** Its class is that of its density. */

@@ -20,6 +20,7 @@ import type { SurpriseKind } from '#orders/surprises/surprise.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import { weekdayOf } from '#shared/calendar.ts'
 import { formatDate, formatNumber } from '#shared/format.ts'
+import type { IsoDate } from '#shared/written-date.ts'
 
 /** Something that usually costs extra later, and the one change that mends it. */
 export type Surprise<S extends OrderStop> = {
@@ -38,6 +39,8 @@ export type SurpriseSurroundings<S> = {
   flagsOf: (stop: S) => readonly RequirementFlag[]
   /** What the chosen rate was asked with; null without one. */
   quoted: Load | null
+  /** The day by whose density table classes are suggested. */
+  today: IsoDate
 }
 
 /** What of an order usually costs extra later, in the order of its form. */
@@ -47,7 +50,7 @@ export function findSurprises<S extends OrderStop>(
 ): Surprise<S>[] {
   return [
     ...quoteSurprises(order, around.quoted),
-    ...itemSurprises(order),
+    ...itemSurprises(order, around.today),
     ...order.stops.flatMap((stop, index) => [
       ...placeSurprises(order, index, around.flagsOf(stop)),
       ...dockSurprises(order, index, around.dockOf(stop)),
@@ -78,12 +81,12 @@ function quoteSurprises<S extends OrderStop>(order: EnteredOrder<S>, quoted: Loa
 const above = (now: number, quoted: number, unit: string) =>
   `The rate was quoted for ${formatNumber(quoted)} ${unit}, the order has ${formatNumber(now)} ${unit}`
 
-function itemSurprises<S extends OrderStop>(order: EnteredOrder<S>): Surprise<S>[] {
+function itemSurprises<S extends OrderStop>(order: EnteredOrder<S>, today: IsoDate): Surprise<S>[] {
   return itemsOf(order).flatMap((item) => {
     const name = item.description ?? 'An item'
     const { uniqueIdentifier } = item
     const found: Surprise<S>[] = []
-    const suggested = isLtlMode(order.shippingMode) ? recommendedClass(item)?.freightClass : undefined
+    const suggested = isLtlMode(order.shippingMode) ? recommendedClass(item, today)?.freightClass : undefined
     if (suggested && item.freightClass && suggested !== item.freightClass)
       found.push({
         kind: 'ClassAgainstDensity',

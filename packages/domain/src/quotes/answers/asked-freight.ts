@@ -1,8 +1,9 @@
-import { currentDensityTable, type FreightClass, freightClasses } from '#freight/freight-class.ts'
+import { densityTableOn, type FreightClass, freightClasses } from '#freight/freight-class.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import { productClass, productWeight, type RateProduct } from '#rating/ask.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 import { exact } from '#shared/units.ts'
+import type { IsoDate } from '#shared/written-date.ts'
 
 /** What a quote tells of its freight in lists. */
 export type AskedFreight = {
@@ -17,18 +18,20 @@ export type AskedFreight = {
 }
 
 type Asked = {
+  /** The day of the pickup: its density table gives the classes that nobody named (TRADE-4). */
+  shippingDate: IsoDate
   products: readonly RateProduct[]
   isHazmatRequired: boolean
   accessorials: readonly Accessorial[]
 }
 
 /** The freight of a request as sources are asked for it; hazardous goods need the accessorial of that name too. */
-export function askedFreight({ products, isHazmatRequired, accessorials }: Asked): AskedFreight {
-  const classes = new Set(products.map(productClass))
+export function askedFreight({ shippingDate, products, isHazmatRequired, accessorials }: Asked): AskedFreight {
+  const classes = new Set(products.map((product) => productClass(product, shippingDate)))
   const isHazmat = isHazmatRequired || products.some((product) => product.isHazmat)
   return {
     freightClasses: freightClasses.filter((one) => classes.has(one)),
-    densityTable: currentDensityTable.effective,
+    densityTable: densityTableOn(shippingDate).effective,
     pallets: products.reduce((sum, { palletCount }) => sum + palletCount, 0),
     weight: exact(products.reduce((sum, product) => sum + productWeight(product), 0)),
     isHazmat,

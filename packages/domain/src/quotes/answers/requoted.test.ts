@@ -32,9 +32,12 @@ const paint: RateProduct = {
   hazmatUNNumber: 'UN1263',
 }
 
+const shippingDate = '2026-11-16'
+
 describe('the freight of a request', () => {
   it('tells classes, pallets, weight and hazmat of all lines', () => {
-    expect(askedFreight({ products: [peaches, paint, peaches], isHazmatRequired: false, accessorials: [] })).toEqual({
+    const products = [peaches, paint, peaches]
+    expect(askedFreight({ shippingDate, products, isHazmatRequired: false, accessorials: [] })).toEqual({
       freightClasses: ['55', '100'],
       densityTable: '2025-07-19',
       pallets: 6,
@@ -45,7 +48,7 @@ describe('the freight of a request', () => {
   })
 
   it('names each accessorial once', () => {
-    const asked = { products: [peaches], isHazmatRequired: true }
+    const asked = { shippingDate, products: [peaches], isHazmatRequired: true }
     const { accessorials } = askedFreight({ ...asked, accessorials: ['Hazmat', 'InsidePickup', 'InsidePickup'] })
     expect(accessorials).toEqual(['Hazmat', 'InsidePickup'])
   })
@@ -53,7 +56,7 @@ describe('the freight of a request', () => {
 
 describe('a request that is asked again', () => {
   it('keeps every line whole, with the class that it was rated by', () => {
-    const items = [peaches, paint].map(lineItemOf)
+    const items = [peaches, paint].map((product, index) => lineItemOf(product, index, shippingDate))
     expect(items).toMatchObject([
       {
         uniqueIdentifier: 'line-1',
@@ -98,6 +101,6 @@ describe('a request that is asked again', () => {
   })
 
   it('has no pickup date', () => {
-    expect(requotedFreight({ accessorials: [], products: [peaches] }).pickupDate).toBeNull()
+    expect(requotedFreight({ accessorials: [], products: [peaches], densityTable: shippingDate }).pickupDate).toBeNull()
   })
 })

@@ -4,15 +4,16 @@ import { withoutOverlength } from '#orders/items/overlength.ts'
 import { type Accessorial, deliveryAccessorials, pickupAccessorials } from '#rating/accessorials.ts'
 import { productClass, productWeight, type RateProduct } from '#rating/ask.ts'
 import { exact } from '#shared/units.ts'
+import type { IsoDate } from '#shared/written-date.ts'
 
 /** What a freight of shared trailers that was quoted before moves in. */
 const equipmentMode: EquipmentMode = 1
 
 /**
- * A line of the form for goods that rates were asked for; its class is the one that they were rated by. The form counts
- * whole inches, and goods do not shrink.
+ * A line of the form for goods that rates were asked for; its class is the one that they were rated by, by the density
+ * table of that day. The form counts whole inches, and goods do not shrink.
  */
-export function lineItemOf(product: RateProduct, index: number): LineItem {
+export function lineItemOf(product: RateProduct, index: number, densityTable: IsoDate): LineItem {
   const { description, packagingType, cargoClassification, nmfcNumber, isStackable } = product
   return withDerived({
     ...newLineItem(`line-${index + 1}`, { shippingMode: 'LTL', equipmentMode }),
@@ -27,7 +28,7 @@ export function lineItemOf(product: RateProduct, index: number): LineItem {
     packageHeight: Math.ceil(product.height),
     palletCount: product.palletCount,
     packageCount: product.count,
-    freightClass: productClass(product),
+    freightClass: productClass(product, densityTable),
     isHazmat: product.isHazmat,
     hazmatHazardClass: product.hazmatHazardClass,
     hazmatPackingGroup: product.hazmatPackingGroup,
@@ -49,9 +50,13 @@ export function groupedAccessorials(asked: readonly Accessorial[], products: rea
 }
 
 /** What the form of a quote begins with when an earlier one is asked again; the pickup date is left to the user. */
-export const requotedFreight = (asked: { accessorials: readonly Accessorial[]; products: readonly RateProduct[] }) => ({
+export const requotedFreight = (asked: {
+  accessorials: readonly Accessorial[]
+  products: readonly RateProduct[]
+  densityTable: IsoDate
+}) => ({
   equipmentMode,
   pickupDate: null,
   ...groupedAccessorials(asked.accessorials, asked.products),
-  lineItems: asked.products.map(lineItemOf),
+  lineItems: asked.products.map((product, index) => lineItemOf(product, index, asked.densityTable)),
 })

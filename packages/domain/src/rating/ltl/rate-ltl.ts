@@ -1,6 +1,5 @@
 import type { RateAsk } from '#rating/ask.ts'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '#rating/integrated-rate.ts'
-import { inForceOn } from '#rating/ltl/base/in-force.ts'
 import { type CompiledTariff, compileTariff } from '#rating/ltl/compile-tariff.ts'
 import { serviceRefusals } from '#rating/ltl/extras/accessorial-charges.ts'
 import { type FuelIndex, type FuelPrice, fuelPriceOn } from '#rating/ltl/fuel/fuel-index.ts'
@@ -15,6 +14,7 @@ import { type Shipment, shipmentOf } from '#rating/ltl/shipment.ts'
 import type { LtlTariff } from '#rating/ltl/tariff.ts'
 import { volumeRefusals } from '#rating/ltl/volume/volume-price.ts'
 import { volumeRate } from '#rating/ltl/volume/volume-rates.ts'
+import { inForceOn } from '#shared/in-force.ts'
 import { writtenDate } from '#shared/written-date.ts'
 
 /** What all carriers ask for a shipment under their tariffs; one that gives no rate is named with its reasons. */

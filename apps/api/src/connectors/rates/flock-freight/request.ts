@@ -17,7 +17,7 @@ export function toFlockFreight(ask: RateAsk) {
     pickup: { ...toPlace(pickup), date: ask.shippingDate },
     delivery: toPlace(dropoff),
     linearFeet: productsLinearFeet(ask.products),
-    handlingUnits: ask.products.map(toHandlingUnit),
+    handlingUnits: ask.products.map((product) => toHandlingUnit(product, ask)),
     services: [...new Set(ask.accessorials)],
     hazmat: ask.isHazmatRequired || ask.products.some(({ isHazmat }) => isHazmat),
   }
@@ -25,7 +25,7 @@ export function toFlockFreight(ask: RateAsk) {
 
 const toPlace = ({ zip, city, state, country }: RateStop) => ({ postalCode: zip, city, state, country })
 
-function toHandlingUnit(product: RateProduct) {
+function toHandlingUnit(product: RateProduct, { shippingDate }: RateAsk) {
   return {
     description: product.description,
     packaging: product.packagingType,
@@ -36,7 +36,7 @@ function toHandlingUnit(product: RateProduct) {
     width: product.width,
     height: product.height,
     stackable: product.isStackable,
-    freightClass: productClass(product),
+    freightClass: productClass(product, shippingDate),
     nmfc: product.nmfcNumber,
     hazmat: product.isHazmat ? toHazmat(product) : null,
   }

@@ -11,14 +11,14 @@ export function toMortonExpress(ask: RateAsk) {
     origin: toPlace(pickup),
     destination: toPlace(dropoff),
     miles: ask.miles,
-    items: ask.products.map(toItem),
+    items: ask.products.map((product) => toItem(product, ask)),
     accessorials: [...new Set(ask.accessorials)],
   }
 }
 
 const toPlace = ({ zip, city, state, country }: RateStop) => ({ zip, city, state, country })
 
-function toItem(product: RateProduct) {
+function toItem(product: RateProduct, { shippingDate }: RateAsk) {
   return {
     description: product.description,
     packageType: product.packagingType,
@@ -29,7 +29,7 @@ function toItem(product: RateProduct) {
     widthIn: product.width,
     heightIn: product.height,
     isStackable: product.isStackable,
-    freightClass: productClass(product),
+    freightClass: productClass(product, shippingDate),
     nmfcNumber: product.nmfcNumber,
     isHazmat: product.isHazmat,
     ...(product.isHazmat ? toHazmat(product) : {}),

@@ -31,7 +31,7 @@ export function toProject44(ask: RateAsk, { accountGroup, timeoutMs }: Project44
   return {
     originAddress: toAddress(pickup),
     destinationAddress: toAddress(dropoff),
-    lineItems: ask.products.map(toLineItem),
+    lineItems: ask.products.map((product) => toLineItem(product, ask)),
     accessorialServices: codesOf(ask).map((code) => ({ code })),
     pickupWindow: { date: ask.shippingDate },
     ...(accountGroup === null ? {} : { capacityProviderAccountGroup: { code: accountGroup } }),
@@ -59,7 +59,7 @@ export function toProject44(ask: RateAsk, { accountGroup, timeoutMs }: Project44
 export function untellable(ask: RateAsk): string | null {
   const strange = ask.products.map(outerPackage).find((packaging) => packageCode(packaging) === null)
   if (strange) return `has no package type ${strange}`
-  if (ask.products.some((product) => productClass(product) === null))
+  if (ask.products.some((product) => productClass(product, ask.shippingDate) === null))
     return 'needs the freight class of every line item'
   return null
 }
@@ -97,13 +97,13 @@ const toAddress = ({ zip, city, state, country }: RateStop) => ({
   country,
 })
 
-function toLineItem(product: RateProduct) {
+function toLineItem(product: RateProduct, { shippingDate }: RateAsk) {
   const { length, width, height, nmfcNumber } = product
   const nmfc = nmfcNumber === null ? null : parseNmfc(nmfcNumber)
   return {
     totalWeight: roundHalfUp(productWeight(product), 2),
     packageDimensions: { length, width, height },
-    freightClass: productClass(product),
+    freightClass: productClass(product, shippingDate),
     packageType: packageCode(outerPackage(product)),
     totalPackages: product.palletCount,
     totalPieces: product.count,

@@ -1,6 +1,7 @@
 import { getHistory } from '@lanewise/contract/history'
 import type { Location } from '@lanewise/contract/location-shapes'
 import * as contract from '@lanewise/contract/locations'
+import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -88,18 +89,28 @@ describe('saving an existing location', () => {
     ])
   })
 
-  it('needs EditLocations, also for deleting and merging', async () => {
+  it('needs EditLocations, also for dock hours, deleting and merging [LOCPAGE-2]', async () => {
     const { add, company } = await someone(portal)
     const location = await add()
-    const clerk = portal.as(await portal.given.person({ company, permissions: ['ViewLocations', 'EditOrder'] }))
+    const others = permissions.filter((permission) => permission !== 'EditLocations')
+    const clerk = portal.as(await portal.given.person({ company, permissions: others }))
+    const editor = portal.as(await portal.given.person({ company, permissions: ['EditLocations'] }))
     const params = numberOf(location)
+    const { id: dockScheduleId } = await clerk.ask(contract.getDockSchedule, { params })
+    const dock = { params: { dockScheduleId }, body: { isAppointmentRequired: true, dockHours: [] } }
     const statuses = [
       await clerk.attempt(contract.updateLocation, { params, body: formOf(location) }),
+      await clerk.attempt(contract.updateDockSchedule, dock),
       await clerk.attempt(contract.deleteLocation, { params }),
       await clerk.attempt(contract.mergeLocations, { params, body: { mergeNumber: 'L1' } }),
       await clerk.attempt(contract.importLocations, { body: { data: 'eA==' } }),
     ].map(({ status }) => status)
-    expect(statuses).toEqual([403, 403, 403, 403])
+    expect(statuses).toEqual([403, 403, 403, 403, 403])
+    const allowed = [
+      await editor.attempt(contract.updateLocation, { params, body: { notes: 'Ring twice' } }),
+      await editor.attempt(contract.updateDockSchedule, dock),
+    ].map(({ status }) => status)
+    expect(allowed).toEqual([200, 200])
   })
 
   it('announces and records every change in plain words [AUDIT-1] [AUDIT-2]', async () => {

@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(await find('montreal dock')).toEqual([])
   })
 
-  it('filters by type, state and company, and tells provinces from states of the same code', async () => {
+  it('filters by type, state and company, and tells provinces from states of the same code [LOCPAGE-1]', async () => {
     const { add, ask, company } = await someone(portal)
     await add({ ...named('Plant'), supportLocationTypes: ['Plant', 'Warehouse'], belongsToMyCompany: true })
     const store = await add({ ...named('Store'), supportLocationTypes: ['Store'], companyName: 'Contoso' })

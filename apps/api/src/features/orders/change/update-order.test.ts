@@ -25,7 +25,11 @@ async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) 
   if (!first || !last) throw new Error('An order has two stops')
   const setStatus = (status: number) =>
     inCompany(portal.database.db, desk.company.id, (tx) =>
-      tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
+      tx
+        .updateTable('orders')
+        .set({ status, voidedAt: status === -2 ? new Date() : null })
+        .where('id', '=', orderId)
+        .execute(),
     )
   const sentences = async () => {
     const { data } = await desk.ask(getHistory, { params: { entity: 'order', entityId: orderId } })
@@ -247,13 +251,20 @@ describe('two people who change one order', () => {
 })
 
 describe('what can be changed by status', () => {
-  it('is everything in Accepted and ReadyToShip, nothing in Tendering [DEF-58]', async () => {
-    const { sent, orderNumber, setStatus, tryUpdate } = await existing()
-    await setStatus(2)
+  it('is everything in Accepted and ReadyToShip, nothing in Tendering and Voided [DEF-58]', async () => {
+    const { sent, first, last, orderNumber, setStatus, tryUpdate } = await existing()
     expect((await tryUpdate({ ...sent, isBlind: true })).status).toBe(200)
-    await setStatus(3)
-    const { status, problem } = await tryUpdate({ ...sent, version: 2, isBlind: false })
-    expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is Tendering and can no longer be changed`])
+    await setStatus(2)
+    const wide = { isBlind: false, stops: [{ ...first, loadStyle: 'Drop' }, last] }
+    expect((await tryUpdate({ ...sent, ...wide, version: 2 })).status).toBe(200)
+    for (const [code, label] of [
+      [3, 'Tendering'],
+      [-2, 'Voided'],
+    ] as const) {
+      await setStatus(code)
+      const { status, problem } = await tryUpdate({ ...sent, ...wide, version: 3, specialInstructions: 'Ring twice' })
+      expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is ${label} and can no longer be changed`])
+    }
   })
 
   it.each([4, 5, 6, 7])('from Booked on is only what a carrier still takes in, status %i [DEF-58]', async (code) => {

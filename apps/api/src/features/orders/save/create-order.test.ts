@@ -151,7 +151,7 @@ describe('a new order', () => {
     })
   })
 
-  it('begins as Accepted, says so in its history, and is rated in the background [DEF-57]', async () => {
+  it('begins as Accepted, says so in its history, and is rated in the background', async () => {
     const { ask, create, read } = await orderDesk(portal)
     const { orderNumber, orderId } = await create()
     expect(await read(orderNumber)).toMatchObject({ orderStatus: 'Accepted', orderStatusId: 1, createdBy: 'Ana Ruiz' })

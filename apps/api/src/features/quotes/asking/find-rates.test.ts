@@ -1,6 +1,7 @@
 import { createCarrier, setCarrierLogo } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import { findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
+import { type DensityTable, densityTables } from '@lanewise/domain/freight/freight-class'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
@@ -219,11 +220,25 @@ describe('asking for rates', () => {
     expect((await ask(getLtlQuote, { params: { quoteId } })).miles).toBe(Math.round(miles * 10) / 10)
   })
 
-  it('remembers which density table gave a class that nobody named [TRADE-4]', async () => {
+  it('takes a class that nobody named from the density table of its pickup day, and remembers which [TRADE-4]', async () => {
     const { find, ask } = await quoteDesk(portal)
-    const { quoteId } = await find({ products: [{ ...peaches, nmfcClass: null }] })
-    const { densityTable, freightClasses } = await ask(getLtlQuote, { params: { quoteId } })
-    expect([densityTable, freightClasses]).toEqual(['2025-07-19', ['100']])
+    const quoted = async (shippingDate: string) => {
+      const { quoteId } = await find({ shippingDate, products: [{ ...peaches, nmfcClass: null }] })
+      const { densityTable, freightClasses, details } = await ask(getLtlQuote, { params: { quoteId } })
+      return [densityTable, freightClasses, details.lineItems.map(({ freightClass }) => freightClass)]
+    }
+    const later: DensityTable = {
+      effective: inDays(5),
+      rows: [{ below: Number.POSITIVE_INFINITY, freightClass: '65' }],
+    }
+    const tables = densityTables as unknown as DensityTable[]
+    tables.push(later)
+    try {
+      expect(await quoted(inDays(4))).toEqual(['2025-07-19', ['100'], ['100']])
+      expect(await quoted(inDays(5))).toEqual([inDays(5), ['65'], ['65']])
+    } finally {
+      tables.pop()
+    }
   })
 
   it('keeps what a provider needs for booking exactly as it came', async () => {
@@ -243,7 +258,7 @@ describe('asking for rates', () => {
     expect(kept.providerData.indexOf('quoteId')).toBeLessThan(kept.providerData.indexOf('contractId'))
   })
 
-  it('names the accessorials that a carrier did not price', async () => {
+  it('names the accessorials that a carrier did not price [TRADE-6]', async () => {
     const { find } = await quoteDesk(portal)
     const requestedAccessorialServices = [
       { code: 'LGDEL', status: 'ACCEPTED' },

@@ -91,7 +91,7 @@ describe('a spot quote', () => {
     expect(hours).toBeLessThanOrEqual(24)
   })
 
-  it('is partial by the same payload plus isPartial true [RATE-19]', async () => {
+  it('is partial by the same payload plus isPartial true and the linear feet [RATE-19] [DEF-112]', async () => {
     const { spot } = await quoteDesk(portal)
     await spot()
     expect((await spot({ isPartial: true, linearFeet: 12, weight: 9_000 })).isPartial).toBe(true)

@@ -2,6 +2,7 @@ import type { BookingPayload } from '@lanewise/contract/booking-fields'
 import {
   bookedMeanwhile,
   bookingUnanswered,
+  bookingUnderWay,
   notBookable,
   unnamedHazmat,
   unnamedHazmatMessage,
@@ -21,7 +22,7 @@ import { askPartner } from './attempt/ask-partner.ts'
 import { bookingCheck } from './attempt/attempts.ts'
 import { endAttempt, type Outcome } from './attempt/end-attempt.ts'
 import { insertAttempt, openAttempt } from './booking.queries.ts'
-import type { RateToBook } from './booking.ts'
+import type { Booking, RateToBook } from './booking.ts'
 import { rateToBook, spotRate } from './find-rate.ts'
 
 /** BOOK-28: with a rate that was quoted or agreed, or by hand. */
@@ -105,13 +106,18 @@ export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
   if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed))
 }
 
-/** TRADE-7: nothing changes while a partner has not said whether it took the freight. */
-export async function refuseUnanswered({ db }: Context, { id, shipmentNumber }: ShipmentRow) {
-  const open = await openAttempt(db, id)
-  if (open) refuse.conflict(bookingUnanswered(shipmentNumber, open.partner, open.reference ?? open.id))
+/** TRADE-7: nothing changes while a partner has not said whether it took the freight; while it is asked, whoever asks it is first (SHIP-8). */
+export async function refuseUnanswered(ctx: Context, { id, shipmentNumber }: ShipmentRow) {
+  const open = await openAttempt(ctx.db, id)
+  if (!open) return
+  const { carrierName } = open.booking as Booking
+  if (open.state === 'Asked')
+    refuse.conflict(bookingUnderWay(shipmentNumber, await nameOf(ctx, open.createdBy), carrierName))
+  refuse.conflict(bookingUnanswered(shipmentNumber, open.partner, open.reference ?? open.id))
 }
 
-async function bookedBy({ db }: Context, { shipmentNumber, bookedBy: id, carrierName }: ShipmentRow): Promise<string> {
-  const name = id ? (await namesOf(db, [id])).get(id) : undefined
-  return bookedMeanwhile(shipmentNumber, name ?? 'Somebody', carrierName ?? 'a carrier')
-}
+const bookedBy = async (ctx: Context, { shipmentNumber, bookedBy: id, carrierName }: ShipmentRow): Promise<string> =>
+  bookedMeanwhile(shipmentNumber, await nameOf(ctx, id), carrierName ?? 'a carrier')
+
+const nameOf = async ({ db }: Context, id: string | null): Promise<string> =>
+  (id && (await namesOf(db, [id])).get(id)) || 'Somebody'

@@ -234,13 +234,54 @@ describe('a partner that refuses', () => {
   })
 })
 
-it('calls the partner once, however many book one shipment at once', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId } = await desk.shipLtl()
-  const { body } = await desk.byPartner('FlockFreight')
-  const tries = Array.from({ length: 10 }, () => desk.attempt(bookShipment, { params: { shipmentId }, body }))
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(9)
-  expect(partners.flock.bookings()).toHaveLength(1)
+describe('many who book one shipment at once', () => {
+  it('call the partner once, and hear who is booking it with which carrier until that has answered [SHIP-8]', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.shipLtl()
+    const rates = await Promise.all(
+      (['FlockFreight', 'MortonExpress'] as const).map(async (source) => desk.byPartner(source)),
+    )
+    // Nobody is answered before everybody else has tried.
+    const held = Promise.withResolvers<void>()
+    for (const partner of [partners.flock, partners.morton])
+      partner.deal(async () => {
+        await held.promise
+        return { json: taken() }
+      })
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, async (_unused, index) => {
+        const person = await desk.colleague(`Person${index}`)
+        const { body } = rates[index % 2] as (typeof rates)[number]
+        const carrier = ['Flock Freight', 'Morton Express'][index % 2]
+        return {
+          name: `Person${index} Cole`,
+          carrier,
+          call: () => person.attempt(bookShipment, { params: { shipmentId }, body }),
+        }
+      }),
+    )
+    let refused = 0
+    const answers = await Promise.all(
+      tries.map(async ({ call }) => {
+        const answer = await call()
+        if (answer.status === 409) refused += 1
+        if (refused === tries.length - 1) held.resolve()
+        return answer
+      }),
+    )
+    const [winner, ...more] = tries.filter((_one, index) => answers[index]?.status === 200)
+    expect([winner !== undefined, more]).toEqual([true, []])
+    const messages = answers.filter(({ status }) => status === 409).map(({ problem }) => problem.message)
+    expect(messages).toEqual(
+      Array(7).fill(
+        `${winner?.name} is booking shipment ${shipmentNumber} with ${winner?.carrier}, which has not answered yet`,
+      ),
+    )
+    expect(partners.flock.bookings().length + partners.morton.bookings().length).toBe(1)
+    // Once it has answered, the same people hear that it is booked.
+    const late = tries.find((one) => one !== winner)
+    expect((await late?.call())?.problem.message).toBe(
+      `${winner?.name} has booked shipment ${shipmentNumber} with ${winner?.carrier} already`,
+    )
+  })
 })

@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-type Appointment = { shipmentId: string; stopId: string; appointmentAt: Date | null }
+type Appointment = { stopId: string; appointmentAt: Date | null }
 
-/** At the stop of the truck and at the stops of the orders that it serves there; answers the zone of the place. */
-export async function saveAppointment(db: Tx, { stopId, appointmentAt }: Appointment): Promise<{ timeZone: string }> {
+/** The zone of the place of a stop. */
+export async function zoneOfStop(db: Tx, stopId: string): Promise<string> {
+  const found = await db
+    .selectFrom('shipmentStopParts as part')
+    .innerJoin('orderStops as stop', 'stop.id', 'part.orderStopId')
+    .select('stop.timeZone')
+    .where('part.shipmentStopId', '=', stopId)
+    .executeTakeFirst()
+  return found?.timeZone ?? 'UTC'
+}
+
+/** At the stop of the truck and at the stops of the orders that it serves there. */
+export async function saveAppointment(db: Tx, { stopId, appointmentAt }: Appointment) {
   await db.updateTable('shipmentStops').set({ appointmentAt }).where('id', '=', stopId).execute()
-  const { rows } = await sql<{ timeZone: string; orderId: string }>`
+  const { rows } = await sql<{ orderId: string }>`
     update order_stops stop set appointment_at = ${appointmentAt}
     from shipment_stop_parts part
     where part.shipment_stop_id = ${stopId} and stop.id = part.order_stop_id
-    returning stop.time_zone, stop.order_id`.execute(db)
+    returning stop.order_id`.execute(db)
   await sql`
     update orders set is_missing_appointment = now_so.missing,
       origin_appointment_at = now_so.first_at, destination_appointment_at = now_so.last_at
@@ -21,5 +32,4 @@ export async function saveAppointment(db: Tx, { stopId, appointmentAt }: Appoint
       from order_stops where order_id = any(${rows.map(({ orderId }) => orderId)}::uuid[]) group by order_id
     ) now_so
     where orders.id = now_so.order_id`.execute(db)
-  return { timeZone: rows[0]?.timeZone ?? 'UTC' }
 }

@@ -45,7 +45,7 @@ const setStatus = ({ company }: Desk, orderId: string, status: number) =>
     tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
   )
 
-it('finds nothing after any moves that people make, allowed or refused', async () => {
+it('finds nothing after any moves that people make, allowed or refused [DEF-56]', async () => {
   const desk = await shipmentDesk(portal)
   const byHand = await desk.byHand()
   const kinds = ['create', 'draft', 'finalize', 'book', 'dispatch', 'cancel', 'void'] as const

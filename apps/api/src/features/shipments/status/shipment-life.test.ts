@@ -7,6 +7,7 @@ import {
   finalizeShipment,
 } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
+import { permissions } from '@lanewise/domain/access/permissions'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
@@ -185,15 +186,28 @@ describe('cancel', () => {
       ])
     }
     await setStatus(desk, shipmentId, shipmentStatuses.Booked)
+    const others = permissions.filter((permission) => permission !== 'CancelShipment')
+    const refused = portal.as(await portal.given.person({ company: desk.company, permissions: others }))
+    const permitted = portal.as(
+      await portal.given.person({
+        company: desk.company,
+        firstName: 'Cleo',
+        lastName: 'Voss',
+        permissions: ['CancelShipment'],
+      }),
+    )
+    const body = { reason: 'The customer cancelled' }
+    expect((await refused.attempt(cancelShipment, { params, body })).status).toBe(403)
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
     const watcher = { entityId: shipmentId, entityType: 'Shipment' as const }
     await desk.ask(addWatchedEntityWithEmail, { body: { ...watcher, emailAddress: 'dock@customer.test' } })
     const quiet = { emailAddress: 'quiet@customer.test', notificationType: 'OnTimeStatus' as const }
     await desk.ask(addWatchedEntityWithEmail, { body: { ...watcher, ...quiet } })
-    await desk.ask(cancelShipment, { params, body: { reason: 'The customer cancelled' } })
+    await permitted.ask(cancelShipment, { params, body })
     expect(await desk.read(shipmentNumber)).toMatchObject({
       shipmentStatus: -1,
       voidReason: 'The customer cancelled',
-      voidedBy: 'Ana Ruiz',
+      voidedBy: 'Cleo Voss',
       orders: [{ orderNumber, orderStatus: 'Accepted' }],
     })
     expect(await desk.readOrder(orderNumber)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
@@ -207,7 +221,7 @@ describe('cancel', () => {
       `Shipment ${shipmentNumber} is Voided`,
     ])
     expect(await mailsTo(portal, 'quiet@customer.test')).toEqual([])
-    expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz set Reason for cancelling to The customer cancelled')
+    expect(await desk.sentences(shipmentId)).toContain('Cleo Voss set Reason for cancelling to The customer cancelled')
     const again = await desk.attempt(cancelShipment, { params, body: { reason: 'Again' } })
     expect([again.status, again.problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided already`])
   })

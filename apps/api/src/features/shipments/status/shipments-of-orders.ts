@@ -1,12 +1,13 @@
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { findOrdersByIds, type OrderShipments } from '#features/orders/index.ts'
-import type { Context } from '#platform/context.ts'
+import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { stopIdsInOrder, writeStops, writeWay } from '../contents/contents.queries.ts'
-import { contentsOf, type Legs, legsOfOrder, mergedStopsOf } from '../contents/contents.ts'
+import { contentsOf, type Legs, legsOfOrder, type Merged, mergedStopsOf } from '../contents/contents.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
 import { type LoadedOrder, loadOrders } from '../contents/loaded-orders.ts'
 import type { ShipmentDesk } from '../desk.ts'
+import { appointmentChange } from '../details/appointment-words.ts'
 import {
   activeOrderIds,
   activeShipmentOf,
@@ -14,6 +15,7 @@ import {
   lockShipmentById,
   type ShipmentRow,
   saveShipment,
+  stopsOfShipment,
 } from '../shipments.queries.ts'
 import { announce, subject } from './announce.ts'
 import { voidShipment } from './cancel-shipment.ts'
@@ -52,14 +54,34 @@ async function lockOf({ db }: Context, orderId: string): Promise<ShipmentRow | u
 async function rewrite(ctx: Context, shipment: ShipmentRow) {
   const orders = await loadOrders(ctx.db, await findOrdersByIds(ctx.db, await activeOrderIds(ctx.db, shipment.id)))
   const wanted = orders.length > 1 ? await stopIdsInOrder(ctx.db, shipment.id) : []
-  const { head, stops, parts } = contentsOf(orders, mergedStopsOf(orders, wanted), legsOf(orders))
+  const merged = mergedStopsOf(orders, wanted)
+  const { head, stops, parts } = contentsOf(orders, merged, legsOf(orders))
+  const appointment = await movedAppointments(ctx, shipment, { stops, merged })
   await writeStops(ctx.db, shipment.id, stops, parts)
   await writeWay(ctx.db, shipment.id, null)
   const laneId = await laneOfShipment(ctx.db, head)
   const after = await saveShipment(ctx.db, shipment.id, { ...head, laneId }, ctx.now)
   const [before, now] = [shipment.orderNumbers.join(', '), after.orderNumbers.join(', ')]
-  if (before !== now) ctx.record(subject(after), 'changed', { orders: [before, now] })
+  const changes: Changes = { ...(before !== now && { orders: [before, now] }), ...(appointment && { appointment }) }
+  if (Object.keys(changes).length > 0) ctx.record(subject(after), 'changed', changes)
   announce(ctx, after, 'changed')
+}
+
+/** An appointment that came with the order is one of the shipment's history too: who records another one hears of it. */
+async function movedAppointments(
+  { db }: Context,
+  { id }: ShipmentRow,
+  { stops, merged }: { stops: readonly { appointmentAt: Date | null }[]; merged: readonly Merged[] },
+) {
+  const before = await stopsOfShipment(db, id)
+  return appointmentChange(
+    stops.map(({ appointmentAt: to }, index) => ({
+      stopNumber: index + 1,
+      from: before[index]?.appointmentAt ?? null,
+      to,
+      zone: merged[index]?.parts[0]?.timeZone ?? 'UTC',
+    })),
+  )
 }
 
 /** The miles of several orders together are measured when somebody looks at the way. */

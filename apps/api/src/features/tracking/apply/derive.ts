@@ -1,7 +1,7 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { ShipmentMoveName } from '@lanewise/domain/shipments/moves'
 import { shipmentMoves } from '@lanewise/domain/shipments/moves'
-import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { SpeedSettings } from '@lanewise/domain/tracking/average-speed'
 import type { EtaPosition } from '@lanewise/domain/tracking/eta'
 import { defaultServiceMinutes, type Outlook, type OutlookStop, outlook } from '@lanewise/domain/tracking/outlook'
@@ -35,7 +35,9 @@ export type Derived = {
 /** What follows from everything that was told, however often and in whatever order it came. */
 export function derive(tracked: Tracked): Derived {
   const { shipment, facts, known, now } = tracked
-  const visits = tracked.stops.map((stop) => ({ id: stop.id, ...visitOf(stop, facts) }))
+  // DEF-53: before it is booked what is told is kept in the history and moves nothing, the times of stops included.
+  const isAgreed = shipment.status >= shipmentStatuses.Booked
+  const visits = tracked.stops.map((stop) => ({ id: stop.id, ...visitOf(stop, isAgreed ? facts : []) }))
   const stops = tracked.stops.map((stop, index) => outlookStop({ ...stop, ...visits[index] }))
   const status = shipmentStatusOf(shipment.status)
   const hasPosition = known?.positionAt != null

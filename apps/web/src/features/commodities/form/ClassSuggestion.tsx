@@ -4,6 +4,7 @@ import { formatDensity } from '@lanewise/domain/freight/density'
 import { styled } from '@mui/material/styles'
 import { Calculator } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useToday } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useNarrow } from '#ui/use-media.ts'
@@ -27,14 +28,8 @@ export function ClassSuggestion() {
     },
   )
   const isNarrow = useNarrow()
-  const suggestion = suggestFreightClass({
-    perPackageWeight,
-    packageQuantity,
-    palletCount,
-    packageLength,
-    packageWidth,
-    packageHeight,
-  })
+  const given = { perPackageWeight, packageQuantity, palletCount, packageLength, packageWidth, packageHeight }
+  const suggestion = suggestFreightClass(given, useToday())
   if (!suggestion || suggestion.freightClass === chosen) return null
   const { density, freightClass } = suggestion
   const use = () => {

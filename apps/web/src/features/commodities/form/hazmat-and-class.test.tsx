@@ -86,9 +86,12 @@ describe('Hazmat', () => {
     })
   })
 
-  it('looks at the packing group again when the hazard class changes', async () => {
+  it('offers I, II, III and None, and looks at the packing group again when the hazard class changes [TRADE-2]', async () => {
     const opened = await openCommodities({ commodities: [acid] })
     await openEdit(opened, acid)
+    await opened.keys.click(screen.getByLabelText('Packing group'))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['I', 'II', 'III', 'None'])
+    await opened.keys.keyboard('{Escape}')
     await choose(opened, 'Packing group', 'None')
     await choose(opened, 'Hazard class', '3')
     await opened.keys.click(screen.getByRole('button', { name: 'Save' }))

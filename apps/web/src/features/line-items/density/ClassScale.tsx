@@ -1,4 +1,4 @@
-import { densityTables, type FreightClass } from '@lanewise/domain/freight/freight-class'
+import { densityTableOn, type FreightClass } from '@lanewise/domain/freight/freight-class'
 import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 
@@ -7,16 +7,16 @@ const NARROW = 9
 
 type Zone = { freightClass: FreightClass; from: number; to: number }
 
-const rows = densityTables.at(-1)?.rows ?? []
-
 /** A class begins where the one before it ends; the last has no end and is drawn as wide as 15 pounds. */
-const zones: Zone[] = rows.map(({ below, freightClass }, index) => {
-  const from = rows[index - 1]?.below ?? 0
-  return { freightClass, from, to: Number.isFinite(below) ? below : from + 15 }
-})
+const zonesOn = (day: string): Zone[] =>
+  densityTableOn(day).rows.map(({ below, freightClass }, index, rows) => {
+    const from = rows[index - 1]?.below ?? 0
+    return { freightClass, from, to: Number.isFinite(below) ? below : from + 15 }
+  })
 
 /** Where a density lies among the classes around it; a drawing of what the words beside it say. */
-export function ClassScale({ density }: { density: number }) {
+export function ClassScale({ density, day }: { density: number; day: string }) {
+  const zones = zonesOn(day)
   const at = zones.findIndex(({ from, to }) => density >= from && density < to)
   const own = at < 0 ? zones.length - 1 : at
   const shown = zones.slice(Math.max(0, own - 2), own + 3)

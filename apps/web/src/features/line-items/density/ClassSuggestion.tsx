@@ -3,6 +3,7 @@ import { recommendedClass } from '@lanewise/domain/orders/items/class-recommenda
 import { styled } from '@mui/material/styles'
 import { Calculator } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useToday } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -17,7 +18,8 @@ export function ClassSuggestion() {
   const isNarrow = useNarrow()
   const hasRoom = useMinWidth(breakpoints.md)
   const item = lineItemOf(values)
-  const suggestion = recommendedClass(item)
+  const today = useToday()
+  const suggestion = recommendedClass(item, today)
   if (!suggestion) return null
   const { density, freightClass } = suggestion
   const isTaken = freightClass === item.freightClass
@@ -44,9 +46,9 @@ export function ClassSuggestion() {
             <strong>{densityWords(density)}</strong> suggests {isNarrow ? '' : 'freight '}
             <Together>class {freightClass}</Together>
           </p>
-          {!isNarrow && <How>{howText(item, freightClass)}</How>}
+          {!isNarrow && <How>{howText(item, freightClass, today)}</How>}
         </div>
-        {hasRoom && <ClassScale density={density} />}
+        {hasRoom && <ClassScale density={density} day={today} />}
       </Row>
     </Alert>
   )

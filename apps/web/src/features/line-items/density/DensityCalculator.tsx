@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { ItemList } from '#features/line-items/use-item-list.ts'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
+import { useToday } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
@@ -27,7 +28,8 @@ type Texts = Record<keyof Measures, string>
 export function DensityCalculator({ list }: { list: ItemList }) {
   const [texts, setTexts] = useState<Texts>(() => textsOf(list.calculator ?? {}))
   const measures = measuresOf(texts)
-  const found = recommendedClass(measures)
+  const today = useToday()
+  const found = recommendedClass(measures, today)
   const use = () => {
     if (!found) return
     writeBack(list, measures, found.freightClass)
@@ -71,9 +73,9 @@ export function DensityCalculator({ list }: { list: ItemList }) {
               <div>
                 <Figure>{densityWords(found.density)}</Figure>
                 <strong>{`Recommended class ${found.freightClass}`}</strong>
-                <p>{howText(measures, found.freightClass)}</p>
+                <p>{howText(measures, found.freightClass, today)}</p>
               </div>
-              <ClassScale density={found.density} />
+              <ClassScale density={found.density} day={today} />
             </>
           ) : (
             <p>Enter all five to see density and class.</p>

@@ -1,5 +1,5 @@
 import { cubicFeet, formatDensity } from '@lanewise/domain/freight/density'
-import { densityTables, type FreightClass } from '@lanewise/domain/freight/freight-class'
+import { densityTableOn, type FreightClass } from '@lanewise/domain/freight/freight-class'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { roundHalfUp } from '@lanewise/domain/shared/units'
 
@@ -12,11 +12,11 @@ export type Measures = {
 }
 
 /** How the density comes about, and from where on goods are of a denser class. */
-export function howText(measures: Measures, freightClass: FreightClass): string {
+export function howText(measures: Measures, freightClass: FreightClass, day: string): string {
   const { packageLength, packageWidth, packageHeight, totalWeight, palletCount } = measures
   const weight = formatNumber(roundHalfUp((totalWeight ?? 0) / (palletCount || 1), 2))
   const feet = formatNumber(cubicFeet(packageLength, packageWidth, packageHeight), 2)
-  const rows = densityTables.at(-1)?.rows ?? []
+  const { rows } = densityTableOn(day)
   const own = rows.findIndex((row) => row.freightClass === freightClass)
   const denser = rows[own + 1]?.freightClass
   const bound = rows[own]?.below

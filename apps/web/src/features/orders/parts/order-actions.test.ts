@@ -24,7 +24,7 @@ it('makes menu entries of what can be done, with the reason of what cannot, and 
 
 it('sorts orders by pickup first, and both ways', () => {
   expect(sorts.map(({ label }) => label)).toEqual([
-    ...['Early pickup', 'Late pickup', 'Early delivery', 'Late delivery', 'Oldest', 'Newest'],
+    ...['Next pickup', 'Late pickup', 'Early delivery', 'Late delivery', 'Oldest', 'Newest'],
     ...['Order number', 'Order number, descending', 'Lightest', 'Heaviest'],
   ])
   expect(sorts.slice(0, 2).map(({ value }) => value)).toEqual(['OriginEarlyDateTime', '-OriginEarlyDateTime'])

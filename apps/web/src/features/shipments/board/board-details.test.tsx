@@ -69,6 +69,39 @@ describe('a card of the board', () => {
     expect(told()).toContain('S104494 put back')
     await waitFor(() => expect(cardOf('S104494')).not.toHaveAttribute('aria-busy'))
   })
+
+  it('that was refused goes where the server has it now, also where no event came', async () => {
+    const { keys, portal, kept, asked } = await openBoard({
+      shipments: [a('Booked', 'S104494'), a('Booked', 'S104495')],
+    })
+    await screen.findByRole('list', { name: 'In Transit' })
+    portal.on(dispatchShipment, () => {
+      kept.shipments = [a('Voided', 'S104494'), a('InTransit', 'S104495')]
+      return refused(409, 'Shipment S104494 is Voided and cannot become Dispatched')
+    })
+    const before = asked().length
+    focusCard()
+    await keys.keyboard('mm')
+    expect(await screen.findByText('Shipment S104494 is Voided and cannot become Dispatched')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('S104494')).toBeNull())
+    expect(await within(column('In Transit')).findByText('S104495')).toBeVisible()
+    expect(within(column('Booked')).getByText('No shipments')).toBeVisible()
+    expect(asked().length).toBeGreaterThan(before)
+  })
+
+  it('whose answer was lost goes where the server has it now', async () => {
+    const { keys, portal, kept } = await openBoard(one('Booked'))
+    await screen.findByRole('list', { name: 'In Transit' })
+    portal.on(dispatchShipment, () => {
+      kept.shipments = [a('Dispatched', 'S104494')]
+      return refused(503, 'The database is being restarted')
+    })
+    focusCard()
+    await keys.keyboard('mm')
+    expect(await screen.findByText('The database is being restarted')).toBeVisible()
+    await waitFor(() => expect(within(column('In Transit')).getByText('S104494')).toBeVisible())
+    expect(within(column('Booked')).queryByText('S104494')).toBeNull()
+  })
 })
 
 describe('a column of the board', () => {

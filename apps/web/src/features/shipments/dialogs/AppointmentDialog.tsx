@@ -1,8 +1,9 @@
 import { AppointmentFields, type ShipmentInformation, type ShipmentStop } from '@lanewise/contract/shipment-fields'
-import { setShipmentAppointment } from '@lanewise/contract/shipments'
+import { setShipmentAppointment, shipmentEntity } from '@lanewise/contract/shipments'
+import { isoInZone } from '@lanewise/domain/shared/calendar'
 import { styled } from '@mui/material/styles'
 import { isPickup, stopTypeText, stopWindow } from '#features/shipments/parts/words.ts'
-import { useSetAppointment } from '#features/shipments/shipments.api.ts'
+import { shipmentQuery, useSetAppointment } from '#features/shipments/shipments.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { MomentField } from '#platform/form/date/MomentField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -14,14 +15,27 @@ type AppointmentDialogProps = { shipment: ShipmentInformation; stop: ShipmentSto
 
 /** When the dock of a stop expects the truck, by the clock of the place (SHIP-6). */
 export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialogProps) {
-  const { shipmentNumber } = shipment
+  const { id, shipmentNumber } = shipment
   const { stopNumber, companyName, address } = stop
-  const form = useContractForm(AppointmentFields, { appointmentDateTime: stop.appointmentDateTime })
+  const form = useContractForm(AppointmentFields, fieldsOf(stop))
   const { mutateAsync } = useSetAppointment()
   const saving = useSave({
     form,
-    send: ({ values, options }) =>
-      mutateAsync({ params: { shipmentNumber, stopNumber: String(stopNumber) as never }, body: values, options }),
+    edited: {
+      record: shipment,
+      newest: shipmentQuery(shipmentNumber),
+      valuesOf: ({ stops }) => {
+        const newest = stops.find((one) => one.stopNumber === stopNumber)
+        return newest ? fieldsOf(newest) : null
+      },
+      history: { entity: shipmentEntity.name, entityId: id },
+    },
+    send: ({ changes, options }) =>
+      mutateAsync({
+        params: { shipmentNumber, stopNumber: String(stopNumber) as never },
+        body: changes((values) => values),
+        options,
+      }),
     done: (_answer, { appointmentDateTime }) =>
       saved(`Appointment of stop ${stopNumber} ${appointmentDateTime ? 'saved' : 'taken back'}`),
     onSaved: onClose,
@@ -52,6 +66,11 @@ export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialog
     </FormDialog>
   )
 }
+
+/** Written as the field writes it, so that the same moment is the same value. */
+const fieldsOf = ({ appointmentDateTime: at, address }: ShipmentStop): AppointmentFields => ({
+  appointmentDateTime: at && isoInZone(at, address.ianaTimeZone),
+})
 
 const Window = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,

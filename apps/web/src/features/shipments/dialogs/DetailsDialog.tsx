@@ -24,10 +24,8 @@ export function DetailsDialog({ shipment, onClose }: DetailsDialogProps) {
       valuesOf: detailsOf,
       history: { entity: shipmentEntity.name, entityId: id },
     },
-    send: ({ changes, options }) => {
-      const { version: _version, ...body } = changes((values) => values)
-      return mutateAsync({ params: { shipmentNumber }, body, options })
-    },
+    send: ({ changes, options }) =>
+      mutateAsync({ params: { shipmentNumber }, body: changes((values) => values), options }),
     done: () => savedRecord('Shipment updated', shipmentEntity, shipment),
     onSaved: onClose,
   })

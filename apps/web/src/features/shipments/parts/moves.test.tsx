@@ -87,7 +87,7 @@ describe.each(moves)('$verb', ({ status, verb, operation, title, text, done }) =
 
 it('sorts shipments by pickup first, and both ways', () => {
   expect(sorts.map(({ label }) => label)).toEqual([
-    ...['Early pickup', 'Late pickup', 'Early delivery', 'Late delivery', 'Oldest', 'Newest'],
+    ...['Next pickup', 'Late pickup', 'Early delivery', 'Late delivery', 'Oldest', 'Newest'],
     ...['First booked', 'Last booked', 'Shipment number', 'Shipment number, descending'],
   ])
   expect(sorts.slice(0, 2).map(({ value }) => value)).toEqual(['OriginEarlyDateTime', '-OriginEarlyDateTime'])

@@ -21,7 +21,7 @@ import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
 import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
 import { aTracking } from '#features/tracking/testing/given.ts'
 import { createFakeLive } from '#testing/fake-live.ts'
-import { createFakePortal, type Refused, refused, withOutlines } from '#testing/fake-portal.ts'
+import { createFakePortal, type FakePortal, type Refused, refused, withOutlines } from '#testing/fake-portal.ts'
 import { aFullShipment, someCharges } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -99,12 +99,14 @@ type OpenedAs = {
   tenders?: Answer<typeof getTenders>['tenders']
   charges?: Answer<typeof getCarrierChargeDetails> | Refused
   watchers?: Watcher[] | Refused
+  /** What the server answers otherwise. */
+  answers?: (portal: FakePortal) => void
 }
 
 /** The page of a shipment; `kept.shipment` may change while it is open. */
 export async function openShipment(
   shipment = aFullShipment(),
-  { user, instead, tracking, way = [], tenders = [], charges = someCharges, watchers = [] }: OpenedAs = {},
+  { user, instead, tracking, way = [], tenders = [], charges = someCharges, watchers = [], answers }: OpenedAs = {},
 ) {
   const portal = withOutlines(createFakePortal())
   const live = createFakeLive()
@@ -118,6 +120,7 @@ export async function openShipment(
   portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
   portal.on(getRateRequests, { rateRequests: [], paidOnLane: null })
   portal.on(getShipmentTracking, aTracking(tracking))
+  answers?.(portal)
   const opened = await renderScreen(
     <Routes>
       <Route path="/shipments/:shipmentNumber/preview" element={<ShipmentPage />} />

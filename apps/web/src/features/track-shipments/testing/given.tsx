@@ -81,6 +81,6 @@ export async function openTracking({
     { portal, path, ...(user && { user }) },
   )
   const [first] = trucks
-  if (first) await screen.findByRole('link', { name: first.shipmentNumber })
+  if (first) await screen.findAllByText(first.shipmentNumber)
   return { ...opened, asked: () => portal.calls(findTrackedShipments).map(({ body }) => body) }
 }

@@ -1,8 +1,9 @@
 import { instantOfWallTime, wallTimeOfInstant, zonedDate } from '@lanewise/domain/shared/calendar'
-import { wallClock } from '@lanewise/domain/shared/written-date'
+import { wallClock, writtenDateTime } from '@lanewise/domain/shared/written-date'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldRow } from '#platform/form/field-layout.tsx'
+import { Joined } from '#platform/form/save/Joined.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -28,7 +29,10 @@ type Parts = { date: string | null; time: string | null }
 /** A moment as date and time on the clock of a place; a date without a time, or the other way round, is refused. */
 export function MomentField({ name, zone, from, label, sheetLabel, required = false, clear }: MomentFieldProps) {
   const { field, fieldState } = useController({ name })
-  const [{ date, time }, setParts] = useState<Parts>(() => partsOf(field.value as string | null, zone))
+  const value = field.value as string | null
+  const [entered, setParts] = useState<Parts>(() => partsOf(value, zone))
+  // What somebody else saved may come into the form under the field.
+  const { date, time } = momentOf(entered, zone) === value ? entered : partsOf(value, zone)
   const today = zonedDate(useNow(), zone)
   const message = fieldState.error?.message
   const change = (next: Parts) => {
@@ -36,7 +40,7 @@ export function MomentField({ name, zone, from, label, sheetLabel, required = fa
     field.onChange(momentOf(next, zone))
   }
   return (
-    <>
+    <Joined name={name} label={label} show={(moment) => (moment ? writtenDateTime(String(moment), zone) : null)}>
       <FieldRow columns={2}>
         <Field label={label} {...(required && { required })} {...(message && { error: message })}>
           <DateInput
@@ -64,7 +68,7 @@ export function MomentField({ name, zone, from, label, sheetLabel, required = fa
           </Button>
         </div>
       )}
-    </>
+    </Joined>
   )
 }
 

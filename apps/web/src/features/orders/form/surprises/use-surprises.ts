@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
+import { dayOf } from '#platform/use-now.ts'
 
 export type FormSurprise = Surprise<FormStop>
 
@@ -19,6 +20,7 @@ export function useSurprises(content: OrderFormContent, start: OrderStart) {
       dockOf: ({ location }) => location && docks.of(location.locationNumber),
       flagsOf: ({ location }) => location?.requirementFlags ?? [],
       quoted: hasQuote ? quoted : null,
+      today: dayOf(new Date()),
     })
   return {
     find,

@@ -37,7 +37,7 @@ export const orderMarks = ['requiresAppointment', 'missingAppointment', 'hasPend
 export const orderNeeds = ['isHazmatRequired', 'isTeamRequired', 'isJustInTime', 'isBlind'] as const
 
 const sortLabels: Record<OrderSort, [up: string, down: string]> = {
-  OriginEarlyDateTime: ['Early pickup', 'Late pickup'],
+  OriginEarlyDateTime: ['Next pickup', 'Late pickup'],
   DestinationEarlyDateTime: ['Early delivery', 'Late delivery'],
   CreateDateTime: ['Oldest', 'Newest'],
   OrderNumber: ['Order number', 'Order number, descending'],

@@ -14,7 +14,7 @@ const none: Placed = new Map()
 
 /**
  * Makes a move. A card that was dropped stands in its new column at once and stays there when the server agrees; a
- * refused one goes back to where it was, and the server's words say why (SHIP-2).
+ * refused one goes back to where the server has it, and the server's words say why (SHIP-2).
  */
 export function usePlacing(tell: (words: string) => void) {
   const [placed, setPlaced] = useState(none)
@@ -37,6 +37,8 @@ export function usePlacing(tell: (words: string) => void) {
     } catch (error) {
       tell(`${shipmentNumber} put back`)
       say.error(errorText(error))
+      // It may be elsewhere by now: somebody was faster, or the answer was lost. Nothing waits for this without a connection.
+      void client.invalidateQueries({ queryKey: [findShipments.name] })
     }
     lift(shipment)
   }

@@ -27,7 +27,7 @@ export type FilterName = (typeof filterNames)[number]
 export const expiryChoices = ['60', '240', '1440'] as const
 
 const sortLabels: Record<ShipmentSort, [up: string, down: string]> = {
-  OriginEarlyDateTime: ['Early pickup', 'Late pickup'],
+  OriginEarlyDateTime: ['Next pickup', 'Late pickup'],
   DestinationEarlyDateTime: ['Early delivery', 'Late delivery'],
   CreateDateTime: ['Oldest', 'Newest'],
   BookedDateTime: ['First booked', 'Last booked'],

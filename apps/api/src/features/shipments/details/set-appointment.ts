@@ -1,0 +1,60 @@
+import type { AppointmentUpdate } from '@lanewise/contract/shipment-fields'
+import { shipmentLabels } from '@lanewise/domain/shipments/labels'
+import { countsOfStops } from '#features/performance/index.ts'
+import { joinFields } from '#platform/audit/join-changes.ts'
+import type { Changes, Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type ShipmentRow, type ShipmentStopRow, stopsOfShipment } from '../shipments.queries.ts'
+import { movedAs, subject } from '../status/announce.ts'
+import { appointmentAt, isOfStop } from './appointment-words.ts'
+import { changeShipment, countedChanges, shipmentToRecord } from './change-shipment.ts'
+import { saveAppointment, zoneOfStop } from './details.queries.ts'
+
+type Place = { shipmentNumber: string; stopNumber: number }
+
+/** SHIP-6: when the dock expects the truck. */
+export async function setAppointment(ctx: Context, { shipmentNumber, stopNumber }: Place, update: AppointmentUpdate) {
+  const shipment = await shipmentToRecord(ctx, shipmentNumber)
+  const stops = await stopsOfShipment(ctx.db, shipment.id)
+  const stop = stops.find((one) => one.stopNumber === stopNumber) ?? refuse.notFound('stop')
+  const zone = await zoneOfStop(ctx.db, stop.id)
+  const at = await joined(ctx, shipment, stop, { update, zone })
+  if (stop.appointmentAt?.getTime() === at?.getTime()) return movedAs(shipment)
+  await saveAppointment(ctx.db, { stopId: stop.id, appointmentAt: at })
+  const columns = {
+    ...(stopNumber === 1 && { originAppointmentAt: at }),
+    ...(stopNumber === stops.length && { destinationAppointmentAt: at }),
+    // Whether a truck was in time is told by the appointment.
+    ...countsOfStops(stops.map((one) => (one.id === stop.id ? { ...one, appointmentAt: at } : one))),
+  }
+  const written = (moment: Date | null) => moment && appointmentAt(stopNumber, moment, zone)
+  const changes: Changes = { appointment: [written(stop.appointmentAt), written(at)] }
+  return movedAs(await changeShipment(ctx, shipment, columns, changes))
+}
+
+/** DEF-123: the appointment after this save, unless somebody else has set another one for this stop meanwhile. */
+async function joined(
+  { db }: Context,
+  shipment: ShipmentRow,
+  { stopNumber, appointmentAt: before }: ShipmentStopRow,
+  { update, zone }: { update: AppointmentUpdate; zone: string },
+): Promise<Date | null> {
+  const { appointmentDateTime: at } = await joinFields<Appointed>(db, {
+    current: { appointmentDateTime: before?.toISOString() ?? null },
+    version: shipment.version,
+    update,
+    recorded: {
+      entity: subject(shipment).entity,
+      id: shipment.id,
+      counted: countedChanges,
+      namesOf: () => ['appointment'],
+      concerns: isOfStop(stopNumber),
+    },
+    labels: { appointmentDateTime: shipmentLabels.appointment },
+    essence: { appointmentDateTime: (moment) => moment && new Date(moment).getTime() },
+    inWords: { appointmentDateTime: (moment) => moment && appointmentAt(stopNumber, new Date(moment), zone) },
+  })
+  return at === null ? null : new Date(at)
+}
+
+type Appointed = { appointmentDateTime: string | null }
