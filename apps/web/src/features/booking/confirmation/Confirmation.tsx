@@ -26,7 +26,9 @@ export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
   return (
     <Column>
       <BackToOrder shipment={shipment} />
-      {!isBookedNow && <Alert tone="risk">{`This shipment is ${shipment.shipmentStatusDescription}, not booked.`}</Alert>}
+      {!isBookedNow && (
+        <Alert tone="risk">{`This shipment is ${shipment.shipmentStatusDescription}, not booked.`}</Alert>
+      )}
       <Columns>
         <Column>
           <Card flush>
