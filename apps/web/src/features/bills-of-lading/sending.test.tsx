@@ -42,6 +42,7 @@ describe('bills on their way', () => {
     const dialog = screen.getByRole('dialog')
     const press = (repeat: boolean) => fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true, repeat })
     press(true)
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(portal.calls(sendBolReport)).toHaveLength(0)
     press(false)
     press(false)
