@@ -10,6 +10,8 @@ const Freight = { pallets: z.int(), packages: z.int(), weight: z.number() }
 
 /** BOL-2: what freight is dropped at a stop of the truck. */
 export const ShipmentBol = z.object({
+  /** Stays when the stops of the truck are numbered anew. */
+  stopId: Id,
   stopSequenceNumber: z.int(),
   companyName: z.string(),
   locationName: z.string(),
@@ -59,6 +61,7 @@ export const GenerateBolCommand = z.strictObject({
 export type GenerateBolCommand = z.output<typeof GenerateBolCommand>
 
 export const mostBolRecipients = 20
+export const tooManyRecipients = `At most ${mostBolRecipients} addresses at once`
 const email = text(254)
   .trim()
   .refine((value) => isEmailAddress(value), watcherEmailMessage)
@@ -66,10 +69,7 @@ const email = text(254)
 /** BOL-11 */
 export const SendBolCommand = z.strictObject({
   generateParameters: GenerateBolCommand,
-  emails: z
-    .array(email)
-    .min(1, 'Choose who gets it')
-    .max(mostBolRecipients, `At most ${mostBolRecipients} addresses at once`),
+  emails: z.array(email).min(1, 'Choose who gets it').max(mostBolRecipients, tooManyRecipients),
 })
 export type SendBolCommand = z.output<typeof SendBolCommand>
 

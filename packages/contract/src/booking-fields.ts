@@ -46,6 +46,8 @@ const shape = {
   contractId: Id.nullish().transform(orNull),
   /** The class that the carrier of an LTL booking by hand bills by. */
   freightClass: numericFreightClass,
+  /** Under which the carrier knows the freight, where it is known already; one that a partner answers wins. */
+  proNumber: optionalText(30),
   manualBookingCharges: z.array(ManualCharge).max(50, 'At most 50 charges').nullish().transform(orNull),
   p44BookingParameters: P44Parameters.nullish().transform(orNull),
   integrationBookingParameters: IntegrationParameters.nullish().transform(orNull),

@@ -34,10 +34,12 @@ async function twoDrops() {
 
 describe('the bills that a shipment can have', () => {
   it('are listed by drop and by order', async () => {
-    const { options, shipmentId, shipmentNumber, orderNumber, dallas } = await twoDrops()
+    const { options, read, shipmentId, shipmentNumber, orderNumber, dallas } = await twoDrops()
     const { shipmentBols, orderBols, locationIds, ...rest } = await options(shipmentId)
     expect(rest).toEqual({ shipmentNumber, shippingMode: 'TL', carrierId: null })
     expect(locationIds).toHaveLength(3)
+    const { stops } = await read(shipmentNumber)
+    expect(shipmentBols.map(({ stopId }) => stopId)).toEqual(stops.slice(1).map(({ id }) => id))
     expect(shipmentBols).toEqual([
       expect.objectContaining({
         stopSequenceNumber: 2,
@@ -187,7 +189,7 @@ describe('a printed bill of lading', () => {
     for (const goods of ['Canned peaches', 'Olive oil']) expect(master.pages[0]).toContain(goods)
   })
 
-  it('is one of a single order, named after it', async () => {
+  it('is one of a single order, named after it, otherwise after its shipment [BOL-9]', async () => {
     const desk = await bolDesk(portal)
     const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
     const oil = peaches({ description: 'Olive oil' })
@@ -200,7 +202,10 @@ describe('a printed bill of lading', () => {
     expect([fileName, codes]).toEqual([`BOL-${other.orderNumber}.pdf`, [[other.orderNumber]]])
     expect(pages[0]).toContain('Olive oil')
     expect(pages[0]).not.toContain('Canned peaches')
-    const all = (await desk.print(shipmentNumber)).pages[0] ?? ''
+    const whole = await desk.print(shipmentNumber)
+    const drop = await desk.print(shipmentNumber, { deliveryStopSequenceNumbers: [2] })
+    for (const named of [whole, drop]) expect(named.fileName).toBe(`BOL-${shipmentNumber}.pdf`)
+    const all = whole.pages[0] ?? ''
     for (const number of [orderNumber, other.orderNumber]) expect(all).toContain(`Order ${number}`)
     expect(words(all)).toContain('Grand total 4 2,400 lbs')
   })

@@ -9,7 +9,8 @@ export function optionsView(shipment: ShipmentRow, loaded: LoadedShipment): BolO
     shippingMode: shipment.shippingMode as BolOptions['shippingMode'],
     carrierId: shipment.carrierId,
     locationIds: [...new Set(loaded.stops.map(({ locationId }) => locationId))],
-    shipmentBols: drops.map(({ stopNumber, address, ...stop }) => ({
+    shipmentBols: drops.map(({ id, stopNumber, address, ...stop }) => ({
+      stopId: id,
       stopSequenceNumber: stopNumber,
       companyName: stop.companyName,
       locationName: stop.locationName,

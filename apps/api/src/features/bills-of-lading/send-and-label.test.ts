@@ -106,7 +106,7 @@ describe('bills of lading by mail', () => {
 })
 
 describe('who may get a bill', () => {
-  it('is found by text, people of the carrier and of the places first, each address once', async () => {
+  it('is found by text, people of the carrier and of the places first, each address once [BOL-12]', async () => {
     const desk = await bolDesk(portal)
     const carrierId = await desk.addCarrier()
     const { id: locationId } = await inCompany(portal.database.db, desk.company.id, async (tx) => {

@@ -24,7 +24,7 @@ it('tells of a booked shipment all that its confirmation shows [CONFIRM-4]', asy
   await inCompany(portal.database.db, desk.company.id, (tx) =>
     tx
       .updateTable('shipments')
-      .set({ requirements: ['TeamDrivers'] })
+      .set({ requirements: ['FoodGrade'] })
       .where('id', '=', shipmentId)
       .execute(),
   )
@@ -35,7 +35,7 @@ it('tells of a booked shipment all that its confirmation shows [CONFIRM-4]', asy
     carrier: { id: body.carrierId, companyName: 'Able' },
     orders: [{ id: orderId, orderNumber, ltlAccessorialTypes: ['LiftgateDelivery'] }],
     stops: [{ expectedTransitTimeSeconds: null }, { expectedTransitTimeSeconds: expect.any(Number) }],
-    trackingRequirements: [{ description: expect.stringMatching(/\w/) }],
+    trackingRequirements: [{ description: 'Food Grade' }],
     shippingMode: 'LTL',
   })
   expect((await desk.charges(shipmentId)).total).toBe(525.5)

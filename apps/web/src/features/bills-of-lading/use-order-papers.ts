@@ -15,17 +15,20 @@ const missing = (orders: readonly PrintedOrder[]) => {
 /** ORDPAGE-5: the bill of lading of one order, as a file. */
 export function useOrderBol(order: PrintedOrder) {
   const refusal = useRefusalOf(getBolReport) ?? missing([order])
-  const { mutate } = useBolReport()
+  const { mutateAsync } = useBolReport()
   const savePdf = useSavePdf()
   const { orderNumber: singleOrderNumber, shipmentNumber } = order
-  return { refusal, run: () => shipmentNumber && mutate({ body: { shipmentNumber, singleOrderNumber } }, savePdf) }
+  const run = async () => {
+    if (shipmentNumber) await savePdf(mutateAsync({ body: { shipmentNumber, singleOrderNumber } }))
+  }
+  return { refusal, run }
 }
 
 /** ORDPAGE-5, ORDPAGE-12: the labels of all pallets of some orders, as one file. */
 export function useOrderPalletLabels(orders: readonly PrintedOrder[]) {
   const refusal = useRefusalOf(generateOrderLabels) ?? missing(orders)
-  const { mutate, isPending } = useOrderLabels()
+  const { mutateAsync, isPending } = useOrderLabels()
   const savePdf = useSavePdf()
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
-  return { refusal, isPending, run: () => mutate({ body: { orderNumbers } }, savePdf) }
+  return { refusal, isPending, run: () => savePdf(mutateAsync({ body: { orderNumbers } })) }
 }

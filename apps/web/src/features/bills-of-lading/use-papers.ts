@@ -19,8 +19,8 @@ export const useBolRefusal = (shipment: PrintedShipment) => useRefusal(getBOLOpt
 /** Labels for all pallets of a shipment, as a file. */
 export function usePalletLabels(shipment: PrintedShipment) {
   const refusal = useRefusal(generatePalletLabels, shipment)
-  const { mutate } = useLabels()
+  const { mutateAsync } = useLabels()
   const savePdf = useSavePdf()
-  const run = () => mutate({ body: { shipmentNumber: shipment.shipmentNumber } }, savePdf)
+  const run = () => savePdf(mutateAsync({ body: { shipmentNumber: shipment.shipmentNumber } }))
   return { refusal, run }
 }

@@ -1,3 +1,4 @@
+import { getBOLOptions } from '@lanewise/contract/bills-of-lading'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { getCarrierChargeDetails, getShipmentInformation, getShipmentWay } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
@@ -17,7 +18,7 @@ const elsewhere = [
   ),
 ]
 
-type Given = { path?: string; permissions?: Permission[] | null; shipment?: Partial<ShipmentInformation> }
+type Given = { path?: string; permissions?: Permission[] | null; shipment?: Parameters<typeof aFullShipment>[0] }
 
 /** The confirmation behind its guards; null opens it signed out. */
 async function open({ path = quoted, permissions, shipment = {} }: Given = {}) {
@@ -78,6 +79,8 @@ describe('the confirmation', () => {
     await open({ permissions: ['CreateQuote'] })
     await shown()
     expect(screen.queryByRole('link', { name: 'S104475' })).toBeNull()
+    const number = within(screen.getByRole('heading', { level: 1, name: 'Shipment S104475' })).getByText(/S104475/)
+    expect(number.closest('a')).toBeNull()
   })
 
   it('says when it was booked, or Today [CONFIRM-8]', async () => {
@@ -88,6 +91,10 @@ describe('the confirmation', () => {
     await open({ shipment: { bookedDateTime: null } })
     await shown()
     expect(screen.getByText('Booked Today')).toBeVisible()
+    cleanup()
+    await open({ shipment: { status: 'ReadyToBook', carrier: null, bookedDateTime: null } })
+    await shown()
+    expect(screen.getByText('Today, not booked')).toBeVisible()
   })
 
   it('links to the public tracking of the shipment, and copies the address [CONFIRM-9] [CONFIRM-10]', async () => {
@@ -166,6 +173,24 @@ describe('the confirmation', () => {
       expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(chips)
       cleanup()
     }
+  })
+
+  it('opens the bill of lading dialog of the shipment by Generate BOL [CONFIRM-17]', async () => {
+    const shipmentId = '0198c0de-0000-7000-8000-0000000000f1'
+    const { keys, portal } = await open({ shipment: { id: shipmentId } })
+    portal.on(getBOLOptions, {
+      shipmentNumber: 'S104475',
+      shippingMode: 'TL',
+      carrierId: null,
+      locationIds: [],
+      shipmentBols: [],
+      orderBols: [],
+    })
+    await shown()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Generate BOL' }))
+    expect(await screen.findByRole('dialog', { name: 'Generate BOLs' })).toBeVisible()
+    expect(portal.calls(getBOLOptions).map(({ params }) => params)).toEqual([{ shipmentId }])
   })
 
   it('leads to the shipment [CONFIRM-18]', async () => {

@@ -1,12 +1,15 @@
-import { bookShipment, updateOriginationType, updateShipmentDetails } from '@lanewise/contract/shipments'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { noPermissionText } from '@lanewise/domain/access/allowed'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { bookingPortal, contractRate, integratedRate, spotRate } from '#features/booking/testing/given.tsx'
+import { bookingPortal, contractRate, integratedRate, rateId, spotRate } from '#features/booking/testing/given.tsx'
 import { aRatesPortal, someDetails } from '#features/quotes/rates/testing/given.tsx'
 import { type Refused, refused } from '#testing/fake-portal.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
+import { aScreen, renderPortal } from '#testing/render-portal.tsx'
+import { ana, renderScreen } from '#testing/render-screen.tsx'
 import { RateStep } from './RateStep.tsx'
-import { book, byHand, carrierId, charge, choose, open, setRate, unbooked } from './testing/given.tsx'
+import { shipmentRateScreens } from './shipment-rates.screens.ts'
+import { book, byHand, carrierId, charge, choose, type Opened, open, setRate, unbooked } from './testing/given.tsx'
 
 const bothRequired = 'Freight Rate and Fuel Surcharge are required for manual LTL bookings'
 
@@ -33,7 +36,11 @@ describe('the rate step of a shipment', () => {
     const spot = await open({ mode: 'TL', bookable: spotRate })
     await choose(spot, /^Select Exclusive Use/)
     await screen.findByText(/booked successfully/)
-    expect(spot.portal.calls(updateOriginationType)[0]?.params).toEqual({ shipmentNumber: 'S104475' })
+    expect(spot.portal.calls(updateOriginationType)[0]).toMatchObject({
+      params: { shipmentNumber: 'S104475' },
+      body: { originationType: 'Spot', quoteId: rateId, isPartial: true },
+    })
+    expect(spot.portal.calls(bookShipment)).toHaveLength(0)
     cleanup()
     const manual = await open({ by: 'manual' })
     await byHand(manual, '0771204583')
@@ -52,6 +59,7 @@ describe('the rate step of a shipment', () => {
       shippingMode: 'LTL',
       carrierId,
       freightClass: null,
+      proNumber: '0771204583',
       manualBookingCharges: [
         { type: 'FreightRate', description: 'Freight Rate', units: 1, rate: 500, chargeRateType: 'Flat', total: 500 },
         {
@@ -64,15 +72,17 @@ describe('the rate step of a shipment', () => {
         },
       ],
     })
-    expect(whole.portal.calls(updateShipmentDetails)[0]).toMatchObject({
-      params: { shipmentNumber: 'S104475' },
-      body: { proNumber: '0771204583' },
-    })
-  })
-
-  it('opens to nobody without BookShipment', async () => {
-    await open({ from: 'preview', user: { permissions: ['ViewShipment'] } })
-    expect(screen.getByRole('button', { name: 'Book' })).toHaveAttribute('aria-disabled', 'true')
+    cleanup()
+    const permissions = ana.permissions.filter((one) => one !== 'BookShipment')
+    const stranger = await open({ from: 'preview', user: { permissions } })
+    const button = screen.getByRole('button', { name: 'Book' })
+    expect(button).toHaveAccessibleDescription(noPermissionText)
+    await stranger.keys.click(button)
+    expect(stranger.address()).toMatch(/preview/)
+    cleanup()
+    const screens = [...shipmentRateScreens, aScreen()]
+    const guarded = await renderPortal({ path: '/shipments/S104475/book', user: { permissions }, screens })
+    await waitFor(() => expect(guarded.address()).toBe('/dashboard'))
   })
 
   it('begins a manual LTL booking with Freight Rate and Fuel Surcharge [BOOK-38]', async () => {
@@ -114,19 +124,27 @@ describe('the rate step of a shipment', () => {
   })
 })
 
+/** Books with the clock in the hand of the test, from just before the answer on. */
+async function bookWithHeldClock({ keys }: Pick<Opened, 'keys'>) {
+  await keys.click(await screen.findByRole('button', { name: /^Select Kestrel Freight System/ }))
+  const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book' })
+  vi.useFakeTimers()
+  await keys.click(yes)
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
 describe('two seconds after a booking', () => {
   it('the page goes to the confirmation, having said so [BOOK-35]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const opened = await open()
-    await choose(opened, /^Select Kestrel Freight System/)
+    await bookWithHeldClock(opened)
     expect(await screen.findByText('Shipment booked successfully! Page will redirect')).toBeVisible()
+    await wait(1_800)
     expect(opened.router.state.location.pathname).toBe('/shipments/S104475/book')
-    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await wait(200)
     expect(opened.router.state.location.pathname).toBe('/shipments/S104475/confirmation')
   })
 
   it('the page is shown anew where the answer names no shipment number, having said so [BOOK-36]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const reload = vi.fn()
     const portal = bookingPortal(integratedRate(), aRatesPortal().portal)
     const { fetch } = portal
@@ -136,21 +154,27 @@ describe('two seconds after a booking', () => {
     const freight = { details: someDetails({ shippingModes: ['LTL'] }), selectedQuote: null }
     const step = <RateStep shipment={shipment} freight={freight} reload={reload} />
     const opened = await renderScreen(step, { portal, path: '/shipments/S104475/book' })
-    await choose(opened, /^Select Kestrel Freight System/)
+    await bookWithHeldClock(opened)
     expect(await screen.findByText('Shipment booked successfully! Page will refresh')).toBeVisible()
+    await wait(1_800)
     expect(reload).not.toHaveBeenCalled()
-    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await wait(200)
     expect(reload).toHaveBeenCalledOnce()
     expect(opened.router.state.location.pathname).toBe('/shipments/S104475/book')
   })
 })
 
-it('says why a booking failed, or that nobody knows [BOOK-37]', async () => {
+const noAnswer = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+it('says why a booking failed, or that nobody knows, also where nobody answered [BOOK-37]', async () => {
   const unknown = 'An unknown error occurred. Please try again or contact your sales rep.'
   const silent: Refused = { refused: { status: 500, content: {} } }
   for (const [answer, text] of [
     [refused(422, 'Dock 4 is full'), 'Dock 4 is full'],
     [silent, unknown],
+    [noAnswer, unknown],
   ] as const) {
     const opened = await open()
     opened.portal.on(bookShipment, answer)
@@ -160,9 +184,43 @@ it('says why a booking failed, or that nobody knows [BOOK-37]', async () => {
     cleanup()
     const manual = await open({ by: 'manual' })
     manual.portal.on(bookShipment, answer)
-    await byHand(manual)
+    await byHand(manual, '0771204583')
     await book(manual)
-    await waitFor(() => expect(screen.getAllByRole('alert').some((one) => one.textContent === text)).toBe(true))
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]))
+    expect(screen.getByLabelText('PRO number')).toHaveValue('0771204583')
+    expect(screen.getByRole('combobox', { name: /^Carrier/ })).toHaveValue('Able Freight')
     cleanup()
   }
+})
+
+it('sends a booking by hand without answer again under the same key, also after the user was offline', async () => {
+  const manual = await open({ by: 'manual' })
+  manual.portal.on(bookShipment, noAnswer)
+  await byHand(manual)
+  await book(manual)
+  await screen.findByText(/^An unknown error occurred/)
+  expect(screen.queryByText('The server did not answer.')).toBeNull()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await book(manual)
+  expect(screen.queryByText('You are offline.')).toBeNull()
+  expect(screen.getByText(/^An unknown error occurred/)).toBeVisible()
+  online.mockRestore()
+  manual.portal.on(bookShipment, { shipmentId: manual.shipment.id, shipmentNumber: 'S104475', version: 4 })
+  await book(manual)
+  await screen.findByText(/booked successfully/)
+  expect(screen.queryByText(/^An unknown error occurred/)).toBeNull()
+  const keys = manual.portal.calls(bookShipment).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('shows a refused spot booking as "Failed to Book with Spot" with the errors, each once [BOOK-20]', async () => {
+  const spot = await open({ mode: 'TL', bookable: spotRate })
+  const modelState = { booking: ['No truck', 'Too late', 'No truck'] }
+  spot.portal.on(updateOriginationType, refused(422, 'No', { modelState }))
+  await choose(spot, /^Select Exclusive Use/)
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Failed to Book with Spot')).toBeVisible()
+  for (const text of ['No truck', 'Too late']) expect(within(alert).getByText(text)).toBeVisible()
+  expect(spot.portal.calls(bookShipment)).toHaveLength(0)
 })

@@ -9,7 +9,7 @@ const unknownBookingError = `${unknownError} Please try again or contact your sa
 export function BookingFailure({ failure: { title, errors } }: { failure: Failure }) {
   return (
     <Alert tone="late" live {...(title && { title })}>
-      {(errors.length > 0 ? errors : [unknownBookingError]).map((error) => (
+      {(errors.length > 0 ? [...new Set(errors)] : [unknownBookingError]).map((error) => (
         <p key={error}>{error}</p>
       ))}
     </Alert>

@@ -1,5 +1,5 @@
 import { findCarrierOptions } from '@lanewise/contract/carriers'
-import { bookShipment, getShipmentFreight, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { bookShipment, getShipmentFreight } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Option } from '#ui/form/options/option.ts'
@@ -9,7 +9,6 @@ export const useShipmentFreight = (shipmentNumber: string) =>
   useOperationQuery(query(getShipmentFreight, { params: { shipmentNumber } }), { isFinal: true })
 
 export const useBookByHand = () => useOperation(bookShipment)
-export const useRecordDetails = () => useOperation(updateShipmentDetails)
 
 /** SHIP-4: carriers of the own network; one on hold cannot be booked. */
 export function useCarrierSearch() {

@@ -38,7 +38,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const [close, question] = useDiscardQuestion(isDirty, discard)
   const isRefused = useRefusalOf(save.operation) !== undefined
   const submitNow = () => {
-    if (save.isReady && !isSaving && !isRefused) void form.handleSubmit(submit)()
+    if (save.isReady && !isRefused) void form.handleSubmit(submit)()
   }
   return (
     <>
@@ -47,6 +47,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         open
         onClose={close}
         onSubmit={submitNow}
+        busy={isSaving}
         actions={
           <>
             <Button kind="ghost" shortcut="Esc" autoFocus={keep !== undefined} onClick={close}>

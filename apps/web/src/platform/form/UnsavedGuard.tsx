@@ -9,19 +9,45 @@ type UnsavedGuardProps = {
 }
 
 /** Asks before unsaved changes are lost: when the screen changes, and when the tab closes. */
-export function UnsavedGuard({ isDirty, inAddress = false }: UnsavedGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isOtherScreen = currentLocation.pathname !== nextLocation.pathname
-    const isClosedByBack = inAddress && historyAction === 'POP' && currentLocation.search !== nextLocation.search
-    return isDirty && (isOtherScreen || isClosedByBack)
+export const UnsavedGuard = ({ isDirty, inAddress = false }: UnsavedGuardProps) => (
+  <LeaveGuard
+    isOn={isDirty}
+    holds={({ isOtherScreen, isBack }) => isOtherScreen || (inAddress && isBack)}
+    question={(leave, stay) => <DiscardDialog onDiscard={leave} onStay={stay} />}
+  />
+)
+
+/** Where somebody is about to go. */
+type Way = {
+  isOtherScreen: boolean
+  /** Back or Forward of the browser, also to another query of the same screen. */
+  isBack: boolean
+}
+
+type LeaveGuardProps = {
+  isOn: boolean
+  /** Which ways are asked about. */
+  holds: (way: Way) => boolean
+  question: (leave: () => void, stay: () => void) => ReactNode
+}
+
+/** Holds whoever leaves until they have said whether they mean it; the browser asks when the tab closes or loads again. */
+export function LeaveGuard({ isOn, holds, question }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
+    const isOtherScreen = here.pathname !== there.pathname
+    const isBack = historyAction === 'POP' && (isOtherScreen || here.search !== there.search)
+    return isOn && holds({ isOtherScreen, isBack })
   })
-  useUnloadQuestion(isDirty)
+  useUnloadQuestion(isOn)
   if (blocker.state !== 'blocked') return null
-  return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+  return question(
+    () => blocker.proceed(),
+    () => blocker.reset(),
+  )
 }
 
 /** Lets the browser ask before the tab closes or loads again. */
-export function useUnloadQuestion(isOn: boolean) {
+function useUnloadQuestion(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

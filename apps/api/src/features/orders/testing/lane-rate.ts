@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { createCarrier } from '@lanewise/contract/carriers'
 import { createLane, createLaneRate } from '@lanewise/contract/lanes'
+import type { CallInput } from '@lanewise/contract/operation'
 import type { TestPortal } from '#platform/testing/portal.ts'
 
-type Terms = { chargeType: 'Flat' | 'Pallet' | 'PerMile'; flatOrEach: number }
+type Terms = {
+  chargeType: 'Flat' | 'Pallet' | 'PerMile'
+  flatOrEach: number
+  additionalCharges?: NonNullable<CallInput<typeof createLaneRate>['body']['additionalCharges']>
+}
 
 /** A contracted rate of Able from Chicago to Dallas: so much for the truck, for each mile or for each pallet. */
-export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { chargeType, flatOrEach }: Terms) {
+export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { chargeType, flatOrEach, ...more }: Terms) {
   const { id: laneId } = await ask(createLane, {
     body: {
       customerReferenceNumber: 'CHI-DAL',
@@ -33,6 +38,7 @@ export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { charg
       ...(chargeType === 'Pallet' ? { rateSpecifications: ranges } : { rate: flatOrEach }),
       effectiveDate: '2026-01-01',
       expirationDate: '2099-12-31',
+      ...more,
     },
   })
 }

@@ -19,6 +19,7 @@ export async function applyBooking(
   shipment: ShipmentRow,
   { booking, confirmed, bookedBy = ctx.user.id }: { booking: Booking; confirmed: Confirmed; bookedBy?: string },
 ): Promise<ShipmentRow> {
+  const proNumber = confirmed.proNumber ?? booking.proNumber ?? shipment.proNumber
   const booked = await moveShipment(ctx, shipment, 'book', {
     columns: {
       ...agreedColumns(booking),
@@ -26,7 +27,7 @@ export async function applyBooking(
       bookedBy,
       bookingReference: confirmed.reference,
       pickupNumber: confirmed.pickupNumber,
-      proNumber: confirmed.proNumber ?? shipment.proNumber,
+      proNumber,
       ...noAttention,
       ...noOffer,
     },
@@ -34,7 +35,7 @@ export async function applyBooking(
       carrier: [null, booking.carrierName],
       totalCharge: [null, formatMoney(booking.total)],
       ...(confirmed.reference && { bookingReference: [null, confirmed.reference] }),
-      ...(confirmed.proNumber && { proNumber: [shipment.proNumber, confirmed.proNumber] }),
+      ...(proNumber !== shipment.proNumber && { proNumber: [shipment.proNumber, proNumber] }),
     },
   })
   await writeCharges(ctx.db, shipment.id, booking.charges)

@@ -1,5 +1,5 @@
 import { holdCarrier } from '@lanewise/contract/carriers'
-import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { bookShipment, updateOriginationType, updateShipmentDetails } from '@lanewise/contract/shipments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peaches } from '#features/orders/testing/given.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -16,7 +16,8 @@ describe('a contracted rate', () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
     const body = await desk.byContract()
-    expect(await desk.book(shipmentId, body)).toMatchObject({ shipmentId, shipmentNumber })
+    expect(await desk.book(shipmentId, { ...body, proNumber: '0771' })).toMatchObject({ shipmentId, shipmentNumber })
+    expect((await desk.read(shipmentNumber)).proNumber).toBe('0771')
     expect(await desk.read(shipmentNumber)).toMatchObject({
       shipmentStatus: 3,
       shipmentStatusDescription: 'Booked',
@@ -120,6 +121,34 @@ describe('a booking by hand', () => {
       originationType: 'ContractTMS',
       totalCharge: 200,
     })
+  })
+
+  it('keeps its PRO number, and tells of it once in the history', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    expect((await desk.tryBook(shipmentId, await desk.byHand({ proNumber: '7'.repeat(31) }))).status).toBe(400)
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
+    await desk.book(shipmentId, await desk.byHand({ proNumber: ' 0771204583 ' }))
+    expect((await desk.read(shipmentNumber)).proNumber).toBe('0771204583')
+    const told = (await desk.sentences(shipmentId)).filter((sentence) => sentence.includes('PRO #'))
+    expect(told).toEqual(['Ana Ruiz set PRO # to 0771204583'])
+  })
+
+  it('leaves the PRO number that is known where it names none, and replaces it where it does', async () => {
+    const desk = await shipmentDesk(portal)
+    for (const [proNumber, kept] of [
+      [undefined, '0552'],
+      [null, '0552'],
+      ['0552', '0552'],
+      ['0771', '0771'],
+    ] as const) {
+      const { shipmentId, shipmentNumber } = await desk.ship()
+      await desk.ask(updateShipmentDetails, { params: { shipmentNumber }, body: { proNumber: '0552' } })
+      await desk.book(shipmentId, await desk.byHand(proNumber === undefined ? {} : { proNumber }))
+      expect((await desk.read(shipmentNumber)).proNumber).toBe(kept)
+      const told = (await desk.sentences(shipmentId)).filter((sentence) => sentence.includes('PRO #'))
+      expect(told).toHaveLength(kept === '0552' ? 1 : 2)
+    }
   })
 
   it('of LTL needs a Freight Rate and a Fuel Surcharge [BOOK-39]', async () => {

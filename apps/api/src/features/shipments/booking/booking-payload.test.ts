@@ -1,5 +1,8 @@
+import { getBookableRate } from '@lanewise/contract/quotes'
 import { bookShipment } from '@lanewise/contract/shipments'
+import { integratedBooking } from '@lanewise/domain/shipments/booking'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type BookingPartners, startBookingPartners } from '../testing/booking-partners.ts'
 import { manualCharge, shipmentDesk } from '../testing/given.ts'
@@ -85,7 +88,7 @@ async function given() {
 }
 
 describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
-  it('books each partner by the parameters of its rate [BOOK-21] [BOOK-28] [BOOK-29]', async () => {
+  it('books each partner by the parameters of its rate [BOOK-28]', async () => {
     for (const [of, rateSource] of [
       ['ofNetwork', 'Project44Ltl'],
       ['ofVolume', 'Project44Vltl'],
@@ -102,8 +105,37 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
     }
   })
 
-  it('takes no other field, and no mode but LTL, VLTL and TL', async () => {
-    const { desk, shipmentId, ofFlock } = await given()
+  it('takes six fields and of these each of its kind, and no mode but LTL, VLTL and TL [BOOK-29]', async () => {
+    const { desk, shipmentId, ofFlock, ofNetwork, ofVolume, ofMorton } = await given()
+    const names = Object.keys(ofFlock).sort()
+    for (const other of [ofNetwork, ofVolume, ofMorton]) expect(Object.keys(other).sort()).toEqual(names)
+    expect(names).toEqual(
+      [
+        'shippingMode',
+        'carrierId',
+        'contractId',
+        'manualBookingCharges',
+        'p44BookingParameters',
+        'integrationBookingParameters',
+      ].sort(),
+    )
+    for (const wrong of [
+      { contractId: 'CHI-DAL' },
+      { manualBookingCharges: 900 },
+      { p44BookingParameters: 'ws-1' },
+      { integrationBookingParameters: 'FLK-1' },
+    ])
+      expect((await desk.tryBook(shipmentId, { ...ofFlock, ...wrong })).status).toBe(400)
+    const truck = await desk.ship()
+    const contracted = await desk.byContract()
+    expect(contracted).toMatchObject({
+      shippingMode: 'TL',
+      carrierId: expect.any(String),
+      contractId: expect.any(String),
+    })
+    const { contractId, ...lacking } = contracted
+    expect((await desk.tryBook(truck.shipmentId, { ...lacking, contractId: desk.company.id })).status).toBe(422)
+    expect((await desk.tryBook(truck.shipmentId, { ...lacking, contractId })).status).toBe(200)
     for (const wrong of [{ price: 1 }, { shippingMode: 'Air' }, { shippingMode: undefined }, { carrierId: 'Able' }])
       expect((await desk.tryBook(shipmentId, { ...ofFlock, ...wrong })).status).toBe(400)
     expect((await desk.tryBook(shipmentId, { ...ofFlock, shippingMode: 'TL' })).status).toBe(200)
@@ -188,5 +220,60 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
     expect(partners.morton.bookings()[0]?.body).toMatchObject({
       charges: [{ total: 800 }, { total: 101.1 }],
     })
+  })
+})
+
+describe('GET /api/v1/rates/{rateId}', () => {
+  it('tells of a contracted rate its contract, carrier and additional charges, by which it is booked as a truckload [BOOK-26] [BOOK-27]', async () => {
+    const desk = await shipmentDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    const tarp = { type: 'Tarp' as const, description: 'Tarps', units: 1, rate: 85, chargeRateType: 'Flat' as const }
+    const { id: contractId, carrierId } = await addLaneRate(desk.admin, {
+      chargeType: 'Flat',
+      flatOrEach: 1_500,
+      additionalCharges: [tarp],
+    })
+    const rate = await desk.ask(getBookableRate, { params: { rateId: contractId } })
+    const additionalCharges = [{ ...tarp, total: 85 }]
+    expect(rate).toEqual({ kind: 'Contract', contractId, carrierId, carrierName: 'Able', additionalCharges })
+    await desk.book(shipmentId, {
+      ...{ shippingMode: 'TL', carrierId, contractId, manualBookingCharges: additionalCharges },
+      ...{ p44BookingParameters: null, integrationBookingParameters: null },
+    })
+    expect(await desk.read(shipmentNumber)).toMatchObject({
+      shippingMode: 'TL',
+      rateSource: 'Contract',
+      carrier: { id: carrierId },
+      totalCharge: 1_585,
+    })
+    expect((await desk.charges(shipmentId)).charges).toMatchObject([
+      { chargeType: 'FreightRate', total: 1_500 },
+      { chargeType: 'Tarp', description: 'Tarps', total: 85 },
+    ])
+  })
+
+  it('tells of a rate of each partner that it is integrated, which is booked with integration parameters [BOOK-21]', async () => {
+    for (const [source, mode, kind] of [
+      ['Project44Ltl', 'LTL', 'p44BookingParameters'],
+      ['Project44Vltl', 'VLTL', 'p44BookingParameters'],
+      ['FlockFreight', 'LTL', 'integrationBookingParameters'],
+      ['MortonExpress', 'LTL', 'integrationBookingParameters'],
+    ] as const) {
+      const desk = await shipmentDesk(portal)
+      const { shipmentId, shipmentNumber } = await desk.shipLtl()
+      const { rate: quoted } = await desk.byPartner(source, mode)
+      const rate = await desk.ask(getBookableRate, { params: { rateId: quoted.id } })
+      expect(rate).toEqual({ kind: 'Integrated', shippingMode: mode, rate: quoted })
+      if (rate.kind !== 'Integrated') throw new Error('It is integrated')
+      const body = integratedBooking(rate.rate, rate.shippingMode)
+      expect(body).toMatchObject({ shippingMode: mode, contractId: null, carrierId: null })
+      expect(body[kind]).toMatchObject(
+        kind === 'p44BookingParameters'
+          ? { quoteRequestId: quoted.quoteId }
+          : { quoteId: quoted.quoteId, rateSource: source },
+      )
+      await desk.book(shipmentId, body as Parameters<typeof desk.book>[1])
+      expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, rateSource: source })
+    }
   })
 })

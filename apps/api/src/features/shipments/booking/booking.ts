@@ -13,6 +13,8 @@ export type Booking = {
   serviceLevel: string | null
   /** Of an LTL booking by hand. */
   freightClass?: number | null
+  /** Known before the carrier was asked. */
+  proNumber?: string | null
   quoteNumber: string | null
   laneId: string | null
   laneRateId: string | null

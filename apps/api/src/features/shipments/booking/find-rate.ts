@@ -16,6 +16,11 @@ const mismatch = 'This booking does not match a rate of its quote. Ask for rates
 
 /** DEF-67: the rate that a booking means, as it is kept; what the caller says of its price counts for nothing. */
 export async function rateToBook(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {
+  const rate = await rateMeant(ctx, shipment, sent)
+  return { ...rate, booking: { ...rate.booking, proNumber: sent.proNumber } }
+}
+
+async function rateMeant(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {
   if (sent.p44BookingParameters || sent.integrationBookingParameters) return quotedRate(ctx, shipment, sent)
   if (sent.contractId) return contractedRate(ctx, shipment, { ...sent, contractId: sent.contractId })
   return rateByHand(ctx, shipment, sent)

@@ -1,13 +1,15 @@
 import { voidOrder } from '@lanewise/contract/orders'
 import {
+  bookShipment,
   cancelShipment,
   createDraftShipment,
   createShipment,
   dispatchShipment,
   finalizeShipment,
+  updateOriginationType,
 } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
-import { permissions } from '@lanewise/domain/access/permissions'
+import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
@@ -68,16 +70,27 @@ describe('createShipment', () => {
       expect((await desk.attempt(createShipment, { body: { orders, maxBuy: 0 } })).status).toBe(400)
   })
 
-  it('also says where a draft comes from, and leaves its order New [BOOK-17]', async () => {
+  it('as a draft must say where it comes from, and leaves its order New', async () => {
     const desk = await shipmentDesk(portal)
     const { orderId, orderNumber } = await desk.create()
-    const body = { orders: [orderId], maxBuy: 0, origination: 'ShipmentBuilder' as const }
+    const whole = { orders: [orderId], maxBuy: 0 }
+    for (const body of [whole, { ...whole, origination: 'Spreadsheet' }, { ...whole, origination: null }]) {
+      const { status, problem } = await desk.attempt(createDraftShipment, { body })
+      expect([status, Object.keys(problem.modelState ?? {})]).toEqual([400, ['origination']])
+    }
+    expect((await desk.attempt(createShipment, { body: { ...whole, origination: 'Order' } })).status).toBe(400)
+    const body = { ...whole, origination: 'ShipmentBuilder' as const }
     const { shipmentNumber } = await desk.ask(createDraftShipment, { body })
     expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 0, origination: 'ShipmentBuilder' })
     expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Accepted')
     await desk.ask(finalizeShipment, { params: { shipmentNumber } })
     expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
     expect((await desk.readOrder(orderNumber)).orderStatus).toBe('ReadyToShip')
+    for (const origination of ['Order', 'Consolidation'] as const) {
+      const other = await desk.create()
+      const made = await desk.ask(createDraftShipment, { body: { orders: [other.orderId], maxBuy: 0, origination } })
+      expect(await desk.read(made.shipmentNumber)).toMatchObject({ shipmentStatus: 0, origination })
+    }
   })
 
   it('stays a draft where its goods may not travel together, and names both', async () => {
@@ -132,12 +145,29 @@ describe('createShipment', () => {
     expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is Voided and cannot become Ready To Ship`])
   })
 
-  it('needs the permission CreateShipment, and booking BookShipment [BOOK-15]', async () => {
-    const desk = await shipmentDesk(portal, { permissions: ['ViewOrder', 'CreateOrder', 'ViewShipment'] })
-    const { orderId } = await desk.create()
-    expect((await desk.attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } })).status).toBe(403)
-    const { shipmentId } = await desk.admin.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
-    expect((await desk.tryBook(shipmentId, { shippingMode: 'TL' })).status).toBe(403)
+  it('needs the permission CreateShipment and no other, and booking, also with a spot quote, BookShipment [BOOK-15]', async () => {
+    const desk = await shipmentDesk(portal)
+    const byHand = await desk.byHand()
+    const as = async (held: readonly Permission[]) =>
+      portal.as(await portal.given.person({ company: desk.company, permissions: held }))
+    const tries = async (held: readonly Permission[]) => {
+      const { attempt } = await as(held)
+      const { orderId } = await desk.create()
+      const [one, other, spot] = [await desk.ship(), await desk.ship(), await desk.spot()]
+      const { id: quoteId, isPartial } = spot
+      const { status: created } = await attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+      const { status: booked } = await attempt(bookShipment, { params: { shipmentId: one.shipmentId }, body: byHand })
+      const { status: spotBooked } = await attempt(updateOriginationType, {
+        params: { shipmentNumber: other.shipmentNumber },
+        body: { originationType: 'Spot', quoteId, isPartial },
+      })
+      return { created, booked, spotBooked }
+    }
+    const without = (missing: Permission) => permissions.filter((one) => one !== missing)
+    expect(await tries(['CreateShipment'])).toEqual({ created: 201, booked: 403, spotBooked: 403 })
+    expect(await tries(['BookShipment'])).toEqual({ created: 403, booked: 200, spotBooked: 200 })
+    expect(await tries(without('CreateShipment'))).toEqual({ created: 403, booked: 200, spotBooked: 200 })
+    expect(await tries(without('BookShipment'))).toEqual({ created: 201, booked: 403, spotBooked: 403 })
   })
 })
 

@@ -26,12 +26,11 @@ export function GenerateBols({ shipment, onClose }: GenerateBolsProps) {
   const { data: options, error, status, isFetching, refetch } = useBolOptions(shipment.id)
   const [choice, choose] = useState(nothingChosen)
   const { download, send, isPending } = usePrint(onClose)
-  const missing = missingIn(choice)
+  const command = options ? commandOf(options, choice) : null
+  const missing = missingIn(choice, command)
   const run = () => {
-    const command = commandOf(shipment.shipmentNumber, choice)
     if (!command || missing) return
-    if (choice.isEmail) send(command, choice.emails)
-    else download(command)
+    void (choice.isEmail ? send(command, choice.emails) : download(command))
   }
   return (
     <Dialog
@@ -40,6 +39,7 @@ export function GenerateBols({ shipment, onClose }: GenerateBolsProps) {
       subtitle={`Shipment ${shipment.shipmentNumber}`}
       onClose={onClose}
       onSubmit={run}
+      busy={isPending}
       actions={
         <>
           <Button kind="ghost" onClick={onClose}>

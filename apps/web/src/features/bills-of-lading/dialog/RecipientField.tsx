@@ -1,10 +1,11 @@
-import { type BolOptions, mostBolRecipients } from '@lanewise/contract/bills-of-lading'
+import type { BolOptions } from '@lanewise/contract/bills-of-lading'
 import { quickContactSearch } from '@lanewise/contract/watchers'
 import { isEmailAddress } from '@lanewise/domain/contacts/email'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options/option.ts'
+import { tooMany } from './choice.ts'
 
 type RecipientFieldProps = {
   options: Pick<BolOptions, 'carrierId' | 'locationIds'>
@@ -21,14 +22,15 @@ export function RecipientField({ options: { carrierId, locationIds }, emails, on
     const isNew = isEmailAddress(q) && !found.some(({ value }) => value.toLowerCase() === q.toLowerCase())
     return isNew ? [{ value: q, label: q, detail: 'Send to this address' }, ...found] : found
   }
+  const error = tooMany(emails)
   return (
-    <Field label="Recipients" required help="Search contacts, or type an address">
+    <Field label="Recipients" required help="Search contacts, or type an address" {...(error && { error })}>
       <MultiSelect
         value={emails}
         options={emails.map((email) => ({ value: email, label: email }))}
         search={{ ask: search }}
         placeholder="Name or address"
-        onChange={(chosen) => onChange(chosen.slice(0, mostBolRecipients))}
+        onChange={onChange}
       />
     </Field>
   )

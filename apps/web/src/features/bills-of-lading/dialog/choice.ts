@@ -1,4 +1,9 @@
-import type { getBolReport } from '@lanewise/contract/bills-of-lading'
+import {
+  type BolOptions,
+  type getBolReport,
+  mostBolRecipients,
+  tooManyRecipients,
+} from '@lanewise/contract/bills-of-lading'
 import type { CallInput } from '@lanewise/contract/operation'
 
 /** BOL-1 */
@@ -9,7 +14,8 @@ export type Choice = {
   /** Index of the tab. */
   tab: number
   isMaster: boolean
-  drops: readonly number[]
+  /** Ids of the stops, whose numbers may change while the dialog is open. */
+  drops: readonly string[]
   orderNumber: string | null
   isEmail: boolean
   emails: readonly string[]
@@ -30,24 +36,34 @@ export const onTab = (choice: Choice, tab: number): Choice => ({ ...choice, tab,
 /** BOL-5 */
 export const asMaster = (choice: Choice, isMaster: boolean): Choice => ({ ...choice, isMaster, drops: [] })
 
-export const withDrop = (choice: Choice, drop: number, isChosen: boolean): Choice => ({
+export const withDrop = (choice: Choice, drop: string, isChosen: boolean): Choice => ({
   ...choice,
-  drops: isChosen
-    ? [...choice.drops, drop].sort((one, other) => one - other)
-    : choice.drops.filter((one) => one !== drop),
+  drops: isChosen ? [...choice.drops, drop] : choice.drops.filter((one) => one !== drop),
 })
 
+type Offered = Pick<BolOptions, 'shipmentNumber' | 'shipmentBols' | 'orderBols'>
 type Command = CallInput<typeof getBolReport>['body']
 
-/** BOL-8, BOL-10: what is asked for; null while nothing is chosen. */
-export function commandOf(shipmentNumber: string, { tab, isMaster, drops, orderNumber }: Choice): Command | null {
-  if (tab === 1) return orderNumber === null ? null : { shipmentNumber, singleOrderNumber: orderNumber }
+/** BOL-8, BOL-10: what is asked for of what there is now; null while nothing of that is chosen. */
+export function commandOf({ shipmentNumber, ...offered }: Offered, choice: Choice): Command | null {
+  const { tab, isMaster, drops, orderNumber } = choice
+  if (tab === 1) {
+    const order = offered.orderBols.find((bol) => bol.orderNumber === orderNumber)
+    return order ? { shipmentNumber, singleOrderNumber: order.orderNumber } : null
+  }
   if (isMaster) return { shipmentNumber }
-  return drops.length === 0 ? null : { shipmentNumber, deliveryStopSequenceNumbers: [...drops] }
+  const chosen = offered.shipmentBols.filter(({ stopId }) => drops.includes(stopId))
+  if (chosen.length === 0) return null
+  return { shipmentNumber, deliveryStopSequenceNumbers: chosen.map(({ stopSequenceNumber }) => stopSequenceNumber) }
 }
 
 /** BOL-14: why nothing can be printed or sent yet. */
-export function missingIn(choice: Choice): string | undefined {
-  if (commandOf('', choice) === null) return choice.tab === 1 ? 'Choose an order first' : 'Choose a drop first'
-  return choice.isEmail && choice.emails.length === 0 ? 'Choose who gets it first' : undefined
+export function missingIn(choice: Choice, command: Command | null): string | undefined {
+  if (command === null) return choice.tab === 1 ? 'Choose an order first' : 'Choose a drop first'
+  if (!choice.isEmail) return undefined
+  return choice.emails.length === 0 ? 'Choose who gets it first' : tooMany(choice.emails)
 }
+
+/** Why a bill cannot go to so many. */
+export const tooMany = ({ length }: readonly string[]): string | undefined =>
+  length > mostBolRecipients ? tooManyRecipients : undefined

@@ -6,21 +6,22 @@ import { Choice, List } from './list-layout.tsx'
 
 type DropListProps = {
   bols: readonly ShipmentBol[]
-  chosen: readonly number[]
+  /** By the ids of their stops. */
+  chosen: readonly string[]
   /** The master covers all of them. */
   isLocked: boolean
-  onChange: (drop: number, isChosen: boolean) => void
+  onChange: (stopId: string, isChosen: boolean) => void
 }
 
 /** BOL-2: one bill for each drop. */
 export const DropList = ({ bols, chosen, isLocked, onChange }: DropListProps) => (
   <List role="group" aria-label="Drops">
     {bols.map((bol) => (
-      <Choice key={bol.stopSequenceNumber}>
+      <Choice key={bol.stopId}>
         <Checkbox
-          checked={chosen.includes(bol.stopSequenceNumber)}
+          checked={chosen.includes(bol.stopId)}
           disabled={isLocked}
-          onChange={(isChosen) => onChange(bol.stopSequenceNumber, isChosen)}
+          onChange={(isChosen) => onChange(bol.stopId, isChosen)}
           label={
             <span>
               <b>{`Stop ${bol.stopSequenceNumber}, ${nameOf(bol)}`}</b>

@@ -1,41 +1,73 @@
-import type { getBolReport } from '@lanewise/contract/bills-of-lading'
+import type { getBolReport, sendBolReport } from '@lanewise/contract/bills-of-lading'
 import type { CallInput } from '@lanewise/contract/operation'
+import { useEffect, useRef } from 'react'
 import { useBolReport, useSendBol } from '#features/bills-of-lading/bills-of-lading.api.ts'
-import { downloadBase64 } from '#platform/download.ts'
+import { useSavePdf } from '#features/bills-of-lading/use-save-pdf.ts'
+import { newKey } from '#platform/query/idempotency-key.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
 type Command = CallInput<typeof getBolReport>['body']
+type Letter = CallInput<typeof sendBolReport>['body']
 
-/** Saves bills as a file, or sends them; what was chosen stays when it fails. */
+/**
+ * Saves bills as a file, or sends them, one after the other; what was chosen stays when it fails. How it went is told
+ * also when the dialog is closed meanwhile.
+ */
 export function usePrint(onDone: () => void) {
   const report = useBolReport()
-  const mail = useSendBol()
+  const send = useSending()
+  const savePdf = useSavePdf()
+  const isBusy = useRef(false)
+  const isShown = useShown()
+  const alone = async (print: () => Promise<boolean>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const isDone = await print()
+    isBusy.current = false
+    if (isDone && isShown.current) onDone()
+  }
+  return {
+    download: (body: Command) => alone(() => savePdf(report.mutateAsync({ body }))),
+    send: (generateParameters: Command, emails: readonly string[]) =>
+      alone(() => send.run({ generateParameters, emails: [...emails] })),
+    isPending: report.isPending || send.isPending,
+  }
+}
+
+/** BOL-13: nobody gets a mail twice because the answer to the first try was lost. */
+function useSending() {
+  const { mutateAsync, isPending } = useSendBol()
   const say = useSnackbar()
-  const download = (body: Command) =>
-    report.mutate(
-      { body },
-      {
-        onSuccess: ({ fileName, base64 }) => {
-          downloadBase64({ fileName, contentType: 'application/pdf', data: base64 })
-          onDone()
-        },
-        onError: (error) => say.error(errorText(error)),
-      },
-    )
-  /** BOL-13 */
-  const failed = (detail?: string) => say.error('Failed to send BOLs', detail ? { detail } : {})
-  const send = (generateParameters: Command, emails: readonly string[]) =>
-    mail.mutate(
-      { body: { generateParameters, emails: [...emails] } },
-      {
-        onSuccess: ({ sent }) => {
-          if (sent !== true) return void failed()
-          say.success('BOLs sent to provided emails')
-          onDone()
-        },
-        onError: (error) => failed(errorText(error)),
-      },
-    )
-  return { download, send, isPending: report.isPending || mail.isPending }
+  const unanswered = useRef({ content: '', key: '' })
+  const failed = (detail?: string) => {
+    say.error('Failed to send BOLs', detail ? { detail } : {})
+    return false
+  }
+  const run = async (body: Letter): Promise<boolean> => {
+    const content = JSON.stringify(body)
+    if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() }
+    try {
+      const { sent } = await mutateAsync({ body, options: { idempotencyKey: unanswered.current.key } })
+      unanswered.current = { content: '', key: '' }
+      if (sent !== true) return failed()
+      say.success('BOLs sent to provided emails')
+      return true
+    } catch (error) {
+      return failed(errorText(error))
+    }
+  }
+  return { run, isPending }
+}
+
+/** Whether the dialog is still there. */
+function useShown() {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
 }

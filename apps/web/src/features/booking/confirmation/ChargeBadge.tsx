@@ -28,8 +28,9 @@ export function ChargeBadge({ shipmentId }: { shipmentId: string }) {
       </Total>
       <Popover anchor={anchor} label="Carrier charges" onClose={() => setAnchor(null)}>
         <KeyValues>
-          {data.charges.map(({ description, chargeTypeName, total }) => (
-            <KeyValue key={`${chargeTypeName} ${description}`} inline label={description || chargeTypeName}>
+          {data.charges.map(({ description, chargeTypeName, total }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: charges have no id, may be alike, and never change their order
+            <KeyValue key={index} inline label={description || chargeTypeName}>
               {dollars(total)}
             </KeyValue>
           ))}

@@ -1,16 +1,15 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { ArrowLeft, Check } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import { orderPath } from '#features/booking/booking-paths.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
-import { dateTimeHere } from '#platform/date-time.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { bookedText, isBooked, wasBooked } from './booked-text.ts'
 import { ChargeBadge } from './ChargeBadge.tsx'
 import { Column, Columns, Head, Mark, Title } from './confirmation-layout.tsx'
 import { FactRow } from './FactRow.tsx'
@@ -23,16 +22,18 @@ import { TrackingRow } from './TrackingRow.tsx'
 
 export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
   useLiveRefresh(shipment.id)
-  const isBooked = shipment.shipmentStatus >= shipmentStatuses.Booked
+  const isBookedNow = isBooked(shipment)
   return (
     <Column>
       <BackToOrder shipment={shipment} />
-      {!isBooked && <Alert tone="risk">{`This shipment is ${shipment.shipmentStatusDescription}, not booked.`}</Alert>}
+      {!isBookedNow && (
+        <Alert tone="risk">{`This shipment is ${shipment.shipmentStatusDescription}, not booked.`}</Alert>
+      )}
       <Columns>
         <Column>
           <Card flush>
             <Head>
-              {isBooked && (
+              {isBookedNow && (
                 <Mark aria-hidden="true">
                   <Check />
                 </Mark>
@@ -41,8 +42,8 @@ export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
                 <h1>
                   Shipment <ShipmentLink number={shipment.shipmentNumber} />
                 </h1>
-                <Badge tone={isBooked ? 'accent' : 'neutral'}>{shipment.shipmentStatusDescription}</Badge>
-                <p>{`Booked ${bookedText(shipment)}`}</p>
+                <Badge tone={isBookedNow ? 'accent' : 'neutral'}>{shipment.shipmentStatusDescription}</Badge>
+                <p>{wasBooked(shipment) ? `Booked ${bookedText(shipment)}` : `${bookedText(shipment)}, not booked`}</p>
               </Title>
               <ChargeBadge shipmentId={shipment.id} />
             </Head>
@@ -59,10 +60,6 @@ export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
     </Column>
   )
 }
-
-/** CONFIRM-8 */
-const bookedText = ({ bookedDateTime }: ShipmentInformation) =>
-  bookedDateTime ? dateTimeHere(bookedDateTime) : 'Today'
 
 /** CONFIRM-5, CONFIRM-6: to the first order of the shipment. */
 function BackToOrder({ shipment: { orders } }: { shipment: ShipmentInformation }) {

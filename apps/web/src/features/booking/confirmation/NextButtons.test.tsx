@@ -13,7 +13,7 @@ const shipment = {
   shipmentStatusName: 'Booked' as const,
 }
 
-it('opens the bill of lading dialog of the shipment [CONFIRM-17]', async () => {
+it('opens the bill of lading dialog of the shipment, which closes again', async () => {
   const portal = createFakePortal()
   portal.on(getBOLOptions, {
     shipmentNumber: shipment.shipmentNumber,

@@ -1,8 +1,8 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { Check } from 'lucide-react'
-import { dateTimeHere } from '#platform/date-time.ts'
 import { cityOf, isPickup, whenOf } from '#platform/record/stop-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { bookedText, wasBooked } from './booked-text.ts'
 import { Timeline } from './timeline-layout.tsx'
 
 type Moment = { title: string; when: string; note: string; isDone: boolean }
@@ -25,15 +25,17 @@ export function NextCard({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-function momentsOf({ bookedDateTime, carrier, stops }: ShipmentInformation): Moment[] {
+function momentsOf(shipment: ShipmentInformation): Moment[] {
+  const { carrier, stops } = shipment
+  const isDone = wasBooked(shipment)
   const pickup = stops.find(isPickup)
   const dropoff = stops.filter((stop) => !isPickup(stop)).at(-1)
   return [
     {
       title: 'Booked',
-      when: bookedDateTime ? dateTimeHere(bookedDateTime) : 'Not yet',
+      when: isDone ? bookedText(shipment) : 'Not yet',
       note: carrier ? `With ${carrier.companyName}` : '',
-      isDone: bookedDateTime !== null,
+      isDone,
     },
     ...(pickup ? [momentAt('Pickup', pickup)] : []),
     ...(dropoff ? [momentAt('Delivery', dropoff)] : []),

@@ -7,7 +7,7 @@ import {
 } from '@lanewise/contract/shipments'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import ConfirmationPage from '#features/booking/ConfirmationPage.tsx'
 import { slowFailure } from '#testing/expect/slow-failure.ts'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
@@ -106,6 +106,28 @@ describe('the confirmation of a booked shipment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('shows charges that are alike each by itself', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const [first] = someCharges.charges
+    const charges = [first, first].flatMap((one) => one ?? [])
+    const { keys } = await open({ prepare: (portal) => portal.on(getCarrierChargeDetails, { total: 2, charges }) })
+    await keys.click(await screen.findByRole('button', { name: /^Total carrier charge/ }))
+    const popover = within(await screen.findByRole('dialog', { name: 'Carrier charges' }))
+    expect(popover.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Line haul',
+      'Line haul',
+      'Total',
+    ])
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+  })
+
+  it('says in both places that it was booked today where nobody knows when', async () => {
+    await open({ shipment: { bookedDateTime: null } })
+    expect(screen.getByText('Booked Today')).toBeVisible()
+    expect(moments()[0]).toEqual(['BookedTodayWith Arctic Fox Refrigerated', true])
+  })
+
   it('has no badge where nobody knows the charge', async () => {
     const { portal } = await open({
       prepare: (portal) => portal.on(getCarrierChargeDetails, { total: null, charges: [] }),
@@ -174,6 +196,15 @@ describe('the confirmation of a shipment that is not booked', () => {
     await open({ shipment: { status: 'ReadyToBook', carrier: null, bookedDateTime: null } })
     expect(screen.getByText('This shipment is Ready To Book, not booked.')).toBeVisible()
     expect(moments()[0]).toEqual(['BookedNot yet', false])
+    expect(screen.queryByText(/^Booked (Today|\d)/)).toBeNull()
+    expect(screen.getByText('Today, not booked')).toBeVisible()
+  })
+
+  it('says when it had been booked where it was cancelled since', async () => {
+    await open({ shipment: { status: 'Voided' } })
+    expect(screen.getByText('This shipment is Voided, not booked.')).toBeVisible()
+    expect(screen.getByText(/^Booked 11\/13\/2026/)).toBeVisible()
+    expect(moments()[0]).toEqual([expect.stringMatching(/^Booked11\/13\/2026/), true])
   })
 })
 

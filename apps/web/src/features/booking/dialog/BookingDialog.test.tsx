@@ -16,6 +16,7 @@ import {
   spotRate,
 } from '#features/booking/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
+import { watchRules } from '#testing/written-rules.ts'
 import { dark, light } from '#ui/theme/tokens.ts'
 
 /** An answer that comes when the test says so. */
@@ -38,9 +39,13 @@ describe('the booking dialog', () => {
     const portal = bookingPortal()
     portal.on(createShipment, shipmentStep.answer)
     portal.on(bookShipment, bookingStep.answer)
-    await openDialog({ portal, order: { create: orderStep.answer } })
+    const create = vi.fn(orderStep.answer)
+    await openDialog({ portal, order: { create } })
     expect(dialog()).toBeVisible()
-    expect(labels()).toEqual(['Creating Order', 'Create Shipment', 'Book Shipment'])
+    expect(labels()).toEqual(['Create Order', 'Create Shipment', 'Book Shipment'])
+    expect(create).not.toHaveBeenCalled()
+    await waitFor(() => expect(labels()).toEqual(['Creating Order', 'Create Shipment', 'Book Shipment']))
+    expect(create).toHaveBeenCalledOnce()
     expect(portal.calls(createShipment)).toHaveLength(0)
     await orderStep.release()
     await waitFor(() => expect(labels()).toEqual(['Order Created', 'Creating Shipment', 'Book Shipment']))
@@ -55,7 +60,8 @@ describe('the booking dialog', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const step = held(order)
     const opened = await openDialog({ order: { create: step.answer } })
-    expect(screen.getByText('0 s')).toBeVisible()
+    expect(screen.queryByText('0 s')).toBeNull()
+    expect(await screen.findByText('0 s')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     expect(screen.getByText('2 s')).toBeVisible()
     await opened.keys.click(screen.getByRole('button', { name: 'Close' }))
@@ -95,11 +101,20 @@ describe('the booking dialog', () => {
     expect(labels()).toEqual(['Order Created', 'Failed to create Shipment', 'Book Shipment'])
     expect(portal.calls(getBookableRate)).toHaveLength(0)
     expect(portal.calls(bookShipment)).toHaveLength(0)
+    cleanup()
+    const unordered = bookingPortal()
+    await openDialog({ portal: unordered, order: { create: async () => ({ errors: ['Third'] }) } })
+    await screen.findByRole('alert')
+    expect(errors()).toEqual(['Third'])
+    expect(labels()).toEqual(['Failed to create Order', 'Create Shipment', 'Book Shipment'])
+    for (const call of [createShipment, getBookableRate, bookShipment]) expect(unordered.calls(call)).toHaveLength(0)
   })
 
-  it('shows all errors of a step as a red list [BOOK-7]', async () => {
+  it('shows all errors of a step as a red list, each once [BOOK-7]', async () => {
+    const rules = watchRules()
     const portal = bookingPortal()
-    portal.on(bookShipment, refused(422, 'No', { modelState: { booking: ['Dock 4 is full', 'No liftgate'] } }))
+    const said = ['Dock 4 is full', 'No liftgate', 'Dock 4 is full']
+    portal.on(bookShipment, refused(422, 'No', { modelState: { booking: said } }))
     await openDialog({ portal })
     const list = within(await within(dialog()).findByRole('alert')).getByRole('list')
     expect(
@@ -107,8 +122,9 @@ describe('the booking dialog', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Dock 4 is full', 'No liftgate'])
-    expect(list.closest('[data-tone]')).toHaveAttribute('data-tone', 'late')
+    expect(rules.ofElement(list.parentElement as HTMLElement)).toMatch(/[{;]color:\s*var\(--lw-palette-late-fg\)/)
     for (const { late } of [light, dark]) {
+      expect(rules.all()).toContain(`--lw-palette-late-fg:${late.fg};`)
       const [red = 0, green = 0, blue = 0] = (late.fg.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16))
       expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
     }
@@ -152,7 +168,7 @@ describe('the last button', () => {
       expect(screen.queryByRole('button', { name: other })).toBeNull()
   }
 
-  it('reads View Confirmation when all succeeded, with the focus, and leads there by where it began [BOOK-10] [BOOK-11]', async () => {
+  it('reads View Confirmation when all succeeded, with the focus, and leads there by where it began', async () => {
     for (const [origin, path] of [
       ['quotes', '/quotes/confirmation/S104512'],
       ['orders', '/shipments/S104512/confirmation'],
@@ -167,7 +183,10 @@ describe('the last button', () => {
     }
   })
 
-  it('reads View Shipment when only booking failed, View Order when the shipment failed or an order was all, Close when the order failed [BOOK-9] [BOOK-10]', async () => {
+  it('reads View Confirmation when all succeeded, View Shipment when only booking failed, View Order when the shipment failed or an order was all, Close when the order failed [BOOK-9] [BOOK-10]', async () => {
+    await openDialog()
+    await last('View Confirmation')
+    cleanup()
     const unbooked = bookingPortal()
     unbooked.on(bookShipment, refused(422, 'No'))
     const first = await openDialog({ portal: unbooked })
@@ -232,7 +251,7 @@ describe('Retry', () => {
     expect(await retried('Shipment Booked')).toEqual([2, 2, 2])
   })
 
-  it('sends what got no answer with the same key, and each step under its own', async () => {
+  it('sends what got no answer with the same key, and each step under its own [BOOK-14]', async () => {
     const portal = bookingPortal()
     const lost = () => {
       throw new TypeError('Failed to fetch')
@@ -270,7 +289,7 @@ describe('what a booking sends', () => {
     expect(portal.calls(createShipment)[0]?.body).toEqual({ orders: [order.orderId], maxBuy: 0 })
   })
 
-  it('of a rate of a network are its parameters [BOOK-22]', async () => {
+  it('of a rate of a network are its parameters, of a spot-provided one those of its carrier quote [BOOK-22]', async () => {
     for (const type of ['LTL', 'VLTL']) {
       const rate = { integrationServiceType: type, webServiceDescriptionId: 'ws-1', isGuaranteedRate: true }
       const portal = await sent(integratedRate(rate))
@@ -282,16 +301,26 @@ describe('what a booking sends', () => {
         integrationBookingParameters: null,
       })
       cleanup()
+      const spot = await sent(integratedRate({ ...rate, rateSource: 'Spot' }))
+      expect(spot.calls(bookShipment)[0]?.body).toMatchObject({
+        p44BookingParameters: null,
+        integrationBookingParameters: { rateSource: 'Spot', integrationServiceType: type, quoteId: expect.any(String) },
+      })
+      cleanup()
     }
   })
 
-  it('of a contracted rate are contract, carrier and its additional charges [BOOK-26] [BOOK-27]', async () => {
+  it('of a contracted rate are contract, carrier and its additional charges, as a truckload [BOOK-26] [BOOK-27]', async () => {
     const portal = await sent(contractRate)
-    expect(portal.calls(bookShipment)[0]?.body).toMatchObject({
+    expect(portal.calls(bookShipment)[0]?.body).toEqual({
       shippingMode: 'TL',
       contractId: rateId,
-      carrierId: contractRate.kind === 'Contract' && contractRate.carrierId,
-      manualBookingCharges: [{ type: 'Tarp', total: 75 }],
+      carrierId: '0198c0de-0000-7000-8000-0000000000d1',
+      manualBookingCharges: [
+        { type: 'Tarp', description: 'Tarps', units: 1, rate: 75, chargeRateType: 'Flat', total: 75 },
+      ],
+      p44BookingParameters: null,
+      integrationBookingParameters: null,
     })
   })
 

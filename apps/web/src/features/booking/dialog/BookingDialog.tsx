@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { useUnloadQuestion } from '#platform/form/UnsavedGuard.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
+import { BookingGuard } from './BookingGuard.tsx'
 import { RateHead, type RateToBook } from './RateHead.tsx'
 import { StepList } from './StepList.tsx'
-import { endOf, type Made, type Origin } from './steps.ts'
+import { endOf, type Made, type Origin, underWay } from './steps.ts'
 import { type OrderToBook, useBookingSteps } from './use-booking-steps.ts'
 
 export type BookingDialogProps = {
@@ -19,16 +19,12 @@ export type BookingDialogProps = {
   onClose: () => void
 }
 
-const underWay = 'This is still under way'
-
 /** BOOK-1: from the order to the booked shipment, step by step. */
 export function BookingDialog({ order, freight, rate, origin, onClose }: BookingDialogProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const progress = useBookingSteps({ order, rateId: rate?.id ?? null })
   const { made, failure, isRunning, steps, at, retry } = progress
-  // Whoever loads the page again gets the form again, and would make a second order.
-  useUnloadQuestion(isRunning || failure !== null)
   const end = endOf(made, origin)
   const leave = () => {
     if (isRunning) return
@@ -67,6 +63,7 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
     >
       {rate && <RateHead rate={rate} />}
       <StepList progress={progress} freight={freight} carrierName={rate?.carrierName ?? null} />
+      <BookingGuard made={made} isRunning={isRunning} failure={failure} />
     </Dialog>
   )
 }

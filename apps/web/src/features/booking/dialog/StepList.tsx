@@ -45,7 +45,7 @@ function FailureList({ failure: { title, errors } }: { failure: Failure }) {
     <Errors role="alert" data-tone="late">
       {title && <p>{title}</p>}
       <ul>
-        {(errors.length > 0 ? errors : [unknownErrorInDialog]).map((error) => (
+        {(errors.length > 0 ? [...new Set(errors)] : [unknownErrorInDialog]).map((error) => (
           <li key={error}>{error}</li>
         ))}
       </ul>

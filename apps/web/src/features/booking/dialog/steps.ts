@@ -25,6 +25,9 @@ export const stepLabels: Record<StepName, Record<StepState, string>> = {
   },
 }
 
+/** Why nobody leaves while a step runs. */
+export const underWay = 'This is still under way'
+
 /** What exists by now. */
 export type Made = {
   order: { orderNumber: string; orderId: string } | null

@@ -5,6 +5,7 @@ import { useRefreshBooked } from '#features/booking/booking.api.ts'
 import { inTime } from '#features/booking/in-time.ts'
 import { useKeys } from '#features/booking/use-keys.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
+import { motion } from '#ui/theme/tokens.ts'
 import type { Made, StepName, StepState } from './steps.ts'
 
 type MadeOrder = NonNullable<Made['order']>
@@ -18,13 +19,14 @@ type Setup = {
   rateId: string | null
 }
 
-type Progress = { at: number; failure: Failure | null; since: number }
+/** Without a moment since when it runs, the step still waits. */
+type Progress = { at: number; failure: Failure | null; since: number | null }
 
 /** BOOK-2, BOOK-3: one step after the other; the first that fails is the last that runs. */
 export function useBookingSteps(setup: Setup) {
   const steps: readonly StepName[] = setup.rateId === null ? ['order'] : ['order', 'shipment', 'booking']
   const { made, perform } = usePerform(setup)
-  const [progress, setProgress] = useState<Progress>({ at: made.order ? 1 : 0, failure: null, since: Date.now() })
+  const [progress, setProgress] = useState<Progress>({ at: made.order ? 1 : 0, failure: null, since: null })
   const isBusy = useRef(false)
   /** BOOK-14: from the step that failed on; what exists is never made again. */
   const run = async () => {
@@ -39,10 +41,15 @@ export function useBookingSteps(setup: Setup) {
     isBusy.current = false
   }
   const begin = useEffectEvent(() => void run())
-  useEffect(() => begin(), [])
+  // Once the dialog has opened, so that one sees what is about to be done before it is.
+  useEffect(() => {
+    const timer = setTimeout(begin, motion.dialog)
+    return () => clearTimeout(timer)
+  }, [])
   const { at, failure, since } = progress
   const stateOf = (index: number): StepState => {
-    if (index !== at) return index < at ? 'done' : 'waiting'
+    if (index < at) return 'done'
+    if (index > at || since === null) return 'waiting'
     return failure ? 'failed' : 'running'
   }
   return {

@@ -1,7 +1,15 @@
 import { bookShipment } from '@lanewise/contract/shipments'
 import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bookingPortal, integratedRate, labels, openDialog, shipmentId } from '#features/booking/testing/given.tsx'
+import {
+  bookingPortal,
+  contractRate,
+  integratedRate,
+  labels,
+  openDialog,
+  rateId,
+  shipmentId,
+} from '#features/booking/testing/given.tsx'
 import { aCharge } from '#testing/rates.ts'
 
 type Rate = Parameters<typeof integratedRate>[0]
@@ -62,7 +70,37 @@ const morton: Rate = {
 }
 
 describe('a booking', () => {
-  it('is put to the shipment in one shape, of a network with its four parameters [BOOK-28] [BOOK-29] [BOOK-31] [BOOK-32]', async () => {
+  it('has six fields in each of the three modes, of a truckload with carrier and contract [BOOK-29]', async () => {
+    const p44BookingParameters = {
+      webServiceDescriptionId: 'ws-41',
+      quoteRequestId: quoteId,
+      ltlServiceLevel: 'GUR',
+      isGuaranteed: true,
+    }
+    const nothing = {
+      carrierId: null,
+      contractId: null,
+      manualBookingCharges: null,
+      integrationBookingParameters: null,
+    }
+    for (const shippingMode of ['LTL', 'VLTL'] as const) {
+      const { body } = await sentFor({ ...network, integrationServiceType: shippingMode }, shippingMode)
+      expect(body).toEqual({ ...nothing, shippingMode, p44BookingParameters })
+    }
+    const portal = bookingPortal(contractRate)
+    await openDialog({ portal })
+    await waitFor(() => expect(labels()[2]).toBe('Shipment Booked'))
+    expect(portal.calls(bookShipment)[0]?.body).toEqual({
+      shippingMode: 'TL',
+      carrierId: '0198c0de-0000-7000-8000-0000000000d1',
+      contractId: rateId,
+      manualBookingCharges: [expect.objectContaining({ type: 'Tarp' })],
+      p44BookingParameters: null,
+      integrationBookingParameters: null,
+    })
+  })
+
+  it('is put to the shipment in one shape, of a network with its four parameters [BOOK-28] [BOOK-31] [BOOK-32]', async () => {
     for (const shippingMode of ['LTL', 'VLTL'] as const) {
       const { address, body } = await sentFor({ ...network, integrationServiceType: shippingMode }, shippingMode)
       expect(address).toBe(`PUT /api/v1/shipments/${shipmentId}/book`)

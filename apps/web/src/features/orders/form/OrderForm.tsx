@@ -123,7 +123,8 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
           onClose={() => setShowing(false)}
         />
       )}
-      <UnsavedGuard isDirty={isDirty} />
+      {/* The booking dialog asks by itself, and a router asks only one. */}
+      {!saving.isBooking && <UnsavedGuard isDirty={isDirty} />}
     </>
   )
 }

@@ -76,7 +76,7 @@ describe('an order form that books', () => {
     expect(await (await dialog()).findByText('Shipment Booked')).toBeVisible()
   })
 
-  it('sends an order without answer again under the same key, also from a second dialog', async () => {
+  it('sends an order without answer again under the same key, also from a second dialog [BOOK-14]', async () => {
     const opened = await open()
     opened.portal.on(createOrder, () => {
       throw new TypeError('Failed to fetch')

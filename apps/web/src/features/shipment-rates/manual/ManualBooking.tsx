@@ -13,14 +13,15 @@ import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { SaveButton } from '#platform/form/SaveButton.tsx'
-import { SaveNotices } from '#platform/form/save/SaveNotices.tsx'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CarrierField } from './CarrierField.tsx'
 import { Charges } from './Charges.tsx'
 import { bodyOf, sumText, valuesOf } from './manual-values.ts'
-import { useRecordPro } from './use-record-pro.ts'
+
+/** BOOK-37: nobody answered, so that nobody said why. */
+const unexplained = { title: null, errors: [] }
 
 const classes = freightClasses.map((value) => ({ value, label: value }))
 
@@ -33,7 +34,6 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
   const form = useContractForm(schema, valuesOf(shippingMode))
   const id = useId()
   const { mutateAsync } = useBookByHand()
-  const recordPro = useRecordPro(shipment.shipmentNumber)
   const saving = useSave({
     form,
     send: ({ values, options }) => mutateAsync({ params: { shipmentId }, body: bodyOf(values, shippingMode), options }),
@@ -43,16 +43,13 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
       booking.fail(failureOf(error))
       return true
     },
-    onSaved: async ({ shipmentNumber }, { proNumber }) => {
-      if (proNumber) await recordPro(proNumber)
-      booking.succeed(shipmentNumber)
-    },
+    onUnanswered: () => booking.fail(unexplained),
+    onSaved: ({ shipmentNumber }) => booking.succeed(shipmentNumber),
   })
   const charges = useWatch({ control: form.control, name: 'charges' })
   return (
     <Card title="Manual" subtitle="With a carrier of your network, at a price that was agreed">
       <Form form={form} onSubmit={saving.submit} id={id}>
-        <SaveNotices saving={saving} />
         <Rows>
           <FieldRow columns={isLtlMode(shippingMode) ? 3 : 2} narrow={1}>
             <CarrierField />

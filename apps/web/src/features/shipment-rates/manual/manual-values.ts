@@ -28,12 +28,13 @@ export const newCharge: ManualCharge = {
 }
 
 export const bodyOf = (
-  { carrierId, charges, freightClass }: ManualBooking,
+  { carrierId, charges, freightClass, proNumber }: ManualBooking,
   shippingMode: ShippingMode,
 ): BookingBody => ({
   shippingMode,
   carrierId,
   freightClass,
+  proNumber,
   manualBookingCharges: charges.map((charge) => ({ ...charge, total: dollarsOfCents(totalOf(charge) ?? 0) })),
 })
 

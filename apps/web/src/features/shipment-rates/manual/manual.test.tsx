@@ -1,9 +1,8 @@
 import { findCarrierOptions } from '@lanewise/contract/carriers'
 import { bookShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { able, book, byHand, charge, type Opened, open, setRate } from '#features/shipment-rates/testing/given.tsx'
-import { refused } from '#testing/fake-portal.ts'
 
 const pick = async ({ keys }: Opened, number: number, field: RegExp, option: string) => {
   await keys.click(charge(number).getByRole('combobox', { name: field }))
@@ -100,10 +99,9 @@ describe('a booking by hand', () => {
     await screen.findByText(/booked successfully/)
     expect(opened.portal.calls(bookShipment)[0]?.body).toMatchObject({
       shippingMode: 'TL',
+      proNumber: null,
       manualBookingCharges: [{ type: 'FreightRate', rate: 1800, total: 1800 }],
     })
-    // No PRO number was entered, so there is none to record.
-    expect(opened.portal.calls(updateShipmentDetails)).toEqual([])
   })
 
   it('needs a carrier, and forgets one that was taken back', async () => {
@@ -146,14 +144,22 @@ describe('a booking by hand', () => {
     expect(disabled[0]).not.toBe('true')
   })
 
-  it('stands although its PRO number could not be saved, and says so', async () => {
+  it('is sent once with its PRO number, however often it is pressed', async () => {
     const opened = await open({ mode: 'TL', by: 'manual' })
-    opened.portal.on(updateShipmentDetails, refused(503, 'The database is being restarted'))
+    const { promise, resolve } = Promise.withResolvers<{
+      shipmentId: string
+      shipmentNumber: string
+      version: number
+    }>()
+    opened.portal.on(bookShipment, () => promise)
     await byHand(opened, '0771204583')
+    await opened.keys.dblClick(screen.getByRole('button', { name: /^Book/ }))
+    await act(async () => resolve({ shipmentId: opened.shipment.id, shipmentNumber: 'S104475', version: 4 }))
     await book(opened)
-    expect(await screen.findByText('PRO number 0771204583 was not saved')).toBeVisible()
-    expect(screen.getByText('The database is being restarted')).toBeVisible()
     expect(await screen.findByText(/booked successfully/)).toBeVisible()
+    await book(opened)
+    expect(opened.portal.calls(bookShipment).map(({ body }) => body.proNumber)).toEqual(['0771204583'])
+    expect(opened.portal.calls(updateShipmentDetails)).toEqual([])
   })
 
   it('keeps what was entered while rates are looked at, and is not left without a question', async () => {

@@ -29,6 +29,8 @@ type Setup<V extends FieldValues, A, R extends Versioned> = {
   failed?: (message: string, isAtField: boolean) => Said | null
   /** What a form does about a refusal beyond the words; true when there is nothing more to say. */
   onRefused?: (error: CallError) => boolean
+  /** For a form that says in its own words that there was no answer. */
+  onUnanswered?: () => void
   onSaved: (answer: A, values: V) => void
 }
 
@@ -102,6 +104,7 @@ function useAttempts<V extends FieldValues, A, R extends Versioned>(
       onSaved(outcome.answer, values)
     }
     if (outcome.kind === 'refused') await meet(outcome.error, joins)
+    if (outcome.kind === 'unanswered') setup.onUnanswered?.()
   }
   const meet = async (error: CallError, joins: number) => {
     const conflicts = conflictsIn(error)?.map((one) => ({ ...one, field: rename[one.field] ?? one.field }))

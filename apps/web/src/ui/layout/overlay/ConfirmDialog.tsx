@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, verb, onConfirm, onClose, danger = false, loading } = props
+  const { open, title, text, verb, onConfirm, onClose, danger = false, loading = false } = props
   return (
     <Dialog
       open={open}
@@ -24,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       narrow="centred"
       onSubmit={onConfirm}
+      busy={loading}
       actions={
         <>
           {/* The focus begins on what changes nothing. */}

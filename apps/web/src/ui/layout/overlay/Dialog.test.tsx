@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -51,6 +51,27 @@ describe('Dialog', () => {
     expect(submit).not.toHaveBeenCalled()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(submit).toHaveBeenCalledOnce()
+  })
+
+  it('submits once for each press of Ctrl+Enter, and not while it is busy', () => {
+    const submit = vi.fn()
+    const shown = (busy: boolean) => (
+      <Dialog open title="Send" busy={busy} onClose={() => {}} onSubmit={submit}>
+        Text
+      </Dialog>
+    )
+    const { rerender } = renderUi(shown(false))
+    const press = (repeat: boolean) =>
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true, repeat })
+    press(false)
+    for (let count = 0; count < 3; count += 1) press(true)
+    expect(submit).toHaveBeenCalledOnce()
+    rerender(shown(true))
+    press(false)
+    expect(submit).toHaveBeenCalledOnce()
+    rerender(shown(false))
+    press(false)
+    expect(submit).toHaveBeenCalledTimes(2)
   })
 
   it('leaves Ctrl+Enter to a dialog that was opened from it', async () => {

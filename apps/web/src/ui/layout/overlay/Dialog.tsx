@@ -30,8 +30,10 @@ export type DialogProps = Filled & {
   size?: 480 | 720 | 960
   /** What it becomes below 768 px. */
   narrow?: 'top-drawer' | 'full-screen' | 'centred'
-  /** Called on Ctrl+Enter. */
+  /** Called on Ctrl+Enter, once for each press. */
   onSubmit?: () => void
+  /** What it does is under way: Ctrl+Enter does nothing. */
+  busy?: boolean
   /** Why it cannot be closed now. */
   closeRefusal?: string
 }
@@ -45,7 +47,8 @@ export function Dialog(props: DialogProps) {
     // What was opened from here lies above in the page, yet its keys come by as well.
     if (!event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
-    onSubmit()
+    // Keys that are held down come again and again.
+    if (!event.repeat && !props.busy) onSubmit()
   }
   return (
     <Window

@@ -1,0 +1,13 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { dateTimeHere } from '#platform/date-time.ts'
+
+type Booked = Pick<ShipmentInformation, 'shipmentStatus' | 'bookedDateTime'>
+
+export const isBooked = ({ shipmentStatus }: Booked) => shipmentStatus >= shipmentStatuses.Booked
+
+/** Also one that was cancelled since. */
+export const wasBooked = (shipment: Booked) => isBooked(shipment) || shipment.bookedDateTime !== null
+
+/** CONFIRM-8 */
+export const bookedText = ({ bookedDateTime }: Booked) => (bookedDateTime ? dateTimeHere(bookedDateTime) : 'Today')
