@@ -3,6 +3,7 @@ import { routes as connectionRoutes } from './connections.routes.ts'
 import type { TenderDesk } from './desk.ts'
 import { sendMessageJob } from './messages/send-message.ts'
 import { startLaterJob, tenderReadyShipments } from './start/automatic.ts'
+import { lookAtLoadsJob, tenderAfterLaneNews } from './start/lane-news.ts'
 import { routes } from './tenders.routes.ts'
 import { expireOfferJob } from './waterfall/expire.ts'
 import { askSpotJob } from './waterfall/spot-quote.ts'
@@ -12,6 +13,6 @@ export { withdrawAfter } from './waterfall/withdraw.ts'
 export const tenders = (desk: TenderDesk): Feature => ({
   name: 'tenders',
   routes: [...routes(desk), ...connectionRoutes(desk)],
-  jobs: [expireOfferJob(desk), startLaterJob(desk), sendMessageJob(desk), askSpotJob(desk)],
-  reactions: [tenderReadyShipments(desk)],
+  jobs: [expireOfferJob(desk), startLaterJob(desk), lookAtLoadsJob, sendMessageJob(desk), askSpotJob(desk)],
+  reactions: [tenderReadyShipments(desk), tenderAfterLaneNews],
 })

@@ -6,11 +6,8 @@ import { withdrawTender } from '@lanewise/contract/tenders'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { peaches } from '#features/orders/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { react } from '#platform/testing/react.ts'
-import { runQueued } from '#platform/testing/run-jobs.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
@@ -296,95 +293,5 @@ describe('an answer by phone', () => {
     expect((await desk.record(other.shipmentNumber, yes)).status).toBe(404)
     expect((await desk.record(shipmentNumber, yes)).status).toBe(200)
     expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, carrier: { companyName: 'Baker' } })
-  })
-})
-
-describe('a lane that tenders by itself', () => {
-  const begin = async (desk: Awaited<ReturnType<typeof tenderDesk>>) => {
-    await react(portal, desk.person, 'tenders.start-by-itself')
-    return runQueued(portal, desk.person, 'tenders.start')
-  }
-
-  it('starts so many days before pickup; a manual one waits for the button [TENDER-1]', async () => {
-    const { desk, laneId, shipmentNumber } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    await react(portal, desk.person, 'tenders.start-by-itself')
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-    expect((await desk.tenders(shipmentNumber)).tenders).toMatchObject([{ isAutomatic: true, startedBy: 'Ana Ruiz' }])
-    await desk.setLane(laneId, { tenderType: 'Automatic', shipmentTenderingStart: 1 })
-    const later = await desk.ship()
-    portal.queued.length = 0
-    await react(portal, desk.person, 'tenders.start-by-itself')
-    expect(await desk.states(later.shipmentNumber)).toBeUndefined()
-    const { stops } = await desk.read(later.shipmentNumber)
-    const dayBefore = Date.parse(stops[0]?.earlyDateTime ?? '') - 24 * 3_600_000
-    const queued = portal.queued.filter(({ name }) => name === 'tenders.start').map(({ payload }) => payload)
-    expect(queued).toContainEqual(
-      expect.objectContaining({ shipmentId: later.shipmentId, at: new Date(dayBefore).toISOString() }),
-    )
-    await desk.setLane(laneId, { tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    await runQueued(portal, desk.person, 'tenders.start')
-    expect(await desk.states(later.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-    await desk.setLane(laneId, { tenderType: 'Manual', shipmentTenderingStart: 365 })
-    const byHand = await desk.ship()
-    await begin(desk)
-    expect(await desk.states(byHand.shipmentNumber)).toBeUndefined()
-    await desk.start(byHand.shipmentNumber)
-    expect(await desk.states(byHand.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-  })
-
-  it('needs a person where the pickup was over before, and is marked once', async () => {
-    const { desk, shipmentId, shipmentNumber } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 2 })
-    const yesterday = new Date(Date.now() - 24 * 3_600_000)
-    await inCompany(portal.database.db, desk.company.id, (tx) =>
-      tx
-        .updateTable('shipments')
-        .set({ originEarlyAt: yesterday, originLateAt: yesterday })
-        .where('id', '=', shipmentId)
-        .execute(),
-    )
-    await begin(desk)
-    expect((await desk.read(shipmentNumber)).attention).toMatchObject({
-      reason: 'PickupPassed',
-      message: 'The pickup was over before the load was offered to a carrier',
-    })
-    const { version } = await desk.read(shipmentNumber)
-    await begin(desk)
-    expect((await desk.read(shipmentNumber)).version).toBe(version)
-    expect(await desk.states(shipmentNumber)).toBeUndefined()
-  })
-
-  it('needs a person where the freight cannot be booked, with the reason', async () => {
-    const { desk } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    const item = peaches({
-      description: 'Paint',
-      isHazmat: true,
-      hazmatHazardClass: '3',
-      hazmatPackingGroup: 'II',
-      hazmatUNNumber: 'UN1263',
-    })
-    const { shipmentNumber } = await desk.ship({
-      stops: [desk.pickup({ lineItems: [item] }), desk.dropoff({ lineItems: [item] })],
-      hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300',
-      chemtracAccountNumber: 'CCN 1',
-    })
-    await begin(desk)
-    expect(await desk.read(shipmentNumber)).toMatchObject({
-      shipmentStatus: 1,
-      attention: {
-        reason: 'TenderUnbookable',
-        message: 'Enter the proper shipping name of Paint before the freight is booked',
-      },
-    })
-    expect(await desk.states(shipmentNumber)).toBeUndefined()
-  })
-
-  it('does not begin again what nobody took', async () => {
-    const { desk, shipmentNumber } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    await begin(desk)
-    await desk.letExpire()
-    await desk.letExpire()
-    await begin(desk)
-    expect((await desk.tenders(shipmentNumber)).tenders).toHaveLength(1)
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
   })
 })

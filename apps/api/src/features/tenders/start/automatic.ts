@@ -29,6 +29,10 @@ const startLater: JobKind<typeof payload> = {
 export const startLaterJob = (desk: TenderDesk) =>
   job({ ...startLater, run: (ctx, { shipmentId }) => tenderByItself(ctx, desk, shipmentId) })
 
+/** Looks at one load at once, in a transaction of its own. */
+export const lookNow = (ctx: Context, shipmentId: string) =>
+  ctx.enqueue(startLater, { shipmentId, at: ctx.now.toISOString(), seconds: 0 })
+
 /** TENDER-1: every shipment that becomes ready, or moves to another day, is looked at. */
 export const tenderReadyShipments = (desk: TenderDesk) =>
   reaction('tenders.start-by-itself', shipmentChanged, (ctx, { id }) => tenderByItself(ctx, desk, id))
