@@ -8,6 +8,7 @@ import { routes } from './tenders.routes.ts'
 import { expireOfferJob } from './waterfall/expire.ts'
 import { askSpotJob } from './waterfall/spot-quote.ts'
 
+export { cancelAtCarrier } from './waterfall/cancel-accepted.ts'
 export { withdrawAfter } from './waterfall/withdraw.ts'
 
 export const tenders = (desk: TenderDesk): Feature => ({

@@ -19,6 +19,17 @@ export const tendersOf = (db: Tx, shipmentId: string): Promise<TenderRow[]> =>
 
 export const findOffer = (db: Tx, id: string) => offers(db).where('id', '=', id).executeTakeFirst()
 
+/** The offer with whose yes a shipment was booked. */
+export const acceptedOffer = (db: Tx, shipmentId: string): Promise<OfferRow | undefined> =>
+  db
+    .selectFrom('tenderOffers as offer')
+    .innerJoin('tenders as tender', 'tender.id', 'offer.tenderId')
+    .selectAll('offer')
+    .where('tender.shipmentId', '=', shipmentId)
+    .where('tender.state', '=', 'Accepted')
+    .where('offer.state', '=', 'Accepted')
+    .executeTakeFirst()
+
 export const lockOffers = (db: Tx, tenderId: string): Promise<OfferRow[]> =>
   offers(db).where('tenderId', '=', tenderId).orderBy('position').forUpdate().execute()
 

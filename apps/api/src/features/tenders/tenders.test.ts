@@ -113,17 +113,24 @@ describe('a tender', () => {
     const desk = await tenderDesk(portal)
     const laneId = await desk.addLane()
     const unrated = await desk.ship()
-    await desk.start(unrated.shipmentNumber)
+    expect((await desk.start(unrated.shipmentNumber)).unasked).toBe('No carrier of the lane has a rate for this load')
     expect(await desk.read(unrated.shipmentNumber)).toMatchObject({
       shipmentStatus: 1,
       attention: { reason: 'TenderExhausted', message: 'No carrier of the lane has a rate for this load' },
     })
     await desk.addLaneCarrier(laneId, 'Mute', 900, { email: null })
+    const held = await desk.addLaneCarrier(laneId, 'Held', 950)
+    await desk.admin.ask(holdCarrier, { params: { carrierId: held.carrierId }, body: { reason: 'Claims' } })
     const unasked = await desk.ship()
-    await desk.start(unasked.shipmentNumber)
+    expect((await desk.start(unasked.shipmentNumber)).unasked).toBe(
+      'No carrier of the lane could be offered the load. Mute: No address to write to is known. Held is on hold and cannot be booked or tendered: Claims',
+    )
     expect((await desk.read(unasked.shipmentNumber)).attention).toMatchObject({
       message: 'No carrier of the lane could be offered the load',
     })
+    await desk.addLaneCarrier(laneId, 'Able', 1500)
+    const asked = await desk.ship()
+    expect((await desk.start(asked.shipmentNumber)).unasked).toBeNull()
   })
 
   it('passes over who is on hold, has no address or no price, and says why', async () => {
