@@ -163,6 +163,8 @@ describe('its contracted rates', () => {
       laneId,
       carrierId: kestrelId,
       carrierDescription: 'Kestrel Lines',
+      bookingObstacle: null,
+      bookingWarning: 'No insurance certificate is on file.',
       carrierLogoFileId: null,
       carrierOnTimePickupPercentage: null,
       carrierOnTimeDeliveryPercentage: null,

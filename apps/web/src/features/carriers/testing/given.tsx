@@ -122,7 +122,6 @@ const noScorecard: Scorecard = {
   shipmentsAccepted: 0,
   shipmentsRejected: 0,
   invoiceAccuracy: null,
-  claims: null,
   since: '2025-11-17',
   until: '2026-11-17',
   months: [],
