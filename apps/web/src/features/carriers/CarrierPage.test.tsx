@@ -288,7 +288,6 @@ describe('the page of a carrier', () => {
       'On-time deliveryN/A 0 deliveries',
       'Tenders acceptedN/A 0 of 0 offers',
       'Invoice accuracyN/A No carrier invoices',
-      'ClaimsN/A None reported',
     ])
     expect(region('Scorecard').queryByRole('table')).toBeNull()
   })
