@@ -37,7 +37,7 @@ import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
 import { settings } from './features/settings/index.ts'
 import { type ShipmentDesk, shipments, shipmentsOfOrders } from './features/shipments/index.ts'
-import { tenders, withdrawAfter } from './features/tenders/index.ts'
+import { cancelAtCarrier, tenders, withdrawAfter } from './features/tenders/index.ts'
 import { tracking } from './features/tracking/index.ts'
 import { endWatch, readWatch, watchers } from './features/watchers/index.ts'
 import { webhooks } from './features/webhooks/index.ts'
@@ -65,6 +65,7 @@ export function createFeatures(given: Given): Feature[] {
     partners: bookingPartners(given.env),
     bookedAtOnce: bookedAtOnce(given.env),
     followers: [withdrawAfter, closeAfter],
+    cancelAtCarrier,
   }
   const rates = createRateDesk({ settings: given.env, miles, log: given.log })
   const features = listFeatures({ ...given, miles, desk, rates })

@@ -178,6 +178,14 @@ const listed = {
   holdReason: orNothing,
 } as const
 
+/** CARRIER-3, CARRIER-4, DEF-106: what speaks against booking a carrier now, each in a sentence. */
+export const bookability = {
+  /** Why it can be neither booked nor tendered. */
+  bookingObstacle: orNothing,
+  /** What to know before it is booked all the same. */
+  bookingWarning: orNothing,
+} as const
+
 /** A carrier as far as its own record tells. */
 export const CarrierHead = z.object(listed)
 export type CarrierHead = z.output<typeof CarrierHead>

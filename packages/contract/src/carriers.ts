@@ -4,6 +4,7 @@ import { carrierNumberMessage, parseCarrierNumber } from '@lanewise/domain/carri
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { z } from 'zod'
 import {
+  bookability,
   Carrier,
   CarrierContactFields,
   CarrierContactUpdate,
@@ -88,7 +89,7 @@ export const findCarrierOptions = operation({
         logoFileId: true,
         insuranceState: true,
         isOnHold: true,
-      }),
+      }).extend(bookability),
     ),
   }),
 })

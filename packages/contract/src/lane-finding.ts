@@ -1,6 +1,7 @@
 import { equipmentModes } from '@lanewise/domain/freight/modes'
 import { countries } from '@lanewise/domain/places/states'
 import { z } from 'zod'
+import { bookability } from './carrier-fields.ts'
 import { PricedCharge } from './charge-fields.ts'
 import { orNull } from './fields.ts'
 import { mostLineItems, tooManyLineItems } from './freight-fields.ts'
@@ -47,6 +48,7 @@ export const ContractRate = LaneRate.pick({
   additionalCharges: true,
 }).extend({
   carrierDescription: z.string(),
+  ...bookability,
   /** What the shipment costs; null where the rate cannot be applied to it, and `why` says so. */
   totalCost: z.number().nullable(),
   charges: z.array(PricedCharge),

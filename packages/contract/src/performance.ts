@@ -24,12 +24,15 @@ export const Scorecard = z.object({
   shipmentsAccepted: z.int(),
   shipmentsRejected: z.int(),
   invoiceAccuracy: percent,
-  claims: percent,
+  /** DEF-42: for who may view claims. */
+  claims: percent.optional(),
+  shipmentsWithClaim: z.int().optional(),
+  shipmentsDelivered: z.int().optional(),
   /** The first day that counts, and the last. */
   since: z.iso.date(),
   until: z.iso.date(),
   /** This month and the 11 before, the earliest first. */
-  months: z.array(z.object({ year: z.int(), month: z.int(), ...figures })),
+  months: z.array(z.object({ year: z.int(), month: z.int(), ...figures, claims: percent.optional() })),
 })
 export type Scorecard = z.output<typeof Scorecard>
 

@@ -106,7 +106,10 @@ export const cancelShipment = operation({
   permission: 'CancelShipment',
   params: one,
   body: z.strictObject({ reason: requiredText(500, 'Say why the shipment is cancelled') }),
-  answer: Moved,
+  answer: Moved.extend({
+    /** Whom somebody has to call, because nothing reaches the carrier; null where it was told or there is none. */
+    carrierUntold: z.string().nullable(),
+  }),
 })
 
 export const dispatchShipment = operation({

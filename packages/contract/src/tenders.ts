@@ -113,7 +113,10 @@ export const startTender = operation({
   path: '/shipments/{shipmentNumber}/tenders',
   permission: 'BookShipment',
   params: one,
-  answer: Moved,
+  answer: Moved.extend({
+    /** Why no carrier could be asked, so that the shipment is not tendered; null where one was. */
+    unasked: z.string().nullable(),
+  }),
   status: 201,
 })
 

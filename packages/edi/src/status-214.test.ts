@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStatus214 } from '#status-214.ts'
-import { delayReasonOf, statusMeaning } from '#status-codes.ts'
+import { delayReasonOf, reasonOfStatus, statusMeaning } from '#status-codes.ts'
 import { received } from '#testing/samples.ts'
 
 /** Segments as they are written, in stars. */
@@ -219,5 +219,10 @@ it.each([
   ['PR', 'Exception', null],
   ['S1', 'Exception', null],
 ])('status %s means %s at %s', (code, kind, side) => expect(statusMeaning(code)).toEqual({ kind, side }))
+
+it('a status that says that the freight is damaged is its own reason', () => {
+  expect(reasonOfStatus('a9')).toBe('A9')
+  expect(reasonOfStatus('A3')).toBeNull()
+})
 
 it('a code that tells nothing of a truck means nothing', () => expect(statusMeaning('I1')).toBeNull())

@@ -10,7 +10,7 @@ import {
 } from '#standard/segment-check.ts'
 import { joinedLines } from '#standard/texts.ts'
 import { readX12Time, type X12Time } from '#standard/times.ts'
-import { delayReasonOf, type Side, type StatusMeaning, statusMeaning } from '#status-codes.ts'
+import { delayReasonOf, reasonOfStatus, type Side, type StatusMeaning, statusMeaning } from '#status-codes.ts'
 import { elementOf, type Segment, type Transaction } from '#x12.ts'
 
 /** One thing that happened to a load; `position` is where it stands in its transaction. */
@@ -110,7 +110,7 @@ function statusOf(
     side,
     stopNumber: stopNumberIn(own) ?? stopNumberIn(shared),
     at: timeOf(status, all),
-    reason: delayReasonOf(elementOf(status, 2) || elementOf(status, 4)),
+    reason: delayReasonOf(elementOf(status, 2) || elementOf(status, 4)) ?? reasonOfStatus(code),
     city: (place && elementOf(place, 1)) || null,
     state: (place && elementOf(place, 2).toUpperCase()) || null,
     country: (place && elementOf(place, 3).toUpperCase()) || null,

@@ -24,6 +24,9 @@ const meanings: ReadonlyMap<string, StatusMeaning> = new Map([
 
 export const statusMeaning = (code: string): StatusMeaning | null => meanings.get(code.toUpperCase()) ?? null
 
+/** A status that is its own reason: of freight that is damaged nothing more is said. */
+export const reasonOfStatus = (code: string): DelayReason | null => (code.toUpperCase() === 'A9' ? 'A9' : null)
+
 /** The reason of a delay, where the code names one; `NS` says that all is normal. */
 export const delayReasonOf = (code: string): DelayReason | null =>
   Object.hasOwn(delayReasons, code.toUpperCase()) ? (code.toUpperCase() as DelayReason) : null

@@ -118,7 +118,7 @@ describe('the sentence about the end of a certificate', () => {
     [-1, 'expired 1 day ago'],
     [-40, 'expired 40 days ago'],
     [47, 'is valid until 01/01/2027'],
-  ])('says with %s days left that it %s [CARRIER-2]', (days, words) => {
+  ])('says with %s days left that it %s', (days, words) => {
     expect(expirySentence(endsIn(days), check)).toBe(`Cargo certificate ABC-123 ${words}`)
   })
 })

@@ -22,12 +22,12 @@ const nothing: PerformanceCounts = {
 const figures = (counts: Partial<PerformanceCounts>) => performanceOf({ ...nothing, ...counts })
 
 describe('the figures of a carrier or lane', () => {
-  it('cover the last 12 months [DEF-91]', () => {
+  it('cover the last 12 months', () => {
     expect(performancePeriod('2026-06-15')).toEqual({ start: '2025-06-15', end: '2026-06-15' })
     expect(performancePeriod('2028-02-29')).toEqual({ start: '2027-02-28', end: '2028-02-29' })
   })
 
-  it('have as on-time percent the stops of a type reached by their limit of those reached [DEF-91]', () => {
+  it('have as on-time percent the stops of a type reached by their limit of those reached', () => {
     const stops = [
       stop('Pickup', '07:00'),
       stop('Pickup', '17:00'),
@@ -49,7 +49,7 @@ describe('the figures of a carrier or lane', () => {
     expect(stopCounts([left('12:00'), left('18:00')])).toMatchObject({ pickupsReached: 1, pickupsByLimit: 1 })
   })
 
-  it('take acceptance, invoice accuracy and claims each of what they are a part of [DEF-91]', () => {
+  it('take acceptance, invoice accuracy and claims each of what they are a part of', () => {
     expect(figures({ accepted: 3, rejected: 1 })).toMatchObject({
       shipmentsAccepted: 3,
       shipmentsRejected: 1,
@@ -59,7 +59,7 @@ describe('the figures of a carrier or lane', () => {
     expect(figures({ delivered: 8, withClaim: 2 }).claims).toBe(25)
   })
 
-  it('show N/A where there is nothing to take a percent of [DEF-91]', () => {
+  it('show N/A where there is nothing to take a percent of', () => {
     const none = figures(stopCounts([stop('Pickup', null)]))
     expect(none).toEqual({
       onTimePickup: null,

@@ -9,3 +9,21 @@ export function exhaustedMessage(states: readonly OfferState[]): string {
 
 /** Passed over, or not to be reached. */
 const unasked: readonly OfferState[] = ['Skipped', 'Undeliverable']
+
+type Unasked = { carrierName: string; stateReason: string | null }
+const mostReasons = 3
+
+/** Why a tender ended without an offer, with what stood against the first carriers. */
+export function unaskedMessage(offers: readonly (Unasked & { state: OfferState })[]): string {
+  const reasons = offers.flatMap(({ carrierName, stateReason }) => {
+    if (!stateReason) return []
+    const sentence = stateReason.replace(/\.$/, '')
+    return sentence.startsWith(carrierName) ? sentence : `${carrierName}: ${sentence}`
+  })
+  const more = reasons.length - mostReasons
+  return [
+    exhaustedMessage(offers.map(({ state }) => state)),
+    ...reasons.slice(0, mostReasons),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'carrier' : 'carriers'} could not be asked`] : []),
+  ].join('. ')
+}

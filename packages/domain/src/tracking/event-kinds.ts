@@ -41,8 +41,9 @@ export const kindsByHand = eventKindNames.filter((kind) => eventKinds[kind].isBy
 
 export const happensAtStop = (kind: EventKind): boolean => eventKinds[kind].where === 'stop'
 
-/** Why a shipment is late or held, by the codes that carriers and X12 use. */
+/** Why a shipment is late or held, or what happened to its freight, by the codes that carriers and X12 use. */
 export const delayReasons = {
+  A9: 'Damaged',
   AF: 'Accident',
   AG: 'Consignee',
   AH: 'Driver',
@@ -70,6 +71,9 @@ export const delayReasons = {
 } as const
 export type DelayReason = keyof typeof delayReasons
 export const delayReasonCodes = Object.keys(delayReasons) as [DelayReason, ...DelayReason[]]
+
+/** DEF-91: what makes an event a claim: the freight was refused, or came to harm. */
+export const claimReasons = ['A9', 'BS'] as const satisfies readonly DelayReason[]
 
 /** How far an event may lie ahead of the clock that takes it: clocks of trucks go wrong, but not by a day. */
 export const futureMinutes = 15

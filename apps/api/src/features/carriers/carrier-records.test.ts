@@ -45,7 +45,7 @@ async function carrier() {
 }
 
 describe('insurance certificates', () => {
-  it('give the carrier its state: none, expired with the certificate named, valid once renewed [CARRIER-2] [CARRIER-4] [DEF-106]', async () => {
+  it('give the carrier its state: none, expired with the certificate named, valid once renewed [CARRIER-4] [DEF-106]', async () => {
     const { ask, params } = await carrier()
     const expired = cargo({ effectiveOn: addDays(today, -368), expiresOn: addDays(today, -3) })
     const first = await ask(contract.addCarrierInsurance, { params, body: expired })
@@ -64,7 +64,7 @@ describe('insurance certificates', () => {
     ])
   })
 
-  it('warn from 30 days before the end to the last day [CARRIER-2]', async () => {
+  it('warn from 30 days before the end to the last day', async () => {
     const { ask, params } = await carrier()
     const { certificates } = await ask(contract.addCarrierInsurance, {
       params,
@@ -202,7 +202,7 @@ describe('insurance certificates', () => {
 })
 
 describe('contacts of a carrier', () => {
-  it('are added, changed and removed, and told in its history [CARRIER-2] [AUDIT-2]', async () => {
+  it('are added, changed and removed, and told in its history [AUDIT-2]', async () => {
     const { ask, attempt, params, history } = await carrier()
     const dana = {
       name: 'Dana Roe',

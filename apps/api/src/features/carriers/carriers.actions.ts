@@ -20,6 +20,7 @@ import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
+import { bookabilityOf, nothingAgainst } from './bookability.ts'
 import {
   type CarrierRow,
   carrierList,
@@ -51,6 +52,10 @@ export const exportCarriers = (work: Work, filter: Omit<CarrierFilter, keyof Pag
 export async function carrierOptions(ctx: Context, searchTerm: string) {
   const everything = CarrierFilter.parse({ searchTerm, pageSize: pageSizes.carrierLookup })
   const { rows } = await carrierList.read(ctx.db, { ...everything, ...(await insuranceCheck(ctx)) })
+  const against = await bookabilityOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const items = (await heads(ctx, rows)).map(
     ({ carrierId, name, dotNumber, docketNumber, scac, modes, logoFileId, insuranceState, isOnHold }) => ({
       carrierId,
@@ -62,6 +67,7 @@ export async function carrierOptions(ctx: Context, searchTerm: string) {
       logoFileId,
       insuranceState,
       isOnHold,
+      ...(against.get(carrierId) ?? nothingAgainst),
     }),
   )
   return { items }

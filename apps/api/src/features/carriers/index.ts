@@ -4,6 +4,7 @@ import { findCarriersByIds } from './carriers.queries.ts'
 import { routes } from './carriers.routes.ts'
 import { carrierResult } from './carriers.view.ts'
 
+export { type Bookability, bookabilityOf, nothingAgainst } from './bookability.ts'
 export { changeCarrier } from './change-carrier.ts'
 
 export const carriers: Feature = {

@@ -3,6 +3,7 @@ import type { Permission } from '@lanewise/domain/access/permissions'
 import { refusedGrants } from '@lanewise/domain/access/roles'
 import {
   contactRights,
+  isOwnContact,
   mayCreateContact,
   mayGiveAccess,
   mayTakeAway,
@@ -52,6 +53,11 @@ export async function refuseLosingLastAdmin({ db, user }: Context, before: Conta
   if (!losesAdmin(before, after)) return
   await lockAdmins(db, user.companyId)
   if (!(await hasOtherAdmin(db, before.id))) refuse.conflict(lastAdminText)
+}
+
+/** DEF-117 before CONTACT-45: who would leave as the last admin hears that first. */
+export async function refuseLeavingAsLast(ctx: Context, before: Contact) {
+  if (isOwnContact(ctx.user, before)) await refuseLosingLastAdmin(ctx, before, null)
 }
 
 function refuseGrants(user: User, granted: readonly Permission[]) {

@@ -19,7 +19,14 @@ import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
-import { refuseCreate, refuseDelete, refuseEdit, refuseLosingLastAdmin, refuseUpdate } from './contact-access.ts'
+import {
+  refuseCreate,
+  refuseDelete,
+  refuseEdit,
+  refuseLeavingAsLast,
+  refuseLosingLastAdmin,
+  refuseUpdate,
+} from './contact-access.ts'
 import { findLocations, replaceLocations } from './contact-locations.queries.ts'
 import {
   type ContactFilter,
@@ -86,6 +93,7 @@ export async function updateContact(
   const { row, before } = await lockContact(ctx, id)
   refuseEdit(ctx.user, before)
   const fields = settled(await joinChanges(ctx.db, ContactFields, savingOf(before, update)))
+  if (before.createPortalUser && !fields.createPortalUser) await refuseLeavingAsLast(ctx, before)
   refuseUpdate(ctx.user, before, fields)
   const places = await placesOf(ctx, fields)
   const columns = { ...columnsOf(fields), isActivated: row.isActivated && fields.createPortalUser }
@@ -101,6 +109,7 @@ export async function updateContact(
 
 export async function deleteContact(ctx: Context, id: string) {
   const { before } = await lockContact(ctx, id)
+  await refuseLeavingAsLast(ctx, before)
   refuseDelete(ctx.user, before)
   await refuseLosingLastAdmin(ctx, before, null)
   await markDeleted(ctx.db, id, ctx.now)

@@ -279,7 +279,7 @@ describe('the list', () => {
     expect((await attempt(contract.searchContacts, { query: { contactRoleType: 'Boss' } })).status).toBe(400)
   })
 
-  it('is open to every signed-in user, without any permission [ROUTE-26] [DEF-42]', async () => {
+  it('is open to every signed-in user, without any permission [ROUTE-26]', async () => {
     const { company: made, ana } = await company()
     const { ask } = portal.as(await portal.given.person({ company: made, permissions: [], firstName: 'Noor' }))
     expect((await ask(contract.searchContacts, {})).total).toBe(2)

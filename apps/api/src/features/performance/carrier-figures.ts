@@ -7,6 +7,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
   carrierExists,
+  claimsByMonth,
+  type MonthOfClaims,
   type MonthOfOffers,
   type MonthOfShipments,
   offersByMonth,
@@ -25,7 +27,9 @@ export async function figuresOfCarriers(
   if (carrierIds.length === 0) return new Map()
   const months = await shipmentsByMonth(db, carrierIds, performancePeriod(today))
   const byCarrier = Map.groupBy(months, ({ carrierId }) => carrierId)
-  return new Map([...byCarrier].map(([carrierId, own]) => [carrierId, figuresOf(own, [])]))
+  return new Map(
+    [...byCarrier].map(([carrierId, own]) => [carrierId, figuresOf({ shipments: own, offers: [], claims: [] })]),
+  )
 }
 
 /** CARRIER-2: how a carrier did, whole and month by month. */
@@ -33,34 +37,51 @@ export async function scorecardOf(ctx: Context, carrierId: string): Promise<Scor
   if (!(await carrierExists(ctx.db, carrierId))) return refuse.notFound('carrier')
   const today = zonedDate(ctx.now, ctx.user.timeZone)
   const days = performancePeriod(today)
-  const shipments = await shipmentsByMonth(ctx.db, [carrierId], days)
-  const offers = await offersByMonth(ctx.db, [carrierId], days)
-  const counts = countsOf(shipments, offers)
+  const seesClaims = ctx.user.permissions.includes('ViewClaims')
+  const counted: Counted = {
+    shipments: await shipmentsByMonth(ctx.db, [carrierId], days),
+    offers: await offersByMonth(ctx.db, [carrierId], days),
+    claims: seesClaims ? await claimsByMonth(ctx.db, [carrierId], days) : [],
+  }
+  const { pickupsReached, dropoffsReached, withClaim, delivered } = countsOf(counted)
+  const { claims, ...figures } = figuresOf(counted)
   return {
-    ...figuresOf(shipments, offers),
-    pickupsReached: counts.pickupsReached,
-    dropoffsReached: counts.dropoffsReached,
+    ...figures,
+    ...(seesClaims && { claims, shipmentsWithClaim: withClaim, shipmentsDelivered: delivered }),
+    pickupsReached,
+    dropoffsReached,
     since: days.start,
     until: days.end,
-    months: monthlyCounts([], today).map(({ year, month }) => {
-      const name = `${year}-${String(month).padStart(2, '0')}`
-      const { shipments: count, ...own } = figuresOf(ofMonth(shipments, name), ofMonth(offers, name))
-      const { onTimePickup, onTimeDelivery, acceptance } = own
-      return { year, month, shipments: count, onTimePickup, onTimeDelivery, acceptance }
-    }),
+    months: monthlyCounts([], today).map((month) => monthOf(counted, month, seesClaims)),
   }
+}
+
+function monthOf(counted: Counted, { year, month }: { year: number; month: number }, seesClaims: boolean) {
+  const name = `${year}-${String(month).padStart(2, '0')}`
+  const { shipments, onTimePickup, onTimeDelivery, acceptance, claims } = figuresOf({
+    shipments: ofMonth(counted.shipments, name),
+    offers: ofMonth(counted.offers, name),
+    claims: ofMonth(counted.claims, name),
+  })
+  return { year, month, shipments, onTimePickup, onTimeDelivery, acceptance, ...(seesClaims && { claims }) }
 }
 
 const ofMonth = <M extends { month: string }>(months: readonly M[], name: string) =>
   months.filter(({ month }) => month === name)
 
-const figuresOf = (shipments: readonly MonthOfShipments[], offers: readonly MonthOfOffers[]) => ({
-  shipments: sumOf(shipments, 'shipments'),
-  ...performanceOf(countsOf(shipments, offers)),
+type Counted = {
+  shipments: readonly MonthOfShipments[]
+  offers: readonly MonthOfOffers[]
+  claims: readonly MonthOfClaims[]
+}
+
+const figuresOf = (counted: Counted) => ({
+  shipments: sumOf(counted.shipments, 'shipments'),
+  ...performanceOf(countsOf(counted)),
 })
 
-/** Invoices and claims are counted with the features that know them. */
-const countsOf = (shipments: readonly MonthOfShipments[], offers: readonly MonthOfOffers[]): PerformanceCounts => ({
+/** Invoices are counted with the feature that knows them. */
+const countsOf = ({ shipments, offers, claims }: Counted): PerformanceCounts => ({
   pickupsReached: sumOf(shipments, 'pickupsReached'),
   pickupsByLimit: sumOf(shipments, 'pickupsByLimit'),
   dropoffsReached: sumOf(shipments, 'dropoffsReached'),
@@ -68,8 +89,8 @@ const countsOf = (shipments: readonly MonthOfShipments[], offers: readonly Month
   accepted: sumOf(offers, 'accepted'),
   rejected: sumOf(offers, 'rejected'),
   invoices: { received: 0, withoutMismatch: 0 },
-  delivered: 0,
-  withClaim: 0,
+  delivered: sumOf(claims, 'delivered'),
+  withClaim: sumOf(claims, 'withClaim'),
 })
 
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], name: K) =>

@@ -1,12 +1,15 @@
 import type { StopCounts } from '@lanewise/domain/carriers/performance'
 import { type DayCount, historyMonths, leastCountedStatus } from '@lanewise/domain/lanes/volume'
 import type { DateRange } from '@lanewise/domain/shared/date-range'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { rejectingStates } from '@lanewise/domain/tenders/tender-states'
+import { claimReasons } from '@lanewise/domain/tracking/event-kinds'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
 type OfMonth = { carrierId: string; month: string }
 export type MonthOfShipments = OfMonth & StopCounts & { shipments: number }
+export type MonthOfClaims = OfMonth & { delivered: number; withClaim: number }
 export type MonthOfOffers = OfMonth & { accepted: number; rejected: number }
 
 /** What carriers carried, month by month of the first pickup; the index alone answers. */
@@ -30,6 +33,22 @@ export async function offersByMonth(db: Tx, carrierIds: readonly string[], days:
       count(*) filter (where state = any(${rejectingStates}::text[]))::int as rejected
     from tender_offers
     where carrier_id = any(${carrierIds}::uuid[]) and sent_at >= ${days.start}::date
+    group by carrier_id, month`.execute(db)
+  return rows
+}
+
+/** What carriers delivered, and of how many shipments the freight was refused or damaged, month by month of the first pickup. */
+export async function claimsByMonth(db: Tx, carrierIds: readonly string[], days: DateRange) {
+  const { rows } = await sql<MonthOfClaims>`
+    select carrier_id, to_char(origin_date, 'YYYY-MM') as month,
+      count(*) filter (where status >= ${shipmentStatuses.Delivered})::int as delivered,
+      count(claim.shipment_id)::int as with_claim
+    from shipments left join (
+      select distinct shipment_id from tracking_events
+      where kind = 'Refused' or reason in (${sql.join(claimReasons.map((reason) => sql.lit(reason)))})
+    ) claim on claim.shipment_id = shipments.id
+    where carrier_id = any(${carrierIds}::uuid[]) and deleted_at is null and status >= ${leastCountedStatus}
+      and origin_date between ${days.start}::date and ${days.end}::date
     group by carrier_id, month`.execute(db)
   return rows
 }

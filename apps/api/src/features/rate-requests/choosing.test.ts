@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('choosing an offer', () => {
-  it('books the shipment by hand with one freight charge, closes the request and tells all who waited', async () => {
+  it('books the shipment by hand with one freight charge, closes the request and tells all who waited [RFQ-4]', async () => {
     const { desk, able, baker, shipmentId, shipmentNumber, orderNumber } = await twoAsked(portal)
     await desk.answer(await desk.tokenTo(able.email), offer(1600, 2))
     await desk.answer(await desk.tokenTo(baker.email), offer(1444.25, 3))

@@ -1,4 +1,6 @@
 import { addCarrierInsurance, holdCarrier } from '@lanewise/contract/carriers'
+import { createRateRequest, recordRateResponse } from '@lanewise/contract/rate-requests'
+import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
@@ -28,9 +30,14 @@ describe('a rate request', () => {
       replyBy,
       message: 'Drop and hook, quote all in.',
     }
-    const stranger = await rateDesk(portal, { permissions: ['ViewShipment', 'CreateOrder', 'CreateShipment'] })
-    const theirs = await stranger.ship()
-    expect((await stranger.tryRequest(theirs.shipmentNumber, body)).status).toBe(403)
+    const asked = async (some: readonly Permission[], number: string) =>
+      (
+        await desk
+          .withPermissions(some)
+          .then(({ attempt }) => attempt(createRateRequest, { params: { shipmentNumber: number }, body }))
+      ).status
+    const others = permissions.filter((permission) => permission !== 'CreateRateRequest')
+    expect(await asked(others, shipmentNumber)).toBe(403)
     expect((await desk.tryRequest(shipmentNumber, body)).status).toBe(201)
     const mails = await Promise.all([bea, able.email, baker.email].map((email) => mailsTo(portal, email)))
     const until = formatInZone(replyBy, 'America/Chicago', 'MM/dd/yyyy HH:mm ZZZZ')
@@ -61,6 +68,7 @@ describe('a rate request', () => {
       },
     ])
     expect(await desk.sentences(shipmentId)).toContain(`Ana Ruiz set Rate request to Able, Baker, until ${until}`)
+    expect(await asked(['CreateRateRequest'], (await desk.ship()).shipmentNumber)).toBe(201)
   })
 
   it('is refused without carriers, without a contact, at a moment that is over, and twice at once', async () => {
@@ -232,8 +240,14 @@ describe('an answer by phone or mail', () => {
     expect((await desk.record(shipmentNumber, { ...body, through: 'Link' })).status).toBe(400)
     const elsewhere = await desk.ship()
     expect((await desk.record(elsewhere.shipmentNumber, body)).status).toBe(404)
-    const stranger = await rateDesk(portal, { permissions: ['ViewShipment'] })
-    expect((await stranger.record(shipmentNumber, body)).status).toBe(403)
+    const recorded = async (some: readonly Permission[]) =>
+      (
+        await desk
+          .withPermissions(some)
+          .then(({ attempt }) => attempt(recordRateResponse, { params: { shipmentNumber }, body: body as never }))
+      ).status
+    expect(await recorded(permissions.filter((permission) => permission !== 'RecordResponse'))).toBe(403)
+    expect(await recorded(['RecordResponse'])).toBe(200)
     await desk.letEnd()
     const late = await desk.record(shipmentNumber, body)
     expect([late.status, late.problem.message]).toEqual([409, 'The time to reply is over'])

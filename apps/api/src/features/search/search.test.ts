@@ -98,7 +98,7 @@ describe('the searches', () => {
     expect(found.map(({ projection }) => projection)).toEqual(['location', 'location', 'contact'])
   })
 
-  it('leave out what the user may not view, and show contacts to every user [SEARCH-30] [DEF-42]', async () => {
+  it('leave out what the user may not view, and show contacts to every user [SEARCH-30]', async () => {
     const { company, addLocation } = await someone()
     await addLocation({ companyName: 'Nobody Foods' })
     const clerk = await someone({ company, permissions: [], lastName: 'Nobody' })

@@ -18,4 +18,6 @@ export type ShipmentDesk = {
   /** Whose rates are booked without a call: those of the company itself, and of the own market. */
   bookedAtOnce: readonly RateSource[]
   followers: readonly ShipmentFollower[]
+  /** Tells the system of a carrier that took the load by it of a cancellation; false where nothing is told. */
+  cancelAtCarrier: (ctx: Context, shipment: ShipmentRow) => Promise<boolean>
 }

@@ -4,6 +4,7 @@ import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import type { ExpirationAction } from '@lanewise/domain/lanes/expiration-actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
 import { tenderDesk } from './testing/given.ts'
@@ -75,6 +76,25 @@ describe('a tender that everybody rejected or let expire', () => {
         shipmentStatus: 1,
         attention: { reason: 'TenderExhausted' },
       })
+  })
+
+  it('is exhausted at once without a rate that has a place today, and the action runs [DEF-63]', async () => {
+    const desk = await tenderDesk(portal)
+    const laneId = await desk.addLane({ expirationAction: 'NotifyWatchers' })
+    const { rateId } = await desk.addLaneCarrier(laneId, 'Past', 1500)
+    dots += 1
+    const watched = { entityId: laneId, entityType: 'CustomerLane' as const, emailAddress: boss() }
+    await desk.admin.ask(addWatchedEntityWithEmail, { body: watched })
+    await inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx.updateTable('laneRates').set({ expirationDate: '2026-01-02' }).where('id', '=', rateId).execute(),
+    )
+    const { shipmentNumber } = await desk.ship()
+    await desk.start(shipmentNumber)
+    expect((await desk.tenders(shipmentNumber)).tenders).toMatchObject([
+      { state: 'Exhausted', offers: [], followUp: { action: 'NotifyWatchers' } },
+    ])
+    expect((await desk.read(shipmentNumber)).attention?.message).toBe('No carrier of the lane has a rate for this load')
+    expect((await mailsTo(portal, boss())).map(({ kind }) => kind)).toEqual(['tender-exhausted'])
   })
 
   it('asks the carriers of the network that run its mode and equipment, are neither on hold nor uninsured and can be written to, and gives them the time of an offer', async () => {

@@ -2,8 +2,10 @@ import { exportCarriers, findCarriers } from '@lanewise/contract/carriers'
 import { getCarrierLanes, getContractedLaneRate, getLane } from '@lanewise/contract/lanes'
 import { getCarrierScorecard, getLocationVisits } from '@lanewise/contract/performance'
 import { cancelShipment, findShipments, setShipmentAppointment } from '@lanewise/contract/shipments'
-import { permissions } from '@lanewise/domain/access/permissions'
+import { addTrackingEvent } from '@lanewise/contract/tracking'
+import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { addDays, addMonthsClamped, zonedDate } from '@lanewise/domain/shared/calendar'
+import type { DelayReason } from '@lanewise/domain/tracking/event-kinds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -36,6 +38,8 @@ async function drivenDesk() {
   }
   const pickedUpOn = (shipmentNumber: string, day: string) =>
     inDb((tx) => sql`update shipments set origin_date = ${day} where shipment_number = ${shipmentNumber}`.execute(tx))
+  const inStatus = (shipmentNumber: string, status: number) =>
+    inDb((tx) => sql`update shipments set status = ${status} where shipment_number = ${shipmentNumber}`.execute(tx))
   /** What tracking writes: minutes after the early time of the stop, and how long the truck stood. */
   const visited = (shipmentNumber: string, stopNumber: number, { after, stood }: { after: number; stood: number }) =>
     inDb((tx) =>
@@ -53,11 +57,26 @@ async function drivenDesk() {
   const scorecard = (carrierId: string) => desk.ask(getCarrierScorecard, { params: { carrierId } })
   const listed = async (carrierId: string) =>
     (await desk.ask(findCarriers, {})).data.find((carrier) => carrier.carrierId === carrierId)
-  return { ...desk, laneId, able, baker, booked, pickedUpOn, visited, appointment, scorecard, listed }
+  const withPermissions = async (some: readonly Permission[]) =>
+    portal.as(await portal.given.person({ company: desk.company, permissions: some }))
+  return {
+    ...desk,
+    laneId,
+    able,
+    baker,
+    booked,
+    pickedUpOn,
+    inStatus,
+    withPermissions,
+    visited,
+    appointment,
+    scorecard,
+    listed,
+  }
 }
 
 describe('the figures of a carrier', () => {
-  it('count its shipments, stops in time and answers of 12 months, in the list, its scorecard and its rates [CARRIER-1] [CARRIER-2] [RATE-5] [DEF-91]', async () => {
+  it('count its shipments, stops in time and answers of 12 months, in the list, its scorecard and its rates [CARRIER-1] [RATE-5]', async () => {
     const desk = await drivenDesk()
     const [first, second, old] = [await desk.booked(), await desk.booked('Baker'), await desk.booked()]
     await desk.pickedUpOn(first, addDays(today, -3))
@@ -85,7 +104,6 @@ describe('the figures of a carrier', () => {
       shipmentsRejected: 1,
       acceptance: expect.closeTo(66.667, 2),
       invoiceAccuracy: null,
-      claims: null,
       since: addMonthsClamped(today, -12),
       until: today,
     })
@@ -100,6 +118,44 @@ describe('the figures of a carrier', () => {
       shipmentsAccepted: 2,
       shipmentsRejected: 1,
     })
+  })
+
+  it('take claims as shipments that were refused or damaged of those delivered, by month, for who may view claims', async () => {
+    const desk = await drivenDesk()
+    const delivered = async (day: string, status = 7) => {
+      const shipmentNumber = await desk.booked()
+      await desk.pickedUpOn(shipmentNumber, day)
+      await desk.inStatus(shipmentNumber, status)
+      return shipmentNumber
+    }
+    const early = addMonthsClamped(today, -2)
+    const tell = (shipmentNumber: string, kind: 'Refused' | 'Exception' | 'Delayed', reason: DelayReason | null) =>
+      desk.ask(addTrackingEvent, {
+        params: { shipmentNumber },
+        body: { kind, stopNumber: 2, reason, occurredAt: new Date(Date.now() - 60_000).toISOString() },
+      })
+    const refusedTwice = await delivered(today)
+    await tell(refusedTwice, 'Refused', null)
+    await tell(refusedTwice, 'Refused', null)
+    await tell(await delivered(today, 8), 'Exception', 'A9')
+    await delivered(today)
+    await tell(await delivered(today), 'Delayed', 'AO')
+    await tell(await delivered(early), 'Exception', 'BS')
+    await tell(await delivered(today, 5), 'Refused', null)
+    await tell(await delivered(addDays(addMonthsClamped(today, -12), -1)), 'Refused', null)
+    const card = await desk.scorecard(desk.able.carrierId)
+    expect(card).toMatchObject({ claims: 80, shipmentsWithClaim: 4, shipmentsDelivered: 5, invoiceAccuracy: null })
+    const months = card.months.filter(({ shipments }) => shipments > 0).map(({ claims }) => claims)
+    expect(months).toEqual([100, 75])
+    expect(card.months[0]?.claims).toBeNull()
+    expect((await desk.scorecard(desk.baker.carrierId)).claims).toBeNull()
+    const others = permissions.filter((permission) => permission !== 'ViewClaims')
+    const params = { carrierId: desk.able.carrierId }
+    const blind = await (await desk.withPermissions(others)).ask(getCarrierScorecard, { params })
+    expect(JSON.stringify(blind)).not.toMatch(/claim|delivered/i)
+    expect(blind).toMatchObject({ shipments: card.shipments, acceptance: card.acceptance })
+    const seeing = await desk.withPermissions(['ViewCarrierNetwork', 'ViewClaims'])
+    expect((await seeing.ask(getCarrierScorecard, { params })).claims).toBe(80)
   })
 
   it('leave out what was cancelled or never booked, and stand in the export [CARRIER-1]', async () => {
@@ -128,7 +184,7 @@ describe('the figures of a carrier', () => {
 })
 
 describe('the lanes of a carrier', () => {
-  it('are those on which it has a rate that has not expired, with the rate and its place [CARRIER-2]', async () => {
+  it('are those on which it has a rate that has not expired, with the rate and its place', async () => {
     const desk = await drivenDesk()
     const { items } = await desk.ask(getCarrierLanes, { params: { carrierId: desk.baker.carrierId } })
     expect(items).toHaveLength(1)
@@ -146,7 +202,7 @@ describe('the lanes of a carrier', () => {
 })
 
 describe('the shipments of a carrier', () => {
-  it('are found by it, the last picked up first [CARRIER-2]', async () => {
+  it('are found by it, the last picked up first', async () => {
     const desk = await drivenDesk()
     const [one, other] = [await desk.booked(), await desk.booked('Baker')]
     const { data } = await desk.ask(findShipments, {

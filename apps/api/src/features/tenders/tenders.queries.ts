@@ -1,4 +1,3 @@
-import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { OfferState } from '@lanewise/domain/tenders/tender-states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
@@ -18,28 +17,18 @@ export const findTender = (db: Tx, id: string) => tenders(db).where('id', '=', i
 export const tendersOf = (db: Tx, shipmentId: string): Promise<TenderRow[]> =>
   tenders(db).where('shipmentId', '=', shipmentId).orderBy('createdAt', 'desc').execute()
 
-type Waiting = { now: Date; after: string | null; most: number }
-
-/** Truckloads of a pickup ahead that nobody was offered yet. */
-export const findUntendered = (db: Tx, { now, after, most }: Waiting): Promise<{ id: string }[]> =>
-  db
-    .selectFrom('shipments')
-    .select('id')
-    .where('status', '=', shipmentStatuses.ReadyToBook)
-    .where('shippingMode', '=', 'TL')
-    .where('attentionReason', 'is', null)
-    .where('originLateAt', '>', now)
-    .where((is) =>
-      is.not(
-        is.exists(is.selectFrom('tenders').select('tenders.id').whereRef('tenders.shipmentId', '=', 'shipments.id')),
-      ),
-    )
-    .$if(after !== null, (query) => query.where('id', '>', after as string))
-    .orderBy('id')
-    .limit(most)
-    .execute()
-
 export const findOffer = (db: Tx, id: string) => offers(db).where('id', '=', id).executeTakeFirst()
+
+/** The offer with whose yes a shipment was booked. */
+export const acceptedOffer = (db: Tx, shipmentId: string): Promise<OfferRow | undefined> =>
+  db
+    .selectFrom('tenderOffers as offer')
+    .innerJoin('tenders as tender', 'tender.id', 'offer.tenderId')
+    .selectAll('offer')
+    .where('tender.shipmentId', '=', shipmentId)
+    .where('tender.state', '=', 'Accepted')
+    .where('offer.state', '=', 'Accepted')
+    .executeTakeFirst()
 
 export const lockOffers = (db: Tx, tenderId: string): Promise<OfferRow[]> =>
   offers(db).where('tenderId', '=', tenderId).orderBy('position').forUpdate().execute()

@@ -1,16 +1,13 @@
 import { holdCarrier } from '@lanewise/contract/carriers'
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
-import { getContractedLaneRate } from '@lanewise/contract/lanes'
+import { createLaneRate, getContractedLaneRate, resequenceLaneRates } from '@lanewise/contract/lanes'
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { withdrawTender } from '@lanewise/contract/tenders'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { peaches } from '#features/orders/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { react } from '#platform/testing/react.ts'
-import { runQueued } from '#platform/testing/run-jobs.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
@@ -32,23 +29,34 @@ describe('a tender', () => {
   it('goes to one carrier at a time in the sequence, each for the minutes of the lane; a rejection or the end of its time sends the next at once [TENDER-2]', async () => {
     const { desk, laneId, able, baker, shipmentNumber, orderNumber } = await ready()
     const cole = await desk.addLaneCarrier(laneId, 'Cole', 1700)
+    const past = await desk.addLaneCarrier(laneId, 'Past', 900)
+    // Neither by price nor by name nor by age.
+    const contractSequences = [past, cole, able, baker].map(({ rateId: contractId }, index) => ({
+      contractId,
+      sequence: index + 1,
+    }))
+    await desk.admin.ask(resequenceLaneRates, { params: { laneId }, body: { contractSequences } })
+    await inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx.updateTable('laneRates').set({ expirationDate: '2026-01-02' }).where('id', '=', past.rateId).execute(),
+    )
     await desk.start(shipmentNumber)
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued', 'Cole Queued'])
+    expect(await desk.states(shipmentNumber)).toEqual(['Cole Sent', 'Able Queued', 'Baker Queued'])
     expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 2 })
     expect(await desk.readOrder(orderNumber)).toMatchObject({ orderStatus: 'Tendering' })
     expect(await mailsTo(portal, baker.email)).toEqual([])
     const [first] = (await desk.tenders(shipmentNumber)).tenders[0]?.offers ?? []
     expect(Date.parse(first?.expiresAt ?? '') - Date.parse(first?.sentAt ?? '')).toBe(45 * 60_000)
-    const rejected = await desk.answer(await desk.tokenTo(able.email), {
+    const rejected = await desk.answer(await desk.tokenTo(cole.email), {
       answer: 'Rejected',
       rejectReason: 'NoEquipment',
     })
     expect(rejected.status).toBe(200)
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Rejected', 'Baker Sent', 'Cole Queued'])
-    expect(await mailsTo(portal, cole.email)).toEqual([])
+    expect(await desk.states(shipmentNumber)).toEqual(['Cole Rejected', 'Able Sent', 'Baker Queued'])
+    expect(await mailsTo(portal, baker.email)).toEqual([])
     await desk.letExpire()
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Rejected', 'Baker Expired', 'Cole Sent'])
-    expect((await mailsTo(portal, cole.email)).map(({ kind }) => kind)).toEqual(['tender-offer'])
+    expect(await desk.states(shipmentNumber)).toEqual(['Cole Rejected', 'Able Expired', 'Baker Sent'])
+    expect((await mailsTo(portal, baker.email)).map(({ kind }) => kind)).toEqual(['tender-offer'])
+    expect(await mailsTo(portal, past.email)).toEqual([])
   })
 
   it('that is accepted books the shipment with that contract; a late acceptance is refused and kept in history [TENDER-4]', async () => {
@@ -57,16 +65,17 @@ describe('a tender', () => {
     const late = await desk.tokenTo(able.email)
     await desk.overdue()
     const unnoticed = await desk.answer(late, { answer: 'Accepted' })
-    expect(unnoticed.status).toBe(410)
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(2)
+    const tooLate = 'Able (by link) set Answer that came too late to Able: Accepted'
+    const refusals = async () => (await desk.sentences(shipmentId)).filter((sentence) => sentence === tooLate)
+    const over = 'The time to answer is over; the load went on to somebody else'
+    expect([unnoticed.status, unnoticed.problem.message]).toEqual([410, over])
+    expect(await refusals()).toHaveLength(1)
+    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 2, carrier: null })
     await desk.letExpire()
     const refused = await desk.answer(late, { answer: 'Accepted' })
-    expect([refused.status, refused.problem.message]).toEqual([
-      410,
-      'The time to answer is over; the load went on to somebody else',
-    ])
+    expect([refused.status, refused.problem.message]).toEqual([410, over])
     expect(await desk.states(shipmentNumber)).toEqual(['Able Expired', 'Baker Sent'])
-    expect(await desk.sentences(shipmentId)).toContain('Able (by link) set Answer that came too late to Able: Accepted')
+    expect(await refusals()).toHaveLength(2)
     const accepted = await desk.answer(await desk.tokenTo(baker.email), { answer: 'Accepted', note: 'Truck 12' })
     expect(accepted).toMatchObject({ status: 200, content: { state: 'Accepted', shipmentNumber } })
     expect(await desk.read(shipmentNumber)).toMatchObject({
@@ -116,20 +125,27 @@ describe('a tender', () => {
     const desk = await tenderDesk(portal)
     const laneId = await desk.addLane()
     const unrated = await desk.ship()
-    await desk.start(unrated.shipmentNumber)
+    expect((await desk.start(unrated.shipmentNumber)).unasked).toBe('No carrier of the lane has a rate for this load')
     expect(await desk.read(unrated.shipmentNumber)).toMatchObject({
       shipmentStatus: 1,
       attention: { reason: 'TenderExhausted', message: 'No carrier of the lane has a rate for this load' },
     })
     await desk.addLaneCarrier(laneId, 'Mute', 900, { email: null })
+    const held = await desk.addLaneCarrier(laneId, 'Held', 950)
+    await desk.admin.ask(holdCarrier, { params: { carrierId: held.carrierId }, body: { reason: 'Claims' } })
     const unasked = await desk.ship()
-    await desk.start(unasked.shipmentNumber)
+    expect((await desk.start(unasked.shipmentNumber)).unasked).toBe(
+      'No carrier of the lane could be offered the load. Mute: No address to write to is known. Held is on hold and cannot be booked or tendered: Claims',
+    )
     expect((await desk.read(unasked.shipmentNumber)).attention).toMatchObject({
       message: 'No carrier of the lane could be offered the load',
     })
+    await desk.addLaneCarrier(laneId, 'Able', 1500)
+    const asked = await desk.ship()
+    expect((await desk.start(asked.shipmentNumber)).unasked).toBeNull()
   })
 
-  it('passes over who is on hold, has no address or no price, and says why', async () => {
+  it('passes over who is on hold, has no address or no price, and says why [CARRIER-3]', async () => {
     const { desk, able, laneId, shipmentNumber } = await ready()
     await desk.addLaneCarrier(laneId, 'Mute', 900, { email: null })
     await desk.admin.ask(holdCarrier, { params: { carrierId: able.carrierId }, body: { reason: 'Claims' } })
@@ -137,7 +153,7 @@ describe('a tender', () => {
     await desk.letExpire()
     const [tender] = (await desk.tenders(shipmentNumber)).tenders
     expect(tender?.offers.map(({ carrierName, state, stateReason }) => [carrierName, state, stateReason])).toEqual([
-      ['Able', 'Skipped', expect.stringContaining('on hold')],
+      ['Able', 'Skipped', 'Able is on hold and cannot be booked or tendered: Claims'],
       ['Baker', 'Expired', null],
       ['Mute', 'Skipped', 'No address to write to is known'],
     ])
@@ -266,6 +282,21 @@ it('counts for its carrier and lane as accepted or rejected, in the rates of the
   ]
   const { items } = await desk.ask(getContractedLaneRate, { params: { laneId } })
   expect(items.map((rate) => [rate.carrierName, rate.shipmentsAccepted, rate.shipmentsRejected])).toEqual(counts)
+  const destination = { city: 'Houston', state: 'TX', postalCode: '77002', country: 'US' } as const
+  const elsewhere = await desk.addLane({ customerReferenceNumber: 'CHI-HOU', destination })
+  for (const { carrierId } of [able, baker])
+    await desk.admin.ask(createLaneRate, {
+      params: { laneId: elsewhere },
+      body: {
+        ...{ carrierId, rateType: 'AllIn', chargeType: 'Flat', rate: 1700 },
+        ...{ effectiveDate: '2026-01-01', expirationDate: '2099-12-31' },
+      },
+    })
+  const other = await desk.ask(getContractedLaneRate, { params: { laneId: elsewhere } })
+  expect(other.items.map((rate) => [rate.carrierName, rate.shipmentsAccepted, rate.shipmentsRejected])).toEqual([
+    ['Able', 0, 0],
+    ['Baker', 0, 0],
+  ])
   const stop = { state: 'IL', city: 'Chicago', zip: '60606', stopNumber: 1 }
   const body = {
     stops: [stop, { state: 'TX', city: 'Dallas', zip: '75201', stopNumber: 2 }],
@@ -296,95 +327,5 @@ describe('an answer by phone', () => {
     expect((await desk.record(other.shipmentNumber, yes)).status).toBe(404)
     expect((await desk.record(shipmentNumber, yes)).status).toBe(200)
     expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, carrier: { companyName: 'Baker' } })
-  })
-})
-
-describe('a lane that tenders by itself', () => {
-  const begin = async (desk: Awaited<ReturnType<typeof tenderDesk>>) => {
-    await react(portal, desk.person, 'tenders.start-by-itself')
-    return runQueued(portal, desk.person, 'tenders.start')
-  }
-
-  it('starts so many days before pickup; a manual one waits for the button [TENDER-1]', async () => {
-    const { desk, laneId, shipmentNumber } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    await react(portal, desk.person, 'tenders.start-by-itself')
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-    expect((await desk.tenders(shipmentNumber)).tenders).toMatchObject([{ isAutomatic: true, startedBy: 'Ana Ruiz' }])
-    await desk.setLane(laneId, { tenderType: 'Automatic', shipmentTenderingStart: 1 })
-    const later = await desk.ship()
-    portal.queued.length = 0
-    await react(portal, desk.person, 'tenders.start-by-itself')
-    expect(await desk.states(later.shipmentNumber)).toBeUndefined()
-    const { stops } = await desk.read(later.shipmentNumber)
-    const dayBefore = Date.parse(stops[0]?.earlyDateTime ?? '') - 24 * 3_600_000
-    const queued = portal.queued.filter(({ name }) => name === 'tenders.start').map(({ payload }) => payload)
-    expect(queued).toContainEqual(
-      expect.objectContaining({ shipmentId: later.shipmentId, at: new Date(dayBefore).toISOString() }),
-    )
-    await desk.setLane(laneId, { tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    await runQueued(portal, desk.person, 'tenders.start')
-    expect(await desk.states(later.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-    await desk.setLane(laneId, { tenderType: 'Manual', shipmentTenderingStart: 365 })
-    const byHand = await desk.ship()
-    await begin(desk)
-    expect(await desk.states(byHand.shipmentNumber)).toBeUndefined()
-    await desk.start(byHand.shipmentNumber)
-    expect(await desk.states(byHand.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-  })
-
-  it('needs a person where the pickup was over before, and is marked once', async () => {
-    const { desk, shipmentId, shipmentNumber } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 2 })
-    const yesterday = new Date(Date.now() - 24 * 3_600_000)
-    await inCompany(portal.database.db, desk.company.id, (tx) =>
-      tx
-        .updateTable('shipments')
-        .set({ originEarlyAt: yesterday, originLateAt: yesterday })
-        .where('id', '=', shipmentId)
-        .execute(),
-    )
-    await begin(desk)
-    expect((await desk.read(shipmentNumber)).attention).toMatchObject({
-      reason: 'PickupPassed',
-      message: 'The pickup was over before the load was offered to a carrier',
-    })
-    const { version } = await desk.read(shipmentNumber)
-    await begin(desk)
-    expect((await desk.read(shipmentNumber)).version).toBe(version)
-    expect(await desk.states(shipmentNumber)).toBeUndefined()
-  })
-
-  it('needs a person where the freight cannot be booked, with the reason', async () => {
-    const { desk } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    const item = peaches({
-      description: 'Paint',
-      isHazmat: true,
-      hazmatHazardClass: '3',
-      hazmatPackingGroup: 'II',
-      hazmatUNNumber: 'UN1263',
-    })
-    const { shipmentNumber } = await desk.ship({
-      stops: [desk.pickup({ lineItems: [item] }), desk.dropoff({ lineItems: [item] })],
-      hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300',
-      chemtracAccountNumber: 'CCN 1',
-    })
-    await begin(desk)
-    expect(await desk.read(shipmentNumber)).toMatchObject({
-      shipmentStatus: 1,
-      attention: {
-        reason: 'TenderUnbookable',
-        message: 'Enter the proper shipping name of Paint before the freight is booked',
-      },
-    })
-    expect(await desk.states(shipmentNumber)).toBeUndefined()
-  })
-
-  it('does not begin again what nobody took', async () => {
-    const { desk, shipmentNumber } = await ready({ tenderType: 'Automatic', shipmentTenderingStart: 365 })
-    await begin(desk)
-    await desk.letExpire()
-    await desk.letExpire()
-    await begin(desk)
-    expect((await desk.tenders(shipmentNumber)).tenders).toHaveLength(1)
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
   })
 })

@@ -1,4 +1,5 @@
 import { exportCarriers, findCarriers } from '@lanewise/contract/carriers'
+import { getPicture } from '@lanewise/contract/profile'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { menuFor } from '#platform/screen.ts'
@@ -28,7 +29,12 @@ const rowOf = async (name: string) => {
 
 describe('the list of carriers', () => {
   it('shows logo, name, numbers, modes, equipment and insurance state, 50 to a page [CARRIER-1] [UX-26]', async () => {
-    const { asked } = await openCarriers({ carriers: [prairie, kestrel], total: 120 })
+    const logoFileId = '0198c0de-0000-7000-b000-00000000000a'
+    const { asked, portal } = await openCarriers({
+      carriers: [prairie, { ...kestrel, logoFileId }],
+      total: 120,
+      logo: 'aGk=',
+    })
     const first = await rowOf('Prairie Freight')
     for (const text of ['Joliet, IL', '80321', 'MC-123456', 'TL', 'Dry, Reefer', 'Valid', 'Active'])
       expect(first.getByText(text)).toBeVisible()
@@ -36,6 +42,9 @@ describe('the list of carriers', () => {
     const second = await rowOf('Kestrel Lines')
     for (const text of ['MC-9', 'LTL', 'VLTL', 'Flatbed', 'Expiring', 'On Hold'])
       expect(second.getByText(text)).toBeVisible()
+    const logo = (screen.getByRole('link', { name: 'Kestrel Lines' }).closest('tr') as HTMLElement).querySelector('img')
+    await waitFor(() => expect(logo).toHaveAttribute('src', 'data:image/png;base64,aGk='))
+    expect(portal.calls(getPicture)[0]?.params).toEqual({ fileId: logoFileId })
     expect(asked()[0]).toMatchObject({ pageSize: '50', page: '1', sort: 'name' })
     expect(screen.getByText('1–50 of 120')).toBeVisible()
   })

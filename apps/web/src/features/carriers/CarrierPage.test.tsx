@@ -60,7 +60,7 @@ const menu = async (keys: { click: (element: Element) => Promise<void> }, of: st
 }
 
 describe('a carrier', () => {
-  it('shows profile, contacts, certificates with their warning, notes and its number as title [CARRIER-2] [ROUTE-37]', async () => {
+  it('shows profile, contacts, certificates with their warning, notes and its number as title [ROUTE-37]', async () => {
     const { keys } = await openCarrier(prairie)
     expect(document.title).toMatch(/ - DOT 80321$/)
     expect(screen.getByText('Cargo certificate CG-9 expires in 12 days.')).toBeVisible()
@@ -82,8 +82,8 @@ describe('a carrier', () => {
     expect(rows()[2]).toMatch(/CG-1.*Replaced/)
   })
 
-  it('shows the scorecard with its charts, what is not counted yet as N/A [CARRIER-2]', async () => {
-    const month = { shipments: 4, onTimePickup: 75, onTimeDelivery: null, acceptance: 50 }
+  it('shows the scorecard with its charts, and N/A without one where nothing was counted', async () => {
+    const month = { shipments: 4, onTimePickup: 75, onTimeDelivery: null, acceptance: 50, claims: 2.5 }
     await openCarrier(prairie, undefined, {
       scorecard: {
         shipments: 212,
@@ -94,6 +94,9 @@ describe('a carrier', () => {
         acceptance: 80,
         shipmentsAccepted: 4,
         shipmentsRejected: 1,
+        claims: 1.25,
+        shipmentsWithClaim: 2,
+        shipmentsDelivered: 160,
         months: [{ year: 2026, month: 11, ...month }],
       },
     })
@@ -104,15 +107,31 @@ describe('a carrier', () => {
       expect.stringContaining('On-time delivery91% 1 delivery'),
       expect.stringContaining('Tenders accepted80% 4 of 5 offers'),
       expect.stringContaining('Invoice accuracyN/A'),
-      expect.stringContaining('ClaimsN/A'),
+      expect.stringContaining('Claims1.3% 2 of 160 delivered shipments'),
     ])
     const chart = (name: string) => within(card.getByRole('table', { name: `${name} by month` })).getAllByRole('row')[1]
     expect(chart('On-time pickup')).toHaveTextContent('Nov 202675%')
     expect(chart('On-time delivery')).toHaveTextContent('Nov 2026N/A')
     expect(chart('Tenders accepted')).toHaveTextContent('Nov 202650%')
+    expect(chart('Claims')).toHaveTextContent('Nov 20262.5%')
+    expect(card.queryByRole('table', { name: 'Invoice accuracy by month' })).toBeNull()
   })
 
-  it('lists its lanes with contracted rates and its recent shipments, for those who may see them [CARRIER-2]', async () => {
+  it('shows no claims to whom the answer tells none, and N/A where nothing was delivered', async () => {
+    await openCarrier(prairie)
+    const names = async () => {
+      const card = within(await screen.findByRole('region', { name: 'Scorecard' }))
+      return (await card.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
+    }
+    expect(await names()).toEqual(['On-time pickup', 'On-time delivery', 'Tenders accepted', 'Invoice accuracy'])
+    cleanup()
+    await openCarrier(prairie, undefined, { scorecard: { claims: null, shipmentsWithClaim: 0, shipmentsDelivered: 1 } })
+    expect(await names()).toContain('Claims')
+    expect(screen.getByText('0 of 1 delivered shipment')).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Claims by month' })).toBeNull()
+  })
+
+  it('lists its lanes with contracted rates and its recent shipments, for those who may see them', async () => {
     const lanes = Array.from({ length: 8 }, (_, index) => aCarrierLane(`R-${index + 1}`))
     await openCarrier(prairie, undefined, { lanes, shipments: [aShipment({ shipmentNumber: 'S100200' })] })
     const keysRegion = within(await screen.findByRole('region', { name: 'Lanes' }))
@@ -269,7 +288,6 @@ describe('the page of a carrier', () => {
       'On-time deliveryN/A 0 deliveries',
       'Tenders acceptedN/A 0 of 0 offers',
       'Invoice accuracyN/A No carrier invoices',
-      'ClaimsN/A None reported',
     ])
     expect(region('Scorecard').queryByRole('table')).toBeNull()
   })

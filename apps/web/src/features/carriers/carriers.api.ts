@@ -25,7 +25,7 @@ import { getCarrierLanes, laneChanged } from '@lanewise/contract/lanes'
 import type { Operation } from '@lanewise/contract/operation'
 import { getCarrierScorecard } from '@lanewise/contract/performance'
 import { settingsChanged } from '@lanewise/contract/settings'
-import { findShipments, shipmentChanged } from '@lanewise/contract/shipments'
+import { findShipments, offerChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
 export const carrierQuery = (carrierId: string) =>
@@ -33,7 +33,9 @@ export const carrierQuery = (carrierId: string) =>
 export const useCarrier = (carrierId: string) => useOperationQuery(carrierQuery(carrierId))
 
 export const useScorecard = (carrierId: string) =>
-  useOperationQuery(query(getCarrierScorecard, { params: { carrierId } }, { refreshOn: [shipmentChanged] }))
+  useOperationQuery(
+    query(getCarrierScorecard, { params: { carrierId } }, { refreshOn: [shipmentChanged, offerChanged] }),
+  )
 
 export const useCarrierLanes = (carrierId: string) =>
   useOperationQuery(query(getCarrierLanes, { params: { carrierId } }, { refreshOn: [laneChanged] }))

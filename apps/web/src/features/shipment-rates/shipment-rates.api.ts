@@ -10,23 +10,20 @@ export const useShipmentFreight = (shipmentNumber: string) =>
 
 export const useBookByHand = () => useOperation(bookShipment)
 
-/** SHIP-4: carriers of the own network; one on hold cannot be booked. */
+/** A carrier to choose, with what to know before it is booked. */
+export type CarrierOption = Option & { warning: string | null }
+
+/** SHIP-4, DEF-106: carriers of the own network; one on hold or with expired insurance cannot be booked, and says why. */
 export function useCarrierSearch() {
   const { ask } = useSession()
-  return async (q: string): Promise<Option[]> => {
+  return async (q: string): Promise<CarrierOption[]> => {
     const { items } = await ask(findCarrierOptions, { query: { q } })
-    return items.map(({ carrierId, name, dotNumber, scac, isOnHold, insuranceState }) => ({
+    return items.map(({ carrierId, name, dotNumber, scac, bookingObstacle, bookingWarning }) => ({
       value: carrierId,
       label: name,
-      detail: [
-        scac,
-        dotNumber && `DOT ${dotNumber}`,
-        insuranceState !== 'Valid' && `insurance: ${insuranceState.toLowerCase()}`,
-        isOnHold && 'on hold',
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      disabled: isOnHold,
+      detail: [scac, dotNumber && `DOT ${dotNumber}`, bookingObstacle ?? bookingWarning].filter(Boolean).join(' · '),
+      disabled: bookingObstacle !== null,
+      warning: bookingWarning,
     }))
   }
 }

@@ -366,7 +366,7 @@ describe('the shipment list', () => {
 describe('shipments of the list', () => {
   it('are booked or cancelled from their row', async () => {
     const { keys, portal, address } = await openShipments({ shipments: [aShipment()] })
-    portal.on(cancelShipment, { shipmentId: ana.id, shipmentNumber: 'S104494', version: 2 })
+    portal.on(cancelShipment, { shipmentId: ana.id, shipmentNumber: 'S104494', version: 2, carrierUntold: null })
     await keys.click(button('Actions for S104494'))
     await keys.click(await screen.findByRole('menuitem', { name: 'Cancel shipment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Shipment S104494?' }))

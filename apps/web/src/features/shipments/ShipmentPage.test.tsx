@@ -330,13 +330,27 @@ describe('what can be done with a shipment', () => {
     await confirm()
     expect(await screen.findByText(/can no longer be cancelled/)).toBeVisible()
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Customer cancelled')
-    portal.on(cancelShipment, moved)
+    portal.on(cancelShipment, { ...moved, carrierUntold: null })
     await confirm()
     expect(await screen.findByText('Shipment S104475 cancelled')).toBeVisible()
     expect(portal.calls(cancelShipment).at(-1)).toMatchObject({
       params: { shipmentNumber: 'S104475' },
       body: { reason: 'Customer cancelled' },
     })
+  })
+
+  it('is cancelled with a word whom to call, where nothing reaches its carrier', async () => {
+    const { keys, portal } = await openShipment()
+    const carrierUntold = 'Able could not be told that shipment S104475 is cancelled. Call it at (312) 555-0100.'
+    portal.on(cancelShipment, { ...moved, carrierUntold })
+    await keys.click(button('More actions'))
+    await keys.click(await screen.findByRole('menuitem', { name: 'Cancel shipment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Shipment S104475?' }))
+    await keys.click(dialog.getByLabelText(/^Reason/))
+    await keys.paste('No freight')
+    await keys.click(dialog.getByRole('button', { name: /Cancel shipment/ }))
+    expect(await screen.findByText(carrierUntold)).toBeVisible()
+    expect(screen.getByText('Shipment S104475 cancelled')).toBeVisible()
   })
 
   it('can no longer be cancelled under way, and says so before it is tried', async () => {

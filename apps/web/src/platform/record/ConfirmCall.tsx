@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { type Said, saved } from '#platform/form/save/said.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
-type ConfirmCallProps = {
+type ConfirmCallProps<A> = {
   title: string
   text: ReactNode
   verb: string
-  /** What is said when it is done. */
-  done: string
-  run: () => Promise<unknown>
+  /** What is said when it is done, or, by what was answered, that it came to nothing. */
+  done: string | ((answer: A) => Said)
+  run: () => Promise<A>
   danger?: boolean
   onClose: (isDone: boolean) => void
 }
 
 /** Asks, does it, and says how it went. */
-export function ConfirmCall({ title, text, verb, done, run, danger = false, onClose }: ConfirmCallProps) {
+export function ConfirmCall<A>({ title, text, verb, done, run, danger = false, onClose }: ConfirmCallProps<A>) {
   const say = useSnackbar()
   const [isRunning, setRunning] = useState(false)
   const confirm = async () => {
     setRunning(true)
     try {
-      await run()
-      say.success(done)
+      const answer = await run()
+      const said = typeof done === 'string' ? saved(done) : done(answer)
+      say[said.kind](said.text, said.options)
       onClose(true)
     } catch (error) {
       say.error(errorText(error))

@@ -60,7 +60,7 @@ describe('the lane of a shipment', () => {
     expect(await laneName()).toBe('Old code')
   })
 
-  it('matches Canadian codes by their first three characters, and other countries by their own', async () => {
+  it('matches Canadian codes by their first three characters, and other countries by their own [DEF-65]', async () => {
     const { addLane, laneName } = await shipperDesk()
     const ottawa = { city: 'Ottawa', state: 'ON', postalCode: 'K1A 0B1', country: 'CA' } as const
     await addLane({ customerReferenceNumber: 'From Ottawa', origin: ottawa })
@@ -163,6 +163,8 @@ describe('its contracted rates', () => {
       laneId,
       carrierId: kestrelId,
       carrierDescription: 'Kestrel Lines',
+      bookingObstacle: null,
+      bookingWarning: 'No insurance certificate is on file.',
       carrierLogoFileId: null,
       carrierOnTimePickupPercentage: null,
       carrierOnTimeDeliveryPercentage: null,

@@ -1,10 +1,5 @@
 import { pricedCharge } from '@lanewise/contract/charge-fields'
-import type {
-  ContractRate,
-  LaneRateStop,
-  ShipmentLaneRateQuery,
-  ShipmentLaneRates,
-} from '@lanewise/contract/lane-finding'
+import type { LaneRateStop, ShipmentLaneRateQuery, ShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/money'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import type { LaneRateType, LaneRateUnit } from '@lanewise/domain/lanes/lane-rate'
@@ -14,6 +9,7 @@ import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import { formatDate } from '@lanewise/domain/shared/format'
+import { bookabilityOf, nothingAgainst } from '#features/carriers/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 import { todayOf } from '../change-lane.ts'
@@ -28,11 +24,15 @@ export async function shipmentLaneRates(ctx: Context, query: ShipmentLaneRateQue
   const found = await findLaneRates(ctx.db, ask)
   if (!found) return { lane: null, why: [noLane(ask)], items: [] }
   const carrierIds = found.rates.map(({ rate }) => rate.carrierId)
+  const against = await bookabilityOf(ctx, carrierIds)
   const figures = await figuresOnLane(ctx.db, { laneId: found.lane.id, today: todayOf(ctx), carrierIds })
   return {
     lane: found.lane,
     why: laneSentences(ask, found),
-    items: found.rates.map((priced) => contractRate(found.lane.id, priced, figures)),
+    items: found.rates.map((priced) => ({
+      ...contractRate(found.lane.id, priced, figures),
+      ...(against.get(priced.rate.carrierId) ?? nothingAgainst),
+    })),
   }
 }
 
@@ -73,7 +73,7 @@ const wayText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} t
 const endText = ({ city, state, postalCode }: LaneEnd) => [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
 
 /** RATE-5: a rate with its price, in dollars. */
-function contractRate(laneId: string, { rate: row, price }: PricedRate, figures: LaneFigures): ContractRate {
+function contractRate(laneId: string, { rate: row, price }: PricedRate, figures: LaneFigures) {
   return {
     id: row.id,
     laneId,

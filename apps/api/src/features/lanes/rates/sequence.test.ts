@@ -114,7 +114,7 @@ describe('the order of tendering', () => {
 })
 
 describe('deleting a rate', () => {
-  it('is done by its id, closes the gap and is told in the history [LRATE-41]', async () => {
+  it('is done by its id, closes the gap and is told in the history [LRATE-41] [DEF-63]', async () => {
     const { ask, laneId, ids, places, sentences } = await fiveRates()
     expect(await ask(contract.deleteLaneRate, { params: { laneRateId: ids.able } })).toEqual({
       isSuccess: true,

@@ -41,6 +41,9 @@ export async function rateDesk(portal: TestPortal, facts: { permissions?: readon
     await admin.ask(addCarrierContact, { params: { carrierId }, body: { name, role, email } })
     return email
   }
+  /** A colleague who holds these permissions and no others. */
+  const withPermissions = async (some: readonly Permission[]) =>
+    portal.as(await portal.given.person({ company, permissions: some }))
   const bodyFor = (carriers: readonly Carrier[], more: Partial<RequestBody> = {}): RequestBody => ({
     carriers: carriers.map(({ carrierId, email }) => ({ carrierId, emails: [email] })),
     replyBy: inHours(2),
@@ -67,6 +70,7 @@ export async function rateDesk(portal: TestPortal, facts: { permissions?: readon
     ...desk,
     addNetworkCarrier,
     addPerson,
+    withPermissions,
     bodyFor,
     requests,
     tokenTo,

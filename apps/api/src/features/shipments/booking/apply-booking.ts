@@ -1,6 +1,8 @@
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { originationTypeOf } from '@lanewise/domain/shipments/booking'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { Context } from '#platform/context.ts'
+import { laneOfShipment } from '../contents/lane-of-shipment.ts'
 import type { ShipmentDesk } from '../desk.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 import { noOffer } from '../status/cancel-shipment.ts'
@@ -23,6 +25,7 @@ export async function applyBooking(
   const booked = await moveShipment(ctx, shipment, 'book', {
     columns: {
       ...agreedColumns(booking),
+      laneId: booking.laneId ?? (await laneAtBooking(ctx, shipment)),
       bookedAt: ctx.now,
       bookedBy,
       bookingReference: confirmed.reference,
@@ -55,5 +58,8 @@ const agreedColumns = (booking: Booking) => ({
   quoteNumber: booking.quoteNumber,
   laneRateId: booking.laneRateId,
   totalCents: booking.total,
-  ...(booking.laneId && { laneId: booking.laneId }),
 })
+
+/** DEF-65: lanes may have come since the shipment was made; the one it is tendered on stays. */
+const laneAtBooking = async ({ db }: Context, shipment: ShipmentRow): Promise<string | null> =>
+  shipment.status === shipmentStatuses.Tendering ? shipment.laneId : laneOfShipment(db, shipment)

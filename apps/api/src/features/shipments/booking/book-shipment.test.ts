@@ -185,7 +185,7 @@ describe('a booking by hand', () => {
     }
   })
 
-  it('is refused while the carrier is on hold, with the reason', async () => {
+  it('is refused while the carrier is on hold, with the reason [CARRIER-3]', async () => {
     const desk = await shipmentDesk(portal)
     const { shipmentId } = await desk.ship()
     const body = await desk.byHand()

@@ -124,7 +124,7 @@ async function rateByHand(ctx: Context, shipment: ShipmentRow, sent: BookingPayl
     serviceLevel: null,
     freightClass: isLtlMode(sent.shippingMode) ? sent.freightClass : null,
     quoteNumber: null,
-    laneId: shipment.laneId,
+    laneId: null,
     laneRateId: null,
     charges,
     total: totalOf(charges),

@@ -1,15 +1,15 @@
 import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { carrierUntold } from '@lanewise/domain/shipments/booking'
 import type { Context } from '#platform/context.ts'
-import { carrierOf, type ShipmentRow } from '../shipments.queries.ts'
-import { firstContactEmail } from './status.queries.ts'
+import { addressOf } from '../for-carriers/carrier-address.ts'
+import type { ShipmentRow } from '../shipments.queries.ts'
+import { phoneOf } from './status.queries.ts'
 
-/** SHIP-5: the carrier hears that it need not come; one without an address is called by a person. */
-export async function tellCancelled(ctx: Context, shipment: ShipmentRow) {
+/** SHIP-5: the carrier hears that it need not come; false where no address is known. */
+export async function tellCancelled(ctx: Context, shipment: ShipmentRow): Promise<boolean> {
   const { carrierId, shipmentNumber } = shipment
-  if (!carrierId) return
-  const carrier = await carrierOf(ctx.db, carrierId)
-  const to = carrier?.email ?? (await firstContactEmail(ctx.db, carrierId))
-  if (!to) return
+  const to = carrierId && (await addressOf(ctx.db, carrierId))
+  if (!to) return false
   ctx.mail({
     companyId: ctx.user.companyId,
     kind: 'shipment-cancelled',
@@ -20,4 +20,21 @@ export async function tellCancelled(ctx: Context, shipment: ShipmentRow) {
       `Reason: ${shipment.voidReason}`,
     ],
   })
+  return true
+}
+
+/** Who cancelled has to call; the mail is there when the message on the screen is gone. */
+export async function askToCall(ctx: Context, shipment: ShipmentRow): Promise<string> {
+  const { shipmentNumber, carrierId } = shipment
+  const carrierName = shipment.carrierName ?? 'The carrier'
+  const phone = carrierId ? await phoneOf(ctx.db, carrierId) : null
+  const words = carrierUntold({ shipmentNumber, carrierName, phone })
+  ctx.mail({
+    companyId: ctx.user.companyId,
+    kind: 'carrier-cancel-untold',
+    to: ctx.user.emailAddress,
+    subject: `Call ${carrierName}: shipment ${shipmentNumber} is cancelled`,
+    paragraphs: [words],
+  })
+  return words
 }

@@ -8,22 +8,21 @@ import { cancelAtPartner } from '../booking/attempt/cancel-booking.ts'
 import type { ShipmentDesk } from '../desk.ts'
 import { activeOrderIds, leaveShipment, lockShipment, type ShipmentRow } from '../shipments.queries.ts'
 import { movedAs } from './announce.ts'
-import { tellCancelled } from './cancel-mails.ts'
+import { askToCall, tellCancelled } from './cancel-mails.ts'
 import { moveShipment, noAttention } from './move-shipment.ts'
 
 /** SHIP-5: final; the orders are free for another shipment. */
 export async function cancelShipment(ctx: Context, desk: ShipmentDesk, shipmentNumber: string, reason: string) {
   const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
-  return movedAs(await voidShipment(ctx, desk, shipment, reason))
+  const { voided, carrierUntold } = await voidAndTell(ctx, desk, shipment, reason)
+  return { ...movedAs(voided), carrierUntold }
 }
 
 /** Voids a shipment that the caller has locked, and releases its orders. */
-export async function voidShipment(
-  ctx: Context,
-  desk: ShipmentDesk,
-  shipment: ShipmentRow,
-  reason: string,
-): Promise<ShipmentRow> {
+export const voidShipment = async (ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow, reason: string) =>
+  (await voidAndTell(ctx, desk, shipment, reason)).voided
+
+async function voidAndTell(ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow, reason: string) {
   const from = shipmentStatusOf(shipment.status)
   if (!canMove('cancel', from)) refuse.conflict(cancelRefusal(shipment.shipmentNumber, from))
   const orders = await lockOrdersById(ctx.db, await activeOrderIds(ctx.db, shipment.id))
@@ -40,11 +39,19 @@ export async function voidShipment(
     changes: { cancelReason: [null, reason] },
   })
   for (const order of orders) await applyOrderStatus(ctx, order, factsOf(order))
-  if (shipment.status >= shipmentStatuses.Booked) {
-    await tellCancelled(ctx, voided)
-    await cancelAtPartner(ctx, desk, voided)
-  }
-  return voided
+  const wasBooked = shipment.status >= shipmentStatuses.Booked
+  return { voided, carrierUntold: wasBooked ? await tellCarrier(ctx, desk, voided) : null }
+}
+
+/** SHIP-5: by mail, by its own system and by the partner that booked it; whom nothing reaches somebody has to call. */
+async function tellCarrier(ctx: Context, desk: ShipmentDesk, voided: ShipmentRow): Promise<string | null> {
+  const told = [
+    await tellCancelled(ctx, voided),
+    await desk.cancelAtCarrier(ctx, voided),
+    await cancelAtPartner(ctx, desk, voided),
+  ]
+  // What the product does by itself follows from what the carrier told.
+  return told.includes(true) || isSystemUser(ctx.user.id) ? null : askToCall(ctx, voided)
 }
 
 /** What the board shows of an offer that is no longer out. */

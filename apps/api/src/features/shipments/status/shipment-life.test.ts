@@ -1,3 +1,4 @@
+import { addCarrierContact } from '@lanewise/contract/carriers'
 import { voidOrder } from '@lanewise/contract/orders'
 import {
   bookShipment,
@@ -254,6 +255,42 @@ describe('cancel', () => {
     expect(await desk.sentences(shipmentId)).toContain('Cleo Voss set Reason for cancelling to The customer cancelled')
     const again = await desk.attempt(cancelShipment, { params, body: { reason: 'Again' } })
     expect([again.status, again.problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided already`])
+  })
+
+  it('asks who cancelled to call a carrier that has no address, under its own number or that of a contact', async () => {
+    const desk = await shipmentDesk(portal)
+    const untold = async (carrier: object, contact?: object) => {
+      const { shipmentId, shipmentNumber } = await desk.ship()
+      const carrierId = await desk.addCarrier(carrier)
+      if (contact)
+        await desk.ask(addCarrierContact, {
+          params: { carrierId },
+          body: { name: 'Bea', role: 'Dispatch', ...contact },
+        })
+      await desk.book(shipmentId, await desk.byHand({ carrierId }))
+      const params = { shipmentNumber }
+      const answer = await desk.ask(cancelShipment, { params, body: { reason: 'No freight' } })
+      return { shipmentNumber, said: answer.carrierUntold }
+    }
+    const silent = await untold({ phone: '(312) 555-0100' }, { phone: '(312) 555-0199' })
+    const words = (shipmentNumber: string, how: string) =>
+      `Able could not be told that shipment ${shipmentNumber} is cancelled. Call it${how}.`
+    expect(silent.said).toBe(words(silent.shipmentNumber, ' at (312) 555-0100'))
+    const byContact = await untold({}, { phone: '(312) 555-0199' })
+    expect(byContact.said).toBe(words(byContact.shipmentNumber, ' at (312) 555-0199'))
+    const unknown = await untold({})
+    expect(unknown.said).toBe(words(unknown.shipmentNumber, ''))
+    expect((await untold({}, { email: 'bea@able.test' })).said).toBeNull()
+    expect((await mailsTo(portal, 'bea@able.test')).map(({ kind }) => kind)).toEqual(['shipment-cancelled'])
+    const mails = await mailsTo(portal, desk.person.emailAddress)
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(
+      [silent, byContact, unknown]
+        .map(({ shipmentNumber }) => `Call Able: shipment ${shipmentNumber} is cancelled`)
+        .sort(),
+    )
+    const { shipmentNumber } = await desk.ship()
+    const unbooked = await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+    expect(unbooked.carrierUntold).toBeNull()
   })
 })
 

@@ -20,3 +20,17 @@ export const firstContactEmail = async (db: Tx, carrierId: string): Promise<stri
     .executeTakeFirst()
   return found?.email ?? null
 }
+
+/** Where a carrier is called: its own number, otherwise that of its first contact that has one. */
+export async function phoneOf(db: Tx, carrierId: string): Promise<string | null> {
+  const own = await db.selectFrom('carriers').select('phone').where('id', '=', carrierId).executeTakeFirst()
+  if (own?.phone) return own.phone
+  const contact = await db
+    .selectFrom('carrierContacts')
+    .select('phone')
+    .where('carrierId', '=', carrierId)
+    .where('phone', 'is not', null)
+    .orderBy('createdAt')
+    .executeTakeFirst()
+  return contact?.phone ?? null
+}

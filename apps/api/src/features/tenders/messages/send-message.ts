@@ -2,7 +2,14 @@ import { answerRefusal, type OfferState } from '@lanewise/domain/tenders/tender-
 import { writeTender204 } from '@lanewise/edi/tender-204'
 import { postWebhook, WebhookFailure } from '#connectors/webhook/post-webhook.ts'
 import { findLane } from '#features/lanes/index.ts'
-import { announceShipment, carrierOf, findShipmentById, loadShipment } from '#features/shipments/index.ts'
+import {
+  addressOf,
+  announceShipment,
+  askToCall,
+  carrierOf,
+  findShipmentById,
+  loadShipment,
+} from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
 import { unseal } from '#platform/secrets/sealed.ts'
@@ -137,8 +144,20 @@ async function callWebhook(
 async function failForGood(ctx: Context, desk: TenderDesk, { id, offerId, purpose }: MessageRow, reason: string) {
   await saveMessage(ctx.db, id, { state: 'Dropped', reason })
   if (purpose === 'Offer') await giveUp(ctx, desk, { offerId, reason })
-  else await tellScreens(ctx, id)
+  else {
+    await tellScreens(ctx, id)
+    await callInstead(ctx, offerId)
+  }
   return null
+}
+
+/** A carrier that took the load and whose system does not hear that it is cancelled is called by who cancelled. */
+async function callInstead(ctx: Context, offerId: string) {
+  const offer = await findOffer(ctx.db, offerId)
+  if (offer?.state !== 'Accepted' || (await addressOf(ctx.db, offer.carrierId))) return
+  const tender = await findTender(ctx.db, offer.tenderId)
+  const shipment = tender && (await findShipmentById(ctx.db, tender.shipmentId))
+  if (shipment) await askToCall(ctx, shipment)
 }
 
 /** The page of the shipment shows what left. */

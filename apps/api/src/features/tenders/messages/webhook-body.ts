@@ -8,8 +8,11 @@ import type { MessageRow } from './messages.queries.ts'
 export async function webhookBody(ctx: Context, { publicUrl }: TenderDesk, message: MessageRow, offer: OfferRow) {
   const { id: offerId, carrierName } = offer
   const about = { deliveryId: message.id, offerId, shipmentNumber: message.shipmentNumber }
-  if (message.purpose === 'Withdrawal')
-    return { event: 'tender.withdrawn', ...about, companyName: ctx.user.companyName, carrierName }
+  if (message.purpose === 'Withdrawal') {
+    // What the carrier took already is cancelled, not withdrawn.
+    const event = offer.state === 'Accepted' ? 'tender.cancelled' : 'tender.withdrawn'
+    return { event, ...about, companyName: ctx.user.companyName, carrierName }
+  }
   const {
     sentTo: _address,
     now: _clock,

@@ -18,7 +18,7 @@ import { beginTender } from './start-tender.ts'
 const payload = z.object({ shipmentId: z.uuid(), at: z.iso.datetime(), seconds: z.int().min(0) })
 
 /** The moment at which a lane begins by itself. */
-export const startLater: JobKind<typeof payload> = {
+const startLater: JobKind<typeof payload> = {
   name: 'tenders.start',
   payload,
   attempts: 20,
@@ -28,6 +28,10 @@ export const startLater: JobKind<typeof payload> = {
 
 export const startLaterJob = (desk: TenderDesk) =>
   job({ ...startLater, run: (ctx, { shipmentId }) => tenderByItself(ctx, desk, shipmentId) })
+
+/** Looks at one load at once, in a transaction of its own. */
+export const lookNow = (ctx: Context, shipmentId: string) =>
+  ctx.enqueue(startLater, { shipmentId, at: ctx.now.toISOString(), seconds: 0 })
 
 /** TENDER-1: every shipment that becomes ready, or moves to another day, is looked at. */
 export const tenderReadyShipments = (desk: TenderDesk) =>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import { RoundHour } from '#platform/jobs/rounds.ts'
-import { findUntendered } from '../tenders.queries.ts'
-import { startLater } from './automatic.ts'
+import { lookNow } from './automatic.ts'
+import { findUntendered } from './ready-shipments.queries.ts'
 
 const DueRound = RoundHour.extend({ after: z.uuid().nullable().default(null) })
 type DueRound = z.output<typeof DueRound>
@@ -22,8 +22,7 @@ export const startDueRound = job({
   ...kind,
   run: async (ctx: Context, { hour, after }: DueRound) => {
     const waiting = await findUntendered(ctx.db, { now: ctx.now, after, most: batch })
-    const at = ctx.now.toISOString()
-    for (const { id } of waiting) await ctx.enqueue(startLater, { shipmentId: id, at, seconds: 0 })
+    for (const { id } of waiting) await lookNow(ctx, id)
     const last = waiting.at(-1)
     if (last && waiting.length === batch) await ctx.enqueue(kind, { hour, after: last.id })
   },

@@ -1,19 +1,32 @@
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
-import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
+import { unaskedMessage } from '@lanewise/domain/tenders/exhausted-message'
+import type { OfferState } from '@lanewise/domain/tenders/tender-states'
 import { defaultTenderTime } from '@lanewise/domain/tenders/tender-words'
 import { lockShipment, movedAs, refuseUnbookable, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { TenderDesk } from '../desk.ts'
-import { insertOffers, insertTender } from '../tenders.queries.ts'
+import { insertOffers, insertTender, offersOf, tendersOf } from '../tenders.queries.ts'
 import { offerNext } from '../waterfall/offer-next.ts'
 import { type LaneToTender, laneToTender } from './lane-of-shipment.ts'
 
 /** TENDER-1: a person says that it begins. */
 export async function startTender(ctx: Context, desk: TenderDesk, shipmentNumber: string) {
   const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
-  return movedAs(await beginTender(ctx, desk, shipment, { by: ctx.user.id, isAutomatic: false }))
+  const begun = await beginTender(ctx, desk, shipment, { by: ctx.user.id, isAutomatic: false })
+  return {
+    ...movedAs(begun),
+    unasked: begun.status === shipmentStatuses.Tendering ? null : await whyUnasked(ctx, begun),
+  }
+}
+
+/** The tender that has just begun is over already; who pressed the button learns why. */
+async function whyUnasked({ db }: Context, { id }: ShipmentRow): Promise<string> {
+  const [newest] = await tendersOf(db, id)
+  const offers = newest ? await offersOf(db, [newest.id]) : []
+  return unaskedMessage(offers.map((offer) => ({ ...offer, state: offer.state as OfferState })))
 }
 
 type Beginning = { by: string; isAutomatic: boolean }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createCarrier } from '@lanewise/contract/carriers'
-import { createLane, createLaneRate, type updateLane } from '@lanewise/contract/lanes'
+import { createLane, createLaneRate, updateLane } from '@lanewise/contract/lanes'
 import type { CallInput } from '@lanewise/contract/operation'
 import {
   answerOffer,
@@ -39,10 +39,8 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
         },
       })
     ).id
-  const setLane = (laneId: string, more: Partial<CallInput<typeof updateLane>['body']>) =>
-    inCompany(portal.database.db, company.id, (tx) =>
-      tx.updateTable('lanes').set(more).where('id', '=', laneId).execute(),
-    )
+  const setLane = (laneId: string, body: CallInput<typeof updateLane>['body']) =>
+    admin.ask(updateLane, { params: { laneId }, body })
   /** The next carrier in the sequence of a lane. */
   const addCarrier = async (laneId: string, name: string, rate: number, more: object = {}) => {
     const email = `${randomUUID()}@carrier.test`

@@ -21,6 +21,7 @@ const noPartners: TrackingDesk = {
   partners: [],
   bookedAtOnce: [],
   followers: [],
+  cancelAtCarrier: async () => false,
   heard: async () => undefined,
 }
 

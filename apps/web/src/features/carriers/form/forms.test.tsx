@@ -110,7 +110,7 @@ describe('editing a carrier', () => {
 })
 
 describe('the records of a carrier', () => {
-  it('takes a certificate with its limit in dollars, and none that ends before it begins [CARRIER-2]', async () => {
+  it('takes a certificate with its limit in dollars, and none that ends before it begins', async () => {
     const { keys, portal } = await openCarrier(prairie)
     portal.on(addCarrierInsurance, prairie)
     await keys.click(screen.getByRole('button', { name: 'Add certificate' }))
@@ -138,7 +138,7 @@ describe('the records of a carrier', () => {
     })
   })
 
-  it('takes a contact with role, phone and after-hours phone [CARRIER-2]', async () => {
+  it('takes a contact with role, phone and after-hours phone', async () => {
     const { keys, portal } = await openCarrier(prairie)
     portal.on(addCarrierContact, prairie)
     await keys.click(screen.getByRole('button', { name: 'Add contact' }))

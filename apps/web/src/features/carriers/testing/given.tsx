@@ -4,6 +4,7 @@ import { findCarriers, getCarrier } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import { type CarrierLane, getCarrierLanes } from '@lanewise/contract/lanes'
 import { getCarrierScorecard, type Scorecard } from '@lanewise/contract/performance'
+import { getPicture } from '@lanewise/contract/profile'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { findShipments } from '@lanewise/contract/shipments'
 import { getTenderConnection } from '@lanewise/contract/tender-connections'
@@ -122,17 +123,17 @@ const noScorecard: Scorecard = {
   shipmentsAccepted: 0,
   shipmentsRejected: 0,
   invoiceAccuracy: null,
-  claims: null,
   since: '2025-11-17',
   until: '2026-11-17',
   months: [],
 }
 
-type Given = { carriers?: Carrier[]; total?: number; path?: string; user?: Partial<CurrentUser> }
+type Given = { carriers?: Carrier[]; total?: number; path?: string; user?: Partial<CurrentUser>; logo?: string }
 
 /** The list and the carriers behind it; `network` may change while a screen is open. */
-export async function openCarriers({ carriers = [], total, path = '/carriers', user }: Given = {}) {
+export async function openCarriers({ carriers = [], total, path = '/carriers', user, logo }: Given = {}) {
   const portal = createFakePortal()
+  if (logo) portal.on(getPicture, { contentType: 'image/png', data: logo })
   const network = { data: carriers, total: total ?? carriers.length }
   portal.on(findCarriers, () => ({
     data: network.data.map((carrier) => ({ ...figures, ...carrier })),

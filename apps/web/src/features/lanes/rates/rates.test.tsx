@@ -186,7 +186,7 @@ describe('the expiration action', () => {
     expect(await card().findByText('Request Rates from network')).toBeVisible()
   })
 
-  it('is one of four, and saving it leaves the other fields alone [LRATE-18] [LRATE-19]', async () => {
+  it('is one of four, and saving it leaves the other fields alone [LRATE-18] [LRATE-19] [TENDER-5]', async () => {
     const { keys, portal } = await openLane(lane)
     portal.on(updateLane, ({ body }) => ({ ...lane, ...body, version: 2 }))
     await keys.click(screen.getByRole('button', { name: 'Edit Expiration Action' }))

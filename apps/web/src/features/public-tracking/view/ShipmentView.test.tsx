@@ -140,8 +140,10 @@ describe('the stepper', () => {
     [3, 0, 'Not yet started'],
     [3, 1, 'Stage Complete'],
     [4, 0, 'Stage Complete'],
+    [5, 0, 'Stage Complete'],
+    [8, 0, 'Stage Complete'],
   ] as const)(
-    'takes Dispatch in status %i with %i check calls for: %s [TRACK-29]',
+    'takes Dispatch in status %i with %i check calls for: %s [TRACK-29] [DEF-107]',
     async (shipmentStatus, calls, tip) => {
       const stops = aShipment().stops.map((stop) => ({ ...stop, arrivedDateTime: null, departedDateTime: null }))
       await open({

@@ -1,5 +1,7 @@
 import { answerRateRequest, getRequestedLoad, noteRequestOpened } from '@lanewise/contract/rate-requests'
-import { act, cleanup, screen } from '@testing-library/react'
+import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { formatWeight, humanize } from '@lanewise/domain/shared/format'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aRequestedLoad } from '#features/rate-requests/testing/given.tsx'
@@ -23,7 +25,7 @@ async function openPage(answer: Parameters<ReturnType<typeof createFakePortal>['
 const { shipmentNumber } = aRequestedLoad().load
 
 describe('the page of a rate request', () => {
-  it('shows who asks whom about which load until when, and with which words', async () => {
+  it('shows who asks whom about which load until when, with its lane, dates, equipment, weight and requirements [RFQ-2]', async () => {
     await openPage()
     expect(await screen.findByRole('heading', { level: 1, name: shipmentNumber })).toBeVisible()
     expect(screen.getByText(/^Acme Foods asks/)).toHaveTextContent('Able Trucking, DOT 9000308, for a rate')
@@ -37,6 +39,21 @@ describe('the page of a rate request', () => {
     expect(screen.getByLabelText(/^Transit \(days\)/)).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /^Stop \d, (Pickup|Dropoff)$/ }).length).toBeGreaterThan(1)
     expect(screen.getByText('Yogurt, Butter')).toBeVisible()
+    const { load } = aRequestedLoad()
+    const stops = screen.getAllByRole('listitem', { name: /^Stop \d, (Pickup|Dropoff)$/ })
+    for (const [index, { address, earlyDateTime }] of load.stops.entries()) {
+      expect(stops[index]).toHaveTextContent(`${address.city}, ${address.state}`)
+      expect(stops[index]).toHaveTextContent(formatInZone(earlyDateTime, address.ianaTimeZone, 'MM/dd/yyyy'))
+    }
+    const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+    expect(fact('Equipment')).toHaveTextContent(load.equipmentTypes.map(humanize).join(', '))
+    expect(fact('Weight')).toHaveTextContent(formatWeight(load.weight))
+    const needs = within(screen.getByRole('list', { name: 'Requirements' })).getAllByRole('listitem')
+    expect(needs.map(({ textContent }) => textContent)).toEqual([
+      'Position every 15 min',
+      'Temperature 34 to 38 °F',
+      'Team',
+    ])
   })
 
   it('tells once that it was opened, and not where the link has ended', async () => {

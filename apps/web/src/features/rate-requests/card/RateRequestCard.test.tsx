@@ -8,7 +8,8 @@ import {
   remindCarriers,
   setTargetPrice,
 } from '@lanewise/contract/rate-requests'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { shipmentChanged } from '@lanewise/contract/shipments'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aLine, aRequest, askable, offered } from '#features/rate-requests/testing/given.tsx'
 import { openCard } from '#features/rate-requests/testing/open-card.tsx'
@@ -45,6 +46,23 @@ describe('the rate request of a shipment', () => {
     expect(screen.getByText('Quote all in.')).toBeVisible()
   })
 
+  it('shows an answer as it comes, without being asked again [RFQ-4]', async () => {
+    const first = [offered(1, 1500, 3), aLine(2), offered(3, 1700, 2)]
+    const { portal, live, shipment } = await openCard({ requests: [aRequest({ lines: first })] })
+    const names = async () =>
+      (await offers()).map((row) =>
+        ['Able Trucking', 'Baker Lines', 'Cole Transport'].find((name) => row.textContent?.includes(name)),
+      )
+    expect(await names()).toEqual(['Able Trucking', 'Cole Transport'])
+    const lines = [offered(1, 1500, 3), offered(2, 1600, 2), offered(3, 1700, 2)]
+    portal.on(getRateRequests, { rateRequests: [aRequest({ lines })], paidOnLane: null })
+    const payload = { id: shipment.id, shipmentNumber: shipment.shipmentNumber, action: 'changed' }
+    await waitFor(() => expect(live.isJoined(shipment.id, 'changed')).toBe(true))
+    act(() => live.receive(shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload }))
+    await screen.findByText('Average of 3')
+    expect(await names()).toEqual(['Able Trucking', 'Baker Lines', 'Cole Transport'])
+  })
+
   it('books the chosen offer after a question, and says who was faster', async () => {
     const { keys, portal, shipment } = await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3)] })] })
     portal.on(chooseRateResponse, refused(409, 'Bea Cole has booked shipment S104475 with Baker already'))
@@ -77,7 +95,7 @@ describe('the rate request of a shipment', () => {
     expect(screen.getByText('No answer 1')).toBeVisible()
   })
 
-  it('records what a carrier said by phone; an offer needs its figures, and what was entered stays when it is refused', async () => {
+  it('records what a carrier said by phone; an offer needs its figures, and what was entered stays when it is refused [RFQ-3]', async () => {
     const { keys, portal } = await openCard()
     portal.on(recordRateResponse, refused(409, 'The time to reply is over'))
     await keys.click(await screen.findByRole('button', { name: 'Record response of Baker Lines' }))

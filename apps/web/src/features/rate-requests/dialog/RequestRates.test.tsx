@@ -27,7 +27,7 @@ async function openDialog() {
 }
 
 describe('the request for rates', () => {
-  it('goes to the chosen contacts of the chosen carriers, with a moment and words, and tells before how many mails', async () => {
+  it('goes to the chosen contacts of the chosen carriers, with a moment and words, and tells before how many mails [RFQ-1]', async () => {
     const { keys, portal, dialog, onClose } = await openDialog()
     await keys.click(dialog.getByRole('checkbox', { name: /Able Trucking/ }))
     const who = within(dialog.getByRole('list', { name: 'Who gets it' }))

@@ -1,5 +1,7 @@
 import { getRateRequests, type PaidOnLane, type RateRequest } from '@lanewise/contract/rate-requests'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { RateRequestCard } from '#features/rate-requests/card/RateRequestCard.tsx'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { aFullShipment, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -15,6 +17,12 @@ type Given = {
   miles?: number | null
 }
 
+/** As the page of the shipment shows it, which hears of its changes. */
+function Page({ shipment }: { shipment: ShipmentInformation }) {
+  useLiveRefresh(shipment.id)
+  return <RateRequestCard shipment={shipment} />
+}
+
 /** The rate requests of a shipment on its page. */
 export async function openCard({
   requests = [aRequest()],
@@ -28,6 +36,6 @@ export async function openCard({
   portal.on(getRateRequests, refusal ? refused(503, refusal) : { rateRequests: requests, paidOnLane })
   const shipment = { ...aFullShipment(), ...inStatus(status), totalDistance: miles }
   const user = permissions === 'none' ? { user: { permissions: ['ViewShipment' as const] } } : {}
-  const opened = await renderScreen(<RateRequestCard shipment={shipment} />, { portal, ...user })
+  const opened = await renderScreen(<Page shipment={shipment} />, { portal, ...user })
   return { ...opened, portal, shipment }
 }

@@ -118,30 +118,58 @@ describe('a booking by hand', () => {
     expect(opened.portal.calls(bookShipment)).toEqual([])
   })
 
-  it('tells carriers apart by SCAC, DOT number and insurance, and books none that is on hold', async () => {
-    const others = [
-      { ...able, carrierId: '0198c0de-0000-7000-8000-0000000000e2', name: 'Late Freight', insuranceState: 'Expired' },
-      { ...able, carrierId: '0198c0de-0000-7000-8000-0000000000e3', name: 'Held Freight', isOnHold: true },
-    ]
+  it('tells carriers apart, warns beside one without insurance on file, and books none that is on hold or whose insurance has expired [DEF-106]', async () => {
+    const late = 'Late Freight cannot be booked or tendered: Cargo certificate C-1 expired 3 days ago.'
+    const held = 'Held Freight is on hold and cannot be booked or tendered: Claims'
+    const warning = 'No insurance certificate is on file.'
+    const other = (end: string, name: string, facts: object) => ({
+      ...able,
+      carrierId: `0198c0de-0000-7000-8000-0000000000${end}`,
+      name,
+      ...facts,
+    })
     const opened = await open({ mode: 'TL', by: 'manual' })
+    const bare = other('e4', 'Bare Freight', { scac: null, dotNumber: null, bookingWarning: warning })
     opened.portal.on(findCarrierOptions, {
       items: [
         able,
-        ...others,
-        { ...able, carrierId: '0198c0de-0000-7000-8000-0000000000e4', name: 'New', scac: null, dotNumber: null },
+        other('e2', 'Late Freight', { insuranceState: 'Expired', bookingObstacle: late }),
+        other('e3', 'Held Freight', { isOnHold: true, bookingObstacle: held }),
+        bare,
       ],
     } as never)
-    await opened.keys.type(screen.getByRole('combobox', { name: /^Carrier/ }), 'Freight')
+    const carrier = screen.getByRole('combobox', { name: /^Carrier/ })
+    await opened.keys.type(carrier, 'Freight')
     await screen.findByRole('option', { name: /Held Freight/ })
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Able FreightABLE · DOT 9000308',
-      'Late FreightABLE · DOT 9000308 · insurance: expired',
-      'Held FreightABLE · DOT 9000308 · on hold',
-      'New',
+      `Late FreightABLE · DOT 9000308 · ${late}`,
+      `Held FreightABLE · DOT 9000308 · ${held}`,
+      `Bare Freight${warning}`,
     ])
-    const disabled = screen.getAllByRole('option').map((one) => one.getAttribute('aria-disabled'))
-    expect(disabled).toEqual([disabled[0], disabled[0], 'true', disabled[0]])
-    expect(disabled[0]).not.toBe('true')
+    const disabled = screen.getAllByRole('option').map((one) => one.getAttribute('aria-disabled') === 'true')
+    expect(disabled).toEqual([false, true, true, false])
+    await opened.keys.click(screen.getByRole('option', { name: /Bare Freight/ }))
+    expect(carrier).toHaveValue('Bare Freight')
+    expect(screen.getByText(warning).closest('[role="status"]')).toBeVisible()
+    await setRate(opened, 1, '1800')
+    await book(opened)
+    await screen.findByText(/booked successfully/)
+    expect(opened.portal.calls(bookShipment)[0]?.body).toMatchObject({ carrierId: bare.carrierId })
+  })
+
+  it('says nothing of the insurance of a carrier that is covered, nor of one that was taken back', async () => {
+    const opened = await open({ mode: 'TL', by: 'manual' })
+    const warning = 'No insurance certificate is on file.'
+    await byHand(opened)
+    expect(screen.queryByText(warning)).toBeNull()
+    opened.portal.on(findCarrierOptions, { items: [{ ...able, bookingWarning: warning }] } as never)
+    await opened.keys.clear(screen.getByRole('combobox', { name: /^Carrier/ }))
+    await byHand(opened)
+    expect(await screen.findByText(warning)).toBeVisible()
+    await opened.keys.clear(screen.getByRole('combobox', { name: /^Carrier/ }))
+    await opened.keys.tab()
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
   })
 
   it('is sent once with its PRO number, however often it is pressed', async () => {

@@ -20,6 +20,7 @@ import {
   useViewState,
 } from '#features/quotes/index.ts'
 import type { Booking } from '#features/shipment-rates/use-booking.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { SelectedCard } from './SelectedCard.tsx'
@@ -61,16 +62,29 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
         </Main>
       </Columns>
       {chosen && !booking.isBooked && (
-        <Confirm shipment={shipment} chosen={chosen} booking={booking} onClose={() => setChosen(null)} />
+        <Confirm
+          shipment={shipment}
+          chosen={chosen}
+          warning={rates.contract.rates.find(({ rate }) => rate.id === chosen.rateId)?.rate.bookingWarning ?? null}
+          booking={booking}
+          onClose={() => setChosen(null)}
+        />
       )}
     </RatesViewContext>
   )
 }
 
-type ConfirmProps = { shipment: ShipmentInformation; chosen: ChosenRate; booking: Booking; onClose: () => void }
+type ConfirmProps = {
+  shipment: ShipmentInformation
+  chosen: ChosenRate
+  /** DEF-106: what to know of the carrier before it is booked. */
+  warning: string | null
+  booking: Booking
+  onClose: () => void
+}
 
 /** A booking cannot be taken back without the carrier, so that nobody books by a slip. */
-function Confirm({ shipment: { id, shipmentNumber }, chosen, booking, onClose }: ConfirmProps) {
+function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, onClose }: ConfirmProps) {
   const { rateId, carrierName, totalCost } = chosen
   const confirm = async () => {
     await booking.book((sending) => bookRate(sending, { shipmentId: id, shipmentNumber }, rateId))
@@ -80,7 +94,12 @@ function Confirm({ shipment: { id, shipmentNumber }, chosen, booking, onClose }:
     <ConfirmDialog
       open
       title={`Book ${shipmentNumber}?`}
-      text={`${carrierName} carries this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
+      text={
+        <>
+          {`${carrierName} carries this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
+          {warning && <Alert tone="risk">{warning}</Alert>}
+        </>
+      }
       verb="Book"
       loading={booking.isSending}
       onConfirm={() => void confirm()}

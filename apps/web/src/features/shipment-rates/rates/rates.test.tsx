@@ -1,11 +1,12 @@
 import { getCustomerConfiguration } from '@lanewise/contract/configuration'
+import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import type { SelectedQuote } from '@lanewise/contract/order-fields'
 import { createAPIQuote, findIntegratedRates, getBookableRate } from '@lanewise/contract/quotes'
 import { bookShipment, getShipmentFreight, getShipmentInformation, shipmentChanged } from '@lanewise/contract/shipments'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { integratedRate } from '#features/booking/testing/given.tsx'
-import { plainConfiguration } from '#features/quotes/rates/testing/given.tsx'
+import { aContract, plainConfiguration } from '#features/quotes/rates/testing/given.tsx'
 import { choose, open } from '#features/shipment-rates/testing/given.tsx'
 import { slowFailure } from '#testing/expect/slow-failure.ts'
 import { refused } from '#testing/fake-portal.ts'
@@ -96,6 +97,33 @@ describe('the rates of a shipment', () => {
     expect(screen.getByText('1 of 4 rates')).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Clear the ticked rates' }))
     expect(screen.queryByText('1 of 4 rates')).toBeNull()
+  })
+
+  it('of a contract warn of a carrier without insurance, and cannot be chosen where it has expired [DEF-106]', async () => {
+    const warning = 'No insurance certificate is on file.'
+    const late = 'Late Freight cannot be booked or tendered: Cargo certificate C-1 expired 3 days ago.'
+    const items = [
+      aContract({ carrierDescription: 'Bare Freight', bookingWarning: warning }),
+      aContract({ carrierDescription: 'Late Freight', bookingObstacle: late }),
+      aContract({ carrierDescription: 'Whole Freight' }),
+    ]
+    const { keys } = await open({
+      mode: 'TL',
+      prepare: (portal) => portal.on(getShipmentLaneRates, { lane: null, why: [], items }),
+    })
+    const rows = within(await screen.findByRole('list', { name: 'Contract Rates' })).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(warning)
+    expect(rows[1]).toHaveTextContent(late)
+    expect(rows[2]).not.toHaveTextContent(/insurance|cannot/)
+    const select = (name: string) => screen.getByRole('button', { name: new RegExp(`^Select ${name}`) })
+    expect(select('Late Freight')).toHaveAttribute('aria-disabled', 'true')
+    expect(select('Late Freight')).toHaveAccessibleDescription(late)
+    await keys.click(select('Bare Freight'))
+    const question = within(await screen.findByRole('dialog', { name: 'Book S104475?' }))
+    expect(question.getByText(warning)).toBeVisible()
+    await keys.click(question.getByRole('button', { name: 'Cancel' }))
+    await keys.click(select('Whole Freight'))
+    expect(within(await screen.findByRole('dialog')).queryByText(warning)).toBeNull()
   })
 
   it('are asked for under one request, which the address keeps, and under another when they have expired', async () => {

@@ -32,6 +32,8 @@ export const able = {
   logoFileId: null,
   insuranceState: 'Valid',
   isOnHold: false,
+  bookingObstacle: null,
+  bookingWarning: null,
 }
 
 type Given = {

@@ -1,4 +1,5 @@
 import { dispatchShipment, finalizeShipment, findShipments, shipmentChanged } from '@lanewise/contract/shipments'
+import { startTender } from '@lanewise/contract/tenders'
 import { permissions as all } from '@lanewise/domain/access/permissions'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -227,6 +228,19 @@ describe('a card that is moved by keys', () => {
     expect(told()).toContain('S104494 put back')
     expect(portal.calls(dispatchShipment)).toHaveLength(0)
     expect(screen.getByRole('link', { name: 'S104494' })).toHaveFocus()
+  })
+
+  it('goes back where nobody could be asked to carry it, with the reason', async () => {
+    const { keys, portal, kept } = await pickUp('ReadyToBook')
+    const unasked = 'No carrier of the lane has a rate for this load'
+    portal.on(startTender, { ...moved, unasked })
+    await keys.keyboard('{Enter}')
+    expect(await screen.findByText('Shipment S104494 was offered to nobody')).toBeVisible()
+    expect(screen.getByText(unasked)).toBeVisible()
+    expect(screen.queryByText('Shipment S104494 is tendered')).toBeNull()
+    expect(told()).toContain('S104494 put back')
+    expect(kept.shipments).toHaveLength(1)
+    expect(await within(column('Ready To Book')).findByText('S104494')).toBeVisible()
   })
 
   it('is dropped by a press on what its column offers, and put back when somebody goes on elsewhere', async () => {

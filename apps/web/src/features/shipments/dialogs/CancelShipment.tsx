@@ -4,10 +4,13 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { TextField } from '#platform/form/fields.tsx'
-import { saved } from '#platform/form/save/said.ts'
+import { type Said, saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 
 type CancelShipmentProps = { shipmentNumber: string; onClose: () => void }
+
+/** Long enough to write a phone number down. */
+const toCall = (text: string, detail: string): Said => ({ kind: 'info', text, options: { detail, duration: 20_000 } })
 
 /** Asks why a shipment is cancelled (SHIP-5); what was entered stays when it is refused. */
 export function CancelShipment({ shipmentNumber, onClose }: CancelShipmentProps) {
@@ -16,7 +19,10 @@ export function CancelShipment({ shipmentNumber, onClose }: CancelShipmentProps)
   const saving = useSave({
     form,
     send: ({ values, options }) => mutateAsync({ params: { shipmentNumber }, body: values, options }),
-    done: () => saved(`Shipment ${shipmentNumber} cancelled`),
+    done: ({ carrierUntold }) =>
+      carrierUntold
+        ? toCall(`Shipment ${shipmentNumber} cancelled`, carrierUntold)
+        : saved(`Shipment ${shipmentNumber} cancelled`),
     onSaved: onClose,
   })
   return (

@@ -2,6 +2,7 @@ import { GenerateBols } from '#features/bills-of-lading/index.ts'
 import { RequestRates } from '#features/rate-requests/index.ts'
 import { type Moved, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
+import { saved } from '#platform/form/save/said.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
 import { CancelShipment } from './CancelShipment.tsx'
 
@@ -22,7 +23,11 @@ export function ShipmentDialogs({ shipment, opened, onClose }: ShipmentDialogsPr
       title={handler.question.title(shipmentNumber)}
       text={handler.question.text}
       verb={handler.verb}
-      done={`Shipment ${shipmentNumber} ${handler.done}`}
+      done={(missed) =>
+        missed
+          ? { kind: 'error', text: missed.text, options: { detail: missed.detail } }
+          : saved(`Shipment ${shipmentNumber} ${handler.done}`)
+      }
       run={() => handler.call(shipmentNumber)}
       onClose={onClose}
     />

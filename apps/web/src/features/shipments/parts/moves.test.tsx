@@ -2,7 +2,7 @@ import type { Operation } from '@lanewise/contract/operation'
 import { dispatchShipment, finalizeShipment } from '@lanewise/contract/shipments'
 import { startTender, withdrawTender } from '@lanewise/contract/tenders'
 import type { ShipmentStatus } from '@lanewise/domain/shipments/shipment-status'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sorts } from '#features/shipments/list/filters/shipment-asks.ts'
 import { aFullShipment, openShipment } from '#features/shipments/testing/given.tsx'
@@ -70,6 +70,7 @@ describe.each(moves)('$verb', ({ status, verb, operation, title, text, done }) =
       shipmentId: aFullShipment().id,
       shipmentNumber: 'S104475',
       version: 4,
+      unasked: null,
     })
     expect(question.getByText(text)).toBeVisible()
     expect(portal.calls(operation)).toHaveLength(0)
@@ -83,6 +84,30 @@ describe.each(moves)('$verb', ({ status, verb, operation, title, text, done }) =
     await keys.click(question.getByRole('button', { name: verb }))
     expect(await screen.findByText('Somebody was faster')).toBeVisible()
   })
+})
+
+it('tenders a load by the button "Tender", which a manual lane waits for [TENDER-1]', async () => {
+  const { keys, portal } = await openShipment(aFullShipment({ status: 'ReadyToBook' }))
+  portal.on(startTender, { shipmentId: aFullShipment().id, shipmentNumber: 'S104475', version: 4, unasked: null })
+  await keys.click(screen.getByRole('button', { name: 'More actions' }))
+  await keys.click(await screen.findByRole('menuitem', { name: 'Tender' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Tender Shipment S104475?' }))
+  await keys.click(question.getByRole('button', { name: 'Tender' }))
+  expect(await screen.findByText('Shipment S104475 is tendered')).toBeVisible()
+  expect(portal.calls(startTender).map(({ params }) => params)).toEqual([{ shipmentNumber: 'S104475' }])
+})
+
+it('says that a load was offered to nobody and why, instead of that it is tendered', async () => {
+  const { keys, portal } = await openShipment(aFullShipment({ status: 'ReadyToBook' }))
+  const unasked = 'No carrier of the lane could be offered the load. Able: No address to write to is known'
+  portal.on(startTender, { shipmentId: aFullShipment().id, shipmentNumber: 'S104475', version: 4, unasked })
+  await keys.click(screen.getByRole('button', { name: 'More actions' }))
+  await keys.click(await screen.findByRole('menuitem', { name: 'Tender' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Tender Shipment S104475?' }))
+  await keys.click(question.getByRole('button', { name: 'Tender' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Shipment S104475 was offered to nobody${unasked}`)
+  expect(screen.queryByText('Shipment S104475 is tendered')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('sorts shipments by pickup first, and both ways', () => {

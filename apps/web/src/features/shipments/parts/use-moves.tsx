@@ -20,7 +20,9 @@ export type MoveHandler = {
   refusal: string | undefined
 } & ({ path: (shipmentNumber: string) => string } | { call: Call; done: string; question: Question })
 
-type Call = (shipmentNumber: string) => Promise<unknown>
+/** What came of a call that was answered: null where the move was made, otherwise what is said instead. */
+export type Missed = { text: string; detail: string } | null
+type Call = (shipmentNumber: string) => Promise<Missed>
 
 /** What is asked before a move that was not dragged. */
 type Question = { title: (shipmentNumber: string) => string; text: string }
@@ -76,7 +78,10 @@ function useTenderMoves(): MoveHandlers {
       icon: <Megaphone />,
       drop: 'Tender to its lane',
       refusal: useRefusalOf(startTender),
-      call: callOf(start),
+      call: async (shipmentNumber) => {
+        const { unasked } = await start.mutateAsync({ params: { shipmentNumber } })
+        return unasked ? { text: `Shipment ${shipmentNumber} was offered to nobody`, detail: unasked } : null
+      },
       done: 'is tendered',
       question: {
         title: (number) => `Tender Shipment ${number}?`,
@@ -102,8 +107,10 @@ type Moving = { mutateAsync: (input: { params: { shipmentNumber: string } }) => 
 
 const callOf =
   ({ mutateAsync }: Moving): Call =>
-  (shipmentNumber) =>
-    mutateAsync({ params: { shipmentNumber } })
+  async (shipmentNumber) => {
+    await mutateAsync({ params: { shipmentNumber } })
+    return null
+  }
 
 export type Moved = Pick<ShipmentSummary, 'id' | 'shipmentNumber' | 'shipmentStatusName' | 'shippingMode' | 'attention'>
 

@@ -5,7 +5,7 @@ import { type SnackbarOptions, useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
 /** One message: how it is shown, its words, and the record that it is about. */
 export type Said = {
-  kind: 'success' | 'error' | 'toast'
+  kind: 'success' | 'error' | 'info' | 'toast'
   text: string
   options?: SnackbarOptions
   about?: { name: string; path: string }

@@ -10,10 +10,11 @@ import { type AttemptRow, bookedAttempt, findAttempt } from '../booking.queries.
 import { bookingCancel, isLastTry } from './attempts.ts'
 
 /** SHIP-5: the partner of a booked shipment hears of it once the cancellation is kept; other carriers get a mail. */
-export async function cancelAtPartner(ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow) {
+export async function cancelAtPartner(ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow): Promise<boolean> {
   const attempt = await bookedAttempt(ctx.db, shipment.id)
-  if (!attempt || !partnerOf(desk, attempt)) return
+  if (!attempt || !partnerOf(desk, attempt)) return false
   await ctx.enqueue(bookingCancel, { attemptId: attempt.id, reference: attempt.reference ?? '', count: 0 })
+  return true
 }
 
 type Told = { state: 'told' | 'untold'; shipment: ShipmentRow; attempt: AttemptRow } | null

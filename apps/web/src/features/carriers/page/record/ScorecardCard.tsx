@@ -26,8 +26,8 @@ type Month = Scorecard['months'][number]
 
 function Tiles({ scorecard }: { scorecard: Scorecard }) {
   const { months, pickupsReached, dropoffsReached, shipmentsAccepted, shipmentsRejected } = scorecard
-  const bars = (name: 'onTimePickup' | 'onTimeDelivery' | 'acceptance') =>
-    months.map((month) => barOf(month, month[name]))
+  const bars = (name: 'onTimePickup' | 'onTimeDelivery' | 'acceptance' | 'claims') =>
+    months.map((month) => barOf(month, month[name] ?? null))
   return (
     <Grid>
       <Tile
@@ -49,7 +49,14 @@ function Tiles({ scorecard }: { scorecard: Scorecard }) {
         months={bars('acceptance')}
       />
       <Tile name="Invoice accuracy" percent={scorecard.invoiceAccuracy} words="No carrier invoices" months={null} />
-      <Tile name="Claims" percent={scorecard.claims} words="None reported" months={null} />
+      {scorecard.claims !== undefined && (
+        <Tile
+          name="Claims"
+          percent={scorecard.claims}
+          words={`${formatNumber(scorecard.shipmentsWithClaim ?? 0)} of ${counted(scorecard.shipmentsDelivered ?? 0, 'delivered shipment')}`}
+          months={bars('claims')}
+        />
+      )}
     </Grid>
   )
 }

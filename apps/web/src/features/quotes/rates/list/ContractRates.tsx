@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Cell, Facts, HeadRow, RateFrame, RateLine, Rows } from './rate-grid.tsx'
-import { AboveLowest, CompareBox, Marks, Price, SelectButton, Who } from './rate-parts.tsx'
+import { AboveLowest, Against, CompareBox, Marks, Price, SelectButton, Who } from './rate-parts.tsx'
 
 /** A contracted rate, and what it offers; null where it gives this freight no price. */
 export type Contracted = { rate: ContractRate; offer: Offer | null }
@@ -84,9 +84,10 @@ function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Con
         {offer ? <Price offer={offer} /> : 'N/A'}
       </Cell>
       <Cell name="Select" end area="select">
-        {offer && <SelectButton offer={offer} />}
+        {offer && <SelectButton offer={offer} {...(rate.bookingObstacle && { obstacle: rate.bookingObstacle })} />}
       </Cell>
       {!offer && <p data-full="">{rate.why.join('. ')}</p>}
+      <Against text={rate.bookingObstacle ?? rate.bookingWarning} />
     </RateLine>
   )
 }

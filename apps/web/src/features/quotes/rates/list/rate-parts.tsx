@@ -60,13 +60,15 @@ export function Price({ offer }: { offer: Offer }) {
   )
 }
 
-export function SelectButton({ offer }: { offer: Offer }) {
+/** What stands against a rate disables it and is its reason. */
+export function SelectButton({ offer, obstacle }: { offer: Offer; obstacle?: string }) {
   const { primaryId, choose, isExpired } = useRatesView()
   if (isExpired(offer)) return <Badge tone="risk">Expired</Badge>
   return (
     <Button
       kind={primaryId === offer.id ? 'primary' : 'secondary'}
       aria-label={`Select ${offer.carrierDescription}, ${offer.serviceLevel}`}
+      {...(obstacle && { disabledReason: obstacle })}
       onClick={() => choose(offer)}
     >
       Select
@@ -81,6 +83,17 @@ export function Unpriced({ offer }: { offer: Offer }) {
     <Missing data-full="">
       <TriangleAlert aria-hidden="true" />
       Not in the price: {offer.unpriced.join(', ')}
+    </Missing>
+  )
+}
+
+/** CARRIER-4, DEF-106: what speaks against booking the carrier of a rate. */
+export function Against({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <Missing data-full="">
+      <TriangleAlert aria-hidden="true" />
+      {text}
     </Missing>
   )
 }

@@ -134,6 +134,8 @@ export const aContract = (facts: Partial<ContractRate> = {}): ContractRate => ({
   laneId: nextId(),
   carrierId: nextId(),
   carrierDescription: 'Copperline Transport',
+  bookingObstacle: null,
+  bookingWarning: null,
   carrierLogoFileId: null,
   carrierOnTimePickupPercentage: 98.2,
   carrierOnTimeDeliveryPercentage: 96.4,

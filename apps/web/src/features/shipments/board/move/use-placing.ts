@@ -31,8 +31,11 @@ export function usePlacing(tell: (words: string) => void) {
     place(shipment, column)
     tell(`${shipmentNumber} dropped into ${column}`)
     try {
-      await handler.call(shipmentNumber)
-      say.success(`Shipment ${shipmentNumber} ${handler.done}`)
+      const missed = await handler.call(shipmentNumber)
+      if (missed) {
+        tell(`${shipmentNumber} put back`)
+        say.error(missed.text, { detail: missed.detail })
+      } else say.success(`Shipment ${shipmentNumber} ${handler.done}`)
       await client.invalidateQueries({ queryKey: [findShipments.name] })
     } catch (error) {
       tell(`${shipmentNumber} put back`)

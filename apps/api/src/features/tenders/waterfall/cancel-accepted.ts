@@ -1,0 +1,16 @@
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { findConnection } from '../connection/connection.queries.ts'
+import { messagesOfOffers } from '../messages/messages.queries.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { acceptedOffer } from '../tenders.queries.ts'
+
+/** SHIP-5: a carrier that took the load by its own system hears there that it need not come, as long as it is connected so. */
+export async function cancelAtCarrier(ctx: Context, { id }: ShipmentRow): Promise<boolean> {
+  const offer = await acceptedOffer(ctx.db, id)
+  const [first] = offer ? await messagesOfOffers(ctx.db, [offer.id]) : []
+  const connection = first && (await findConnection(ctx.db, first.connectionId))
+  if (!offer || connection?.kind !== first?.method || !connection) return false
+  await queueMessage(ctx, { offer, connection, purpose: 'Withdrawal' })
+  return true
+}
