@@ -4,6 +4,7 @@ import { findFilteredOrders, getOrderInformation } from '@lanewise/contract/orde
 import {
   askAboutBooking,
   cancelShipment,
+  createDraftShipment,
   createShipment,
   dispatchShipment,
   finalizeShipment,
@@ -45,6 +46,7 @@ const useChange = <O extends Operation>(operation: O) =>
   })
 
 export const useCreateShipment = () => useChange(createShipment)
+export const useCreateDraft = () => useChange(createDraftShipment)
 export const useFinalizeShipment = () => useChange(finalizeShipment)
 export const useDispatchShipment = () => useChange(dispatchShipment)
 export const useCancelShipment = () => useChange(cancelShipment)

@@ -71,7 +71,7 @@ describe('createShipment', () => {
       expect((await desk.attempt(createShipment, { body: { orders, maxBuy: 0 } })).status).toBe(400)
   })
 
-  it('as a draft must say where it comes from, and leaves its order New', async () => {
+  it('as a draft must say where it comes from, and leaves its order New [BOOK-17]', async () => {
     const desk = await shipmentDesk(portal)
     const { orderId, orderNumber } = await desk.create()
     const whole = { orders: [orderId], maxBuy: 0 }

@@ -4,7 +4,8 @@ import { createShipment, shipmentEntity } from '@lanewise/contract/shipments'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { cityOf } from '#features/shipments/parts/words.ts'
-import { useCreateShipment } from '#features/shipments/shipments.api.ts'
+import { useCreateDraft, useCreateShipment } from '#features/shipments/shipments.api.ts'
+import { useDisabledReason } from '#platform/allowed.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
@@ -13,19 +14,25 @@ import { savedRecord } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { Leave } from '#platform/routing/Leave.tsx'
 import { useSession } from '#platform/session/SessionProvider.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-/** Makes a shipment of one order that is on none yet (BOOK-16). */
+/** Makes a shipment of one order that is on none yet (BOOK-16), ready to book or as a draft (BOOK-17). */
 export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(createShipment.body, { orders: [], maxBuy: 0 })
   const [made, setMade] = useState<{ shipmentNumber: string } | null>(null)
-  const { mutateAsync } = useCreateShipment()
+  const [isDraft, setDraft] = useState(false)
+  const ready = useCreateShipment()
+  const draft = useCreateDraft()
   const saving = useSave({
     form,
-    send: ({ values, options }) => mutateAsync({ body: values, options }),
-    done: (created) => savedRecord('Shipment created', shipmentEntity, created),
+    send: ({ values, options }) =>
+      isDraft
+        ? draft.mutateAsync({ body: { ...values, origination: 'Order' }, options })
+        : ready.mutateAsync({ body: values, options }),
+    done: (created) => savedRecord(isDraft ? 'Draft created' : 'Shipment created', shipmentEntity, created),
     onSaved: setMade,
   })
   if (made) return <Leave to={shipmentEntity.path(made)} onLeft={onClose} />
@@ -38,8 +45,21 @@ export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
     >
       <Rows>
         <OrderField />
+        <DraftField checked={isDraft} onChange={setDraft} />
       </Rows>
     </FormDialog>
+  )
+}
+
+/** A draft waits for whoever finishes it: no lane offers it to carriers before. */
+function DraftField(wiring: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const refusal = useDisabledReason({ permissions: ['ViewDraftShipment'] })
+  return (
+    <Checkbox
+      label="Keep as a draft, so that nobody is asked to carry it yet"
+      {...wiring}
+      {...(refusal && { disabledReason: refusal })}
+    />
   )
 }
 
