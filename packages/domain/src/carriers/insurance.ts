@@ -35,7 +35,7 @@ export function countedCertificates<C extends Certificate>(certificates: readonl
   })
 }
 
-/** CARRIER-2: how each certificate stands on a day, in their order. */
+/** How each certificate stands on a day, in their order. */
 export function certificateStatesOn(certificates: readonly Certificate[], check: InsuranceCheck): CertificateState[] {
   const { today } = check
   const counted = countedCertificates(certificates, today)
@@ -47,7 +47,7 @@ export function certificateStatesOn(certificates: readonly Certificate[], check:
   })
 }
 
-/** CARRIER-2: when a certificate ends, as a sentence: "Cargo certificate ABC-123 expires in 12 days". */
+/** When a certificate ends, as a sentence: "Cargo certificate ABC-123 expires in 12 days". */
 export function expirySentence(certificate: Certificate, check: InsuranceCheck): string {
   return `${certificateName(certificate)} ${expiryWords(certificate, check)}`
 }

@@ -34,12 +34,12 @@ export type Performance = {
   claims: number | null
 }
 
-/** DEF-91: the days that the figures cover: the last 12 months up to today. */
+/** The days that the figures cover: the last 12 months up to today. */
 export const performancePeriod = (today: IsoDate): DateRange => ({ start: addMonthsClamped(today, -12), end: today })
 
 type VisitedStop = StopTimes & { stopType: StopType }
 
-/** DEF-91: what the stops of a shipment add to the figures. */
+/** What the stops of a shipment add to the figures. */
 export function stopCounts(stops: readonly VisitedStop[]): StopCounts {
   const [pickups, dropoffs] = [countStops(stops, 'Pickup'), countStops(stops, 'Dropoff')]
   return {
@@ -50,7 +50,7 @@ export function stopCounts(stops: readonly VisitedStop[]): StopCounts {
   }
 }
 
-/** DEF-91: the figures of a carrier or a lane. */
+/** The figures of a carrier or a lane. */
 export const performanceOf = (counts: PerformanceCounts): Performance => ({
   onTimePickup: percentOf(counts.pickupsByLimit, counts.pickupsReached),
   onTimeDelivery: percentOf(counts.dropoffsByLimit, counts.dropoffsReached),

@@ -15,7 +15,7 @@ export const lastMondays = (today: IsoDate): IsoDate[] =>
 /** Stops that were reached in a week, and those of them in time. */
 export type WeekCounts = { week: IsoDate; reached: number; byLimit: number }
 
-/** DEF-91: how many of a hundred stops were reached by their limit, over some weeks; null where none was reached. */
+/** How many of a hundred stops were reached by their limit, over some weeks; null where none was reached. */
 export function onTimePercent(weeks: readonly WeekCounts[]): number | null {
   const sum = (name: 'reached' | 'byLimit') => weeks.reduce((total, week) => total + week[name], 0)
   return percentOf(sum('byLimit'), sum('reached'))

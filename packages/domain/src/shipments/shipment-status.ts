@@ -53,6 +53,6 @@ export const boardColumns = [
 ] as const satisfies readonly { name: string; statuses: readonly ShipmentStatus[] }[]
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** DEF-42: drafts are for those who may see them. */
+/** Drafts are for those who may see them. */
 export const boardColumnsFor = (seesDrafts: boolean): readonly BoardColumn[] =>
   seesDrafts ? boardColumns : boardColumns.slice(1)

@@ -72,7 +72,7 @@ export const delayReasons = {
 export type DelayReason = keyof typeof delayReasons
 export const delayReasonCodes = Object.keys(delayReasons) as [DelayReason, ...DelayReason[]]
 
-/** DEF-91: what makes an event a claim: the freight was refused, or came to harm. */
+/** What makes an event a claim: the freight was refused, or came to harm. */
 export const claimReasons = ['A9', 'BS'] as const satisfies readonly DelayReason[]
 
 /** How far an event may lie ahead of the clock that takes it: clocks of trucks go wrong, but not by a day. */

@@ -110,7 +110,12 @@ describe('a lane that tenders by itself', () => {
     await begin(desk)
     expect(await desk.states(shipmentNumber)).toBeUndefined()
     await desk.setLane(laneId, { tenderType: 'Automatic' })
-    await afterLaneNews(desk)
+    portal.queued.length = 0
+    await react(portal, desk.person, 'tenders.lane-news')
+    await runQueued(portal, desk.person, 'tenders.lane-news')
+    // Nobody has to look at what is not tendered.
+    expect([draft, ltl].flatMap((other) => moments(other.shipmentId))).toEqual([])
+    await runQueued(portal, desk.person, 'tenders.start')
     expect(await desk.states(shipmentNumber)).toEqual(isOffered)
     for (const other of [draft, ltl]) expect(await desk.states(other.shipmentNumber)).toBeUndefined()
   })
