@@ -8,12 +8,12 @@ const CARDS = `@container rates (max-width: ${breakpoints.w800 - 0.05}px)`
 const ROOMY = `@container rates (min-width: ${breakpoints.md}px)`
 
 /** The last columns are the same in all lists, so that prices stand below each other: vs lowest, price, Select. */
-const ends = '72px 106px 72px'
+const ends = '82px 106px 72px'
 
 /** With the gaps the least of each comes to less than the width from which there are columns. */
 const columns = {
-  ltl: `20px minmax(126px, 1.1fr) minmax(104px, 1fr) 36px 78px minmax(92px, 0.9fr) ${ends}`,
-  contract: `20px minmax(116px, 1fr) 62px 62px 56px 56px 76px ${ends}`,
+  ltl: `20px minmax(126px, 1.1fr) minmax(98px, 1fr) 36px 78px minmax(88px, 0.9fr) ${ends}`,
+  contract: `20px minmax(108px, 1fr) 62px 62px 56px 56px 72px ${ends}`,
 } as const
 
 export type ListKind = keyof typeof columns
