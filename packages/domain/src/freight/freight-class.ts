@@ -1,4 +1,4 @@
-import { inForceOn } from '#shared/in-force.ts'
+import { inForceOn } from '#freight/in-force.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** COMM-32: the freight classes, from the densest goods to the lightest. */

@@ -57,7 +57,7 @@ export function deriveOrderStatus(facts: OrderFacts): OrderStatus {
 
 const shipped = ['ReadyToShip', 'Tendering', 'Booked', 'InTransit', 'Delivered'] as const
 
-/** ORDPAGE-6, DEF-57: where an order can go from each status; a shipment that is voided takes its orders back. */
+/** ORDPAGE-6: where an order can go from each status; a shipment that is voided takes its orders back. */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Voided: [],
   Draft: ['Accepted', 'Voided'],

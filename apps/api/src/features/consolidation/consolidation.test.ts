@@ -2,8 +2,10 @@ import { getConsolidation, saveConsolidation } from '@lanewise/contract/consolid
 import { voidOrder } from '@lanewise/contract/orders'
 import { updateBookingSettings } from '@lanewise/contract/settings'
 import { createDraftShipment } from '@lanewise/contract/shipments'
+import { addTrackingEvent } from '@lanewise/contract/tracking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
+import { look, minutesAgo } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { consolidationDesk } from './testing/given.ts'
@@ -279,6 +281,23 @@ describe('saving', () => {
       expect((await desk.trySave(base, { orderNumbers: [base, third], version: ready.version })).status).toBe(409)
     }
     expect((await desk.read(ready.shipmentNumber)).orders).toHaveLength(2)
+  })
+
+  it('lets one order of a load be Delivered while another is In Transit', async () => {
+    const { desk, base, joining } = await two()
+    const { shipmentId, shipmentNumber } = await desk.save(base, [joining])
+    await desk.book(shipmentId, await desk.byHand())
+    const left = async (stopNumber: number, minutes: number) => {
+      const body = { kind: 'Departed' as const, stopNumber, occurredAt: minutesAgo(minutes) }
+      await desk.ask(addTrackingEvent, { params: { shipmentNumber }, body })
+      await look(portal)
+      const { stops } = await desk.read(shipmentNumber)
+      const byStop = stops.slice(1).flatMap(({ orderNumbers }) => orderNumbers)
+      return Promise.all(byStop.map(async (number) => (await desk.readOrder(number)).orderStatus))
+    }
+    expect(await left(1, 60)).toEqual(['InTransit', 'InTransit'])
+    expect(await left(2, 30)).toEqual(['Delivered', 'InTransit'])
+    expect(await left(3, 5)).toEqual(['Delivered', 'Delivered'])
   })
 
   it('keeps the chosen order of the stops when one of its orders is changed', async () => {

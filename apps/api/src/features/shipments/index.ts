@@ -57,7 +57,7 @@ export {
 export { announce as announceShipment, movedAs, subject } from './status/announce.ts'
 export { askToCall } from './status/cancel-mails.ts'
 export { noOffer, voidShipment } from './status/cancel-shipment.ts'
-export { moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
+export { deriveOrders, moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
 export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 export { orderViews, stopViews } from './stops.view.ts'
 

@@ -1,3 +1,4 @@
+import { inForceOn } from '#freight/in-force.ts'
 import type { RateAsk } from '#rating/ask.ts'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '#rating/integrated-rate.ts'
 import { type CompiledTariff, compileTariff } from '#rating/ltl/compile-tariff.ts'
@@ -14,7 +15,6 @@ import { type Shipment, shipmentOf } from '#rating/ltl/shipment.ts'
 import type { LtlTariff } from '#rating/ltl/tariff.ts'
 import { volumeRefusals } from '#rating/ltl/volume/volume-price.ts'
 import { volumeRate } from '#rating/ltl/volume/volume-rates.ts'
-import { inForceOn } from '#shared/in-force.ts'
 import { writtenDate } from '#shared/written-date.ts'
 
 /** What all carriers ask for a shipment under their tariffs; one that gives no rate is named with its reasons. */

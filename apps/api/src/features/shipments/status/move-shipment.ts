@@ -32,12 +32,12 @@ export async function moveShipment(
   const shipmentStatus = [shipmentStatusLabel(from), shipmentStatusLabel(to)] as const
   ctx.record(subject(moved), 'changed', { shipmentStatus, ...also.changes })
   announce(ctx, moved, to)
-  await followInOrders(ctx, moved)
+  await deriveOrders(ctx, moved)
   return moved
 }
 
-/** DEF-56: what its orders are after it changed. */
-async function followInOrders(ctx: Context, shipment: ShipmentRow) {
+/** DEF-56: what its orders are after it, or what happened at its stops, changed. */
+export async function deriveOrders(ctx: Context, shipment: ShipmentRow) {
   const orders = await lockOrdersById(ctx.db, await activeOrderIds(ctx.db, shipment.id))
   const stops = await stopsByOrder(ctx.db, shipment.id)
   for (const order of orders) await applyOrderStatus(ctx, order, orderFacts(order, shipment, stops))

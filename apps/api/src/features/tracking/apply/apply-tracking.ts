@@ -9,6 +9,7 @@ import { companySettings } from '#features/settings/index.ts'
 import {
   announceShipment,
   changeShipment,
+  deriveOrders,
   moveShipment,
   type ShipmentDesk,
   type ShipmentRow,
@@ -103,7 +104,11 @@ async function follow(ctx: Context, desk: ShipmentDesk, tracked: Tracked, derive
       name === 'cancel'
         ? await voidShipment(ctx, desk, shipment, 'Cancelled by the carrier')
         : await moveShipment(ctx, shipment, name, { columns, changes })
-  if (derived.moves.length === 0 && changed.length > 0) shipment = await changeShipment(ctx, shipment, columns, changes)
+  if (derived.moves.length === 0 && changed.length > 0) {
+    shipment = await changeShipment(ctx, shipment, columns, changes)
+    // A stop that was left makes its orders Delivered, although the truck stays In Transit.
+    await deriveOrders(ctx, shipment)
+  }
   tellOfProof(ctx, tracked, shipment)
   await followOnTime(ctx, tracked, derived, shipment)
 }
