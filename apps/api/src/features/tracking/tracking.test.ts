@@ -291,6 +291,19 @@ describe('what follows from events', () => {
     })
     expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Accepted')
   })
+
+  it('stays booked where somebody gave it back before, and is voided when its carrier does', async () => {
+    const desk = await trackingDesk(portal)
+    const { shipmentId, shipmentNumber } = await desk.ship()
+    await desk.tell(desk.told(shipmentNumber, { kind: 'Cancelled' }))
+    await look(portal)
+    await desk.book(shipmentId, await desk.byHand())
+    await look(portal)
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
+    await desk.tell(desk.told(shipmentNumber, { kind: 'Cancelled' }))
+    await look(portal)
+    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(-1)
+  })
 })
 
 it('takes in what many tell of the same trucks while others look at them, and refuses nobody', async () => {

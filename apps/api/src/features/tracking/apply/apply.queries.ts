@@ -106,11 +106,16 @@ export async function trackedStops(db: Tx, shipmentIds: readonly string[]): Prom
 
 export type FactRow = TrackingFact & { shipmentId: string }
 
-/** The last word on each thing that was told; positions are known apart. */
+/**
+ * The last word on each thing that was told; positions are known apart. Who gave a load back before it was booked spoke
+ * of another agreement (DEF-53).
+ */
 export async function toldFacts(db: Tx, shipmentIds: readonly string[]): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     select distinct on (shipment_id, kind, stop_number) shipment_id, kind, stop_number, occurred_at, sequence::float8 as sequence
     from tracking_events where shipment_id = any(${shipmentIds}::uuid[]) and kind <> 'Position'
+      and (kind <> 'Cancelled'
+        or received_at >= (select booked_at from shipments where shipments.id = tracking_events.shipment_id))
     order by shipment_id, kind, stop_number, sequence desc`.execute(db)
   return rows
 }
