@@ -41,7 +41,7 @@ export function MapView({
       {loaded === 'impossible' && <EmptyState text={NO_WEBGL} icon={<MapIcon aria-hidden="true" />} />}
       {loaded === 'failed' && <ErrorState text="The map could not be loaded" onRetry={retry} />}
       {loaded === 'loading' && (
-        <Skeleton width="100%" height="100%" variant="rectangular" aria-label="Loading the map" />
+        <Skeleton width="100%" height="100%" variant="rectangular" role="status" aria-label="Loading the map" />
       )}
       {typeof loaded === 'object' && (
         <loaded.MapCanvas

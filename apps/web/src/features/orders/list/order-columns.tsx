@@ -56,7 +56,7 @@ export const columns: readonly Column<OrderSummary>[] = [
   {
     id: 'miles',
     head: 'Miles',
-    width: 56,
+    width: 62,
     align: 'end',
     hideBelow: 'lg',
     cell: ({ distance }) => formatNumber(distance, 0),

@@ -13,7 +13,7 @@ export const columns: readonly Column<TrackedShipment>[] = [
     id: 'shipmentNumber',
     head: 'Shipment #',
     sort: 'ShipmentNumber',
-    width: 96,
+    width: 106,
     cell: ({ shipmentNumber }) => <ShipmentLink number={shipmentNumber} />,
   },
   {
