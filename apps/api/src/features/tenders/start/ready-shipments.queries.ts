@@ -20,7 +20,7 @@ export async function wayOfLane(db: Tx, laneId: string) {
 export type After = { early: string; id: string }
 type ReadyRow = { id: string; early: string; origin: LaneEnd; destination: LaneEnd }
 
-/** Truckloads that nobody was offered yet, by their first pickup: a page of the index of statuses. */
+/** Truckloads that wait for a carrier, by their first pickup: a page of the index of statuses. */
 export async function readyTruckloads(db: Tx, after: After | null, limit: number): Promise<ReadyRow[]> {
   const end = (name: 'origin' | 'destination') => sql`json_build_object('postalCode', ${sql.ref(`${name}_postal_code`)},
     'city', ${sql.ref(`${name}_city`)}, 'state', ${sql.ref(`${name}_state`)}, 'country', ${sql.ref(`${name}_country`)})`
@@ -41,6 +41,7 @@ export const findUntendered = (db: Tx, { now, after, most }: Waiting): Promise<{
     .selectFrom('shipments')
     .select('id')
     .where('status', '=', shipmentStatuses.ReadyToBook)
+    .where('deletedAt', 'is', null)
     .where('shippingMode', '=', 'TL')
     .where('attentionReason', 'is', null)
     .where('originLateAt', '>', now)

@@ -42,7 +42,7 @@ describe('the round of each hour', () => {
     expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 2 })
   })
 
-  it('leaves alone what was offered once, what is no truckload, what is not ready, what needs a person and what should have left', async () => {
+  it('leaves alone what was offered once, what is no truckload, what is not ready, what was deleted, what needs a person and what should have left', async () => {
     const desk = await given()
     const offered = await desk.ship()
     await desk.start(offered.shipmentNumber)
@@ -51,6 +51,7 @@ describe('the round of each hour', () => {
     for (const columns of [
       { shippingMode: 'LTL' },
       { status: 0 },
+      { deletedAt: yesterday },
       { attentionReason: 'PickupPassed', attentionMessage: 'Too late', attentionSince: yesterday },
       { originEarlyAt: yesterday, originLateAt: yesterday },
     ]) {
