@@ -1,66 +1,74 @@
-import { existsSync } from 'node:fs'
-import { chooseStages } from '#stages/choose.ts'
+import { affectedTests, type Selection } from '#changed/affected.ts'
+import { changedFiles, startOfChange } from '#changed/changed-files.ts'
+import { root } from '#process/run.ts'
+import { readTree } from '#source/tree.ts'
+import { choosePlan, type Plan } from '#stages/choose.ts'
+import { type ClockName, clockEnvironment, installedClockLibrary } from '#stages/clocks.ts'
 import { type Outcome, type StageResult, summarize } from '#stages/count.ts'
-import { runVitest } from '#stages/vitest.ts'
-import { buildWeb } from './build-web.ts'
-import { runChecks } from './check.ts'
-import { checkBundle } from './check-bundle.ts'
+import { rotationOf, treeHash } from '#stages/rotation.ts'
+import { broken, leftOut, long, quick, type Stage } from '#stages/stages.ts'
+import type { RunOptions } from '#stages/vitest.ts'
 
-type Stage = () => Promise<Outcome>
+type Entry = { name: string; run: () => Promise<Outcome> }
 
-const steady = { failures: [], unsteady: [] }
+const stages: Record<string, Stage> = { ...quick, ...long }
+/** The stages whose tests could depend on the day. */
+const underClocks = ['unit', 'web', 'api', 'e2e']
 
-/** What every change may break, in the order of its cost: the quick answers come first. */
-const quick: Record<string, Stage> = {
-  check: async () => {
-    const results = await runChecks()
-    const failures = results
-      .filter(({ complaint }) => complaint)
-      .map(({ name, complaint }) => ({ file: 'npm run check', title: name, message: complaint }))
-    return { passed: results.length - failures.length, failed: failures.length, failures, unsteady: [] }
-  },
-  unit: () => runVitest('unit'),
-  web: () => runVitest('web'),
-  api: () => runVitest('api'),
-  bundle: async () => {
-    await buildWeb()
-    const { figure, complaint } = checkBundle()
-    console.log([figure, complaint].filter(Boolean).join('\n'))
-    return complaint ? broken('size of the first screen', complaint) : { passed: 1, failed: 0, ...steady }
-  },
-  e2e: () => runVitest('e2e'),
-}
-
-/** What rarely breaks: a feature made by command, real processes, the embedded database, the oldest PostgreSQL, dialogs, the second width, many spoiled calls. */
-const long: Record<string, Stage> = {
-  'tools-long': () => runVitest('tools-long'),
-  'api-long': () => runVitest('api-long'),
-  'api-pg15': async () =>
-    existsSync('/usr/lib/postgresql/15/bin')
-      ? runVitest('api-pg15')
-      : { passed: 0, failed: 0, ...steady, leftOut: 'there is no PostgreSQL 15 on this machine' },
-  'e2e-long': async () => {
-    await buildWeb()
-    return runVitest('e2e-long')
-  },
-}
-
-const stages = { ...quick, ...long }
-const { chosen, complaint } = chooseStages(process.argv.slice(2), Object.keys(quick), Object.keys(long))
-if (complaint) {
-  console.error(complaint)
+const plan = choosePlan(process.argv.slice(2), Object.keys(quick), Object.keys(long))
+if (typeof plan === 'string') {
+  console.error(plan)
   process.exit(2)
 }
-
 const results: StageResult[] = []
-for (const [name, run] of Object.entries(stages)) {
-  if (chosen.includes(name)) results.push(await runStage(name, run))
-}
+for (const entry of plan.isBuild ? entriesOfBuild(plan) : entriesOf(plan)) results.push(await runEntry(entry))
 console.log(`\n${summarize(results)}`)
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
+function entriesOf({ stages: names, changed, clock }: Plan): Entry[] {
+  if (clock) return names.map((name) => underClock(name, clock))
+  if (!changed) return names.map((name) => entry(name))
+  const since = changed.since ?? startOfChange(root)
+  const selection = affectedTests(readTree(root), changedFiles(root, since))
+  console.log(`Changes since ${since}`)
+  return names.map((name) => ofChange(name, selection))
+}
+
+/** All quick stages, a third of the long tests, and the suites under one shifted clock. */
+function entriesOfBuild({ stages: names }: Plan): Entry[] {
+  const { part, clock } = rotationOf(treeHash(root))
+  console.log(`Of the long tests this build runs part ${part.index} of ${part.count}, and the clock ${clock}`)
+  return [
+    ...names.map((name) => entry(name)),
+    ...Object.keys(long).map((name) => ({ ...entry(name, { part }), name: `${name} ${part.index}/${part.count}` })),
+    ...underClocks.map((name) => underClock(name, clock, { part })),
+  ]
+}
+
+function entry(name: string, options?: RunOptions): Entry {
+  const run = stages[name]
+  if (!run) throw new Error(`There is no stage ${name}`)
+  return { name, run: () => run(options) }
+}
+
+function ofChange(name: string, selection: Selection): Entry {
+  const files = name === 'bundle' ? selection.web : selection[name as keyof Selection]
+  if (files === undefined || files === 'all') return entry(name)
+  if (files.length === 0) return { name, run: async () => leftOut('the change cannot break it') }
+  return entry(name, name === 'bundle' ? {} : { files })
+}
+
+function underClock(name: string, clock: ClockName, options: RunOptions = {}): Entry {
+  const run = async () => {
+    const library = installedClockLibrary()
+    if (!library) return leftOut('a shifted clock needs the Debian package faketime')
+    return entry(name, { ...options, env: clockEnvironment(clock, library) }).run()
+  }
+  return { name: `${name} ${clock}`, run }
+}
+
 /** A stage that breaks is one failure, and the next ones still run. */
-async function runStage(name: string, run: Stage): Promise<StageResult> {
+async function runEntry({ name, run }: Entry): Promise<StageResult> {
   console.log(`\n── ${name}`)
   const start = performance.now()
   const outcome = await run().catch((error): Outcome => {
@@ -69,8 +77,4 @@ async function runStage(name: string, run: Stage): Promise<StageResult> {
     return broken('the stage', message)
   })
   return { name, ...outcome, seconds: (performance.now() - start) / 1000 }
-}
-
-function broken(title: string, message: string): Outcome {
-  return { passed: 0, failed: 1, failures: [{ file: '', title, message }], unsteady: [] }
 }

@@ -51,8 +51,16 @@ function workspaceOf(path: string, workspaces: Workspace[]): Workspace | undefin
 }
 
 function existing(path: string, tree: Tree): string {
-  const found = tree.sources.find((source) => source.path === `${path}.tsx`)
-  return found?.path ?? `${path}.ts`
+  return pathsOf(tree).has(`${path}.tsx`) ? `${path}.tsx` : `${path}.ts`
+}
+
+const knownPaths = new WeakMap<Tree, Set<string>>()
+
+/** The paths of all sources. */
+export function pathsOf(tree: Tree): Set<string> {
+  const paths = knownPaths.get(tree) ?? new Set(tree.sources.map(({ path }) => path))
+  knownPaths.set(tree, paths)
+  return paths
 }
 
 function normalize(path: string): string {

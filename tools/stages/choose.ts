@@ -1,14 +1,36 @@
-/** The stages that the words after `npm test` ask for: none means the quick ones, `--long` the long ones, `--all` both. */
-export function chooseStages(
-  words: string[],
-  quick: string[],
-  long: string[],
-): { chosen: string[]; complaint: string } {
+import { type ClockName, clockNames } from './clocks.ts'
+
+/** What the words after `npm test` ask for. */
+export type Plan = {
+  stages: string[]
+  /** The commit since which changes count; null stands for the start of the current change. */
+  changed?: { since: string | null }
+  /** The clock under which the stages run. */
+  clock?: ClockName
+  /** A build adds a part of the long stages and one shifted clock. */
+  isBuild: boolean
+}
+
+/** No words mean the quick stages, `--long` the long ones, `--all` both, `--build` what the build runs. */
+export function choosePlan(words: readonly string[], quick: readonly string[], long: readonly string[]): Plan | string {
   const all = [...quick, ...long]
-  const meaning: Record<string, string[]> = { '--long': long, '--all': all }
-  const asked = words.flatMap((word) => meaning[word] ?? [word])
-  const unknown = asked.filter((name) => !all.includes(name))
-  if (unknown.length > 0)
-    return { chosen: [], complaint: `There is no stage ${unknown.join(', ')}. There are: ${all.join(', ')}` }
-  return { chosen: words.length === 0 ? quick : all.filter((name) => asked.includes(name)), complaint: '' }
+  const groups: Record<string, readonly string[]> = { '--long': long, '--all': all, '--build': quick }
+  const plan: Plan = { stages: [], isBuild: words.includes('--build') }
+  const rest = [...words]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--changed') plan.changed = { since: rest[0] && !isKnown(rest[0]) ? (rest.shift() ?? null) : null }
+    else if (word === '--clock') {
+      const name = clockNames.find((one) => one === rest[0])
+      if (!name) return `There is no clock ${rest[0] ?? 'without a name'}. There are: ${clockNames.join(', ')}`
+      plan.clock = name
+      rest.shift()
+    } else if (groups[word] ?? all.includes(word)) plan.stages.push(...(groups[word] ?? [word]))
+    else return `There is no stage ${word}. There are: ${all.join(', ')}`
+  }
+  const wanted = plan.stages.length > 0 ? plan.stages : quick
+  return { ...plan, stages: all.filter((name) => wanted.includes(name)) }
+
+  function isKnown(word: string) {
+    return word.startsWith('--') || all.includes(word)
+  }
 }

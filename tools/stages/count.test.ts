@@ -82,7 +82,7 @@ describe('the summary', () => {
   it('says why a stage was left out', () => {
     const leftOut = 'there is no PostgreSQL 15 here'
     const text = summarize([{ name: 'api-pg15', passed: 0, failed: 0, seconds: 0, leftOut, ...steady }])
-    expect(text).toBe('– api-pg15     left out: there is no PostgreSQL 15 here\n0 passed, 0 failed')
+    expect(text).toBe('– api-pg15             left out: there is no PostgreSQL 15 here\n0 passed, 0 failed')
   })
 
   it('says at the end what failed and what needed two tries', () => {

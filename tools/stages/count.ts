@@ -62,9 +62,9 @@ export type StageResult = Outcome & { name: string; seconds: number }
 /** What failed and why, one line per stage, and the sum alone on the last line. */
 export function summarize(results: StageResult[]): string {
   const lines = results.map(({ name, passed, failed, seconds, leftOut }) => {
-    if (leftOut) return `– ${name.padEnd(12)} left out: ${leftOut}`
+    if (leftOut) return `– ${name.padEnd(20)} left out: ${leftOut}`
     const mark = failed > 0 ? '✗' : '✓'
-    return `${mark} ${name.padEnd(12)} ${cell(passed)} passed ${cell(failed)} failed ${seconds.toFixed(0).padStart(5)} s`
+    return `${mark} ${name.padEnd(20)} ${cell(passed)} passed ${cell(failed)} failed ${seconds.toFixed(0).padStart(5)} s`
   })
   const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0)
   return [...results.flatMap(troubles), ...lines, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')

@@ -1,0 +1,36 @@
+import type { Tree } from '#source/tree.ts'
+import { featureFolderOf } from './feature-folder.ts'
+import type { Importers } from './importers.ts'
+import { stageOf } from './stage-of.ts'
+
+/** Features whose journeys have another name. */
+const alsoWalkedBy: Record<string, readonly string[]> = {
+  auth: ['sign-in', 'activation'],
+  booking: ['contracts', 'orders', 'shipments'],
+  'line-items': ['orders', 'quotes'],
+  'order-uploads': ['orders'],
+  'rate-sheets': ['lanes'],
+  'shipment-rates': ['contracts', 'shipments'],
+  'track-shipments': ['tracking'],
+}
+
+/** What every screen is made of, and what every journey runs on. */
+const shared =
+  /^(apps\/web\/(src\/(ui|platform)\/|src\/[^/]+$|index\.html|public\/|vite)|apps\/api\/(migrations\/|src\/(platform\/|[^/]+$))|packages\/client\/|demo\/src\/(?!simulator))/
+const usedByTestsAlone = /(\.test\.tsx?|\.examples\.ts)$|\/(testing|fixtures)\//
+
+/** The journeys through the changed features; all of them after a change of what all screens share. */
+export function journeysOf(tree: Tree, changed: readonly string[], importers: Importers): 'all' | string[] {
+  const ofProduct = changed.filter((path) => !usedByTestsAlone.test(path))
+  if (ofProduct.some((path) => shared.test(path) || isJourneyHelper(path))) return 'all'
+  // A rule or a call belongs to the features that use it.
+  const users = ofProduct.flatMap((path) => (path.startsWith('packages/') ? (importers.get(path) ?? []) : [path]))
+  const features = new Set(users.filter((path) => !usedByTestsAlone.test(path)).flatMap(featureOf))
+  const names = new Set([...features].flatMap((feature) => [feature, ...(alsoWalkedBy[feature] ?? [])]))
+  const journeys = tree.sources.map(({ path }) => path).filter((path) => stageOf(path) === 'e2e')
+  return journeys.filter((path) => changed.includes(path) || [...names].some((name) => isJourneyOf(path, name)))
+}
+
+const isJourneyHelper = (path: string) => path.startsWith('e2e/') && !path.endsWith('.e2e.ts')
+const isJourneyOf = (path: string, name: string) => path === `e2e/${name}.e2e.ts` || path === `e2e/${name}-more.e2e.ts`
+const featureOf = (path: string) => featureFolderOf(path).map((folder) => folder.slice(folder.lastIndexOf('/') + 1))
