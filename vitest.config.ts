@@ -54,6 +54,8 @@ export default defineConfig({
       { test: { name: 'tools-long', environment: 'node', include: ['tools/**/*.long.test.ts'] } },
       {
         root: 'apps/web',
+        // Without "development": the styling library would label every rule for its developer tools.
+        ssr: { resolve: { conditions: ['node'] } },
         test: {
           name: 'web',
           environment: 'jsdom',

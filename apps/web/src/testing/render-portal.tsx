@@ -3,7 +3,7 @@ import { getChangeNotices } from '@lanewise/contract/changes'
 import { updatePreferences } from '@lanewise/contract/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { authPages, loginPage } from '#features/auth/auth.screens.ts'
@@ -71,7 +71,15 @@ export async function renderPortal(options: Options = {}) {
     </UiRoot>,
   )
   const address = () => `${location.pathname}${location.search}`
-  return { portal, live, identity, session, router, address, keys: userEvent.setup() }
+  return {
+    portal,
+    live,
+    identity,
+    session,
+    router,
+    address,
+    keys: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
 }
 
 /** A screen that says its own title; the dashboard of a portal without features unless told otherwise. */

@@ -2,7 +2,7 @@ import { type CurrentUser, getCurrentUser } from '@lanewise/contract/auth'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
@@ -43,7 +43,14 @@ export async function renderScreen(element: ReactElement, options: Options = {})
     </UiRoot>,
   )
   const address = () => `${router.state.location.pathname}${router.state.location.search}`
-  return { portal, live, router, session, address, keys: userEvent.setup({ advanceTimers }) }
+  return {
+    portal,
+    live,
+    router,
+    session,
+    address,
+    keys: userEvent.setup({ advanceTimers, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
 }
 
 /** Moves the clock of a test that holds it; a real clock moves by itself. */

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import './light-rendering.ts'
+import './quick-styles.ts'
+import './quick-selectors.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetWindow, setWindowWidth } from './window.ts'

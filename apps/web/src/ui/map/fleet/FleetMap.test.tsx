@@ -41,26 +41,28 @@ async function open(given: Partial<Props> = {}) {
   const view = (props: Partial<Props>) => <Shown label="Trucks" trucks={[dallas, fortWorth, denver]} {...props} />
   const { rerender } = renderUi(view(given))
   await waitFor(() => expect(FakeMap.made).toHaveLength(1))
+  // The map listens to its library a moment after it was made.
+  await screen.findByRole('list', { name: 'Places on the map' })
   return { map: FakeMap.latest(), change: (props: Partial<Props>) => rerender(view({ ...given, ...props })) }
 }
-const button = (name: string) => screen.getByRole('button', { name })
+const button = (name: string) => screen.findByRole('button', { name })
 
 it('puts near trucks together and tells which one was chosen', async () => {
   const select = vi.fn()
   const { map } = await open({ onSelect: select })
-  expect(button('2 places, zoom in')).toHaveTextContent('2')
+  expect(await button('2 places, zoom in')).toHaveTextContent('2')
   act(() => map.zoomTo(9))
-  expect(button('S100001')).toBeVisible()
-  await userEvent.click(button('S100003'))
+  expect(await button('S100001')).toBeVisible()
+  await userEvent.click(await button('S100003'))
   expect(select).toHaveBeenCalledExactlyOnceWith('3')
 })
 
 it('points an arrow to where a truck drives, and shows none where nobody knows', async () => {
   const { map } = await open()
   act(() => map.zoomTo(9))
-  expect(button('S100003').querySelector('svg')).toHaveStyle({ transform: 'rotate(90deg)' })
-  expect(button('S100001').querySelector('svg')).toBeNull()
-  expect(button('S100001')).toHaveAttribute('data-vehicle', 'true')
+  expect((await button('S100003')).querySelector('svg')).toHaveStyle({ transform: 'rotate(90deg)' })
+  expect((await button('S100001')).querySelector('svg')).toBeNull()
+  expect(await button('S100001')).toHaveAttribute('data-vehicle', 'true')
 })
 
 it('fits the view once and leaves it alone while trucks come, go and move', async () => {
@@ -93,7 +95,7 @@ it('draws where the chosen truck was and what is ahead of it, with its stops', a
       stops: [{ id: 'stop', number: 2, label: 'Salt Lake City', longitude: -111.9, latitude: 40.7, isHollow: true }],
     },
   })
-  expect(button('2, Salt Lake City')).toBeVisible()
+  expect(await button('2, Salt Lake City')).toBeVisible()
   await waitFor(() =>
     expect(map.sources.get('routes')?.data).toMatchObject({
       features: [{ properties: { isDotted: false } }, { properties: { isDotted: true } }],

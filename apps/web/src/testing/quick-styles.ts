@@ -1,0 +1,42 @@
+import type { EmotionCache } from '@emotion/cache'
+import { vi } from 'vitest'
+
+type Insert = EmotionCache['insert']
+
+// Every test has a style cache of its own, and compiling the same rules anew for each takes longer than most look-ups.
+const compiled = new Map<string, readonly string[]>()
+
+vi.mock('@emotion/cache', async (load) => {
+  const { default: createCache } = await load<typeof import('@emotion/cache')>()
+  return {
+    default: (options: Parameters<typeof createCache>[0]) => {
+      const cache = createCache(options)
+      cache.insert = remembering(cache, cache.insert)
+      return cache
+    },
+  }
+})
+
+/** Compiles a style the first time, and writes the same rules from then on. */
+const remembering =
+  (cache: EmotionCache, insert: Insert): Insert =>
+  (selector, serialized, sheet, shouldCache) => {
+    const key = `${cache.key} ${selector} ${serialized.name}`
+    const known = compiled.get(key)
+    if (known) {
+      for (const rule of known) sheet.insert(rule)
+      if (shouldCache) cache.inserted[serialized.name] = true
+      return
+    }
+    const rules: string[] = []
+    const recording = Object.create(sheet, {
+      insert: {
+        value: (rule: string) => {
+          rules.push(rule)
+          sheet.insert(rule)
+        },
+      },
+    })
+    insert(selector, serialized, recording, shouldCache)
+    compiled.set(key, rules)
+  }
