@@ -6,8 +6,7 @@ import type { Origin } from '#features/booking/index.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { FormBody } from './frame/FormBody.tsx'
-import { useFormErrors } from './frame/use-form-errors.ts'
-import { useTotals } from './frame/use-totals.ts'
+import { FormErrorsProvider, useFormErrors } from './frame/form-errors.tsx'
 import type { OrderInputs } from './order-form.api.ts'
 import { type OrderFormContent, OrderFormProvider } from './order-form.tsx'
 import { BookOrder } from './save/BookOrder.tsx'
@@ -20,12 +19,11 @@ import { SurpriseDialog } from './surprises/SurpriseDialog.tsx'
 import { type OrderStart, useOrderContent } from './use-order-content.ts'
 
 /** What a frame puts around the form. */
-export type OrderFormParts = ReturnType<typeof useFormErrors> & {
+export type OrderFormParts = {
   body: ReactNode
   submit: () => void
   isSaving: boolean
   isDirty: boolean
-  totals: ReturnType<typeof useTotals>
   /** The word on the button that saves. */
   verb: string
   /** Why it cannot be saved: no permission, or nothing of the order can be changed any more (DEF-58). */
@@ -48,7 +46,9 @@ export function OrderForm({ inputs, start, ...rest }: OrderFormProps) {
   const content = useOrderContent(inputs, start)
   return (
     <OrderFormProvider content={content}>
-      <Framed content={content} start={start} {...rest} />
+      <FormErrorsProvider>
+        <Framed content={content} start={start} {...rest} />
+      </FormErrorsProvider>
     </OrderFormProvider>
   )
 }
@@ -71,10 +71,7 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
     isEdited: start.edited !== null,
     isBooked: booksFrom !== undefined && content.hasQuote,
   })
-  const located = useFormErrors()
-  const totals = useTotals()
   const [isShowing, setShowing] = useState(false)
-  useHotkey('f8', located.nextError, { label: 'Next error', enabled: located.errors.length > 0 })
   const submit = () => void saving.submit()
   const outdated = saving.newest === null ? null : { onReload, onShow: () => setShowing(true) }
   const notices = (
@@ -87,19 +84,18 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
       status={start.edited?.status ?? null}
     />
   )
-  const body = <FormBody sections={located.sections} errors={located.errors} notices={notices} />
+  const body = <FormBody notices={notices} />
   return (
     <>
       {frame({
-        ...located,
         body,
         submit,
         isSaving: saving.isSaving || savedAs !== null,
         isDirty,
-        totals,
         verb,
         refusal: refusal ?? content.lockOf('specialInstructions'),
       })}
+      <NextErrorKey />
       {saving.isAsking && (
         <SurpriseDialog
           surprises={saving.surprises}
@@ -127,6 +123,12 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
       {!saving.isBooking && <UnsavedGuard isDirty={isDirty} />}
     </>
   )
+}
+
+function NextErrorKey() {
+  const { errors, nextError } = useFormErrors()
+  useHotkey('f8', nextError, { label: 'Next error', enabled: errors.length > 0 })
+  return null
 }
 
 /** ORDER-75: a saved order is left for its page, without a question. */

@@ -2,7 +2,8 @@ import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { type FieldErrors, get, set } from 'react-hook-form'
 import type { OrderDraft } from './order-draft.ts'
 
-type Shown = { type: string; message: string }
+/** A message in sight, with the path of its field. */
+export type ShownError = { name: string; type: string; message: string }
 export type OrderErrors = FieldErrors<OrderDraft>
 
 /** Issues as the form keeps them: a message may stand at a list and at its parts as well. */
@@ -18,9 +19,9 @@ export function errorsOf(issues: readonly FieldIssue[]): OrderErrors {
 }
 
 /** The messages that are shown, each with the path of its field, in the order of the form. */
-export function shownErrors(errors: unknown, path: readonly string[] = []): (Shown & { name: string })[] {
+export function shownErrors(errors: unknown, path: readonly string[] = []): ShownError[] {
   if (typeof errors !== 'object' || errors === null) return []
-  const { message, type } = errors as Partial<Shown>
+  const { message, type } = errors as Partial<ShownError>
   const own = typeof message === 'string' ? [{ name: path.join('.'), type: String(type), message }] : []
   const inner = Object.entries(errors)
     .filter(([key]) => !leaves.includes(key))

@@ -1,11 +1,13 @@
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
 import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
-import { freightOfOrder, type OrderSurroundings } from '@lanewise/domain/orders/order-rules'
+import { freightOfOrder } from '@lanewise/domain/orders/order-rules'
 import type { Cents } from '@lanewise/domain/shared/units'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { LockContext } from '#ui/form/field-wiring.ts'
+import type { DraftStore } from './draft-store.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderInputs } from './order-form.api.ts'
 import type { DraftForm } from './use-draft-form.ts'
@@ -23,6 +25,8 @@ export type ChosenRate = {
 
 export type OrderFormContent = {
   form: DraftForm
+  /** The draft and its messages, for parts that show them. */
+  store: DraftStore
   /** What forms of the company begin with and offer. */
   inputs: OrderInputs
   /** The order that is edited; null for a new one. */
@@ -33,8 +37,6 @@ export type OrderFormContent = {
   /** DEF-58: why a field cannot be changed any more, by its path. */
   lockOf: (path: string) => string | undefined
   basis: OrderBasis
-  /** What the rules know besides the draft. */
-  around: OrderSurroundings
   /** The docks that are known so far, by the number of their location; `keep` adds one. */
   docks: { of: (locationNumber: string) => DockSchedule | null; keep: (number: string, dock: DockSchedule) => void }
   /** Makes a pure change of the draft, such as `chooseMode`, and what follows from it. */
@@ -76,24 +78,22 @@ export function Locked({ field, children }: { field: string; children: ReactNode
   return <LockContext value={lock}>{children}</LockContext>
 }
 
-/** The draft as it is now; the part shows itself again with every change. */
-export function useDraft(): OrderDraft {
-  const { form } = useOrderForm()
-  return useWatch({ control: form.control }) as OrderDraft
+/** What a part shows of the draft and its messages, as plain data; it renders again only when that has changed. */
+export function useFormValue<T>(select: (store: DraftStore) => T): T {
+  const { store } = useOrderForm()
+  const last = useRef<T | null>(null)
+  const read = () => {
+    last.current = replaceEqualDeep(last.current, select(store))
+    return last.current
+  }
+  return useSyncExternalStore(store.subscribe, read)
 }
 
+/** What a part shows of the draft. */
+export const useDraft = <T,>(select: (draft: OrderDraft) => T): T => useFormValue(({ draft }) => select(draft()))
+
 /** How the freight moves, as far as items depend on it. */
-export function useFreight(): Freight {
-  const { form } = useOrderForm()
-  const [shippingMode, equipmentMode, isPartial] = useWatch({
-    control: form.control,
-    name: ['shippingMode', 'equipmentMode', 'isPartial'],
-  })
-  return useMemo(
-    () => freightOfOrder({ shippingMode, equipmentMode, isPartial }),
-    [shippingMode, equipmentMode, isPartial],
-  )
-}
+export const useFreight = (): Freight => useDraft(freightOfOrder)
 
 /** STOP-6: whether the stops are those that were quoted; their postal codes are fixed. */
 export const areStopsFromQuote = ({ stops }: Pick<OrderDraft, 'stops'>): boolean =>

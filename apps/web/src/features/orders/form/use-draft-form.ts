@@ -1,62 +1,80 @@
-import type { OrderSurroundings } from '@lanewise/domain/orders/order-rules'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { useEffect, useRef } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form'
 import { pressEnded } from '#platform/form/press-ended.ts'
-import { draftIssues, type OrderDraft } from './order-draft.ts'
-import { errorsOf, shownErrors } from './order-errors.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { errorsOf, type OrderErrors, shownErrors } from './order-errors.ts'
 
 export type DraftForm = UseFormReturn<OrderDraft>
 
 /** The form over a draft: checked by the rules that the server has too, on blur, then on each change. */
-export function useDraftForm(start: OrderDraft, around: OrderSurroundings): DraftForm {
-  const latest = useRef(around)
-  latest.current = around
+export function useDraftForm(start: OrderDraft, check: (draft: OrderDraft) => FieldIssue[]) {
+  const [store] = useState(() => createDraftStore(start, check))
   const form = useForm<OrderDraft>({
     defaultValues: start as never,
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver: async (values) => {
-      const issues = draftIssues(values, latest.current)
       await pressEnded()
+      const issues = store.issues()
       return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(issues) as never }
     },
   })
-  const { isSubmitted } = form.formState
-  useRecheck(form, isSubmitted ? (draft) => draftIssues(draft, latest.current) : null)
-  return form
+  useStored(form, store)
+  useRecheck(form, store)
+  return { form, store }
 }
 
-type Check = ((draft: OrderDraft) => FieldIssue[]) | null
+/** Before any part of the form can change something. */
+function useStored(form: DraftForm, store: DraftStore) {
+  useLayoutEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, errors: true },
+        callback: ({ values, errors = {} }) => store.update(values as OrderDraft, errors),
+      }),
+    [form, store],
+  )
+}
 
 /**
  * A rule may read several fields, so what is shown as wrong is checked again whenever anything changes; once somebody
  * tried to save, whatever a change makes wrong shows at once. What the server said stays until its field changes.
  */
-function useRecheck(form: DraftForm, check: Check) {
-  const latest = useRef(check)
-  latest.current = check
+function useRecheck(form: DraftForm, store: DraftStore) {
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ errors = {} }) => {
-          const wrong = shownErrors(errors).filter(({ type }) => type !== 'server')
-          const found = latest.current?.(form.getValues()) ?? []
-          const names = new Set([...wrong.map(({ name }) => name), ...found.map(({ path }) => path.join('.'))])
-          if (names.size > 0) void form.trigger([...names] as Path<OrderDraft>[])
+        callback: ({ errors = {}, isSubmitted = false }) => {
+          const names = outdated(errors, store.issues(), isSubmitted)
+          if (names.length > 0) void form.trigger(names)
         },
       }),
-    [form],
+    [form, store],
   )
+}
+
+/** The fields whose message is no longer what the rules say. */
+function outdated(errors: OrderErrors, issues: readonly FieldIssue[], isSubmitted: boolean): Path<OrderDraft>[] {
+  const found = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
+  const shown = new Map(shownErrors(errors).map((error) => [error.name, error]))
+  const gone = [...shown.values()].filter(({ name, type }) => type !== 'server' && !found.has(name))
+  const other = [...found].filter(([name, message]) => {
+    const error = shown.get(name)
+    return error ? error.message !== message || error.type === 'server' : isSubmitted
+  })
+  return [...gone.map(({ name }) => name), ...other.map(([name]) => name)] as Path<OrderDraft>[]
 }
 
 /** Takes over what a pure change made of the draft; only what differs is set. */
 export function takeOver(form: DraftForm, next: OrderDraft) {
   const before = form.getValues()
   const changed = (Object.keys(next) as (keyof OrderDraft)[]).filter(
-    (name) => before[name] !== next[name] && JSON.stringify(before[name]) !== JSON.stringify(next[name]),
+    (name) => replaceEqualDeep(before[name], next[name]) !== before[name],
   )
   if (changed.length === 0) return
   for (const name of changed)

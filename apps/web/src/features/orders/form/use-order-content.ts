@@ -3,7 +3,8 @@ import { factsOf, follow } from '@lanewise/domain/orders/form/follow'
 import type { OrderSurroundings } from '@lanewise/domain/orders/order-rules'
 import { editRefusal, type OrderStatus } from '@lanewise/domain/orders/order-status'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { OrderDraft } from './order-draft.ts'
+import type { DraftStore } from './draft-store.ts'
+import { draftIssues, type OrderDraft } from './order-draft.ts'
 import { basisOf, type OrderInputs } from './order-form.api.ts'
 import type { ChosenRate, OrderFormContent } from './order-form.tsx'
 import { type DraftForm, takeOver, useDraftForm } from './use-draft-form.ts'
@@ -21,65 +22,68 @@ export type OrderStart = {
   accepted: readonly string[]
 }
 
-/** Everything that the parts of one form share. */
+/** Everything that the parts of one form share; another object only when one of its parts is another. */
 export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFormContent {
-  const docks = useDocks(start.docks)
-  const [quote, setQuote] = useState(start.quote)
-  const [savedPlaces] = useState(() => savedPlacesOf(start))
-  const around = useMemo(
-    (): OrderSurroundings => ({
-      allowsBillToCompany: inputs.settings.allowTMSBillToCompany,
-      dockWeekOf: ({ location }) => (location && docks.of(location.locationNumber)?.dockHours) || [],
-      savedPlaces,
-    }),
-    [inputs, docks, savedPlaces],
-  )
-  const form = useDraftForm(start.draft, around)
+  const [known] = useState(() => new Map(start.docks.map(({ locationNumber, schedule }) => [locationNumber, schedule])))
+  const { form, store } = useDraftForm(start.draft, useRules(inputs, start, known))
   const { configuration } = inputs
   useFollowing(form, configuration)
-  const finishing = useFinishing()
+  const docks = useMemo(() => docksOf(known, store), [known, store])
+  const [quote, setQuote] = useState(start.quote)
   const [revealed, setRevealed] = useState<OrderFormContent['revealed']>(null)
-  return {
-    form,
-    inputs,
-    basis: useMemo(() => basisOf(inputs), [inputs]),
-    around,
-    orderNumber: start.edited?.orderNumber ?? null,
-    quote,
-    hasQuote: quote !== null,
-    lockOf: (path) => (start.edited ? editRefusal(start.edited.status, path) : undefined),
-    removeQuote: () => setQuote(null),
-    docks,
-    change: (to) => {
-      const before = form.getValues()
-      takeOver(form, follow(factsOf(before), to(before), configuration))
-    },
-    revealed,
-    reveal: (name) => setRevealed({ name }),
-    ...finishing,
+  const finishing = useFinishing()
+  const { edited } = start
+  return useMemo(
+    () => ({
+      form,
+      store,
+      inputs,
+      basis: basisOf(inputs),
+      orderNumber: edited?.orderNumber ?? null,
+      quote,
+      hasQuote: quote !== null,
+      lockOf: (path) => (edited ? editRefusal(edited.status, path) : undefined),
+      removeQuote: () => setQuote(null),
+      docks,
+      change: (to) => {
+        const before = form.getValues()
+        takeOver(form, follow(factsOf(before), to(before), configuration))
+      },
+      revealed,
+      reveal: (name) => setRevealed({ name }),
+      ...finishing,
+    }),
+    [form, store, inputs, configuration, edited, quote, docks, revealed, finishing],
+  )
+}
+
+type Docks = Map<string, DockSchedule>
+
+/** The rules, by the docks that are known at the moment. */
+function useRules(inputs: OrderInputs, start: OrderStart, docks: Docks) {
+  const [savedPlaces] = useState(() => savedPlacesOf(start))
+  const around: OrderSurroundings = {
+    allowsBillToCompany: inputs.settings.allowTMSBillToCompany,
+    dockWeekOf: ({ location }) => (location && docks.get(location.locationNumber)?.dockHours) || [],
+    savedPlaces,
   }
+  const latest = useRef(around)
+  latest.current = around
+  return (draft: OrderDraft) => draftIssues(draft, latest.current)
 }
 
 const savedPlacesOf = ({ edited, draft }: OrderStart) =>
   new Set(edited ? draft.stops.flatMap(({ location }) => location?.locationNumber ?? []) : [])
 
-/** The docks that are known, by the number of their location; who waits for one sees it without a new render. */
-function useDocks(known: OrderStart['docks']): OrderFormContent['docks'] {
-  const [all] = useState(() => new Map(known.map(({ locationNumber, schedule }) => [locationNumber, schedule])))
-  const [changes, setChanges] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes by the docks is judged again when one has changed
-  return useMemo(
-    () => ({
-      of: (number) => all.get(number) ?? null,
-      keep: (number, dock) => {
-        if (all.get(number) === dock) return
-        all.set(number, dock)
-        setChanges((before) => before + 1)
-      },
-    }),
-    [all, changes],
-  )
-}
+/** Who waits for a dock sees it without a new render. */
+const docksOf = (known: Docks, store: DraftStore): OrderFormContent['docks'] => ({
+  of: (number) => known.get(number) ?? null,
+  keep: (number, dock) => {
+    if (known.get(number) === dock) return
+    known.set(number, dock)
+    store.checkAgain()
+  },
+})
 
 /** Whoever changed stops or items, what follows from them follows. */
 function useFollowing(form: DraftForm, configuration: OrderInputs['configuration']) {

@@ -31,7 +31,7 @@ export function AdditionalStep({ details, rate, onBack, onAskAgain }: Additional
       <>
         <StepAction
           submit={{ label: verb, run: submit, isPrimary: true, isBusy: isSaving, refusal }}
-          totals={<PhoneTotals parts={parts} />}
+          totals={<PhoneTotals />}
         />
         {parts.body}
       </>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import { CustomsBroker } from '#features/orders/form/sections/CustomsBroker.tsx'
 import { HazmatContact } from '#features/orders/form/sections/HazmatContact.tsx'
 import { LtlAccessorials } from '#features/orders/form/sections/LtlAccessorials.tsx'
@@ -12,44 +12,45 @@ import { TruckloadRequirements } from '#features/orders/form/sections/TruckloadR
 import { StopsSection } from '#features/orders/form/stops/StopsSection.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { FormSection, Place } from './FormSection.tsx'
+import { type SectionState, useFormErrors } from './form-errors.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SidePanel } from './SidePanel.tsx'
-import type { PlacedError, SectionState } from './use-form-errors.ts'
-
-type FormBodyProps = {
-  sections: readonly SectionState[]
-  errors: readonly PlacedError[]
-  /** Above the sections. */
-  notices: ReactNode
-}
 
 /** The sections between their list and the totals; one tree for all widths, so that nothing typed is lost. */
-export function FormBody({ sections, errors, notices }: FormBodyProps) {
+export function FormBody({ notices }: { /** Above the sections. */ notices: ReactNode }) {
   return (
     <Columns>
-      <SectionList sections={sections} errors={errors} />
+      <SectionList />
       <Parts>
         {notices}
-        {sections.map((section) => {
-          const { id } = section
-          if (id === 'stops')
-            return (
-              <Place key={id} id={sectionElement('stops')} tabIndex={-1}>
-                <StopsSection />
-              </Place>
-            )
-          const Part = parts[id]
-          return (
-            <FormSection key={id} section={{ ...section, id }}>
-              <Part />
-            </FormSection>
-          )
-        })}
+        <Sections />
       </Parts>
-      <SidePanel errors={errors} />
+      <SidePanel />
     </Columns>
   )
 }
+
+const Sections = () => useFormErrors().sections.map((section) => <SectionPart key={section.id} section={section} />)
+
+/** A section shows itself again when something is said about it, not about its neighbors. */
+const SectionPart = memo(function SectionPart({ section }: { section: SectionState }) {
+  const { id } = section
+  if (id === 'stops')
+    return (
+      <Place id={sectionElement('stops')} tabIndex={-1}>
+        <Stops />
+      </Place>
+    )
+  const Part = parts[id]
+  return (
+    <FormSection section={{ ...section, id }}>
+      <Part />
+    </FormSection>
+  )
+})
+
+/** Its parts read by themselves what they show. */
+const Stops = memo(StopsSection)
 
 const parts: Record<Exclude<SectionId, 'stops'>, ComponentType> = {
   shipment: ShipmentDetails,

@@ -6,9 +6,9 @@ import { type SectionId, sectionElement, sectionField } from '#features/orders/f
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
+import type { SectionState } from './form-errors.tsx'
 import { LockedSign, SectionMark } from './SectionMark.tsx'
 import { sectionSummary } from './section-summary.ts'
-import type { SectionState } from './use-form-errors.ts'
 
 type Titled = SectionState & { id: Exclude<SectionId, 'stops'> }
 type FormSectionProps = { section: Titled; children: ReactNode }
@@ -55,8 +55,8 @@ export function FormSection({ section, children }: FormSectionProps) {
 /** What a closed section holds; one that lacks something says so. */
 function Summary({ section: { id, state } }: { section: Titled }) {
   const { quote } = useOrderForm()
-  const draft = useDraft()
-  return state === 'open' ? 'Something is missing' : sectionSummary(id, { draft, quote })
+  const summary = useDraft((draft) => sectionSummary(id, { draft, quote }))
+  return state === 'open' ? 'Something is missing' : summary
 }
 
 /** It opens when something in it is asked for, and when a choice elsewhere leaves it incomplete. */

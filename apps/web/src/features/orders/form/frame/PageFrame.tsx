@@ -7,6 +7,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
+import { useFormErrors } from './form-errors.tsx'
 import { PhoneFoot } from './PhoneFoot.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
 
@@ -15,7 +16,7 @@ type PageFrameProps = { parts: OrderFormParts; orderNumber: string | null; onCan
 /** The form as a screen of its own. */
 export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
   const isNarrow = useNarrow()
-  const { submit, isSaving, isDirty, errors, nextError, sections, verb, refusal } = parts
+  const { submit, isSaving, isDirty, verb, refusal } = parts
   const title = orderNumber ? `Edit Order ${orderNumber}` : 'Create Order'
   useHotkey('mod+enter', submit, { label: verb, enabled: !refusal })
   const save = (
@@ -37,18 +38,14 @@ export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
   return (
     <Page>
       {isNarrow ? (
-        <PhoneHead title={title} isDirty={isDirty} sections={sections} onClose={onCancel} />
+        <PhoneHead title={title} isDirty={isDirty} onClose={onCancel} />
       ) : (
         <Head>
           <IconButton label="Close" icon={<X />} onClick={onCancel} />
           <h1>{title}</h1>
           {isDirty && <Badge>Unsaved changes</Badge>}
           <End>
-            {errors.length > 0 && (
-              <Button kind="ghost" shortcut="F8" onClick={nextError}>
-                Next error
-              </Button>
-            )}
+            <NextError />
             {cancel}
             {save}
           </End>
@@ -56,12 +53,22 @@ export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
       )}
       <Content>{parts.body}</Content>
       {isNarrow && (
-        <PhoneFoot parts={parts}>
+        <PhoneFoot>
           {cancel}
           {save}
         </PhoneFoot>
       )}
     </Page>
+  )
+}
+
+function NextError() {
+  const { errors, nextError } = useFormErrors()
+  if (errors.length === 0) return null
+  return (
+    <Button kind="ghost" shortcut="F8" onClick={nextError}>
+      Next error
+    </Button>
   )
 }
 

@@ -3,24 +3,26 @@ import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrderFormParts } from '#features/orders/form/OrderForm.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { StickyFooter } from '#ui/layout/StickyFooter.tsx'
+import { useFormErrors } from './form-errors.tsx'
 import { correctionsText } from './SidePanel.tsx'
+import { useTotals } from './use-totals.ts'
 
 /** On a small screen: the way through the errors, the load in short, and the buttons. */
-export function PhoneFoot({ parts, children }: { parts: OrderFormParts; children: ReactNode }) {
+export function PhoneFoot({ children }: { children: ReactNode }) {
   return (
     <Foot>
-      <PhoneTotals parts={parts} />
+      <PhoneTotals />
       <StickyFooter>{children}</StickyFooter>
     </Foot>
   )
 }
 
 /** The same without the buttons, for a frame that has its own. */
-export function PhoneTotals({ parts }: { parts: OrderFormParts }) {
-  const { errors, nextError, previousError, totals } = parts
+export function PhoneTotals() {
+  const { errors, nextError, previousError } = useFormErrors()
+  const totals = useTotals()
   return (
     <>
       {errors.length > 0 && (

@@ -4,19 +4,15 @@ import { useEffect, useState } from 'react'
 import { sectionElement } from '#features/orders/form/sections/order-sections.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
+import { type SectionState, useFormErrors } from './form-errors.tsx'
 import { goToSection } from './SectionList.tsx'
 import { SegmentIcon } from './SectionMark.tsx'
-import type { SectionState } from './use-form-errors.ts'
 
-type PhoneHeadProps = {
-  title: string
-  isDirty: boolean
-  sections: readonly SectionState[]
-  onClose: () => void
-}
+type PhoneHeadProps = { title: string; isDirty: boolean; onClose: () => void }
 
 /** On a small screen: where one is in the form, and how each section stands. */
-export function PhoneHead({ title, isDirty, sections, onClose }: PhoneHeadProps) {
+export function PhoneHead({ title, isDirty, onClose }: PhoneHeadProps) {
+  const { sections } = useFormErrors()
   const present = usePresent(sections)
   const section = sections[present]
   return (

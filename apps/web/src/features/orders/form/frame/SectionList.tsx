@@ -4,14 +4,15 @@ import { Fragment } from 'react'
 import { useDraft } from '#features/orders/form/order-form.tsx'
 import { type SectionId, sectionElement, stopElement } from '#features/orders/form/sections/order-sections.ts'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
+import { type PlacedError, useFormErrors } from './form-errors.tsx'
 import { ErrorCount, SectionIcon } from './SectionMark.tsx'
-import type { PlacedError, SectionState } from './use-form-errors.ts'
-
-type SectionListProps = { sections: readonly SectionState[]; errors: readonly PlacedError[] }
 
 /** The sections at the left: which are complete, and where something is wrong. */
-export function SectionList({ sections, errors }: SectionListProps) {
-  const { stops, shippingMode } = useDraft()
+export function SectionList() {
+  const { sections, errors } = useFormErrors()
+  const titles = useDraft(({ stops, shippingMode }) =>
+    stops.map((_stop, index) => stopTitle(stops, index, shippingMode)),
+  )
   return (
     <List aria-label="Sections of the order">
       {sections.map((section) => (
@@ -22,7 +23,7 @@ export function SectionList({ sections, errors }: SectionListProps) {
             {section.errors > 0 && <ErrorCount count={section.errors} />}
           </Entry>
           {section.id === 'stops' &&
-            stops.map((_stop, index) => (
+            titles.map((title, index) => (
               <Entry
                 // biome-ignore lint/suspicious/noArrayIndexKey: a stop is known by its place
                 key={index}
@@ -30,7 +31,7 @@ export function SectionList({ sections, errors }: SectionListProps) {
                 data-inner=""
                 onClick={() => goTo(stopElement(index))}
               >
-                <span>{stopTitle(stops, index, shippingMode)}</span>
+                <span>{title}</span>
                 <StopErrors errors={errors} index={index} />
               </Entry>
             ))}
@@ -40,7 +41,7 @@ export function SectionList({ sections, errors }: SectionListProps) {
   )
 }
 
-function StopErrors({ errors, index }: Pick<SectionListProps, 'errors'> & { index: number }) {
+function StopErrors({ errors, index }: { errors: readonly PlacedError[]; index: number }) {
   const count = errors.filter(({ name }) => name.startsWith(`stops.${index}.`)).length
   return count > 0 ? <ErrorCount count={count} /> : null
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Lock } from 'lucide-
 import { Badge } from '#ui/data/Badge.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
-import type { SectionState } from './use-form-errors.ts'
+import type { SectionState } from './form-errors.tsx'
 
 type Marked = Pick<SectionState, 'state' | 'errors'>
 

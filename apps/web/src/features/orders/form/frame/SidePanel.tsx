@@ -6,18 +6,19 @@ import { CircleAlert, Flame } from 'lucide-react'
 import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
+import { useFormErrors } from './form-errors.tsx'
 import { RouteMap } from './RouteMap.tsx'
-import type { PlacedError } from './use-form-errors.ts'
 import { useTotals } from './use-totals.ts'
 
 /** Follows what is typed: what is wrong, what the load comes to, and the way. */
-export function SidePanel({ errors }: { errors: readonly PlacedError[] }) {
-  const draft = useDraft()
+export function SidePanel() {
   const totals = useTotals()
-  const isUnready = isHazmatOrder(draft) && !(draft.hazmatEmergencyContactInfo && draft.chemtracAccountNumber)
+  const isUnready = useDraft(
+    (draft) => isHazmatOrder(draft) && !(draft.hazmatEmergencyContactInfo && draft.chemtracAccountNumber),
+  )
   return (
     <Panel aria-label="Order summary">
-      <Errors errors={errors} />
+      <Errors />
       <Facts>
         <KeyValue label="Weight">{totals.weight > 0 && `${formatNumber(totals.weight)} lbs`}</KeyValue>
         <KeyValue label="Pallets">{totals.pallets > 0 && formatNumber(totals.pallets)}</KeyValue>
@@ -37,7 +38,8 @@ export function SidePanel({ errors }: { errors: readonly PlacedError[] }) {
 }
 
 /** The errors in words, each a way to its field. */
-function Errors({ errors }: { errors: readonly PlacedError[] }) {
+function Errors() {
+  const { errors } = useFormErrors()
   const { reveal } = useOrderForm()
   if (errors.length === 0) return null
   return (

@@ -5,15 +5,15 @@ import { useDraft } from '#features/orders/form/order-form.tsx'
 
 /** What the order comes to as it is entered. */
 export function useTotals() {
-  const { stops, linearFeet } = useDraft()
-  const items = itemsOf({ stops })
-  const places = stops.flatMap(({ location }) => (location ? [location] : []))
+  const load = useDraft(({ stops, linearFeet }) => {
+    const items = itemsOf({ stops })
+    return { ...freightSummary(items), feet: linearFeetOf({ linearFeet, lineItems: items }), stops: stops.length }
+  })
+  const places = useDraft(({ stops }) => stops.flatMap(({ location }) => (location ? [location] : [])))
   const { data: way } = useOrderWay(places)
   return {
-    ...freightSummary(items),
-    feet: linearFeetOf({ linearFeet, lineItems: items }),
+    ...load,
     places,
-    stops: stops.length,
     miles: places.length > 1 ? (way?.totalMiles ?? null) : null,
     line: places.length > 1 ? (way?.line ?? []) : [],
   }

@@ -8,7 +8,7 @@ import { Rows } from '#platform/form/field-layout.tsx'
 /** ORDER-41: what both ends and the way need besides a dock, in three groups. */
 export function LtlAccessorials() {
   const { change } = useOrderForm()
-  const { accessorials } = useDraft()
+  const accessorials = useDraft((draft) => draft.accessorials)
   const choose = (group: AccessorialGroup, chosen: readonly Accessorial[]) =>
     change((draft) =>
       chooseAccessorials(draft, [...draft.accessorials.filter((one) => groupOf(one) !== group.name), ...chosen]),

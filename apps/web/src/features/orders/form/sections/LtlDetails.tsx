@@ -12,17 +12,12 @@ import { Flags } from './TruckloadRequirements.tsx'
 /** What freight that shares its trailer says besides its items. */
 export function LtlDetails() {
   const { change } = useOrderForm()
-  const draft = useDraft()
+  const feetOfItems = useDraft((draft) => totalLinearFeet(itemsOf(draft)))
   return (
     <Rows>
       <FieldRow columns={3}>
         <NumberField name="freightValue" label="Freight Value (dollars)" maxLength={12} />
-        <NumberField
-          name="linearFeet"
-          label="Linear Feet (ft)"
-          maxLength={5}
-          placeholder={String(totalLinearFeet(itemsOf(draft)) || '')}
-        />
+        <NumberField name="linearFeet" label="Linear Feet (ft)" maxLength={5} placeholder={String(feetOfItems || '')} />
         <Under>
           <Flags>
             <Flag name="isBlind" label={orderLabels.isBlind} />

@@ -12,7 +12,7 @@ import { ReferenceNumbers } from './ReferenceNumbers.tsx'
 /** What the order is for, who pays it, and the numbers people know it by. */
 export function OrderTerms() {
   const { inputs, basis, change } = useOrderForm()
-  const { freightTermType } = useDraft()
+  const freightTermType = useDraft((draft) => draft.freightTermType)
   const { configuration, settings, billToCompanies } = inputs
   return (
     <Rows>

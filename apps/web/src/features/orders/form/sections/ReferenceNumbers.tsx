@@ -13,7 +13,9 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 /** The numbers of the order; those that the company or the order type requires cannot be taken away. */
 export function ReferenceNumbers() {
   const { inputs, change } = useOrderForm()
-  const { referenceNumbers } = useDraft()
+  const references = useDraft(({ referenceNumbers }) =>
+    referenceNumbers.map(({ typeId, label, isRequired }) => ({ typeId, label, isRequired })),
+  )
   const isLocked = useLock() !== undefined
   const add = (typeId: ReferenceType, label: string) =>
     change((draft) => ({
@@ -24,7 +26,7 @@ export function ReferenceNumbers() {
     change((draft) => ({ ...draft, referenceNumbers: draft.referenceNumbers.toSpliced(index, 1) }))
   return (
     <List>
-      {referenceNumbers.map((reference, index) => (
+      {references.map((reference, index) => (
         <Reference
           // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may stand there twice, so a number is known by its place
           key={`${reference.typeId} ${index}`}
@@ -46,7 +48,7 @@ export function ReferenceNumbers() {
   )
 }
 
-type ReferenceProps = { reference: EnteredReference; name: string; onRemove: () => void }
+type ReferenceProps = { reference: Pick<EnteredReference, 'label' | 'isRequired'>; name: string; onRemove: () => void }
 
 function Reference({ reference: { label, isRequired }, name, onRemove }: ReferenceProps) {
   const { field, fieldState } = useController({ name })

@@ -11,7 +11,8 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 /** ORDER-6: the rate that the order goes on with. */
 export function SelectedQuote() {
   const { quote, inputs, orderNumber, removeQuote, lockOf } = useOrderForm()
-  const { markup, freightTermType } = useDraft()
+  const markup = useDraft((draft) => draft.markup)
+  const freightTermType = useDraft((draft) => draft.freightTermType)
   if (!quote) return null
   const charged =
     freightTermType === 'PrepaidAdd' && markup !== null

@@ -16,13 +16,15 @@ const lockedByRate = 'The chosen rate holds for this mode. Remove it to choose a
 /** How the freight moves, and in what. */
 export function ShipmentDetails() {
   const { form, inputs, basis, hasQuote, change, lockOf } = useOrderForm()
-  const { shippingMode, equipmentMode, stops } = useDraft()
+  const shippingMode = useDraft((draft) => draft.shippingMode)
+  const equipmentMode = useDraft((draft) => draft.equipmentMode)
+  const mayBeLtl = useDraft(({ stops }) => fitsLtl(stops))
   const { field, fieldState } = useController({ control: form.control, name: 'shippingMode' })
   const isLtl = isLtlMode(shippingMode)
   const refusalOf = (card: ModeCard) => {
     const lock = lockOf('shippingMode')
     if (lock || hasQuote) return lock ?? lockedByRate
-    return isLtlMode(card.shippingMode) && !fitsLtl(stops) ? ltlNeedsTwoStops : undefined
+    return isLtlMode(card.shippingMode) && !mayBeLtl ? ltlNeedsTwoStops : undefined
   }
   const pick = ({ shippingModes: [picked], equipmentMode: moved }: ModeSelection) =>
     picked && change((draft) => chooseMode(draft, { shippingMode: picked, equipmentMode: moved }, basis))

@@ -21,9 +21,11 @@ import { signedNumber } from './signed-number.ts'
 /** ORDER-10: what a truckload asks of truck and driver. */
 export function TruckloadRequirements() {
   const { inputs, change } = useOrderForm()
-  const draft = useDraft()
-  const types = offeredEquipmentTypes(draft.equipmentMode, inputs.configuration)
-  const names = draft.equipmentMode ? (equipmentTypesOf[draft.equipmentMode] as Record<string, string>) : {}
+  const equipmentMode = useDraft((draft) => draft.equipmentMode)
+  const isPartial = useDraft((draft) => draft.isPartial)
+  const feetOfItems = useDraft((draft) => totalLinearFeet(itemsOf(draft)))
+  const types = offeredEquipmentTypes(equipmentMode, inputs.configuration)
+  const names = equipmentMode ? (equipmentTypesOf[equipmentMode] as Record<string, string>) : {}
   const flags = inputs.requirements as { value: TruckRequirement; label: string }[]
   return (
     <Rows>
@@ -35,17 +37,17 @@ export function TruckloadRequirements() {
           onChoose={(chosen) => change((before) => chooseEquipmentTypes(before, chosen))}
         />
         <NumberField name="freightValue" label="Freight Value (dollars)" maxLength={12} />
-        {draft.isPartial && (
+        {isPartial && (
           <NumberField
             name="linearFeet"
             label="Linear Feet (ft)"
             required
             maxLength={5}
-            placeholder={String(totalLinearFeet(itemsOf(draft)) || '')}
+            placeholder={String(feetOfItems || '')}
           />
         )}
       </FieldRow>
-      {draft.equipmentMode === 2 && <ReeferFields />}
+      {equipmentMode === 2 && <ReeferFields />}
       <Flags>
         <Flag name="isTeamRequired" label={orderLabels.isTeamRequired} />
         <Flag name="isBlind" label={orderLabels.isBlind} />
@@ -82,7 +84,7 @@ export function TruckloadRequirements() {
 /** ORDER-29: one temperature, or the two that the cooling moves between. */
 function ReeferFields() {
   const { change } = useOrderForm()
-  const { reeferMode } = useDraft()
+  const reeferMode = useDraft((draft) => draft.reeferMode)
   const degrees = { required: true, sanitize: signedNumber, maxLength: 6 } as const
   return (
     <FieldRow columns={3}>

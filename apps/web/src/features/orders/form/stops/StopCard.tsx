@@ -1,7 +1,9 @@
+import type { FormStop } from '@lanewise/contract/order-payload'
+import { stopTitle } from '@lanewise/domain/orders/stops/stop-list'
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
-import { Locked } from '#features/orders/form/order-form.tsx'
+import { Locked, useDraft, useFormValue, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { stopElement } from '#features/orders/form/sections/order-sections.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
@@ -14,7 +16,7 @@ import { StopSummary, StopTools } from './parts/StopHead.tsx'
 import { StopDisc, stopSubtitle } from './parts/stop-words.tsx'
 import { ContactField } from './place/ContactField.tsx'
 import { LocationField } from './place/LocationField.tsx'
-import { type StopProps, useStop } from './stops-form.ts'
+import { type StopProps, useStop, useStopValue } from './stops-form.ts'
 import { AppointmentFields } from './time/AppointmentFields.tsx'
 import { TimeFields } from './time/TimeFields.tsx'
 import { useDock } from './time/use-dock.ts'
@@ -24,22 +26,25 @@ type StopCardProps = StopProps & { list: StopActions; onItems: (key: string, han
 
 /** One stop with everything that is entered for it; collapsed it says where, when and how much. */
 export function StopCard({ stopKey, list, onItems }: StopCardProps) {
-  const { stop, index, title, issues, nameOf } = useStop(stopKey)
-  const dock = useKeptDock(stopKey)
-  const wrong = issues.filter(({ path }) => path[0] === 'stops' && path[1] === index).length
+  const { index, nameOf } = useStop(stopKey)
+  const type = useStopValue(stopKey, (stop) => stop.type)
+  const title = useDraft(({ stops, shippingMode }) => (stops[index] ? stopTitle(stops, index, shippingMode) : ''))
+  const wrong = useFormValue(({ errors }) => errors().filter(({ name }) => name.startsWith(`${nameOf()}.`)).length)
   const [isOpen, toggle] = useOpening(stopKey, wrong)
-  const isFreightOfPickup = stop.type !== 'Dropoff'
+  const isFreightOfPickup = type !== 'Dropoff'
   return (
     <Place id={stopElement(index)} tabIndex={-1}>
       <Card
         flush
         title={
           <Title>
-            <StopDisc number={index + 1} type={stop.type} /> {title}
+            <StopDisc number={index + 1} type={type} /> {title}
           </Title>
         }
-        subtitle={isOpen ? stopSubtitle(stop, dock?.dockHours ?? []) : <StopSummary stopKey={stopKey} />}
-        aside={<StopTools stopKey={stopKey} list={list} wrong={wrong} isOpen={isOpen} onToggle={toggle} />}
+        subtitle={<Subtitle stopKey={stopKey} isOpen={isOpen} />}
+        aside={
+          <StopTools stopKey={stopKey} list={list} title={title} wrong={wrong} isOpen={isOpen} onToggle={toggle} />
+        }
       >
         <div hidden={!isOpen}>
           <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />
@@ -106,28 +111,38 @@ function StopFields({ stopKey, isAdded }: StopProps & { isAdded: boolean }) {
   )
 }
 
+/** Open, where the truck goes and when its dock works; closed, everything in one line. */
+function Subtitle({ stopKey, isOpen }: StopProps & { isOpen: boolean }) {
+  const stop = useStopValue(stopKey, ({ location, baseDate }) => ({ location, baseDate }))
+  const dock = useKeptDock(stop.location)
+  return isOpen ? stopSubtitle(stop, dock?.dockHours ?? []) : <StopSummary stopKey={stopKey} />
+}
+
 /** The order checks its times by the hours of the docks that are known. */
-function useKeptDock(stopKey: string) {
-  const { stop, onDock } = useStop(stopKey)
-  const dock = useDock(stop.location)
-  const number = stop.location?.locationNumber
-  const keep = useEffectEvent(onDock)
+function useKeptDock(location: FormStop['location']) {
+  const { docks } = useOrderForm()
+  const dock = useDock(location)
+  const number = location?.locationNumber
   useEffect(() => {
-    if (number && dock) keep(number, dock)
-  }, [number, dock])
+    if (number && dock) docks.keep(number, dock)
+  }, [number, dock, docks])
   return dock
 }
 
 /** On a phone a stop that already holds its place and date begins as one line. */
 function useStartsOpen(stopKey: string): boolean {
-  const { stop } = useStop(stopKey)
+  const isComplete = useStopValue(
+    stopKey,
+    ({ location, baseDate, lineItems }) => location !== null && baseDate !== null && lineItems.length > 0,
+  )
   const isNarrow = useNarrow()
-  return !(isNarrow && stop.location && stop.baseDate && stop.lineItems.length > 0)
+  return !(isNarrow && isComplete)
 }
 
 /** What is wrong must be seen: a stop opens as soon as something in it is, and when somebody asks for a field of it. */
 function useOpening(stopKey: string, wrong: number) {
-  const { nameOf, revealed } = useStop(stopKey)
+  const { nameOf } = useStop(stopKey)
+  const { revealed } = useOrderForm()
   const [isOpen, setOpen] = useState(useStartsOpen(stopKey))
   const [before, setBefore] = useState({ wrong, revealed })
   if (before.wrong !== wrong || before.revealed !== revealed) {

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
-import { useOrderForm } from '#features/orders/form/order-form.tsx'
+import { areStopsFromQuote, useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { StopCard } from './StopCard.tsx'
-import { StopsContext, type StopsSetup } from './stops-form.ts'
+import { type ChangeStops, StopsContext } from './stops-form.ts'
 import { type StopActions, useStopList } from './use-stop-list.ts'
 
 export type StopListHandle = {
@@ -19,15 +19,13 @@ export type StopListHandle = {
   finish: () => Promise<boolean>
 }
 
-type StopListProps = { setup: StopsSetup; ref?: Ref<StopListHandle> }
-
 /** The stops of an order in the order of the trip. */
-export function StopList({ setup, ref }: StopListProps) {
-  const list = useStopList(setup)
+export function StopList({ ref }: { ref?: Ref<StopListHandle> }) {
+  const list = useStopList()
   const { form, removed } = list
   const items = useRef(new Map<string, LineItemsHandle>())
   useImperativeHandle(ref, () => ({ finish: () => finishAll([...items.current.values()]) }))
-  useAssignedAlone(setup)
+  useAssignedAlone(form.change)
   const register = (key: string, handle: LineItemsHandle | null) => {
     if (handle) items.current.set(key, handle)
     else items.current.delete(key)
@@ -58,11 +56,12 @@ export function StopList({ setup, ref }: StopListProps) {
 
 /** STOP-6: a stop more, at the place that somebody chooses. */
 function NewStop({ list }: { list: StopActions }) {
-  const { stops, freight, areFromQuote } = list.form
+  const { keys } = list.form
   const isLocked = useOrderForm().lockOf('stops') !== undefined
-  if (isLocked || !mayAddStop(freight.shippingMode, { areFromQuote })) return null
-  const places = stops.map((_stop, index) => ({
-    label: `After Stop ${index + 1}${index === stops.length - 1 ? ', at the end' : ''}`,
+  const mayAdd = useDraft((draft) => mayAddStop(draft.shippingMode, { areFromQuote: areStopsFromQuote(draft) }))
+  if (isLocked || !mayAdd) return null
+  const places = keys.map((_key, index) => ({
+    label: `After Stop ${index + 1}${index === keys.length - 1 ? ', at the end' : ''}`,
     onSelect: () => list.add(index + 1),
   }))
   return (
@@ -71,15 +70,15 @@ function NewStop({ list }: { list: StopActions }) {
         label="New Stop"
         icon={<Plus />}
         items={places}
-        {...(stops.length >= mostStops && { disabledReason: `At most ${mostStops} stops` })}
+        {...(keys.length >= mostStops && { disabledReason: `At most ${mostStops} stops` })}
       />
     </Adding>
   )
 }
 
 /** Items that came with the order, from a quote, go to the only dropoff as those do that are entered here. */
-function useAssignedAlone({ stops, change }: StopsSetup) {
-  const isOpen = isOneToOne(stops) && unassignedItems(stops).length > 0
+function useAssignedAlone(change: ChangeStops) {
+  const isOpen = useDraft(({ stops }) => isOneToOne(stops) && unassignedItems(stops).length > 0)
   const assign = useEffectEvent(() => change(assignToOnly))
   useEffect(() => {
     if (isOpen) assign()

@@ -1,41 +1,16 @@
-import type { CustomerConfiguration } from '@lanewise/contract/configuration'
-import type { DockSchedule } from '@lanewise/contract/location-shapes'
 import type { FormStop } from '@lanewise/contract/order-payload'
-import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
-import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
-import { stopTitle } from '@lanewise/domain/orders/stops/stop-list'
-import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useRef } from 'react'
+import type { Path } from 'react-hook-form'
+import type { OrderDraft } from '#features/orders/form/order-draft.ts'
+import { useDraft, useFormValue, useOrderForm } from '#features/orders/form/order-form.tsx'
 
 export type ChangeStops = (make: (stops: readonly FormStop[]) => readonly FormStop[]) => void
 
-/** What the stops need of the order around them. */
-export type StopsSetup = {
-  stops: readonly FormStop[]
+/** What can be done to the stops, each by a name that stays when others come and go. */
+export type StopsForm = {
+  keys: readonly string[]
   /** Made from the stops as they are at that moment, because the hours of a dock may come later. */
   change: ChangeStops
-  /** What is shown as wrong, by its path in the order. */
-  issues: readonly FieldIssue[]
-  /** Somebody has left a field. */
-  onLeave: (path: string) => void
-  /** The hours of a dock have come in. */
-  onDock: (locationNumber: string, dock: DockSchedule) => void
-  /** The order is not checked before this is done. */
-  waitFor: (work: Promise<void>) => void
-  /** The field that was asked for last: what hides it opens. */
-  revealed: { name: string } | null
-  freight: Freight
-  /** A rate has been chosen. */
-  hasQuote: boolean
-  /** The stops are those that were priced. */
-  areFromQuote: boolean
-  configuration: Pick<CustomerConfiguration, 'prioritizeHistoricalLocations' | 'showLocationName' | 'defaultCommodity'>
-  references: OrderBasis['references']
-}
-
-/** The stops with a name for each that stays when others come and go. */
-export type StopsForm = StopsSetup & {
-  keys: readonly string[]
   /** Changes one stop wherever it stands by now; one that is gone stays gone. */
   changeStop: (key: string, make: (stop: FormStop) => FormStop) => void
   /** Where a stop stands by now, -1 when it is gone. */
@@ -50,30 +25,42 @@ export function useStops(): StopsForm {
   return form
 }
 
-/** One stop and what can be done to it. */
+type FieldPath = readonly (string | number)[]
+
+/** One stop and what can be done to it; `useStopValue` and `useStopError` read what it holds. */
 export function useStop(key: string) {
-  const form = useStops()
-  const index = form.keys.indexOf(key)
-  const stop = form.stops[index]
-  if (!stop) throw new Error(`There is no stop ${key}`)
-  const nameOf = (...field: (string | number)[]) => ['stops', index, ...field].join('.')
-  const errorAt = (...field: (string | number)[]) =>
-    form.issues.find(({ path }) => path.join('.') === nameOf(...field))?.message
+  const { form } = useOrderForm()
+  const stops = useStops()
+  const index = stops.keys.indexOf(key)
+  const nameOf = (...field: FieldPath) => ['stops', index, ...field].join('.')
   return {
-    ...form,
+    ...stops,
     index,
-    stop,
-    title: stopTitle(form.stops, index, form.freight.shippingMode),
     nameOf,
-    errorAt,
-    set: (changes: Partial<FormStop>) => form.changeStop(key, (now) => ({ ...now, ...changes })),
-    /** What a field takes to show its message and to say that it was left. */
-    wiring: (...field: (string | number)[]) => {
-      const error = errorAt(...field)
-      return { ...(error && { error }) }
-    },
-    leave: (...field: (string | number)[]) => form.onLeave(nameOf(...field)),
+    /** The stop at this moment. */
+    now: () => form.getValues().stops[index] as FormStop,
+    set: (changes: Partial<FormStop>) => stops.changeStop(key, (now) => ({ ...now, ...changes })),
+    /** Somebody has left a field. */
+    leave: (...field: FieldPath) => void form.trigger(nameOf(...field) as Path<OrderDraft>),
   }
+}
+
+/** What a part shows of a stop; one that is being removed is shown as it was. */
+export function useStopValue<T>(key: string, select: (stop: FormStop) => T): T {
+  const index = useStops().keys.indexOf(key)
+  const last = useRef<FormStop>(undefined)
+  return useDraft(({ stops }) => {
+    last.current = stops[index] ?? last.current
+    if (!last.current) throw new Error(`There is no stop ${key}`)
+    return select(last.current)
+  })
+}
+
+/** What a field of a stop takes to show its message. */
+export function useStopError(key: string, ...field: FieldPath): { error?: string } {
+  const name = useStop(key).nameOf(...field)
+  const error = useFormValue(({ errors }) => errors().find((shown) => shown.name === name)?.message)
+  return { ...(error && { error }) }
 }
 
 export type StopProps = { stopKey: string }

@@ -1,21 +1,24 @@
 import type { FormStop } from '@lanewise/contract/order-payload'
-import { useEffect, useRef, useState } from 'react'
-import type { StopsForm, StopsSetup } from './stops-form.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDraft } from '#features/orders/form/order-form.tsx'
+import type { ChangeStops, StopsForm } from './stops-form.ts'
 
 /** Gives each stop a name that it keeps while others are put in before it or taken out. */
-export function useStopKeys(setup: StopsSetup) {
-  const { stops, change } = setup
-  const [keys, setKeys] = useState<readonly string[]>(() => stops.map(newKey))
+export function useStopKeys(change: ChangeStops) {
+  const count = useDraft(({ stops }) => stops.length)
+  const [keys, setKeys] = useState(() => newKeys(count))
   // Another order or a draft has taken the place of this one.
-  if (keys.length !== stops.length) setKeys(stops.map(newKey))
+  if (keys.length !== count) setKeys(newKeys(count))
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   }, [keys])
-  const indexOf = (key: string) => latest.current.indexOf(key)
-  const changeStop = (key: string, make: (stop: FormStop) => FormStop) =>
-    change((now) => now.map((stop, index) => (index === indexOf(key) ? make(stop) : stop)))
-  const form: StopsForm = { ...setup, keys, indexOf, changeStop }
+  const form = useMemo((): StopsForm => {
+    const indexOf = (key: string) => latest.current.indexOf(key)
+    const changeStop = (key: string, make: (stop: FormStop) => FormStop) =>
+      change((now) => now.map((stop, index) => (index === indexOf(key) ? make(stop) : stop)))
+    return { keys, change, changeStop, indexOf }
+  }, [keys, change])
   return {
     form,
     insertKey: (index: number): string => {
@@ -28,3 +31,4 @@ export function useStopKeys(setup: StopsSetup) {
 }
 
 const newKey = (): string => crypto.randomUUID()
+const newKeys = (count: number): readonly string[] => Array.from({ length: count }, newKey)

@@ -1,25 +1,31 @@
 import type { FormStop } from '@lanewise/contract/order-payload'
+import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import { newStopOf } from '@lanewise/domain/orders/form/references'
 import { assignToOnly } from '@lanewise/domain/orders/stops/assignment'
 import type { StopType } from '@lanewise/domain/orders/stops/stop'
 import { addStop, changeStopType, removeStop } from '@lanewise/domain/orders/stops/stop-list'
 import { withRequiredReferences } from '@lanewise/domain/orders/stops/stop-references'
-import { useState } from 'react'
-import type { ChangeStops, StopsSetup } from './stops-form.ts'
+import { useCallback, useState } from 'react'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
+import type { ChangeStops } from './stops-form.ts'
 import { useStopKeys } from './use-stop-keys.ts'
 
 type Removed = { before: readonly FormStop[]; index: number; title: string }
 
 /** What can be done to the list of stops; the last removal can be undone until something else changes. */
-export function useStopList(setup: StopsSetup) {
-  const { references } = setup
+export function useStopList() {
+  const { form: orderForm, inputs, change: changeOrder } = useOrderForm()
+  const { references } = inputs
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const change: ChangeStops = (make) => {
-    setRemoved(null)
-    setup.change(make)
-  }
-  const { form, insertKey, removeKey } = useStopKeys({ ...setup, change })
+  const change: ChangeStops = useCallback(
+    (make) => {
+      setRemoved(null)
+      changeOrder((draft) => ({ ...draft, stops: make(draft.stops) }))
+    },
+    [changeOrder],
+  )
+  const { form, insertKey, removeKey } = useStopKeys(change)
   return {
     form,
     removed,
@@ -27,12 +33,13 @@ export function useStopList(setup: StopsSetup) {
     added,
     add: (index: number) => {
       setAdded(insertKey(index))
-      change((stops) => addStop(stops, index, (type) => emptyStop(type, setup)))
+      change((stops) => addStop(stops, index, (type) => emptyStop(type, references)))
     },
     remove: (index: number, title: string) => {
+      const before = orderForm.getValues().stops
       removeKey(index)
       change((stops) => assignToOnly(removeStop(stops, index)))
-      setRemoved({ before: setup.stops, index, title })
+      setRemoved({ before, index, title })
     },
     undo: () => {
       if (!removed) return
@@ -50,7 +57,7 @@ export function useStopList(setup: StopsSetup) {
 
 export type StopActions = ReturnType<typeof useStopList>
 
-const emptyStop = (type: StopType, { references }: StopsSetup): FormStop => ({
+const emptyStop = (type: StopType, references: OrderBasis['references']): FormStop => ({
   ...newStopOf(type, references),
   location: null,
   id: null,

@@ -17,7 +17,8 @@ type SurpriseDialogProps = {
 
 /** Before saving: what usually costs extra later, each with one click that mends it or accepts it. */
 export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: SurpriseDialogProps) {
-  useDraft()
+  // What they are about may change while the dialog is open.
+  useDraft((draft) => draft)
   const found = surprises.find()
   const open = found.filter((one) => !surprises.isAccepted(one))
   return (

@@ -1,10 +1,12 @@
+import type { FormStop } from '@lanewise/contract/order-payload'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { assignableItems, assignItems, isOneToOne, unassignItem } from '@lanewise/domain/orders/stops/assignment'
 import { assignmentText } from '@lanewise/domain/orders/stops/assignment-text'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { nameOf, packagesText, palletsText, sizeText, weightText } from '#features/line-items/index.ts'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { useDraft } from '#features/orders/form/order-form.tsx'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -12,16 +14,15 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 /** STOP-32: what is delivered at a stop: its own items, and those that are still free. */
 export function DropoffFreight({ stopKey }: StopProps) {
-  const { stop, stops, index, errorAt } = useStop(stopKey)
+  const { index } = useStop(stopKey)
   const titleId = useId()
-  const isOnly = isOneToOne(stops)
-  const items = [...stop.lineItems, ...(isOnly ? [] : (assignableItems(stops, index) as LineItem[]))]
-  const error = errorAt('lineItems')
+  const { items, isOnly, text } = useDraft(({ stops }) => freightAt(stops, index))
+  const { error } = useStopError(stopKey, 'lineItems')
   return (
     <Frame aria-labelledby={titleId}>
       <Head>
         <h3 id={titleId}>Line items for this dropoff</h3>
-        <span>{isOnly ? onlyText(items.length) : assignmentText(stops, index)}</span>
+        <span>{text}</span>
       </Head>
       {error && (
         <Alert tone="late" live>
@@ -30,7 +31,7 @@ export function DropoffFreight({ stopKey }: StopProps) {
       )}
       {items.length > 0 && (
         <List aria-labelledby={titleId}>
-          {ordered(items, stops).map((item) => (
+          {items.map((item) => (
             <Row key={item.uniqueIdentifier}>
               {isOnly ? <ItemName item={item} /> : <AssignedItem stopKey={stopKey} item={item} />}
               {factsOf(item).map(({ name, text }) => (
@@ -46,6 +47,18 @@ export function DropoffFreight({ stopKey }: StopProps) {
   )
 }
 
+/** What a dropoff offers, and how much of it is delivered there. */
+function freightAt(stops: readonly FormStop[], index: number) {
+  const isOnly = isOneToOne(stops)
+  const own = stops[index]?.lineItems ?? []
+  const items = [...own, ...(isOnly ? [] : (assignableItems(stops, index) as LineItem[]))]
+  return {
+    items: ordered(items, stops),
+    isOnly,
+    text: isOnly ? onlyText(items.length) : assignmentText(stops, index),
+  }
+}
+
 /** Nobody has to assign anything where there is only one place for it. */
 const onlyText = (count: number) => {
   if (count === 0) return 'Whatever you add at Stop 1 is delivered here'
@@ -53,7 +66,7 @@ const onlyText = (count: number) => {
 }
 
 function AssignedItem({ stopKey, item }: StopProps & { item: LineItem }) {
-  const { stop, change, indexOf } = useStop(stopKey)
+  const { change, indexOf } = useStop(stopKey)
   const { uniqueIdentifier } = item
   const assign = (isHere: boolean) =>
     change((stops) =>
@@ -61,7 +74,9 @@ function AssignedItem({ stopKey, item }: StopProps & { item: LineItem }) {
         ? assignItems(stops, indexOf(stopKey), [uniqueIdentifier])
         : unassignItem(stops, indexOf(stopKey), uniqueIdentifier),
     )
-  const isHere = stop.lineItems.some((one) => one.uniqueIdentifier === uniqueIdentifier)
+  const isHere = useStopValue(stopKey, ({ lineItems }) =>
+    lineItems.some((one) => one.uniqueIdentifier === uniqueIdentifier),
+  )
   return <Checkbox checked={isHere} onChange={assign} label={<ItemName item={item} />} />
 }
 

@@ -2,12 +2,16 @@ import { changeItems } from '@lanewise/domain/orders/stops/assignment'
 import { styled } from '@mui/material/styles'
 import { type Ref, useMemo } from 'react'
 import { LineItems, type LineItemsHandle } from '#features/line-items/index.ts'
+import { useFreight, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { loadText } from '#features/orders/form/stops/parts/stop-words.tsx'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 
 /** What is picked up at a stop; dropoffs follow what becomes of it. */
 export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItemsHandle> }) {
-  const { stop, change, indexOf, freight, configuration, errorAt, nameOf, revealed } = useStop(stopKey)
+  const { change, indexOf, nameOf } = useStop(stopKey)
+  const { inputs, revealed } = useOrderForm()
+  const lineItems = useStopValue(stopKey, (stop) => stop.lineItems)
+  const freight = useFreight()
   const items = nameOf('lineItems')
   // Another object only when somebody asks again: each opens its line.
   const asked = useMemo(() => itemFieldOf(revealed, items), [revealed, items])
@@ -16,14 +20,14 @@ export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItems
       <LineItems
         title={
           <>
-            Line items <Load>{stop.lineItems.length > 0 && loadText(stop.lineItems)}</Load>
+            Line items <Load>{lineItems.length > 0 && loadText(lineItems)}</Load>
           </>
         }
-        items={stop.lineItems}
+        items={lineItems}
         onChange={(items) => change((stops) => changeItems(stops, indexOf(stopKey), items))}
         freight={freight}
-        defaultCommodity={configuration.defaultCommodity}
-        error={errorAt('lineItems')}
+        defaultCommodity={inputs.configuration.defaultCommodity}
+        {...useStopError(stopKey, 'lineItems')}
         revealed={asked}
         ref={ref}
       />

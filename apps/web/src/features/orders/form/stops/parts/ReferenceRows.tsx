@@ -3,7 +3,8 @@ import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { referenceCategoryOf } from '@lanewise/domain/orders/stops/stop-references'
 import { styled } from '@mui/material/styles'
 import { Plus, X } from 'lucide-react'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -12,9 +13,12 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 
 /** The reference numbers of a stop: those that its type requires, and whatever else somebody adds. */
 export function ReferenceRows({ stopKey }: StopProps) {
-  const { stop, index, set, references } = useStop(stopKey)
-  const { referenceNumbers, type } = stop
-  const offered = references[referenceCategoryOf(type)]
+  const { index, set } = useStop(stopKey)
+  const { referenceNumbers, type } = useStopValue(stopKey, (stop) => ({
+    referenceNumbers: stop.referenceNumbers,
+    type: stop.type,
+  }))
+  const offered = useOrderForm().inputs.references[referenceCategoryOf(type)]
   const isLocked = useLock() !== undefined
   const isFull = referenceNumbers.length >= mostReferences
   const add = ({ label, typeId }: Pick<EnteredReference, 'label' | 'typeId'>) =>
@@ -44,15 +48,15 @@ export function ReferenceRows({ stopKey }: StopProps) {
 }
 
 function ReferenceRow({ stopKey, at, reference }: StopProps & { at: number; reference: EnteredReference }) {
-  const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
+  const { now, set, nameOf, leave } = useStop(stopKey)
   const { label, value, isRequired } = reference
   const isFixed = useLock() !== undefined || isRequired
   const path = ['referenceNumbers', at, 'value'] as const
   const change = (text: string) =>
-    set({ referenceNumbers: stop.referenceNumbers.with(at, { ...reference, value: text }) })
+    set({ referenceNumbers: now().referenceNumbers.with(at, { ...reference, value: text }) })
   return (
     <Row data-field={nameOf(...path)}>
-      <Field label={label} required={isRequired} {...wiring(...path)}>
+      <Field label={label} required={isRequired} {...useStopError(stopKey, ...path)}>
         <TextInput
           name={nameOf(...path)}
           maxLength={100}
@@ -66,7 +70,7 @@ function ReferenceRow({ stopKey, at, reference }: StopProps & { at: number; refe
                 edge="end"
                 label={`Remove ${label}`}
                 icon={<X />}
-                onClick={() => set({ referenceNumbers: stop.referenceNumbers.toSpliced(at, 1) })}
+                onClick={() => set({ referenceNumbers: now().referenceNumbers.toSpliced(at, 1) })}
               />
             )
           }

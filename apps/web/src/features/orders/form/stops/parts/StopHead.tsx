@@ -3,8 +3,8 @@ import { stopTypes } from '@lanewise/domain/orders/stops/stop'
 import { mayChangeStop } from '@lanewise/domain/orders/stops/stop-list'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
-import { useOrderForm } from '#features/orders/form/order-form.tsx'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import type { StopActions } from '#features/orders/form/stops/use-stop-list.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
@@ -12,14 +12,22 @@ import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
 import { Chip } from '#ui/data/Chip.tsx'
 import { loadText, windowText } from './stop-words.tsx'
 
-type StopToolsProps = StopProps & { list: StopActions; wrong: number; isOpen: boolean; onToggle: () => void }
+type StopToolsProps = StopProps & {
+  list: StopActions
+  title: string
+  wrong: number
+  isOpen: boolean
+  onToggle: () => void
+}
 
 /** STOP-5: what can be done to the stop as a whole. */
-export function StopTools({ stopKey, list, wrong, isOpen, onToggle }: StopToolsProps) {
-  const { stop, stops, index, title, freight, errorAt, nameOf } = useStop(stopKey)
+export function StopTools({ stopKey, list, title, wrong, isOpen, onToggle }: StopToolsProps) {
+  const { index, nameOf } = useStop(stopKey)
+  const chosen = useStopValue(stopKey, (stop) => stop.type)
   const isLocked = useOrderForm().lockOf(nameOf('type')) !== undefined
-  const mayChange = !isLocked && mayChangeStop(stops, index, freight.shippingMode)
-  const missing = errorAt('type')
+  const isChangeable = useDraft(({ stops, shippingMode }) => mayChangeStop(stops, index, shippingMode))
+  const mayChange = !isLocked && isChangeable
+  const { error: missing } = useStopError(stopKey, 'type')
   const problems = `${wrong} ${wrong === 1 ? 'problem' : 'problems'}`
   return (
     <>
@@ -30,7 +38,7 @@ export function StopTools({ stopKey, list, wrong, isOpen, onToggle }: StopToolsP
           <span data-field={nameOf('type')}>
             <SegmentedControl
               label={`Type of Stop ${index + 1}`}
-              value={stop.type ?? ''}
+              value={chosen ?? ''}
               options={stopTypes.map((type) => ({ value: type, label: type }))}
               onChange={(type) => type && list.setType(index, type)}
             />
@@ -58,7 +66,7 @@ export function StopTools({ stopKey, list, wrong, isOpen, onToggle }: StopToolsP
 
 /** A collapsed stop: where, when and how much. */
 export function StopSummary({ stopKey }: StopProps) {
-  const { stop } = useStop(stopKey)
+  const stop = useStopValue(stopKey, (now) => now)
   const { location, lineItems } = stop
   const when = [windowText(stop), lineItems.length > 0 && loadText(lineItems)].filter(Boolean).join(' · ')
   return (

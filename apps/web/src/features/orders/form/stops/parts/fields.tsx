@@ -2,19 +2,20 @@ import { loadStyles } from '@lanewise/domain/orders/stops/stop'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 
 export function LoadStyle({ stopKey }: StopProps) {
-  const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
+  const { set, nameOf, leave } = useStop(stopKey)
+  const value = useStopValue(stopKey, (stop) => stop.loadStyle)
   return (
-    <Field label="Load Style" {...wiring('loadStyle')}>
+    <Field label="Load Style" {...useStopError(stopKey, 'loadStyle')}>
       <Select
         name={nameOf('loadStyle')}
-        value={stop.loadStyle}
+        value={value}
         options={loadStyles.map((style) => ({ value: style, label: style }))}
         onChange={(loadStyle) => set({ loadStyle })}
         onBlur={() => leave('loadStyle')}
@@ -25,18 +26,19 @@ export function LoadStyle({ stopKey }: StopProps) {
 
 /** The ID that the order goes to; a place that has several names them. */
 export function WarehouseId({ stopKey }: StopProps) {
-  const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
-  const codes = stop.location?.ediCodes ?? []
+  const { set, nameOf, leave } = useStop(stopKey)
+  const value = useStopValue(stopKey, (stop) => stop.ediCode)
+  const codes = useStopValue(stopKey, (stop) => stop.location?.ediCodes ?? [])
   return (
     <Field
       label="Warehouse ID"
       help={codes.length > 1 ? `Here: ${codes.join(', ')}` : undefined}
-      {...wiring('ediCode')}
+      {...useStopError(stopKey, 'ediCode')}
     >
       <TextInput
         name={nameOf('ediCode')}
         maxLength={50}
-        value={stop.ediCode}
+        value={value}
         onChange={(text) => set({ ediCode: text || null })}
         onBlur={() => leave('ediCode')}
       />
@@ -45,15 +47,16 @@ export function WarehouseId({ stopKey }: StopProps) {
 }
 
 export function Notes({ stopKey }: StopProps) {
-  const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
+  const { set, nameOf, leave } = useStop(stopKey)
+  const value = useStopValue(stopKey, (stop) => stop.notes)
   return (
-    <Field label="Shipping notes" {...wiring('notes')}>
+    <Field label="Shipping notes" {...useStopError(stopKey, 'notes')}>
       <TextInput
         name={nameOf('notes')}
         rows={1}
         maxLength={4000}
         placeholder="Notes for this stop"
-        value={stop.notes}
+        value={value}
         onChange={(text) => set({ notes: text || null })}
         onBlur={() => leave('notes')}
       />

@@ -17,7 +17,7 @@ export function zoneName({ timeZone }: FormLocation, { baseDate }: Pick<FormStop
 }
 
 /** "Acme Foods Joliet, dock hours Tue 06:00–16:00 CST" */
-export function stopSubtitle(stop: FormStop, week: readonly DockDay[]): string {
+export function stopSubtitle(stop: Pick<FormStop, 'location' | 'baseDate'>, week: readonly DockDay[]): string {
   const { location, baseDate } = stop
   if (!location) return ''
   const name = shownLocationName(location)

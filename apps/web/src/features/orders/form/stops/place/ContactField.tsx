@@ -2,7 +2,7 @@ import type { ContactAtLocation } from '@lanewise/contract/location-shapes'
 import type { StopContact } from '@lanewise/domain/orders/stops/stop'
 import { useState } from 'react'
 import { useLocationContacts } from '#features/locations/index.ts'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { Field } from '#ui/form/Field.tsx'
 import type { Option } from '#ui/form/options/option.ts'
@@ -15,8 +15,8 @@ const ENTERED = 'entered'
 
 /** STOP-11: who is asked for at the stop: somebody who works there, or somebody new. */
 export function ContactField({ stopKey }: StopProps) {
-  const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
-  const { location, contact } = stop
+  const { set, nameOf, leave } = useStop(stopKey)
+  const { location, contact } = useStopValue(stopKey, (stop) => ({ location: stop.location, contact: stop.contact }))
   const found = useLocationContacts(location?.locationNumber ?? '', location !== null)
   const [isAdding, setAdding] = useState(false)
   const people = found.data?.data ?? []
@@ -26,7 +26,11 @@ export function ContactField({ stopKey }: StopProps) {
   }
   return (
     <>
-      <Field label="Stop contact" {...wiring('contact')} help={found.error ? errorText(found.error) : undefined}>
+      <Field
+        label="Stop contact"
+        {...useStopError(stopKey, 'contact')}
+        help={found.error ? errorText(found.error) : undefined}
+      >
         <Select
           clearable
           name={nameOf('contact')}

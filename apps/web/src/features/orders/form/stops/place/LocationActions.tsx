@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { CalendarClock, MapPinPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { DockScheduleDialog, LocationDialog, type NewContact } from '#features/locations/index.ts'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { type StopProps, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { useDockHours } from '#features/orders/form/stops/time/use-dock.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useLock } from '#ui/form/field-wiring.ts'
@@ -13,10 +13,9 @@ type LocationActionsProps = StopProps & { onSaved: (location: Location, entered?
 
 /** LOC-10, LOC-11, DOCK-3: enters a new location, or opens the chosen one and the hours of its dock. */
 export function LocationActions({ stopKey, onSaved }: LocationActionsProps) {
-  const { stop } = useStop(stopKey)
+  const location = useStopValue(stopKey, (stop) => stop.location)
   const { followSaved } = useDockHours(stopKey)
   const [dialog, open] = useState<'new' | 'edit' | 'dock' | null>(null)
-  const { location } = stop
   const isLocked = useLock() !== undefined
   const close = () => open(null)
   const saved = (saved: Location, entered?: NewContact) => {

@@ -2,16 +2,22 @@ import { quotedPlace } from '@lanewise/domain/orders/stops/stop-rules'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { LocationPicker, type LocationSource, locationOptionOf } from '#features/locations/index.ts'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { LocationActions } from './LocationActions.tsx'
 import { useChosenLocation } from './use-chosen-location.ts'
 
 /** The place of a stop: found, newly entered, or changed. */
 export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: boolean }) {
-  const { stop, configuration, wiring, leave } = useStop(stopKey)
+  const { leave } = useStop(stopKey)
+  const { configuration } = useOrderForm().inputs
+  const { location, baseZip, type } = useStopValue(stopKey, (stop) => ({
+    location: stop.location,
+    baseZip: stop.baseZip,
+    type: stop.type,
+  }))
   const { wanted, failure, choose, take } = useChosenLocation(stopKey)
-  const { location, baseZip, type } = stop
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (autoFocus) input.current?.focus()
@@ -22,7 +28,7 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
         label={type ? `${type} Location` : 'Location'}
         required
         help={baseZip ? quotedPlace(baseZip) : undefined}
-        {...wiring('location')}
+        {...useStopError(stopKey, 'location')}
         {...(failure && { error: failure })}
       >
         <LocationPicker

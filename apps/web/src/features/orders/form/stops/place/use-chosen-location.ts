@@ -3,25 +3,28 @@ import { type FormStop, formLocation } from '@lanewise/contract/order-payload'
 import type { StopContact } from '@lanewise/domain/orders/stops/stop'
 import { useRef, useState } from 'react'
 import { type NewContact, useReadLocation } from '#features/locations/index.ts'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
 import { useStop } from '#features/orders/form/stops/stops-form.ts'
 import { useDockHours } from '#features/orders/form/stops/time/use-dock.ts'
 import { errorText } from '#platform/query/problem.ts'
 
 /** Gives a stop the location that somebody chose or saved. */
 export function useChosenLocation(stopKey: string) {
-  const { stop, set, changeStop, leave, waitFor } = useStop(stopKey)
+  const { now: stopNow, set, changeStop, leave } = useStop(stopKey)
+  const { waitFor } = useOrderForm()
   const { mutateAsync: read } = useReadLocation()
   const { followNewDock } = useDockHours(stopKey)
   const [wanted, setWanted] = useState<LocationOption | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const asked = useRef('')
-  const put = (location: Location, contact: (now: FormStop) => StopContact | null) => {
+  const put = (stop: FormStop, location: Location, contact: (now: FormStop) => StopContact | null) => {
     changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
     // Whether it lies where it was quoted shows at once.
     leave('location')
     if (isOther(stop, location)) waitFor(followNewDock(stop.location, location))
   }
   const choose = async (option: LocationOption | null) => {
+    const stop = stopNow()
     setFailure(null)
     setWanted(option)
     asked.current = option?.locationNumber ?? ''
@@ -30,7 +33,7 @@ export function useChosenLocation(stopKey: string) {
       const location = await read({ params: { locationNumber: option.locationNumber } })
       // Somebody may have chosen another one meanwhile.
       if (asked.current !== option.locationNumber) return
-      put(location, contactElsewhere)
+      put(stop, location, contactElsewhere)
     } catch (error) {
       setFailure(errorText(error))
     }
@@ -43,8 +46,9 @@ export function useChosenLocation(stopKey: string) {
     choose: (option: LocationOption | null) => waitFor(choose(option)),
     /** LOC-25, LOC-27: a location that was saved, with whoever was entered along with it. */
     take: (location: Location, entered?: NewContact) => {
+      const stop = stopNow()
       setFailure(null)
-      put(location, entered ? () => known(entered) : contactAfter(stop, location))
+      put(stop, location, entered ? () => known(entered) : contactAfter(stop, location))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CalendarClock } from 'lucide-react'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { Chip } from '#ui/data/Chip.tsx'
 import { StopDate } from './StopDate.tsx'
 import { StopTime, useClock } from './TimeFields.tsx'
@@ -8,10 +8,12 @@ import { useDock } from './use-dock.ts'
 
 /** When the dock expects the truck, where somebody has agreed on that; marked where the dock insists on it. */
 export function AppointmentFields({ stopKey }: StopProps) {
-  const { stop, set, wiring, nameOf } = useStop(stopKey)
+  const { set, nameOf } = useStop(stopKey)
   const { today } = useClock(stopKey)
-  const isRequired = useDock(stop.location)?.isAppointmentRequired === true
-  const isMissing = isRequired && !(stop.appointmentDate && stop.appointmentTime)
+  const location = useStopValue(stopKey, (stop) => stop.location)
+  const isAgreed = useStopValue(stopKey, (stop) => Boolean(stop.appointmentDate && stop.appointmentTime))
+  const isRequired = useDock(location)?.isAppointmentRequired === true
+  const isMissing = isRequired && !isAgreed
   const pick = (appointmentDate: string | null) => set({ appointmentDate })
   return (
     <>
@@ -23,7 +25,7 @@ export function AppointmentFields({ stopKey }: StopProps) {
           today={today}
           isOpen={() => true}
           onPick={pick}
-          {...wiring('appointmentDate')}
+          {...useStopError(stopKey, 'appointmentDate')}
         />
       </Part>
       <Part data-part="time" data-field={nameOf('appointmentTime')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { type StopProps, useStop, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { DateInput } from '#platform/form/date/DateInput.tsx'
 import { isIsoDate } from '#platform/form/date/date-text.ts'
 import { Field } from '#ui/form/Field.tsx'
@@ -17,19 +17,20 @@ type StopDateProps = StopProps & {
 
 /** A date of a stop. A text that is none stays in the field, while the stop has no date. */
 export function StopDate({ stopKey, field, label, required = false, error, ...date }: StopDateProps) {
-  const { stop, nameOf, leave } = useStop(stopKey)
+  const { nameOf, leave } = useStop(stopKey)
+  const stored = useStopValue(stopKey, (stop) => stop[field])
   const [text, setText] = useState<string | null>(null)
   const change = (value: string | null) => {
     const picked = value && isIsoDate(value) ? value : null
     setText(picked ? null : value)
-    if (picked !== stop[field]) date.onPick(picked)
+    if (picked !== stored) date.onPick(picked)
   }
-  const shownError = text && !stop[field] ? 'Enter a date as MM/DD/YYYY' : error
+  const shownError = text && !stored ? 'Enter a date as MM/DD/YYYY' : error
   return (
     <Field label={label} required={required} {...(shownError && { error: shownError })}>
       <DateInput
         name={nameOf(field)}
-        value={stop[field] ?? text}
+        value={stored ?? text}
         onChange={change}
         onBlur={() => leave(field)}
         sheet={{ label, today: date.today, isOpen: date.isOpen }}

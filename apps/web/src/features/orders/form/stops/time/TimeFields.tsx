@@ -3,7 +3,8 @@ import { shownTime, storedTime } from '@lanewise/domain/locations/hours-text'
 import { isPickable, type StopWarning, stopWarnings } from '@lanewise/domain/orders/stops/stop-warnings'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { styled } from '@mui/material/styles'
-import { type StopProps, useStop } from '#features/orders/form/stops/stops-form.ts'
+import { useFreight } from '#features/orders/form/order-form.tsx'
+import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { todayHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -15,7 +16,9 @@ import { Warned } from './Warned.tsx'
 
 /** Date and times of a stop, by the clock of its place. */
 export function TimeFields({ stopKey }: StopProps) {
-  const { stop, freight, wiring, nameOf } = useStop(stopKey)
+  const { now, nameOf } = useStop(stopKey)
+  const type = useStopValue(stopKey, (stop) => stop.type)
+  const freight = useFreight()
   const { pick, hasFailed } = useDockHours(stopKey)
   const { week, today, warningsOf } = useClock(stopKey)
   return (
@@ -25,18 +28,18 @@ export function TimeFields({ stopKey }: StopProps) {
           <StopDate
             stopKey={stopKey}
             field="baseDate"
-            label={stop.type ? `${stop.type} date` : 'Date'}
+            label={type ? `${type} date` : 'Date'}
             required
             today={today}
             isOpen={(date) => isPickable(date, { shippingMode: freight.shippingMode, week })}
             onPick={(date) => void pick(date)}
-            {...wiring('baseDate')}
+            {...useStopError(stopKey, 'baseDate')}
           />
         </Warned>
         {hasFailed && (
           <Failed role="status">
             Dock hours could not be loaded
-            <Button kind="ghost" size="small" onClick={() => void pick(stop.baseDate)}>
+            <Button kind="ghost" size="small" onClick={() => void pick(now().baseDate)}>
               Try again
             </Button>
           </Failed>
@@ -64,10 +67,10 @@ type StopTimeProps = StopProps & {
 
 /** Offered by the quarter hour; every minute can be typed. */
 export function StopTime({ stopKey, field, label, required = false }: StopTimeProps) {
-  const { stop, set, nameOf, wiring, leave } = useStop(stopKey)
-  const value = stop[field]
+  const { set, nameOf, leave } = useStop(stopKey)
+  const value = useStopValue(stopKey, (stop) => stop[field])
   return (
-    <Field label={label} required={required} {...wiring(field)}>
+    <Field label={label} required={required} {...useStopError(stopKey, field)}>
       <TimeSelect
         takesEveryMinute
         name={nameOf(field)}
@@ -85,7 +88,14 @@ const beside = [unknownHours.startTime, unknownHours.endTime].map(shownTime)
 
 /** What the clock of the place says, and what LTL carriers will not like about date and times. */
 export function useClock(stopKey: string) {
-  const { stop, freight } = useStop(stopKey)
+  const freight = useFreight()
+  const stop = useStopValue(stopKey, ({ type, baseDate, earlyTime, lateTime, location }) => ({
+    type,
+    baseDate,
+    earlyTime,
+    lateTime,
+    location,
+  }))
   const week = useDock(stop.location)?.dockHours ?? []
   const now = useNow()
   const zone = stop.location?.timeZone

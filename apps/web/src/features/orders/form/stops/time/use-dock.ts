@@ -6,6 +6,7 @@ import { secondStopDate } from '@lanewise/domain/orders/stops/stop-times'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dockScheduleQuery, useDockSchedule } from '#features/locations/index.ts'
+import { useFreight, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { useStop, useStops } from '#features/orders/form/stops/stops-form.ts'
 import { optionsOf } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
@@ -21,12 +22,14 @@ export function useDock(location: Place): DockSchedule | undefined {
 
 /** STOP-16 to STOP-20: sets date and times by the hours of the dock, and again when newer hours come in. */
 export function useDockHours(stopKey: string) {
-  const { stop, stops, change, keys, index, indexOf, freight, hasQuote } = useStop(stopKey)
+  const { now, change, keys, index, indexOf } = useStop(stopKey)
+  const { form, hasQuote } = useOrderForm()
+  const { shippingMode } = useFreight()
   const { knownWeek, loadWeek } = useWeeks()
   const follow = useFollow()
   const [hasFailed, setFailed] = useState(false)
   const setting = {
-    shippingMode: freight.shippingMode,
+    shippingMode,
     hasQuote,
     weekOf: ({ location }: FormStop) => knownWeek(location),
   }
@@ -39,16 +42,17 @@ export function useDockHours(stopKey: string) {
     /** The hours of this stop's dock could not be loaded when its date was picked. */
     hasFailed,
     pick: async (date: string | null) => {
-      change((now) => pickDate(now, indexOf(stopKey), { date, ...setting }))
+      change((stops) => pickDate(stops, indexOf(stopKey), { date, ...setting }))
       setFailed(false)
       if (!date) return
       // Nobody asked for the next stop's hours, so nobody is told that they could not be loaded.
-      if (index === 0 && secondStopDate(date, setting)) load(keys[1], stops[1]?.location ?? null).catch(() => {})
-      await load(stopKey, stop.location).catch(() => setFailed(true))
+      if (index === 0 && secondStopDate(date, setting))
+        load(keys[1], form.getValues().stops[1]?.location ?? null).catch(() => {})
+      await load(stopKey, now().location).catch(() => setFailed(true))
     },
     followNewDock: async (former: Place, place: NonNullable<Place>) =>
       follow(stopKey, knownWeek(former), await loadWeek(place).catch(() => [])),
-    followSaved: ({ dockHours }: DockSchedule) => follow(stopKey, knownWeek(stop.location), dockHours),
+    followSaved: ({ dockHours }: DockSchedule) => follow(stopKey, knownWeek(now().location), dockHours),
   }
 }
 

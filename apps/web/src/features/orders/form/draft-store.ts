@@ -1,0 +1,48 @@
+import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { OrderDraft } from './order-draft.ts'
+import { type OrderErrors, type ShownError, shownErrors } from './order-errors.ts'
+
+/** What the parts of an order form read: each subscribes, and compares by identity what it shows. */
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+/**
+ * Keeps the draft of a form as data that is never changed in place: what differs is a new object, what does not stays the
+ * same one. The rules run once per change.
+ */
+export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) => FieldIssue[]) {
+  const listeners = new Set<() => void>()
+  let draft = structuredClone(start)
+  let errors: readonly ShownError[] = []
+  let issues: FieldIssue[] | null = null
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    draft: () => draft,
+    /** The messages that are shown. */
+    errors: () => errors,
+    /** Everything that keeps the draft from being saved, shown or not. */
+    issues: (): readonly FieldIssue[] => {
+      issues ??= check(draft)
+      return issues
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Takes over what the form holds by now. */
+    update: (values: OrderDraft, shown: OrderErrors) => {
+      const [formerDraft, formerErrors] = [draft, errors]
+      draft = replaceEqualDeep(draft, structuredClone(values))
+      errors = replaceEqualDeep(errors, shownErrors(shown))
+      if (draft !== formerDraft) issues = null
+      if (draft !== formerDraft || errors !== formerErrors) notify()
+    },
+    /** The rules know more than before, such as the hours of a dock. */
+    checkAgain: () => {
+      issues = null
+      notify()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { get } from 'react-hook-form'
+import type { DraftStore } from '#features/orders/form/draft-store.ts'
+import type { ShownError } from '#features/orders/form/order-errors.ts'
+import { type OrderFormContent, useFormValue, useOrderForm } from '#features/orders/form/order-form.tsx'
+import {
+  placedMessage,
+  type Section,
+  type SectionId,
+  sectionOf,
+  sectionsOf,
+} from '#features/orders/form/sections/order-sections.ts'
+
+export type PlacedError = { name: string; section: SectionId; text: string }
+/** A section with how it stands: something wrong in sight, nothing missing, or still open. */
+export type SectionState = Section & { errors: number; state: 'wrong' | 'done' | 'open' }
+
+type FormErrors = {
+  sections: readonly SectionState[]
+  /** Those that are shown, in the order of the form. */
+  errors: readonly PlacedError[]
+  nextError: () => void
+  previousError: () => void
+}
+
+const FormErrorsContext = createContext<FormErrors | null>(null)
+
+/** Finds the sections of the order, the errors that are shown and the ways to them once for all parts around the form. */
+export function FormErrorsProvider({ children }: { children: ReactNode }) {
+  const content = useOrderForm()
+  const { hasQuote, revealed, reveal } = content
+  const found = useFormValue((store) => located(store, hasQuote))
+  const value = useMemo(
+    () => ({ ...found, ...stepsThrough(found.errors, revealed, reveal) }),
+    [found, revealed, reveal],
+  )
+  useFocusOnReveal(content)
+  return <FormErrorsContext value={value}>{children}</FormErrorsContext>
+}
+
+export function useFormErrors(): FormErrors {
+  const errors = useContext(FormErrorsContext)
+  if (!errors) throw new Error('Internal error: a part of the order form stands outside of it')
+  return errors
+}
+
+function located(store: DraftStore, hasQuote: boolean): Pick<FormErrors, 'sections' | 'errors'> {
+  const draft = store.draft()
+  const sections = sectionsOf({ draft, hasQuote })
+  const errors = placed(store.errors(), sections).map(
+    ({ name, message, section }): PlacedError => ({ name, section, text: placedMessage({ name, message }, draft) }),
+  )
+  const open = new Set(store.issues().map(({ path }) => sectionOf(path.join('.'), sections)))
+  const states = sections.map(({ id, title }): SectionState => {
+    const count = errors.filter((error) => error.section === id).length
+    return { id, title, errors: count, state: count > 0 ? 'wrong' : open.has(id) ? 'open' : 'done' }
+  })
+  return { sections: states, errors }
+}
+
+/** In the order of the form. */
+function placed(errors: readonly ShownError[], sections: readonly Section[]) {
+  const order = sections.map(({ id }) => id)
+  return errors
+    .map((error) => ({ ...error, section: sectionOf(error.name, sections) }))
+    .sort((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
+}
+
+/** To the next error and back, round and round, from the one that was last gone to. */
+function stepsThrough(
+  errors: readonly PlacedError[],
+  revealed: OrderFormContent['revealed'],
+  reveal: OrderFormContent['reveal'],
+) {
+  const step = (by: 1 | -1) => {
+    const at = errors.findIndex(({ name }) => name === revealed?.name)
+    const next = errors.at((at === -1 ? (by === 1 ? 0 : -1) : at + by) % errors.length)
+    if (next) reveal(next.name)
+  }
+  return { nextError: () => step(1), previousError: () => step(-1) }
+}
+/** Whatever hides the field has opened by then. */
+function useFocusOnReveal({ revealed, form }: OrderFormContent) {
+  useEffect(() => {
+    if (!revealed) return
+    const timer = setTimeout(() => focusField(form, revealed.name))
+    return () => clearTimeout(timer)
+  }, [revealed, form])
+}
+
+/** Puts the focus on a field; what is no single field, such as the items of a stop, says by `data-field` where it stands. */
+function focusField(form: OrderFormContent['form'], name: string) {
+  const field = get(form.control._fields, name) as
+    | { _f?: { mount?: boolean; ref?: { focus?: () => void } } }
+    | undefined
+  if (field?._f?.mount && field._f.ref?.focus) return field._f.ref.focus()
+  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  const target = place?.querySelector<HTMLElement>(enterable) ?? place?.querySelector<HTMLElement>(focusable) ?? place
+  place?.scrollIntoView({ block: 'center' })
+  target?.focus()
+}
+
+const enterable = 'input:not([disabled], [aria-hidden]), textarea:not([disabled], [aria-hidden])'
+const focusable = 'a[href], button:not([disabled]), [tabindex]'
