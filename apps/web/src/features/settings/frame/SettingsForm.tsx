@@ -1,7 +1,7 @@
 import type { Entity } from '@lanewise/contract/entity'
 import type { Operation } from '@lanewise/contract/operation'
 import { styled } from '@mui/material/styles'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { SettingsPage } from '#features/settings/settings-pages.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
@@ -34,28 +34,25 @@ type SettingsFormProps<V extends FieldValues> = {
 /** One page of the settings: its sections, what changed and is not saved yet, and its history. */
 export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
   const { page, entity, editing, operation, sections, lists = [] } = props
-  const { id, saving, discard } = editing
-  const { form, submit, isSaving, joining } = saving
+  const { form, submit, joining } = editing.saving
   const formId = useId()
   const [search, setSearch] = useState('')
   const wording = { labels: page.labels, inWords: props.inWords }
-  const changes = useChanges(form, wording)
-  const isDirty = changes.length > 0
-  const isRefused = useRefusalOf(operation) !== undefined
-  const save = () => void form.handleSubmit(submit)()
-  useHotkey('mod+enter', save, { enabled: isDirty && !isSaving && !isRefused, label: 'Save changes' })
   const wrong = Object.keys(form.formState.errors)
   const found = foundSections(sections, { search, labels: page.labels, wrong })
   const kept = foundLists(lists, search)
-  const bar = isDirty && (
-    <SaveBar changes={changes} operation={operation} form={formId} isSaving={isSaving} onDiscard={discard} />
-  )
   return (
-    <SettingsFrame isDirty={isDirty} bar={bar} history={<SettingsHistory entity={entity} id={id} />}>
+    <ChangesFrame
+      editing={editing}
+      operation={operation}
+      formId={formId}
+      wording={wording}
+      history={<SettingsHistory entity={entity} id={editing.id} />}
+    >
       <PageHead page={page} search={search} onSearch={setSearch} />
       <JoiningContext value={joining}>
         <Form form={form} onSubmit={submit} id={formId}>
-          <SaveNotices saving={saving} />
+          <SaveNotices saving={editing.saving} />
           <Sections>
             {found.map((section) => (
               <Section key={section.title} section={section} wording={wording} />
@@ -67,6 +64,33 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
         <Fragment key={title}>{list}</Fragment>
       ))}
       <Found page={page} search={search} isHere={found.length + kept.length > 0} />
+    </ChangesFrame>
+  )
+}
+
+type ChangesFrameProps<V extends FieldValues> = Pick<SettingsFormProps<V>, 'editing' | 'operation'> & {
+  formId: string
+  wording: Wording
+  history: ReactNode
+  children: ReactNode
+}
+
+/** Follows what is typed, so that the fields inside need not. */
+function ChangesFrame<V extends FieldValues>(props: ChangesFrameProps<V>) {
+  const { editing, operation, formId, wording, history, children } = props
+  const { saving, discard } = editing
+  const { form, submit, isSaving } = saving
+  const changes = useChanges(form, wording)
+  const isDirty = changes.length > 0
+  const isRefused = useRefusalOf(operation) !== undefined
+  const save = () => void form.handleSubmit(submit)()
+  useHotkey('mod+enter', save, { enabled: isDirty && !isSaving && !isRefused, label: 'Save changes' })
+  const bar = isDirty && (
+    <SaveBar changes={changes} operation={operation} form={formId} isSaving={isSaving} onDiscard={discard} />
+  )
+  return (
+    <SettingsFrame isDirty={isDirty} bar={bar} history={history}>
+      {children}
       <UnsavedGuard isDirty={isDirty} />
     </SettingsFrame>
   )

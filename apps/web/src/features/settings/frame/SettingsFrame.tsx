@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ChevronLeft, KeyRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { pagesFor, permittedPages } from '#features/settings/settings-pages.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -38,7 +38,7 @@ export function SettingsFrame({ isDirty = false, children, history, bar }: Setti
   )
 }
 
-function Pages({ isDirty }: { isDirty: boolean }) {
+const Pages = memo(function Pages({ isDirty }: { isDirty: boolean }) {
   const { companyName, permissions } = useUser()
   const held = pagesFor(permissions)
   return (
@@ -53,7 +53,7 @@ function Pages({ isDirty }: { isDirty: boolean }) {
       </Held>
     </Left>
   )
-}
+})
 
 const MEDIUM = `@media (min-width:${breakpoints.w768}px)`
 const WIDE = `@media (min-width:${breakpoints.lg}px)`
