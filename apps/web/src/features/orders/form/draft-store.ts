@@ -3,6 +3,9 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { OrderDraft } from './order-draft.ts'
 import { type OrderErrors, type ShownError, shownErrors } from './order-errors.ts'
 
+/** A wish to see a field; the same field may be asked for again. */
+export type Revealed = { name: string; time: number }
+
 /** What the parts of an order form read: each subscribes, and compares by identity what it shows. */
 export type DraftStore = ReturnType<typeof createDraftStore>
 
@@ -15,6 +18,7 @@ export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) =
   let draft = structuredClone(start)
   let errors: readonly ShownError[] = []
   let issues: FieldIssue[] | null = null
+  let revealed: Revealed | null = null
   const notify = () => {
     for (const listener of listeners) listener()
   }
@@ -38,6 +42,12 @@ export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) =
       errors = replaceEqualDeep(errors, shownErrors(shown))
       if (draft !== formerDraft) issues = null
       if (draft !== formerDraft || errors !== formerErrors) notify()
+    },
+    /** The field that was asked for last, by a link or the next-error key: what hides it opens. */
+    revealed: () => revealed,
+    reveal: (name: string) => {
+      revealed = { name, time: (revealed?.time ?? 0) + 1 }
+      notify()
     },
     /** The rules know more than before, such as the hours of a dock. */
     checkAgain: () => {

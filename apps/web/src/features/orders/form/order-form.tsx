@@ -7,7 +7,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { LockContext } from '#ui/form/field-wiring.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore, Revealed } from './draft-store.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderInputs } from './order-form.api.ts'
 import type { DraftForm } from './use-draft-form.ts'
@@ -48,8 +48,7 @@ export type OrderFormContent = {
   beforeSubmit: (finish: () => Promise<boolean>) => () => void
   /** The order is not checked before this is done, such as the reading of a place that somebody chose; it never fails. */
   waitFor: (work: Promise<void>) => void
-  /** The field that was asked for last, by a link or the next-error key: what hides it opens. */
-  revealed: { name: string } | null
+  /** Shows a field, whatever hides it, and gives it the focus. */
   reveal: (name: string) => void
   /** Runs what was handed to `beforeSubmit`. */
   finish: () => Promise<boolean>
@@ -91,6 +90,10 @@ export function useFormValue<T>(select: (store: DraftStore) => T): T {
 
 /** What a part shows of the draft. */
 export const useDraft = <T,>(select: (draft: OrderDraft) => T): T => useFormValue(({ draft }) => select(draft()))
+
+/** The last wish to see a field at or below a path. */
+export const useRevealed = (path = ''): Revealed | null =>
+  useFormValue(({ revealed }) => (revealed()?.name.startsWith(path) ? revealed() : null))
 
 /** How the freight moves, as far as items depend on it. */
 export const useFreight = (): Freight => useDraft(freightOfOrder)

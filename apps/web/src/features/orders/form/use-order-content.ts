@@ -30,7 +30,6 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
   useFollowing(form, configuration)
   const docks = useMemo(() => docksOf(known, store), [known, store])
   const [quote, setQuote] = useState(start.quote)
-  const [revealed, setRevealed] = useState<OrderFormContent['revealed']>(null)
   const finishing = useFinishing()
   const { edited } = start
   return useMemo(
@@ -49,11 +48,10 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
         const before = form.getValues()
         takeOver(form, follow(factsOf(before), to(before), configuration))
       },
-      revealed,
-      reveal: (name) => setRevealed({ name }),
+      reveal: store.reveal,
       ...finishing,
     }),
-    [form, store, inputs, configuration, edited, quote, docks, revealed, finishing],
+    [form, store, inputs, configuration, edited, quote, docks, finishing],
   )
 }
 

@@ -20,12 +20,12 @@ import { SidePanel } from './SidePanel.tsx'
 export function FormBody({ notices }: { /** Above the sections. */ notices: ReactNode }) {
   return (
     <Columns>
-      <SectionList />
+      <List />
       <Parts>
         {notices}
         <Sections />
       </Parts>
-      <SidePanel />
+      <Panel />
     </Columns>
   )
 }
@@ -49,8 +49,10 @@ const SectionPart = memo(function SectionPart({ section }: { section: SectionSta
   )
 })
 
-/** Its parts read by themselves what they show. */
+/** These read by themselves what they show. */
 const Stops = memo(StopsSection)
+const List = memo(SectionList)
+const Panel = memo(SidePanel)
 
 const parts: Record<Exclude<SectionId, 'stops'>, ComponentType> = {
   shipment: ShipmentDetails,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Locked, useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { Locked, useDraft, useOrderForm, useRevealed } from '#features/orders/form/order-form.tsx'
 import { type SectionId, sectionElement, sectionField } from '#features/orders/form/sections/order-sections.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -61,7 +61,7 @@ function Summary({ section: { id, state } }: { section: Titled }) {
 
 /** It opens when something in it is asked for, and when a choice elsewhere leaves it incomplete. */
 function useOpening({ errors, state }: SectionState) {
-  const { revealed } = useOrderForm()
+  const revealed = useRevealed()
   const isDone = state === 'done'
   const [isOpen, setOpen] = useState(!isDone)
   const [wasDone, setWasDone] = useState(isDone)

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { get } from 'react-hook-form'
 import type { DraftStore } from '#features/orders/form/draft-store.ts'
 import type { ShownError } from '#features/orders/form/order-errors.ts'
-import { type OrderFormContent, useFormValue, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { useFormValue, useOrderForm, useRevealed } from '#features/orders/form/order-form.tsx'
 import {
   placedMessage,
   type Section,
@@ -10,6 +10,7 @@ import {
   sectionOf,
   sectionsOf,
 } from '#features/orders/form/sections/order-sections.ts'
+import type { DraftForm } from '#features/orders/form/use-draft-form.ts'
 
 export type PlacedError = { name: string; section: SectionId; text: string }
 /** A section with how it stands: something wrong in sight, nothing missing, or still open. */
@@ -27,14 +28,10 @@ const FormErrorsContext = createContext<FormErrors | null>(null)
 
 /** Finds the sections of the order, the errors that are shown and the ways to them once for all parts around the form. */
 export function FormErrorsProvider({ children }: { children: ReactNode }) {
-  const content = useOrderForm()
-  const { hasQuote, revealed, reveal } = content
-  const found = useFormValue((store) => located(store, hasQuote))
-  const value = useMemo(
-    () => ({ ...found, ...stepsThrough(found.errors, revealed, reveal) }),
-    [found, revealed, reveal],
-  )
-  useFocusOnReveal(content)
+  const { form, store, hasQuote } = useOrderForm()
+  const found = useFormValue(() => located(store, hasQuote))
+  const value = useMemo(() => ({ ...found, ...stepsThrough(found.errors, store) }), [found, store])
+  useFocusOnReveal(form)
   return <FormErrorsContext value={value}>{children}</FormErrorsContext>
 }
 
@@ -67,20 +64,17 @@ function placed(errors: readonly ShownError[], sections: readonly Section[]) {
 }
 
 /** To the next error and back, round and round, from the one that was last gone to. */
-function stepsThrough(
-  errors: readonly PlacedError[],
-  revealed: OrderFormContent['revealed'],
-  reveal: OrderFormContent['reveal'],
-) {
+function stepsThrough(errors: readonly PlacedError[], { revealed, reveal }: DraftStore) {
   const step = (by: 1 | -1) => {
-    const at = errors.findIndex(({ name }) => name === revealed?.name)
+    const at = errors.findIndex(({ name }) => name === revealed()?.name)
     const next = errors.at((at === -1 ? (by === 1 ? 0 : -1) : at + by) % errors.length)
     if (next) reveal(next.name)
   }
   return { nextError: () => step(1), previousError: () => step(-1) }
 }
 /** Whatever hides the field has opened by then. */
-function useFocusOnReveal({ revealed, form }: OrderFormContent) {
+function useFocusOnReveal(form: DraftForm) {
+  const revealed = useRevealed()
   useEffect(() => {
     if (!revealed) return
     const timer = setTimeout(() => focusField(form, revealed.name))
@@ -89,7 +83,7 @@ function useFocusOnReveal({ revealed, form }: OrderFormContent) {
 }
 
 /** Puts the focus on a field; what is no single field, such as the items of a stop, says by `data-field` where it stands. */
-function focusField(form: OrderFormContent['form'], name: string) {
+function focusField(form: DraftForm, name: string) {
   const field = get(form.control._fields, name) as
     | { _f?: { mount?: boolean; ref?: { focus?: () => void } } }
     | undefined

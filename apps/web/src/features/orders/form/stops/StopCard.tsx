@@ -3,7 +3,7 @@ import { stopTitle } from '@lanewise/domain/orders/stops/stop-list'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
-import { Locked, useDraft, useFormValue, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { Locked, useDraft, useFormValue, useOrderForm, useRevealed } from '#features/orders/form/order-form.tsx'
 import { stopElement } from '#features/orders/form/sections/order-sections.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
@@ -142,12 +142,12 @@ function useStartsOpen(stopKey: string): boolean {
 /** What is wrong must be seen: a stop opens as soon as something in it is, and when somebody asks for a field of it. */
 function useOpening(stopKey: string, wrong: number) {
   const { nameOf } = useStop(stopKey)
-  const { revealed } = useOrderForm()
+  const revealed = useRevealed(`${nameOf()}.`)
   const [isOpen, setOpen] = useState(useStartsOpen(stopKey))
   const [before, setBefore] = useState({ wrong, revealed })
   if (before.wrong !== wrong || before.revealed !== revealed) {
     setBefore({ wrong, revealed })
-    const isWanted = before.revealed !== revealed && revealed?.name.startsWith(`${nameOf()}.`)
+    const isWanted = revealed !== null && before.revealed !== revealed
     if (wrong > before.wrong || isWanted) setOpen(true)
   }
   return [isOpen, () => setOpen(!isOpen)] as const

@@ -287,7 +287,7 @@ export async function openForm(given: Given = {}) {
     />
   )
   const opened = await renderScreen(form, { portal: orderingPortal(facts, portal), path, ...(user && { user }) })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByText(/Order/, { selector: 'h1' })
   const content = () => seen.content as OrderFormContent
   return { ...opened, content, draft: () => content().form.getValues() }
 }

@@ -2,17 +2,18 @@ import { changeItems } from '@lanewise/domain/orders/stops/assignment'
 import { styled } from '@mui/material/styles'
 import { type Ref, useMemo } from 'react'
 import { LineItems, type LineItemsHandle } from '#features/line-items/index.ts'
-import { useFreight, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { useFreight, useOrderForm, useRevealed } from '#features/orders/form/order-form.tsx'
 import { loadText } from '#features/orders/form/stops/parts/stop-words.tsx'
 import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 
 /** What is picked up at a stop; dropoffs follow what becomes of it. */
 export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItemsHandle> }) {
   const { change, indexOf, nameOf } = useStop(stopKey)
-  const { inputs, revealed } = useOrderForm()
+  const { inputs } = useOrderForm()
   const lineItems = useStopValue(stopKey, (stop) => stop.lineItems)
   const freight = useFreight()
   const items = nameOf('lineItems')
+  const revealed = useRevealed(`${items}.`)
   // Another object only when somebody asks again: each opens its line.
   const asked = useMemo(() => itemFieldOf(revealed, items), [revealed, items])
   return (
@@ -37,7 +38,7 @@ export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItems
 
 /** The field of a line that a path leads to: the third of "stops.0.lineItems.2.totalWeight". */
 function itemFieldOf(revealed: { name: string } | null, items: string) {
-  if (!revealed?.name.startsWith(`${items}.`)) return null
+  if (!revealed) return null
   const [index, field] = revealed.name.slice(items.length + 1).split('.')
   return field ? { index: Number(index), field } : null
 }
