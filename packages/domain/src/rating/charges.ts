@@ -1,4 +1,5 @@
 import { type ChargeType, chargeTypes } from '#rating/charge-types.ts'
+import { formatNumber, formatPercentRate } from '#shared/format.ts'
 import { type Cents, cents, exact, roundHalfUp, sumCents } from '#shared/units.ts'
 
 /** What a charge is counted in, by stored value. */
@@ -19,6 +20,10 @@ export const chargeRateTypes = {
 } as const
 
 export type ChargeRateType = keyof typeof chargeRateTypes
+
+/** UX-5: what one unit costs as "$2.7300", or the share of the freight as "31.5000%". */
+export const chargeRateText = ({ chargeRateType, rate }: { chargeRateType: ChargeRateType; rate: number }): string =>
+  chargeRateType === 'Percent' ? formatPercentRate(rate) : `$${formatNumber(rate, 4)}`
 
 /** Ten-thousandths of a dollar, or of a percent where the charge is one: rates need four decimals. */
 export type TenThousandths = number

@@ -1,6 +1,6 @@
 import type { PricedCharge } from '@lanewise/contract/charge-fields'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { chargeRateText, chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { formatNumber, humanize } from '@lanewise/domain/shared/format'
 import { Link as RouterLink } from 'react-router'
 import { dollarsText } from '#features/shipments/parts/words.ts'
@@ -105,7 +105,7 @@ function ChargeRow({ charge, isNarrow }: { charge: PricedCharge; isNarrow: boole
   const [method, units, rate] = [
     chargeRateTypes[charge.chargeRateType],
     formatNumber(charge.units),
-    `$${formatNumber(charge.rate, 4)}`,
+    chargeRateText(charge),
   ]
   return (
     <tr>

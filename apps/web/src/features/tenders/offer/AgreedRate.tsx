@@ -1,7 +1,7 @@
 import type { PricedCharge } from '@lanewise/contract/charge-fields'
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { OfferedLoad } from '@lanewise/contract/tenders'
-import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { chargeRateText, chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
 import { Card } from '#ui/layout/Card.tsx'
 import { Price, Sums } from './offer-layout.tsx'
@@ -42,7 +42,7 @@ export function AgreedRate({ offer: { total, charges, contract, load } }: { offe
   )
 }
 
-const reckoning = ({ units, rate, chargeRateType }: PricedCharge) =>
-  chargeRateType === 'Flat'
+const reckoning = (charge: PricedCharge) =>
+  charge.chargeRateType === 'Flat'
     ? chargeRateTypes.Flat
-    : `${formatNumber(units)} × $${formatNumber(rate, 4)} ${chargeRateTypes[chargeRateType]}`
+    : `${formatNumber(charge.units)} × ${chargeRateText(charge)} ${chargeRateTypes[charge.chargeRateType]}`
