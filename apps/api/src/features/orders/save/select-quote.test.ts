@@ -17,6 +17,9 @@ const chargedOn = { freightTermType: 'PrepaidAdd', markup: 10 } as const
 
 async function desk() {
   const own = await orderDesk(portal)
+  await inCompany(portal.database.db, own.company.id, (tx) =>
+    tx.updateTable('companySettings').set({ includePrepaidAddMarkupQuotes: true }).execute(),
+  )
   const spot = (more: Partial<typeof truck> = {}) => own.admin.ask(createAPIQuote, { body: { ...truck, ...more } })
   const ltl = async () => {
     await addTariff(portal.database.db, own.company.id)

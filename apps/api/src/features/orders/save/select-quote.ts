@@ -6,6 +6,7 @@ import { isLtlMode, type ShippingMode, shippingModeLabels } from '@lanewise/doma
 import { isChargedOn } from '@lanewise/domain/orders/freight-terms'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { type EnteredOrder, itemsOf } from '@lanewise/domain/orders/order'
+import { markupApplies } from '@lanewise/domain/rating/markup'
 import { ratePrice } from '@lanewise/domain/rating/rate-price'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
@@ -47,13 +48,15 @@ const otherMode = (mode: ShippingMode): FieldIssue => ({
   message: `This rate is for ${shippingModeLabels[mode]}. Choose a rate of the order's shipping mode.`,
 })
 
-/** ORDER-30, DEF-95: what the customer pays where the freight is charged on, otherwise the cost. */
+/** ORDER-30, RATE-38, DEF-95: what the customer pays where the freight is charged on, otherwise the cost. */
 function customerPrice({ fields, around }: Asked, rawCost: Cents, shippingMode: ShippingMode): number {
   const { freightTermType: term, markup } = fields.tmsOrderDetails
   if (!term || !isChargedOn(term)) return dollarsOfCents(rawCost)
   const { freightAuditEnabled, freightAuditManagementFee, prepaidAddMarkupMethod: method } = around.settings
+  const isMarkedUp = markupApplies(around.settings, { isQuote: false, freightTerm: term })
   const audit = { freightAuditEnabled, freightAuditManagementFee: centsOfDollars(freightAuditManagementFee) }
-  const { price } = ratePrice({ rawCost, shippingMode, audit, markup: { method, percent: markup ?? 0 } })
+  const own = isMarkedUp ? { method, percent: markup ?? 0 } : null
+  const { price } = ratePrice({ rawCost, shippingMode, audit, markup: own })
   return dollarsOfCents(price)
 }
 

@@ -243,6 +243,19 @@ describe('the filters of the history', () => {
     expect(await found({ pickupDateFilterType: 'Fixed', pickupEndDate: start })).toEqual(['p3'])
   })
 
+  it('ignore the sign of past days [QHIST-21]', async () => {
+    const { found } = await history({
+      two: { ...requestedOn(-2), ...pickedUpOn(-2) },
+      three: { ...requestedOn(-3), ...pickedUpOn(-3) },
+    })
+    for (const days of [-2, 2]) {
+      expect(await found({ createDateFilterType: 'Dynamic', createPastDays: days })).toEqual(['two'])
+      expect(await found({ pickupDateFilterType: 'Dynamic', pickupPastDays: days })).toEqual(['two'])
+    }
+    for (const days of [-3, 3])
+      expect(await found({ pickupDateFilterType: 'Dynamic', pickupPastDays: days })).toEqual(['three', 'two'])
+  })
+
   it('hold together', async () => {
     const { ana, found } = await history({ Q1: requestedOn(0), Q2: { ...requestedOn(0), freightClasses: ['85'] } })
     expect(

@@ -1,6 +1,7 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { isInternationalRoute } from '@lanewise/domain/orders/international'
 import { markupOf } from '@lanewise/domain/rating/markup'
 import { ratePrice } from '@lanewise/domain/rating/rate-price'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
@@ -89,9 +90,10 @@ async function pricingOf(ctx: Context, { details, prices }: Asked): Promise<Pric
     freightAuditEnabled: settings.freightAuditEnabled,
     freightAuditManagementFee: centsOfDollars(settings.freightAuditManagementFee),
   }
-  const countries = new Set([details.pickupLocation?.country ?? 'US', details.dropoffLocation?.country ?? 'US'])
+  const ends = [details.pickupLocation, details.dropoffLocation].map((place) => ({ country: place?.country ?? null }))
+  const isInternational = isInternationalRoute(ends)
   return (rawCost, shippingMode) => {
-    const way = { isQuote: true, isInternational: countries.size > 1, shippingMode } as const
+    const way = { isQuote: true, isInternational, shippingMode } as const
     const { cost, price } = ratePrice({ rawCost, shippingMode, audit, markup: markupOf(configuration, way) })
     return prices === 'Customer' ? price : cost
   }

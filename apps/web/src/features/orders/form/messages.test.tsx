@@ -128,7 +128,10 @@ describe('fields that change others', () => {
       cost: 100_000 as never,
       expiresAt: null,
     }
-    const opened = await openForm({ start: { quote }, configuration: { domesticTLMarkup: 10 } })
+    const opened = await openForm({
+      start: { quote },
+      configuration: { domesticTLMarkup: 10, includePrepaidAddMarkupQuotes: true },
+    })
     expect(screen.queryByRole('textbox', { name: 'Markup (%)' })).toBeNull()
     await choose(opened, 'Freight Terms', 'Prepaid & Add')
     expect(await screen.findByRole('textbox', { name: 'Markup (%)' })).toHaveValue('10')

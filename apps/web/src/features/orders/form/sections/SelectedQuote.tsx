@@ -1,4 +1,4 @@
-import { type MarkupMethod, markupIssues, priceOf } from '@lanewise/domain/rating/markup'
+import { type MarkupMethod, markupApplies, markupIssues, priceOf } from '@lanewise/domain/rating/markup'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
 import { styled } from '@mui/material/styles'
@@ -15,7 +15,9 @@ export function SelectedQuote() {
   const freightTermType = useDraft((draft) => draft.freightTermType)
   if (!quote) return null
   const charged =
-    freightTermType === 'PrepaidAdd' && markup !== null
+    freightTermType &&
+    markup !== null &&
+    markupApplies(inputs.configuration, { isQuote: false, freightTerm: freightTermType })
       ? customerPrice(quote.cost, inputs.configuration.prepaidAddMarkupMethod, markup)
       : null
   return (

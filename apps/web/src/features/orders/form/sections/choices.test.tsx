@@ -17,7 +17,11 @@ const facts = (name: string) => factsIn(region(name))
 
 describe('the chosen rate', () => {
   it('shows what the customer pays while the freight is charged on with a markup', async () => {
-    const opened = await openForm({ start: { quote: rate }, draft: { freightTermType: 'PrepaidAdd', markup: 10 } })
+    const opened = await openForm({
+      start: { quote: rate },
+      draft: { freightTermType: 'PrepaidAdd', markup: 10 },
+      configuration: { includePrepaidAddMarkupQuotes: true },
+    })
     expect(facts('Selected Quote')).toMatchObject({ Rate: '$1,985.00', 'With markup': '$2,183.50' })
     expect(facts('Selected Quote')['Holds until']).toMatch(/^11\/16\/2099/)
     expect(

@@ -1,0 +1,24 @@
+import { getCurrentUser } from '@lanewise/contract/auth'
+import { expect, it } from 'vitest'
+import { startTestPortal } from '#platform/testing/portal.ts'
+
+/** Which of these addresses the product calls beta users under a list. */
+async function betaUsersUnder(list: string, addresses: readonly string[]) {
+  const portal = await startTestPortal({ settings: { BETA_USERS: list } })
+  try {
+    const found: string[] = []
+    for (const emailAddress of addresses) {
+      const me = await portal.as(await portal.given.person({ emailAddress })).ask(getCurrentUser, {})
+      if (me.isBeta) found.push(emailAddress)
+    }
+    return found
+  } finally {
+    await portal.close()
+  }
+}
+
+it('blanks around addresses are ignored, and a list that cannot be read makes nobody a beta user [PERM-34]', async () => {
+  const people = ['ann@acme.test', 'bob@acme.test', 'cy@acme.test']
+  expect(await betaUsersUnder('  ann@acme.test ,\t\n bob@acme.test  ', people)).toEqual(people.slice(0, 2))
+  expect(await betaUsersUnder(' , ;,"ann@acme.test;bob@acme.test"', people)).toEqual([])
+})
