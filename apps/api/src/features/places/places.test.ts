@@ -172,6 +172,19 @@ describe('the miles between places', () => {
     expect([line, source]).toEqual([[], 'straight-line estimate'])
   })
 
+  it('are the straight line on an earth of 3959 mi times 1.2 where no road leads, to 0.1 [PLAN-55]', async () => {
+    const { ask } = await anybody()
+    const north = async (degrees: number) => {
+      const points = [
+        { latitude: 20, longitude: -165 },
+        { latitude: 20 + degrees, longitude: -165 },
+      ]
+      return (await ask(getMileage, { body: { points } })).totalMiles
+    }
+    // A degree is 3959 × π / 180 = 69.0976 mi.
+    expect([await north(1), await north(10)]).toEqual([82.9, 829.2])
+  })
+
   it('are refused at the place that nobody knows', async () => {
     const { attempt } = await anybody()
     const { status, problem } = await attempt(getMileage, { body: { stopIds: ['US:46204', 'US:TX:Atlantis'] } })

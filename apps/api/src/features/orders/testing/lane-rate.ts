@@ -5,12 +5,12 @@ import type { CallInput } from '@lanewise/contract/operation'
 import type { TestPortal } from '#platform/testing/portal.ts'
 
 type Terms = {
-  chargeType: 'Flat' | 'Pallet' | 'PerMile'
+  chargeType: 'Flat' | 'Pallet' | 'PerMile' | 'CubicFoot'
   flatOrEach: number
   additionalCharges?: NonNullable<CallInput<typeof createLaneRate>['body']['additionalCharges']>
 }
 
-/** A contracted rate of Able from Chicago to Dallas: so much for the truck, for each mile or for each pallet. */
+/** A contracted rate of Able from Chicago to Dallas: so much for the truck, or for each mile, pallet or cubic foot. */
 export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { chargeType, flatOrEach, ...more }: Terms) {
   const { id: laneId } = await ask(createLane, {
     body: {

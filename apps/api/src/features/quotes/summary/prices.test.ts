@@ -34,10 +34,10 @@ const unset = {
 }
 
 /** A company with a spot rate of 2,150.40, a contract of 1,800.00 and an LTL rate of 500.75. */
-async function markupDesk() {
+async function markupDesk(terms: Parameters<typeof addLaneRate>[1] = { chargeType: 'Flat', flatOrEach: 1800 }) {
   const own = await orderDesk(portal)
   const { ask } = own.admin
-  await addLaneRate(own.admin, { chargeType: 'Flat', flatOrEach: 1800 })
+  await addLaneRate(own.admin, terms)
   const spot = await ask(createAPIQuote, { body: truck })
   const quoteOf = async (shippingMode: Mode) =>
     (await ask(findIntegratedRates, { body: { ...chicagoToDallas, shippingMode, customerId: own.company.id } })).quoteId
@@ -113,4 +113,16 @@ it('markup applies to quotes in progress and to Prepaid & Add orders, both only 
   await configure({ ...markup, defaultPrepaidAdd: 10, includePrepaidAddMarkupQuotes: false })
   expect(await prices()).toEqual(['$2,150.40', '$1,800.00', '$500.75'])
   expect(await customerTotal('PrepaidAdd')).toBe(2150.4)
+})
+
+it('a contract by the cubic foot counts the volume of a pallet times the pallets, to 2 decimals [FREIGHT-3]', async () => {
+  const { details, prices } = await markupDesk({ chargeType: 'CubicFoot', flatOrEach: 1 })
+  const priceOf = async (palletCount: number) => {
+    const sides = { packageLength: 48, packageWidth: 40, packageHeight: 48, palletCount, packageCount: palletCount }
+    return (await prices({ lineItems: details.lineItems.map((item) => ({ ...item, ...sides })) }))[1]
+  }
+  // One pallet is 53.333… ft³: ten come to 533.33, and three to 160.00, not to three times 53.33.
+  expect(await priceOf(10)).toBe('$533.33')
+  expect(await priceOf(3)).toBe('$160.00')
+  expect(await priceOf(1)).toBe('$53.33')
 })
