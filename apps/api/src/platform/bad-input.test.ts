@@ -6,18 +6,20 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type Example, examples, type World } from './testing/examples.ts'
 import type { Person } from './testing/given.ts'
 import { startTestPortal, type TestPortal } from './testing/portal.ts'
-import { rowsOf } from './testing/snapshot.ts'
+import { watchRows } from './testing/snapshot.ts'
 import { createWorld } from './testing/world.ts'
 
 let portal: TestPortal
 let admin: Person
 let world: World
+let rowsOf: Awaited<ReturnType<typeof watchRows>>
 
 beforeAll(async () => {
   portal = await startTestPortal()
   const made = await createWorld(portal, 'ACME')
   admin = made.admin
   world = made.world
+  rowsOf = await watchRows(portal.database.owner)
 })
 afterAll(() => portal.close())
 
@@ -94,7 +96,7 @@ describe('bad input', () => {
       const example = examples[operation.name]?.(world) ?? {}
       const rows = async () => {
         await answered()
-        return rowsOf(portal.database.owner, world.companyId)
+        return rowsOf(world.companyId)
       }
       let before = await rows()
       await fc.assert(

@@ -5,19 +5,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examples, type World } from './testing/examples.ts'
 import type { Person } from './testing/given.ts'
 import { startTestPortal, type TestPortal } from './testing/portal.ts'
-import { allTables, companyTables, rowsOf, systemTables } from './testing/snapshot.ts'
+import { allTables, companyTables, systemTables, watchRows } from './testing/snapshot.ts'
 import { createWorld } from './testing/world.ts'
 
 let portal: TestPortal
 let acme: { admin: Person; world: World }
 let borealis: { admin: Person; world: World }
 let nobody: Person
+let rowsOf: Awaited<ReturnType<typeof watchRows>>
 
 beforeAll(async () => {
   portal = await startTestPortal()
   acme = await createWorld(portal, 'ACME')
   borealis = await createWorld(portal, 'BOREALIS')
   nobody = await portal.given.person({ company: { id: acme.world.companyId, name: 'ACME' }, permissions: [] })
+  rowsOf = await watchRows(portal.database.owner)
 })
 afterAll(() => portal.close())
 
@@ -31,7 +33,7 @@ const namesRecord = (path: string) => /\{(id|\w+(Id|Number))\}/.test(path)
 describe('company A with ids of company B', () => {
   for (const { operation } of allOperations) {
     it(`${operation.method} ${operation.path} shows and changes nothing of another company [TENANT-2] [PERM-7]`, async () => {
-      const before = await rowsOf(portal.database.owner, borealis.world.companyId)
+      const before = await rowsOf(borealis.world.companyId)
       const { status, content } = await portal
         .as(acme.admin)
         .attempt(operation, exampleOf(operation.name, borealis.world))
@@ -40,7 +42,7 @@ describe('company A with ids of company B', () => {
       if (namesRecord(operation.path)) expect(refusals).toContain(status)
       const text = JSON.stringify(content) ?? ''
       for (const secret of [...Object.values(borealis.world), 'BOREALIS']) expect(text).not.toContain(secret)
-      expect(await rowsOf(portal.database.owner, borealis.world.companyId)).toEqual(before)
+      expect(await rowsOf(borealis.world.companyId)).toEqual(before)
     })
   }
 })
@@ -48,11 +50,11 @@ describe('company A with ids of company B', () => {
 describe('a user without permissions', () => {
   for (const { operation } of allOperations.filter(({ operation: { permission } }) => !isAllowed(permission, []))) {
     it(`${operation.method} ${operation.path} is refused with 403 and changes nothing [PERM-6]`, async () => {
-      const before = await rowsOf(portal.database.owner, acme.world.companyId)
+      const before = await rowsOf(acme.world.companyId)
       const { status, problem } = await portal.as(nobody).attempt(operation, exampleOf(operation.name, acme.world))
       expect(status).toBe(403)
       expect(problem.message).toBe('You do not have permission to perform this action')
-      expect(await rowsOf(portal.database.owner, acme.world.companyId)).toEqual(before)
+      expect(await rowsOf(acme.world.companyId)).toEqual(before)
     })
   }
 

@@ -10,9 +10,14 @@ export function mountOpenApi(
   title: string,
 ) {
   const operations = listed.map(({ feature, bound }) => ({ feature, operation: bound.operation }))
-  const document = openApiDocument(operations, { title, version: '1' })
-  app.get('/api/openapi.json', () => document)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  // Some hundred calls take a while to describe, and few processes are ever asked.
+  const described = () => {
+    document ??= openApiDocument(operations, { title, version: '1' })
+    return document
+  }
+  app.get('/api/openapi.json', described)
   app.get('/api/docs', (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(referencePage(document, request.cspNonce)),
+    reply.type('text/html; charset=utf-8').send(referencePage(described(), request.cspNonce)),
   )
 }
