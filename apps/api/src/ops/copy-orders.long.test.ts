@@ -1,28 +1,25 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { copyOrders } from '@lanewise/demo/large/copy-orders'
-import { openDemo } from '@lanewise/demo/open-demo'
 import { acme } from '@lanewise/demo/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
-import { readEnv } from '../env.ts'
-import { patientTime } from './testing/processes.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { createProcesses, patientTime } from './testing/processes.ts'
+import { cloneDemo } from './testing/seeded.ts'
 
+const processes = createProcesses()
 let database: TestDatabase
 let catalogue: unknown[]
 let before: Counts
 
 beforeAll(async () => {
-  database = await cloneDatabase()
-  await openDemo(
-    database.db,
-    readEnv({ DEMO: 'true', DEMO_DAYS: '10', DATA_DIR: join(tmpdir(), `lanewise-copy-${process.pid}`) }),
-  )
+  ;({ database } = await cloneDemo(processes))
   catalogue = await catalogueOf(database)
   before = await countsOf(database)
 }, patientTime)
-afterAll(() => database.drop())
+afterAll(async () => {
+  await processes.cleanUp()
+  await database.drop()
+})
 
 /** More than one round copies, and not a whole number of rounds. */
 const count = 700

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { createProcesses, freePort, type PortalProcess } from './testing/processes.ts'
+import { demoFolder } from './testing/seeded.ts'
 
 const processes = createProcesses()
 const writers = 12
@@ -25,7 +26,7 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
 
   beforeAll(async () => {
     const settings = { port: String(await freePort()), max_connections: '100' }
-    const dataDir = await processes.dataDir()
+    const dataDir = await demoFolder(processes)
     const open = () => openEmbeddedPostgres({ dataDir, exclusive: true, settings })
     postgres = await open()
     const own = { DATABASE_URL: postgres.url, DATA_DIR: await processes.dataDir(), DEMO: 'true', LOG_LEVEL: 'fatal' }

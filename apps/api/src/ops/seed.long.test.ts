@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { callerOf } from './testing/caller.ts'
 import { createProcesses, patientTime } from './testing/processes.ts'
+import { cloneDemo } from './testing/seeded.ts'
 
 const processes = createProcesses()
 
@@ -48,9 +49,10 @@ describe('the seed command with many orders', () => {
   let settings: Record<string, string>
 
   beforeAll(async () => {
-    database = await cloneDatabase()
-    settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: await processes.dataDir(), DEMO: 'true' }
-  })
+    const demo = await cloneDemo(processes)
+    database = demo.database
+    settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: demo.dataDir, DEMO: 'true' }
+  }, patientTime)
   afterAll(async () => {
     await processes.cleanUp()
     await database.drop()

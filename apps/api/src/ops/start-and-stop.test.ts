@@ -8,7 +8,7 @@ it('starts as a process with its own database, gets ready, serves, and ends at S
   timeout: patientTime,
 }, async () => {
   const dataDir = await processes.dataDir()
-  const portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
+  const portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'false' })
   expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
   expect((await fetch(`${portal.url}/api/v1/users/me`)).status).toBe(401)
   expect(await databaseProcess(dataDir)).toBeDefined()

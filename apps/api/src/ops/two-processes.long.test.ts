@@ -2,9 +2,10 @@ import { groupName, type LiveMessage } from '@lanewise/contract/event'
 import pg from 'pg'
 import { io as connectTo, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
 import { callerOf } from './testing/caller.ts'
 import { createProcesses, type PortalProcess, patientTime } from './testing/processes.ts'
+import { cloneDemo } from './testing/seeded.ts'
 
 const processes = createProcesses()
 const sockets: Socket[] = []
@@ -19,8 +20,9 @@ describe('two API processes and a worker on one PostgreSQL', () => {
   let token: string
 
   beforeAll(async () => {
-    database = await cloneDatabase()
-    settings = { DATABASE_URL: database.ownerUrl, DEMO: 'true', DATA_DIR: await processes.dataDir() }
+    const demo = await cloneDemo(processes)
+    database = demo.database
+    settings = { DATABASE_URL: database.ownerUrl, DEMO: 'true', DATA_DIR: demo.dataDir }
     const api = ['--services=http,sockets']
     ;[a, b] = await Promise.all([processes.start(settings, api), processes.start(settings, api)])
     worker = await processes.start(settings, ['--services=worker'])

@@ -5,9 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createFileStorage } from '#platform/storage/storage.ts'
 import { removeUnnamedFiles } from '#platform/storage/unnamed-files.ts'
-import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
 import { callerOf } from './testing/caller.ts'
 import { createProcesses, type PortalProcess, patientTime } from './testing/processes.ts'
+import { cloneDemo } from './testing/seeded.ts'
 
 const processes = createProcesses()
 let database: TestDatabase
@@ -17,8 +18,7 @@ let portal: PortalProcess
 let token: string
 
 beforeAll(async () => {
-  database = await cloneDatabase()
-  dataDir = await processes.dataDir()
+  ;({ database, dataDir } = await cloneDemo(processes))
   settings = { DATABASE_URL: database.ownerUrl, DEMO: 'true', DATA_DIR: dataDir }
   portal = await processes.start(settings, ['--services=http,sockets'])
   const { stdout } = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)

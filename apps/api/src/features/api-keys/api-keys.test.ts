@@ -4,14 +4,13 @@ import { findCommodities } from '@lanewise/contract/commodities'
 import { getHistory } from '@lanewise/contract/history'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 async function office() {
   const company = await portal.given.company()

@@ -1,16 +1,15 @@
 import { userChanged } from '@lanewise/contract/auth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { createLink } from '#platform/identity/credentials/links.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { reactions } from './auth.reactions.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A signed-in user with a link in the mail, after the given change of the contact. */
 async function after(change: Record<string, unknown>) {

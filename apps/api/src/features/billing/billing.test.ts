@@ -12,14 +12,13 @@ import {
   updateBillToCompany,
 } from '@lanewise/contract/billing'
 import { getHistory } from '@lanewise/contract/history'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const joliet = {
   addressLine1: '2400 Mound Rd',

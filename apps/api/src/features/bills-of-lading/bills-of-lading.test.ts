@@ -4,16 +4,15 @@ import { createCommodity, getCommodity } from '@lanewise/contract/commodities'
 import { cancelShipment, createDraftShipment } from '@lanewise/contract/shipments'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { peaches } from '#features/orders/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { bolDesk, cleaner, emergency } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const words = (text: string) => text.replace(/\s+/g, ' ')
 

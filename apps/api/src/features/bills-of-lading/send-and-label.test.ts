@@ -7,7 +7,7 @@ import {
 } from '@lanewise/contract/bills-of-lading'
 import { quickContactSearch } from '@lanewise/contract/watchers'
 import { permissions } from '@lanewise/domain/access/permissions'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { peaches } from '#features/orders/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
@@ -16,14 +16,13 @@ import { startMailer } from '#platform/mail/mailer.ts'
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
 import { openPostOffice } from '#platform/mail/testing/post-office.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { bolDesk, cleaner, emergency } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Attachments = { fileName: string; contentType: string; base64: string }[]
 

@@ -4,18 +4,17 @@ import { getPicture } from '@lanewise/contract/profile'
 import { type InsuranceKind, insuranceKinds, insuranceStates } from '@lanewise/domain/carriers/certificate'
 import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Company, Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 let company: Company
 let ana: Person
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const today = zonedDate(new Date(), 'America/Chicago')
 const cargo = (facts: object = {}) => ({

@@ -1,17 +1,16 @@
 import * as contract from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import type { CallInput } from '@lanewise/contract/operation'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Company } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 let company: Company
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const prairie = { name: 'Prairie Freight', dotNumber: '80321' }
 const kestrel: CallInput<typeof contract.createCarrier>['body'] = {

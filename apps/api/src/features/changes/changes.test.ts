@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getChangeNotices } from '@lanewise/contract/changes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { readNotices } from './read-notices.ts'
 
 describe('the notices in a folder', () => {
@@ -41,9 +41,8 @@ describe('the notices in a folder', () => {
 describe('the call', () => {
   let portal: TestPortal
   beforeAll(async () => {
-    portal = await startTestPortal()
+    portal = await sharedTestPortal()
   })
-  afterAll(() => portal.close())
 
   it('answers a signed-in user and nobody else', async () => {
     const nobody = await portal.given.person({ permissions: [] })

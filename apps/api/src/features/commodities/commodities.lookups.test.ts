@@ -1,12 +1,11 @@
 import { getFreightClasses, getHazardClasses, getPackingGroups } from '@lanewise/contract/commodities'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 it('answers hazard classes and packing groups as lists of descriptions [COMM-29]', async () => {
   const { ask } = portal.as(await portal.given.person({ permissions: [] }))

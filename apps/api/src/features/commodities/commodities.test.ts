@@ -1,18 +1,17 @@
 import * as contract from '@lanewise/contract/commodities'
 import { getHistory } from '@lanewise/contract/history'
 import { hazardClasses } from '@lanewise/domain/commodities/hazmat'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Company, Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 let company: Company
 let ana: Person
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const pasta = { commodityCode: 'PASTA-PENNE-20', description: 'Penne rigate 20 lb' }
 const acid = {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { findCommodities, importCommodities } from '@lanewise/contract/commodities'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const header = commodityTemplateHeader.join(',')
 const line = (facts: Record<string, string>) => commodityTemplateHeader.map((name) => facts[name] ?? '').join(',')

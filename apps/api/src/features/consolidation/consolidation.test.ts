@@ -3,18 +3,17 @@ import { voidOrder } from '@lanewise/contract/orders'
 import { updateBookingSettings } from '@lanewise/contract/settings'
 import { createDraftShipment } from '@lanewise/contract/shipments'
 import { addTrackingEvent } from '@lanewise/contract/tracking'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
 import { look, minutesAgo } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { consolidationDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const denver = { verifiedLocationName: 'Denver DC', city: 'Denver', state: 'CO', postalCode: '80202' }
 

@@ -1,19 +1,18 @@
 import { searchContacts } from '@lanewise/contract/contacts'
 import { getHistory } from '@lanewise/contract/history'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { contactsOfLocation, createContactAtLocation, moveContactsToLocation } from './at-location.ts'
 import { aLocation } from './testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const person = (firstName: string) => ({
   firstName,

@@ -1,16 +1,15 @@
 import * as contract from '@lanewise/contract/contacts'
 import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { permissionsOfRoles } from '@lanewise/domain/access/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { aContact, loaded, mailsTo } from './testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const refused = 'You do not have permission to perform this action'
 

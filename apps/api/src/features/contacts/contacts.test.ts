@@ -3,16 +3,15 @@ import { getHistory } from '@lanewise/contract/history'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { permissionsOfRoles } from '@lanewise/domain/access/roles'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { aContact, aLocation, loaded } from './testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 async function company() {
   const made = await portal.given.company('Acme Foods')

@@ -1,17 +1,16 @@
 import * as contract from '@lanewise/contract/contacts'
 import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { mailsTo } from './testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const stronger = 'You can only change people whose permissions you hold yourself.'
 const lastAdmin = 'At least one admin must remain.'

@@ -5,16 +5,15 @@ import { updateProfile } from '@lanewise/contract/profile'
 import { mondayOf } from '@lanewise/domain/dashboard/on-time-weeks'
 import { addDays, formatInZone, instantOfWallTime, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 describe('the recent changes', () => {
   it('are those of the own company, newest first, in plain words, page by page', async () => {

@@ -12,15 +12,14 @@ import {
   updateShipmentDocument,
 } from '@lanewise/contract/documents'
 import { cancelShipment } from '@lanewise/contract/shipments'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { paperDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** What was announced of the documents of a company, in its order. */
 const announced = async (companyId: string) => {

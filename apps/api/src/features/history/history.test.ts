@@ -3,15 +3,14 @@ import { sendResetRaw } from '@lanewise/contract/contacts'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getHistory } from '@lanewise/contract/history'
 import { updateProfile } from '@lanewise/contract/profile'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const pasta = { commodityCode: 'PASTA', description: 'Penne' }
 

@@ -2,16 +2,15 @@ import * as contract from '@lanewise/contract/lanes'
 import { search } from '@lanewise/contract/search'
 import { addWatchedEntityWithEmail, removeWatcher, updateWatcher } from '@lanewise/contract/watchers'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { chicago, chicagoToDallas, dallas, type LaneBody, laneDesk, perMile, today } from './testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const desk = () => laneDesk(portal)
 const [year = 0, month = 0] = today.split('-').map(Number)

@@ -5,18 +5,17 @@ import * as contract from '@lanewise/contract/notes'
 import { pictureAddress } from '@lanewise/domain/notes/note-html'
 import { hostileHtml } from '@lanewise/domain/notes/testing/hostile-html'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { chicagoToDallas } from '#features/lanes/testing/given.ts'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { announced, mention, noteDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)

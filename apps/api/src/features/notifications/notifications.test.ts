@@ -3,15 +3,14 @@ import { updatePreferences } from '@lanewise/contract/profile'
 import type { NotificationKind } from '@lanewise/domain/notifications/notification-kinds'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { mentionDesk, tokenOf } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const choose = (person: Parameters<TestPortal['as']>[0], choices: Partial<Record<NotificationKind, object>>) =>
   portal.as(person).ask(updatePreferences, { body: { notifications: choices as never } })

@@ -3,10 +3,10 @@ import { updatePreferences } from '@lanewise/contract/profile'
 import { instantOfWallTime, zonedDate } from '@lanewise/domain/shared/calendar'
 import { dayMs } from '@lanewise/domain/shared/units'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import type { Notice } from './hearing.ts'
 import { notify } from './notify.ts'
@@ -14,9 +14,8 @@ import { mentionDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const site = { publicUrl: 'http://portal.test', productName: 'Lanewise' }
 

@@ -7,17 +7,16 @@ import {
   updateShipmentDetails,
 } from '@lanewise/contract/shipments'
 import { uploadHeader } from '@lanewise/domain/orders/upload/columns'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { readSheet } from '#platform/sheet/read-sheet.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { anOrder, fileOf, head, Pickup, uploadDesk } from './testing/upload-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** The first row below the head of a file that the product wrote, as the product reads files, and as it stands there. */
 async function rowOf(file: string) {

@@ -3,17 +3,16 @@ import { getNotifications } from '@lanewise/contract/notifications'
 import * as contract from '@lanewise/contract/order-uploads'
 import { getOrderInformation } from '@lanewise/contract/orders'
 import { uploadHeader } from '@lanewise/domain/orders/upload/columns'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { anOrder, Dropoff, uploadDesk as deskIn, fileOf, head, item, Pickup } from './testing/upload-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const uploadDesk = () => deskIn(portal)
 

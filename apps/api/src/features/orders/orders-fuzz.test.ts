@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { fuzzOrders } from './testing/fuzz-orders.ts'
 import { orderDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** As many as `FUZZ_ORDERS` says, drawn from `FUZZ_SEED`: `FUZZ_ORDERS=20000 npx vitest run --project api orders-fuzz`. */
 const runs = Number(process.env.FUZZ_ORDERS ?? 150)

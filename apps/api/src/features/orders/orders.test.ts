@@ -8,17 +8,16 @@ import {
 } from '@lanewise/contract/orders'
 import { search } from '@lanewise/contract/search'
 import { truckRequirements } from '@lanewise/domain/freight/equipment-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { orderDesk, stopAt } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 describe('the stops of an order', () => {
   it('are a data list in which each has all that screens and planning read [STOPVIEW-2]', async () => {

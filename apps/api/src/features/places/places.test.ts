@@ -1,13 +1,12 @@
 import { findPlaces, getMileage, getPostalCode, quotableLocations } from '@lanewise/contract/places'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** Places are a look-up of forms: whoever is signed in may ask. */
 const anybody = async () => portal.as(await portal.given.person({ permissions: [] }))

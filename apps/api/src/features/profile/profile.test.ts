@@ -2,15 +2,14 @@ import { getCurrentUser } from '@lanewise/contract/auth'
 import { createCustomerContact, getContactInfo } from '@lanewise/contract/contacts'
 import * as contract from '@lanewise/contract/profile'
 import { permissionsOfRoles } from '@lanewise/domain/access/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const names = { firstName: 'Ana', lastName: 'Ruiz', officeNumber: null, mobileNumber: null }
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')

@@ -1,17 +1,16 @@
 import { allOperations } from '@lanewise/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { examples, type World } from '#platform/testing/examples.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { createWorld } from '#platform/testing/world.ts'
 
 let portal: TestPortal
 let acme: { admin: Person; world: World }
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
   acme = await createWorld(portal, 'ACME')
 })
-afterAll(() => portal.close())
 
 const methods = { read: 'GET', creation: 'POST', 'search with a body': 'POST', update: 'PUT' } as const
 

@@ -3,16 +3,15 @@ import { deleteLane, deleteLaneRate } from '@lanewise/contract/lanes'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import { checkChosenQuote, getBookableRate } from '@lanewise/contract/quotes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inDays, laneDesk } from '#features/lanes/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { quoteDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const valid = { isValid: true, reason: null }
 const unknown = { isValid: false, reason: 'This rate is not known. Ask for rates again.' }

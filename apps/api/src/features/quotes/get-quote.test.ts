@@ -1,15 +1,14 @@
 import { QuoteDetails } from '@lanewise/contract/quote-form'
 import { findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
 import { search } from '@lanewise/contract/search'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { chicagoToDallas, inDays, peaches, quoteDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 describe('a quote of the history', () => {
   it('brings what the wizard begins with: places, accessorials and line items, and no date', async () => {

@@ -1,16 +1,15 @@
 import { addRateRequestCarriers, getRateRequests, remindCarriers } from '@lanewise/contract/rate-requests'
 import { cancelShipment } from '@lanewise/contract/shipments'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { manualCharge } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { offer, rateDesk, twoAsked } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof rateDesk>>
 

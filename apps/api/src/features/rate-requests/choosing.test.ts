@@ -1,15 +1,14 @@
 import { cancelShipment } from '@lanewise/contract/shipments'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
 import { decline, offer, rateDesk, twoAsked } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 describe('choosing an offer', () => {
   it('books the shipment by hand with one freight charge, closes the request and tells all who waited [RFQ-4]', async () => {

@@ -4,17 +4,16 @@ import {
   remindCarriers,
   setTargetPrice,
 } from '@lanewise/contract/rate-requests'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type Carrier, decline, offer, rateDesk, twoAsked } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof rateDesk>>
 

@@ -2,16 +2,15 @@ import { addCarrierInsurance, holdCarrier } from '@lanewise/contract/carriers'
 import { createRateRequest, recordRateResponse } from '@lanewise/contract/rate-requests'
 import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { decline, inHours, offer, rateDesk, twoAsked } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 describe('a rate request', () => {
   it('goes with its reply-by time and its message to the chosen contacts of the chosen carriers, each with a personal link, and only from who may create one [RFQ-1]', async () => {

@@ -3,17 +3,16 @@ import { createCarrier } from '@lanewise/contract/carriers'
 import { getLane } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/rate-sheets'
 import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { inDays, today } from '#features/lanes/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { sheetDesk as deskIn, fileOf, next, written } from './testing/sheet-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const sheetDesk = () => deskIn(portal)
 

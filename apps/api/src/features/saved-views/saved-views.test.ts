@@ -1,13 +1,12 @@
 import * as contract from '@lanewise/contract/saved-views'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const texas = { list: 'carriers', name: 'Texas reefers', query: 'mode=TL&state=TX' } as const
 const someone = async () => views(await portal.given.person({ permissions: [] }))

@@ -3,15 +3,14 @@ import { createCommodity, deleteCommodity, findCommodities } from '@lanewise/con
 import { createCustomerContact } from '@lanewise/contract/contacts'
 import { search } from '@lanewise/contract/search'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 let dotNumber = 8_100_000
 

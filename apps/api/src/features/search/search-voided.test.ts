@@ -2,14 +2,13 @@ import { createCustomerContact } from '@lanewise/contract/contacts'
 import { search } from '@lanewise/contract/search'
 import type { SearchKind } from '@lanewise/domain/search/search-kinds'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** Two contacts of one name, one of them marked in the index as the trigger of a kind with voided records marks its own. */
 async function twoMarkets() {

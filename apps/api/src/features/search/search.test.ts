@@ -2,15 +2,14 @@ import { createCustomerContact, deleteContact } from '@lanewise/contract/contact
 import { createCompanyLocation, updateLocation } from '@lanewise/contract/locations'
 import { search } from '@lanewise/contract/search'
 import { searchKinds } from '@lanewise/domain/search/search-kinds'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const dallas = {
   country: 'US',

@@ -6,15 +6,14 @@ import {
   setCompanyLogo,
   updateBookingSettings,
 } from '@lanewise/contract/settings'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { onePixel } from '#platform/testing/one-pixel.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 async function office() {
   const company = await portal.given.company()

@@ -6,16 +6,15 @@ import { getOrderDefaultSettings as read, updateOrderDefaultSettings as update }
 import { phoneMessage } from '@lanewise/domain/contacts/phone'
 import { equipmentTypeLabels, equipmentTypes } from '@lanewise/domain/freight/equipment-types'
 import { freightTerms } from '@lanewise/domain/orders/freight-terms'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { findSettings } from './settings.queries.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const chicago = {
   country: 'US',

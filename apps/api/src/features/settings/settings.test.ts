@@ -6,17 +6,16 @@ import type { Operation } from '@lanewise/contract/operation'
 import * as contract from '@lanewise/contract/settings'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 const { getInsuranceSettings, updateInsuranceSettings, getQuoteMarkupSettings, updateQuoteMarkupSettings } = contract
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** Two people of one company. */
 async function twoPeople() {

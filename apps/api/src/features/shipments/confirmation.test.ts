@@ -1,15 +1,14 @@
 import { createShipment, getCarrierChargeDetails, getShipmentInformation } from '@lanewise/contract/shipments'
 import { permissions } from '@lanewise/domain/access/permissions'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { manualCharge, shipmentDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 it('tells of a booked shipment all that its confirmation shows [CONFIRM-4]', async () => {
   const desk = await shipmentDesk(portal)

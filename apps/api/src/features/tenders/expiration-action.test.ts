@@ -2,18 +2,17 @@ import { addCarrierInsurance, createCarrier, holdCarrier } from '@lanewise/contr
 import { getRateRequests } from '@lanewise/contract/rate-requests'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import type { ExpirationAction } from '@lanewise/domain/lanes/expiration-actions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof tenderDesk>>
 

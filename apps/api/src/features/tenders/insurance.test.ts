@@ -3,17 +3,16 @@ import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { getBookableRate } from '@lanewise/contract/quotes'
 import { aTariff } from '@lanewise/domain/rating/ltl/testing/given'
 import { contractBooking } from '@lanewise/domain/shipments/booking'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inDays } from '#features/lanes/testing/given.ts'
 import { type BookingBody, manualCharge } from '#features/shipments/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof tenderDesk>>
 

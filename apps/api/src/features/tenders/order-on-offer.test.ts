@@ -1,15 +1,14 @@
 import { createBillToCompany } from '@lanewise/contract/billing'
 import { voidOrder } from '@lanewise/contract/orders'
 import { createDraftShipment } from '@lanewise/contract/shipments'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 it('an order is voided in Accepted, ReadyToShip and Tendering; it leaves its shipment, and an open offer is withdrawn first [DEF-58]', async () => {
   const desk = await tenderDesk(portal)

@@ -7,16 +7,15 @@ import { type Permission, permissions } from '@lanewise/domain/access/permission
 import { addDays, addMonthsClamped, zonedDate } from '@lanewise/domain/shared/calendar'
 import type { DelayReason } from '@lanewise/domain/tracking/event-kinds'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const today = zonedDate(new Date(), 'America/Chicago')
 

@@ -4,17 +4,16 @@ import { createLaneRate, getContractedLaneRate, resequenceLaneRates } from '@lan
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { withdrawTender } from '@lanewise/contract/tenders'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { tenderDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const ready = async (more: Parameters<Awaited<ReturnType<typeof tenderDesk>>['addLane']>[0] = {}) => {
   const desk = await tenderDesk(portal)

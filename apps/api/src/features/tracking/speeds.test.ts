@@ -1,13 +1,12 @@
 import { updateBookingSettings } from '@lanewise/contract/settings'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { look, minutesAgo, trackingDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 it('expects trucks by the speed that their company has set, and by the usual one without it', async () => {
   const desk = await trackingDesk(portal)

@@ -1,17 +1,16 @@
 import { getNotifications } from '@lanewise/contract/notifications'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A load that can be watched from outside; what its carrier tells is taken into account and told at once. */
 async function watched({ isBooked = true } = {}) {

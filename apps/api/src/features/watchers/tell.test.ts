@@ -3,19 +3,18 @@ import { getNotifications, getSubscription, unsubscribe } from '@lanewise/contra
 import { updatePreferences } from '@lanewise/contract/profile'
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail, getWatchedEntities } from '@lanewise/contract/watchers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { tokenOf } from '../notifications/testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A shipment that Ana, who writes, Bea, who signs in too, and somebody outside watch. */
 async function watchDesk() {

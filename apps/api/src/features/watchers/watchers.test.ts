@@ -3,16 +3,15 @@ import { getHistory } from '@lanewise/contract/history'
 import { createLane, deleteLane } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/watchers'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { chicagoToDallas } from '#features/lanes/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A lane of a new company, and how its watchers are told. */
 async function watchDesk() {

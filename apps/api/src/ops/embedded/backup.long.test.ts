@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
 import { createProcesses, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
+import { demoFolder } from '#ops/testing/seeded.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 
@@ -24,7 +25,7 @@ describe('backup and restore of the embedded database', () => {
   let pictureId: string
 
   beforeAll(async () => {
-    dataDir = await processes.dataDir()
+    dataDir = await demoFolder(processes)
     settings = { DATA_DIR: dataDir, DEMO: 'true' }
     backup = join(dirname(dataDir), 'kept', 'night.tar.gz')
     portal = await startQuiet(settings)

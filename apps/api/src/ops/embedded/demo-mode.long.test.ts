@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
 import { createProcesses, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
+import { demoFolder } from '#ops/testing/seeded.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 
@@ -17,7 +18,7 @@ describe('in demo mode', () => {
   let tokenOfAna: string
 
   beforeAll(async () => {
-    dataDir = await processes.dataDir()
+    dataDir = await demoFolder(processes)
     portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
   }, patientTime)
 
@@ -148,7 +149,7 @@ describe('a demo that other machines can reach', () => {
   it(
     'warns at its start, and shows mails and metrics to its own machine only unless it is told otherwise',
     async () => {
-      const settings = { DATA_DIR: await processes.dataDir(), DEMO: 'true', HOST: '0.0.0.0' }
+      const settings = { DATA_DIR: await demoFolder(processes), DEMO: 'true', HOST: '0.0.0.0' }
       const closed = await processes.start(settings)
       expect(closed.output()).toContain('WARNING: THIS IS A DEMO THAT OTHER MACHINES CAN REACH')
       expect(await asSeenFrom(closed, {})).toEqual([200, 200])

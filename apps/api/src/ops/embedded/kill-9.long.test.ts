@@ -2,6 +2,7 @@ import { commodityChanged } from '@lanewise/contract/commodities'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProcesses, databaseProcess, patientTime } from '#ops/testing/processes.ts'
+import { demoFolder } from '#ops/testing/seeded.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 
 const processes = createProcesses()
@@ -19,7 +20,7 @@ describe('kill -9 of the server during 200 concurrent writes', () => {
   let output: string
 
   beforeAll(async () => {
-    const dataDir = await processes.dataDir()
+    const dataDir = await demoFolder(processes)
     const settings = { DATA_DIR: dataDir, DEMO: 'true' }
     const first = await processes.start(settings)
     const { stdout: token } = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
 import { createProcesses, type PortalProcess, patientTime, publicUrl } from '#ops/testing/processes.ts'
+import { demoFolder } from '#ops/testing/seeded.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { createBrowser } from '#platform/identity/testing/browser.ts'
 import type { IdentityWorld } from '#platform/identity/testing/identity-world.ts'
@@ -17,7 +18,7 @@ describe('the log, however much is written', () => {
 
   beforeAll(async () => {
     portal = await processes.start({
-      DATA_DIR: await processes.dataDir(),
+      DATA_DIR: await demoFolder(processes),
       DEMO: 'true',
       LOG_LEVEL: 'trace',
       WEB_DIST: '/nowhere',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createProcesses, databaseProcess, freePort, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
+import { demoFolder } from '#ops/testing/seeded.ts'
 
 const processes = createProcesses()
 const patience = { timeout: 50_000, interval: 100 }
@@ -10,7 +11,7 @@ describe('a running portal', () => {
   let dataDir: string
 
   beforeAll(async () => {
-    dataDir = await processes.dataDir()
+    dataDir = await demoFolder(processes)
     portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
   }, patientTime)
   afterAll(() => processes.cleanUp(), patientTime)
@@ -96,7 +97,7 @@ describe('a start with a wrong setting', () => {
   it(
     'ends, names the port and stops its database when the port is taken',
     async () => {
-      const dataDir = await processes.dataDir()
+      const dataDir = await demoFolder(processes)
       const port = await freePort()
       const other = createServer().listen(port, '127.0.0.1')
       try {
@@ -118,7 +119,7 @@ describe('a start with a wrong setting', () => {
   it(
     'refuses a data folder that another portal uses, and leaves that one alone',
     async () => {
-      const settings = { DATA_DIR: await processes.dataDir(), DEMO: 'false' }
+      const settings = { DATA_DIR: await demoFolder(processes), DEMO: 'false' }
       const first = await processes.start(settings)
       const second = await processes.run('apps/api/src/main.ts', [], { ...settings, PORT: '0', METRICS_PORT: '0' })
       expect(second.code).toBe(1)

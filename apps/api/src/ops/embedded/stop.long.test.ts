@@ -3,6 +3,7 @@ import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
 import { createProcesses, databaseProcess, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
+import { demoFolder } from '#ops/testing/seeded.ts'
 
 const processes = createProcesses()
 const patience = { timeout: 50_000, interval: 20 }
@@ -49,7 +50,7 @@ describe('SIGTERM', () => {
 })
 
 async function startWithToken() {
-  const dataDir = await processes.dataDir()
+  const dataDir = await demoFolder(processes)
   const settings = { DATA_DIR: dataDir, DEMO: 'true' }
   const server = await processes.start(settings)
   const { stdout } = await processes.run('demo/src/commands/token.ts', ['--user', 'admin@acme.test'], settings)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
 import { createProcesses, databaseProcess, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
+import { demoFolder } from '#ops/testing/seeded.ts'
 
 const processes = createProcesses()
 const tokenOf = (user: string, settings: Record<string, string>) =>
@@ -12,7 +13,7 @@ describe('the token command', () => {
   let portal: PortalProcess
 
   beforeAll(async () => {
-    dataDir = await processes.dataDir()
+    dataDir = await demoFolder(processes)
     portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
   }, patientTime)
   afterAll(() => processes.cleanUp(), patientTime)

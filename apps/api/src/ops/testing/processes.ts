@@ -24,8 +24,11 @@ export const publicUrl = 'http://portal.test'
 /** Starting and stopping whole processes on a machine that has other work. */
 export const patientTime = 4 * 60_000
 
-const quiet = { DEMO_DAYS: '10', SIMULATOR: 'false' }
-const { PATH, NODE_COMPILE_CACHE } = process.env
+export const quiet = { DEMO_DAYS: '10', SIMULATOR: 'false' }
+/** No settings of whoever runs the tests, but the clock and the zone they run in. */
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(PATH|NODE_COMPILE_CACHE|TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)),
+)
 const source = join(import.meta.dirname, '../..')
 const root = join(source, '../../..')
 
@@ -38,7 +41,7 @@ export function createProcesses() {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: root,
       // What these tests watch does not depend on how much the demo has to tell, nor on what goes on in it.
-      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...quiet, ...settings },
+      env: { ...inherited, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...quiet, ...settings },
     })
     children.push(child)
     return follow(child)

@@ -1,16 +1,15 @@
 import { createCommodity, deleteCommodity, importCommodities, updateCommodity } from '@lanewise/contract/commodities'
 import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const penne = { commodityCode: 'PENNE', description: 'Penne rigate' }
 

@@ -1,6 +1,6 @@
 import { allOperations } from '@lanewise/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 type Schema = Record<string, unknown>
 type Call = {
@@ -23,13 +23,12 @@ let document: Document
 let page: string
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
   const answer = await fetch(`${portal.url}/api/openapi.json`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   document = (await answer.json()) as Document
   page = await (await fetch(`${portal.url}/api/docs`)).text()
 })
-afterAll(() => portal.close())
 
 const calls = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

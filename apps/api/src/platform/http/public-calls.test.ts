@@ -1,19 +1,18 @@
 import { addressOf } from '@lanewise/client/call'
 import { allOperations } from '@lanewise/contract'
 import { operation } from '@lanewise/contract/operation'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examples, type World } from '#platform/testing/examples.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { mountApi } from './api-routes.ts'
 import { bind } from './bind.ts'
 import { createServer } from './server.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const publicCalls = allOperations.filter(({ operation: { permission } }) => permission === 'public')
 

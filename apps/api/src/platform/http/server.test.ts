@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { createServer, withoutSecrets } from './server.ts'
 
 describe('an address in the log', () => {
@@ -36,9 +36,8 @@ describe('an address in the log', () => {
 describe('every answer', () => {
   let portal: TestPortal
   beforeAll(async () => {
-    portal = await startTestPortal()
+    portal = await sharedTestPortal()
   })
-  afterAll(() => portal.close())
 
   for (const path of [
     '/healthz',

@@ -1,11 +1,11 @@
 import { allOperations } from '@lanewise/contract'
 import * as commodities from '@lanewise/contract/commodities'
 import { Problem, problemTitles } from '@lanewise/contract/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examples, type World } from '#platform/testing/examples.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { createWorld } from '#platform/testing/world.ts'
 
 let portal: TestPortal
@@ -13,10 +13,9 @@ let ana: Person
 let world: World
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
   ;({ admin: ana, world } = await createWorld(portal, 'SHAPES'))
 })
-afterAll(() => portal.close())
 
 const pasta = { commodityCode: 'PASTA', description: 'Penne' }
 const json = (body: string) => ({ body, headers: { 'content-type': 'application/json' } })

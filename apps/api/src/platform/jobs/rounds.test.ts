@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import type { Enqueue } from './enqueue.ts'
 import { job } from './job.ts'
 import { queueRounds, RoundHour } from './rounds.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 it('queues the rounds of the hour for every company, within it and on behalf of the system', async () => {
   const companies = [await portal.given.company(), await portal.given.company()]

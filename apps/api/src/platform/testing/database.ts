@@ -5,24 +5,27 @@ import { connect } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { withDatabase } from './global-setup.ts'
 
-/** A database of its own for one test file, cloned from the migrated template. */
-export async function cloneDatabase() {
-  const { ownerUrl, template } = inject('cluster')
+/** A database of its own for one test file, cloned from the migrated template or from another one. */
+export async function cloneDatabase(template = inject('cluster').template) {
+  const { ownerUrl } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   await inCluster(ownerUrl, `create database ${name} template ${template}`)
   const url = withDatabase(ownerUrl, name)
   const role = await migrate(url)
   const app = connect(role.url, 20)
   const owner = connect(url, 2)
+  const close = () => Promise.all([app.close(), owner.close()])
   return {
+    name,
     ownerUrl: url,
     appUrl: role.url,
     roleName: role.name,
     db: app.db,
     owner: owner.db,
     pool: app.pool,
+    close,
     drop: async () => {
-      await Promise.all([app.close(), owner.close()])
+      await close()
       await inCluster(ownerUrl, `drop database if exists ${name} with (force)`)
     },
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,14 +18,17 @@ declare module 'vitest' {
     postgres: 'embedded' | 'system'
     /** How many spoiled calls each operation is sent. */
     fuzzRuns: number
-    /** The folder where what the tests ask of the database is kept. */
-    statements: string
+    /** Where a run keeps what belongs to no test, until it ends. */
+    folder: string
   }
 }
 
 /** One temporary cluster for all API tests, one migrated template; every test file clones it. */
 export async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'lanewise-test-'))
+  // The database may run as another user.
+  await chmod(folder, 0o755)
+  const dataDir = join(folder, 'database')
   const open = project.getProvidedContext().postgres === 'system' ? openSystemPostgres : openEmbeddedPostgres
   const cluster = await open({ dataDir, settings: { max_connections: '300', ...forgetful } })
   const template = `template_${randomBytes(4).toString('hex')}`
@@ -33,13 +36,12 @@ export async function setup(project: TestProject) {
   const url = withDatabase(cluster.url, template)
   await migrate(url)
   project.provide('cluster', { ownerUrl: cluster.url, template })
-  const statements = await mkdtemp(join(tmpdir(), 'lanewise-statements-'))
-  project.provide('statements', statements)
+  project.provide('folder', folder)
+  await mkdir(statementsIn(folder))
   return async () => {
     await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    if (project.name === 'api') await askOldest(statements)
-    await rm(statements, { recursive: true, force: true })
+    if (project.name === 'api') await askOldest(statementsIn(folder))
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -52,6 +54,9 @@ async function createDatabase(url: string, name: string) {
   await client.query(`create database ${pg.escapeIdentifier(name)}`)
   await client.end()
 }
+
+/** Where what the tests ask of the database is kept. */
+export const statementsIn = (folder: string) => join(folder, 'statements')
 
 export function withDatabase(url: string, name: string) {
   const changed = new URL(url)

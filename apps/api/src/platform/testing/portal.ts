@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Progress } from '@lanewise/contract/event'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { readEnv } from '#env.ts'
 import { createFeatures } from '#features.ts'
 import { mountHttp } from '#platform/http/http-app.ts'
@@ -25,6 +25,21 @@ import { createPortalClient } from './portal-client.ts'
 
 export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>
 
+let ofWorker: Promise<TestPortal> | undefined
+
+/**
+ * The one portal of a worker, which its files use one after the other: for tests that look at nothing but companies of
+ * their own. Whoever needs settings, an empty database or tables of the whole installation starts a portal.
+ */
+export async function sharedTestPortal(): Promise<TestPortal> {
+  ofWorker ??= startTestPortal()
+  const portal = await ofWorker
+  portal.queued.length = 0
+  portal.progress.length = 0
+  const close = () => Promise.reject(new Error('Other files use this portal too'))
+  return { ...portal, close }
+}
+
 /** The API as the product serves it, on a random port and a database of its own; every answer is checked against its shape. */
 export async function startTestPortal({
   settings = {},
@@ -40,7 +55,7 @@ export async function startTestPortal({
   shared?: TestDatabase
 } = {}) {
   const database = shared ?? (await cloneDatabase())
-  const folder = await mkdtemp(join(tmpdir(), 'lanewise-files-'))
+  const folder = await mkdtemp(join(inject('folder'), 'files-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://portal.test', ...settings })
   const clock = () => new Date()
   const keys = await loadIdentityKeys(database.db)
@@ -72,7 +87,7 @@ export async function startTestPortal({
     checkAnswers: true,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const tokenFor = (person: Person) => mintToken(keys, env.PUBLIC_URL, person.id)
+  const tokenFor = rememberTokens(({ id }) => mintToken(keys, env.PUBLIC_URL, id))
   const close = async () => {
     await Promise.allSettled(features.map((feature) => feature.close?.()))
     app.server.closeAllConnections()
@@ -96,5 +111,16 @@ export async function startTestPortal({
     given: createGiven(database.db),
     ...createPortalClient(url, tokenFor),
     close,
+  }
+}
+
+/** As a browser, a person keeps a token for a while; tests that move the clock get a new one. */
+function rememberTokens(mint: (person: Person) => Promise<string>) {
+  const tokens = new Map<string, Promise<string>>()
+  return (person: Person): Promise<string> => {
+    const key = `${person.id} ${Math.floor(Date.now() / 60_000)}`
+    const token = tokens.get(key) ?? mint(person)
+    tokens.set(key, token)
+    return token
   }
 }

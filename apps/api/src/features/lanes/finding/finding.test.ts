@@ -4,18 +4,17 @@ import { deleteLane, resequenceLaneRates, updateLaneRate } from '@lanewise/contr
 import type { CallInput } from '@lanewise/contract/operation'
 import { laneOf } from '@lanewise/domain/lanes/match-lane'
 import { formatDate } from '@lanewise/domain/shared/format'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { chicago, dallas, inDays, laneDesk, today } from '../testing/given.ts'
 import { findLaneRates } from './find-lane-rates.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Query = CallInput<typeof getShipmentLaneRates>['body']
 type Stop = Query['stops'][number]

@@ -1,16 +1,15 @@
 import { deleteCarrier, updateCarrier } from '@lanewise/contract/carriers'
 import * as contract from '@lanewise/contract/lanes'
 import { updateBookingSettings } from '@lanewise/contract/settings'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { inDays, laneDesk, perMile, type RateBody } from '../testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A lane and a truckload carrier of a new company. */
 async function contractDesk() {

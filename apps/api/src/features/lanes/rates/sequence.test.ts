@@ -1,14 +1,13 @@
 import * as contract from '@lanewise/contract/lanes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { inDays, laneDesk, perMile } from '../testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A lane with active rates of Able, Baker and Cole, one that is over and one still to come. */
 async function fiveRates() {

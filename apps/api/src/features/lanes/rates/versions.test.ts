@@ -1,15 +1,14 @@
 import * as contract from '@lanewise/contract/lanes'
 import { formatDate } from '@lanewise/domain/shared/format'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { inDays, laneDesk, perMile, type RateBody } from '../testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A lane whose carrier Kestrel Lines has a rate of 2.15 dollars per mile. */
 async function withRate(more: RateBody = {}) {

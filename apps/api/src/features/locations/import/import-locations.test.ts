@@ -10,15 +10,14 @@ import {
 } from '@lanewise/contract/locations'
 import { locationTemplateHeader } from '@lanewise/domain/locations/location-row'
 import { writeCsv } from '@lanewise/domain/shared/csv'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { someone } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Facts = Record<string, string>
 const store: Facts = { 'Company Name': 'Northwind Foods', City: 'Chicago', State: 'IL', 'Postal Code': '60606' }

@@ -1,14 +1,13 @@
 import { getHistory } from '@lanewise/contract/history'
 import * as contract from '@lanewise/contract/locations'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { aPlace, someone } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const dee = { firstName: 'Dee', lastName: 'Dock', primaryEmailAddress: 'dee@dock.test' }
 

@@ -3,15 +3,14 @@ import type { Location } from '@lanewise/contract/location-shapes'
 import * as contract from '@lanewise/contract/locations'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { aPlace, someone } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const numberOf = ({ locationNumber }: Location) => ({ locationNumber })
 /** What a form that was opened on the location sends back. */

@@ -1,14 +1,13 @@
 import * as contract from '@lanewise/contract/locations'
 import { locationTemplateHeader } from '@lanewise/domain/locations/location-row'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type aPlace, someone } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const named = (name: string) => ({ verifiedLocationName: name })
 const montreal = { country: 'CA', city: 'Montréal', state: 'QC', postalCode: 'H3B 1A7' } as const

@@ -2,16 +2,15 @@ import { deleteContact } from '@lanewise/contract/contacts'
 import { getOrderWay, updateOrder } from '@lanewise/contract/orders'
 import { search } from '@lanewise/contract/search'
 import { updateOrderDefaultSettings } from '@lanewise/contract/settings'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type OrderBody, orderDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>
 const kim = { firstName: 'Kim', lastName: 'Bay', email: 'kim@dock.test', phoneNumberMobile: null }

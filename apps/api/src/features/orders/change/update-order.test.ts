@@ -2,17 +2,16 @@ import { deleteContact } from '@lanewise/contract/contacts'
 import { getHistory } from '@lanewise/contract/history'
 import { confirmOrderChanges, getOrderInformation, updateOrder, voidOrder } from '@lanewise/contract/orders'
 import { addDays, instantOfWallTime, weekdayOf } from '@lanewise/domain/shared/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
 import { type OrderBody, orderDesk, peaches, pickupDay } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>
 

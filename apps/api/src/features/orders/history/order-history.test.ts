@@ -8,17 +8,16 @@ import { getHistory } from '@lanewise/contract/history'
 import { centsOfDollars } from '@lanewise/contract/money'
 import { createAPIQuote } from '@lanewise/contract/quotes'
 import { formatMoney } from '@lanewise/domain/shared/format'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { truck } from '#features/quotes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type OrderBody, orderDesk, peaches, pickupDay } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const address = { addressLine1: '1 Quay', city: 'Boston', state: 'MA', postalCode: '02110' }
 

@@ -1,17 +1,16 @@
 import * as contract from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orderDesk } from '#features/orders/testing/given.ts'
 import { keepOrder } from '#features/orders/testing/kept-order.ts'
 import { inCompany } from '#platform/db/database.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Facts = Parameters<typeof keepOrder>[2]
 const viewing: Permission[] = ['ViewOrder']

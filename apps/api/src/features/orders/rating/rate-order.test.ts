@@ -1,11 +1,11 @@
 import { voidOrder } from '@lanewise/contract/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addTariff } from '#features/quotes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { orderDesk, peaches } from '../testing/given.ts'
 import { addLaneRate } from '../testing/lane-rate.ts'
 import { dueRatingRound } from './rate-due-orders.ts'
@@ -13,9 +13,8 @@ import { ratingJob } from './rate-order.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>
 

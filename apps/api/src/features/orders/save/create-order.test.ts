@@ -2,17 +2,16 @@ import { createCustomerContact, getContactInfo } from '@lanewise/contract/contac
 import { getHistory } from '@lanewise/contract/history'
 import { getLocationContacts } from '@lanewise/contract/locations'
 import { addDays, instantOfWallTime } from '@lanewise/domain/shared/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
 import { type OrderBody, orderDesk, peaches, pickupDay, sentOf, stopAt } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const addBillTo = (companyId: string, name = 'Harbor Grocers') =>
   inCompany(portal.database.db, companyId, (tx) =>

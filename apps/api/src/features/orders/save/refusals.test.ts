@@ -2,20 +2,19 @@ import { createCommodity, updateCommodity } from '@lanewise/contract/commodities
 import { deleteLocation } from '@lanewise/contract/locations'
 import { addDays, instantOfWallTime, weekdayOf } from '@lanewise/domain/shared/calendar'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
 import { type OrderBody, orderDesk, peaches, pickupDay } from '../testing/given.ts'
 
 let portal: TestPortal
 let desk: Awaited<ReturnType<typeof orderDesk>>
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
   desk = await orderDesk(portal)
 })
-afterAll(() => portal.close())
 
 /** What is said of an order that differs in this from a right one; nothing of it is kept. */
 async function refusal(more: Record<string, unknown>, by = desk) {

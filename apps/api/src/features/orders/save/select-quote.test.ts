@@ -1,16 +1,15 @@
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addTariff, chicagoToDallas, truck } from '#features/quotes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { orderDesk } from '../testing/given.ts'
 import { addLaneRate } from '../testing/lane-rate.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A margin of the price, as a new company has it. */
 const chargedOn = { freightTermType: 'PrepaidAdd', markup: 10 } as const

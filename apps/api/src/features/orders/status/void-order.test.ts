@@ -1,19 +1,18 @@
 import { getHistory } from '@lanewise/contract/history'
 import { voidOrder, voidOrders } from '@lanewise/contract/orders'
 import { orderStatuses, orderStatusLabel, orderStatusNames } from '@lanewise/domain/orders/order-status'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { lockOrder } from '../orders.queries.ts'
 import { orderDesk } from '../testing/given.ts'
 import { applyOrderStatus, factsOf } from './apply-order-status.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 async function existing() {
   const desk = await orderDesk(portal)

@@ -1,16 +1,15 @@
 import * as contract from '@lanewise/contract/quotes'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { addDays, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { keepQuote } from '#features/quotes/testing/kept-quote.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Facts = Parameters<typeof keepQuote>[2]
 const viewing: Permission[] = ['ViewQuoteHistory']

@@ -1,15 +1,14 @@
 import { deleteLane, getLane, updateLaneRate } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/rate-sheets'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inDays, today } from '#features/lanes/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type Cells, sheetDesk as deskIn, next, written } from '../testing/sheet-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const sheetDesk = () => deskIn(portal)
 

@@ -1,14 +1,13 @@
 import * as contract from '@lanewise/contract/rate-sheets'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inDays, today } from '#features/lanes/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type Cells, next, sheetDesk, written } from '../testing/sheet-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const row: Cells = { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' }
 

@@ -1,15 +1,14 @@
 import { holdCarrier } from '@lanewise/contract/carriers'
 import { bookShipment, updateOriginationType, updateShipmentDetails } from '@lanewise/contract/shipments'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { peaches } from '#features/orders/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { manualCharge, shipmentDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 describe('a contracted rate', () => {
   it('books the truck with its carrier and its price; the order is Booked', async () => {

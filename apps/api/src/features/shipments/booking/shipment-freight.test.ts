@@ -1,17 +1,16 @@
 import { findIntegratedRates } from '@lanewise/contract/quotes'
 import { getShipmentFreight } from '@lanewise/contract/shipments'
 import { ltlRequest, quotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { peaches, pickupDay } from '#features/orders/testing/given.ts'
 import { addTariff } from '#features/quotes/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { shipmentDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const read = ({ ask }: Awaited<ReturnType<typeof shipmentDesk>>, shipmentNumber: string) =>
   ask(getShipmentFreight, { params: { shipmentNumber } })

@@ -6,15 +6,14 @@ import {
 } from '@lanewise/contract/shipments'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { shipmentDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const details = {
   proNumber: '0771204583',

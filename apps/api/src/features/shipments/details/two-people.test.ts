@@ -1,14 +1,13 @@
 import { getHistory } from '@lanewise/contract/history'
 import { cancelShipment, setShipmentAppointment, updateShipmentDetails } from '@lanewise/contract/shipments'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { shipmentDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A shipment that Ana and Ben have open at the same time. */
 async function openedByTwo() {

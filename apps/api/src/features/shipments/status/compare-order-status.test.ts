@@ -9,19 +9,18 @@ import {
   finalizeShipment,
 } from '@lanewise/contract/shipments'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import type { Logger } from '#platform/log.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { shipmentDesk } from '../testing/given.ts'
 import { compareStatusRound } from './compare-order-status.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof shipmentDesk>>
 type Round = ReturnType<typeof compareStatusRound>

@@ -8,15 +8,14 @@ import {
 } from '@lanewise/contract/tender-connections'
 import { type Acknowledgement, readAcknowledgement997, writeAcknowledgement997 } from '@lanewise/edi/acknowledge-997'
 import { readX12 } from '@lanewise/edi/x12'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { answer990, connectedDesk, fileOf } from '../testing/connected.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Receipt = {
   acknowledgement: string | null

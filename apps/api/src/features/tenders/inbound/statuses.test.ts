@@ -6,16 +6,15 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { readAcknowledgement997 } from '@lanewise/edi/acknowledge-997'
 import { readX12 } from '@lanewise/edi/x12'
 import type { OutgoingTransaction } from '@lanewise/edi/x12-writer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { keptEvents, look, minutesAgo } from '#features/tracking/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { answer990, connectedDesk, fileOf } from '../testing/connected.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const status = (...segments: string[]): OutgoingTransaction => ({
   kind: '214',

@@ -1,13 +1,12 @@
 import { updateOriginationType } from '@lanewise/contract/shipments'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { tenderDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 it('the lane of a shipment is looked for until tendering or booking starts, and is fixed from then on [DEF-65]', async () => {
   const desk = await tenderDesk(portal)

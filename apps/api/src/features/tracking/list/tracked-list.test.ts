@@ -1,15 +1,14 @@
 import type { CallInput } from '@lanewise/contract/operation'
 import { exportTrackedShipments, findTrackedShipments, getTrackedTrucks } from '@lanewise/contract/tracking'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { look, minutesAgo, trackingDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Body = CallInput<typeof findTrackedShipments>['body']
 const hour = 3_600_000

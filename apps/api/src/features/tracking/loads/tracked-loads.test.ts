@@ -3,16 +3,15 @@ import { getShipmentWay } from '@lanewise/contract/shipments'
 import { getTrackedLoads } from '@lanewise/contract/tracking'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { look, minutesAgo, trackingDesk } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 type Desk = Awaited<ReturnType<typeof trackingDesk>>
 

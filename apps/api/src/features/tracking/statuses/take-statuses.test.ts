@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { updateShipmentDetails } from '@lanewise/contract/shipments'
 import type { LoadStatus, StatusReport } from '@lanewise/edi/status-214'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { keptEvents, look, minutesAgo, trackingDesk } from '../testing/given.ts'
 import { takeStatuses } from './take-statuses.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const timeOf = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11, 16), timeCode: 'UT' })
 const toMinute = (at: string | null | undefined) => at?.slice(0, 16)

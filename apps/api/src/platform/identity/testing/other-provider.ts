@@ -16,7 +16,7 @@ export type OtherPerson = {
 /** Starts the other provider as a process of its own. */
 export async function startOtherProvider(people: OtherPerson[], audience = 'freight-api') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'other-provider.mjs')], {
-    env: { PATH: process.env.PATH, PEOPLE: JSON.stringify(people), AUDIENCE: audience },
+    env: { ...process.env, PEOPLE: JSON.stringify(people), AUDIENCE: audience },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const issuer = await new Promise<string>((done, failed) => {

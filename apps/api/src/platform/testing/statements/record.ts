@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { statementsIn } from '#platform/testing/global-setup.ts'
 
 const kept = Symbol.for('lanewise: statements are recorded')
 const shared = globalThis as { [kept]?: Set<string> }
@@ -24,5 +25,5 @@ function recordAll(): Set<string> {
 shared[kept] ??= recordAll()
 
 afterAll(() => {
-  writeFileSync(join(inject('statements'), `${process.pid}.json`), JSON.stringify([...(shared[kept] ?? [])]))
+  writeFileSync(join(statementsIn(inject('folder')), `${process.pid}.json`), JSON.stringify([...(shared[kept] ?? [])]))
 })
