@@ -33,7 +33,7 @@ describe('inTime', () => {
     const work = inTime({ partner: 'Acme', timeoutMs: 20 }, () => late.promise)
     expect(await messageOf(work)).toBe('Acme did not answer within 0.02 s')
     late.reject(new Error('too late'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', hear)
     expect(unhandled).toEqual([])
   })

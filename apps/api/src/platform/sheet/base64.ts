@@ -1,10 +1,10 @@
-import { refuse } from '#platform/refuse.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /** The bytes of a file that was sent in base64. */
 export function decodeBase64(base64: Buffer): Buffer {
-  if (!isBase64(base64)) refuse.invalid(notBase64)
+  if (!isBase64(base64)) refuseFile.invalid(notBase64)
   const bytes = Buffer.from(base64.toString('latin1'), 'base64')
-  if (bytes.length === 0) refuse.invalid('The file is empty')
+  if (bytes.length === 0) refuseFile.invalid('The file is empty')
   return bytes
 }
 

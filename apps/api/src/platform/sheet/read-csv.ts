@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { refuse } from '#platform/refuse.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /** The records of a CSV file, one after the other, so that they are never all in memory. */
 export function readCsv(bytes: Buffer): () => AsyncGenerator<string[]> {
-  if (bytes.includes(0) && !utf16Of(bytes)) refuse.invalid('This is not a CSV file')
+  if (bytes.includes(0) && !utf16Of(bytes)) refuseFile.invalid('This is not a CSV file')
   const text = inUtf8(bytes)
   return () => recordsOf(text)
 }
@@ -34,7 +34,7 @@ async function* recordsOf(bytes: Buffer): AsyncGenerator<string[]> {
   try {
     yield* Readable.from(slicesOf(bytes), { objectMode: false }).pipe(parser) as AsyncIterable<string[]>
   } catch (error) {
-    if (error instanceof CsvError) refuse.invalid(faultOf(error))
+    if (error instanceof CsvError) refuseFile.invalid(faultOf(error))
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { textOfCell } from '@lanewise/domain/shared/csv'
-import { refuse } from '#platform/refuse.ts'
 import { decodeBase64 } from './base64.ts'
 import { readCsv } from './read-csv.ts'
 import { isXlsx, readXlsx } from './read-xlsx.ts'
+import { refuseFile } from './refuse-file.ts'
 
 export type SheetRow = { row: number; values: Record<string, string> }
 export type SheetFile = { total: number; chunks: (size: number) => AsyncIterator<SheetRow[]> }
@@ -20,11 +20,11 @@ type Records = () => AsyncIterable<string[]>
  */
 export async function readSheet(base64: Buffer, { header, maxRows }: Expected): Promise<SheetFile> {
   const bytes = decodeBase64(base64)
-  if (isOldXls(bytes)) refuse.invalid('The old XLS format cannot be read: save the file as XLSX or CSV')
+  if (isOldXls(bytes)) refuseFile.invalid('The old XLS format cannot be read: save the file as XLSX or CSV')
   const records = isXlsx(bytes) ? await readXlsx(bytes) : readCsv(bytes)
   const total = await countRows(records, header)
-  if (total === 0) refuse.invalid('The file has a header but no rows')
-  if (total > maxRows) refuse.tooLarge(`The file has more than ${maxRows.toLocaleString('en-US')} rows`)
+  if (total === 0) refuseFile.invalid('The file has a header but no rows')
+  if (total > maxRows) refuseFile.tooLarge(`The file has more than ${maxRows.toLocaleString('en-US')} rows`)
   return { total, chunks: (size) => chunksOf(records, size) }
 }
 
@@ -35,7 +35,7 @@ async function countRows(records: Records, header: readonly string[]) {
     if (total === -1) checkHeader(record, header)
     total += 1
   }
-  if (total === -1) refuse.invalid('The file is empty')
+  if (total === -1) refuseFile.invalid('The file is empty')
   return total
 }
 
@@ -71,9 +71,9 @@ function checkHeader(names: string[], header: readonly string[]) {
   const given = names.map((name) => name.trim())
   const missing = header.filter((name) => !given.includes(name))
   if (missing.length === header.length)
-    refuse.invalid('This is not a CSV file made from the template: its first row must hold the column names')
+    refuseFile.invalid('This is not a CSV file made from the template: its first row must hold the column names')
   const unknown = given.filter((name) => name !== '' && !header.includes(name))
-  if (unknown.length > 0) refuse.invalid(`Unknown column: ${unknown.slice(0, 5).join(', ')}`)
+  if (unknown.length > 0) refuseFile.invalid(`Unknown column: ${unknown.slice(0, 5).join(', ')}`)
   const twice = given.find((name, index) => name !== '' && given.indexOf(name) !== index)
-  if (twice) refuse.invalid(`Column ${twice} appears twice`)
+  if (twice) refuseFile.invalid(`Column ${twice} appears twice`)
 }

@@ -1,5 +1,4 @@
-import { readSheet } from 'read-excel-file/node'
-import { refuse } from '#platform/refuse.ts'
+import { refuseFile } from './refuse-file.ts'
 
 const notXlsx = 'This is not an XLSX file that can be read'
 const mostUnpacked = 256 * 1024 * 1024
@@ -10,8 +9,10 @@ export const isXlsx = (bytes: Buffer): boolean => bytes.length > 4 && bytes.read
 /** The rows of the first sheet as texts, as a person would have typed them. */
 export async function readXlsx(bytes: Buffer): Promise<() => AsyncGenerator<string[]>> {
   // A small archive may unpack to more than the machine holds.
-  if (unpackedSize(bytes) > mostUnpacked) refuse.tooLarge('The file is too large when it is unpacked')
-  const rows = await readSheet(bytes, 1, { trim: false }).catch(() => refuse.invalid(notXlsx))
+  if (unpackedSize(bytes) > mostUnpacked) refuseFile.tooLarge('The file is too large when it is unpacked')
+  // Most files are CSV, and this library takes longer to load than most of them to read.
+  const { readSheet } = await import('read-excel-file/node')
+  const rows = await readSheet(bytes, 1, { trim: false }).catch(() => refuseFile.invalid(notXlsx))
   return async function* records() {
     for (const row of rows) yield row.map(textOf)
   }
@@ -39,7 +40,7 @@ const directoryEntry = 0x02014b50
 /** What the directory at the end of the archive says that its files unpack to. */
 function unpackedSize(bytes: Buffer): number {
   const end = lastIndexOf(bytes, endOfDirectory)
-  if (end < 0) return refuse.invalid(notXlsx)
+  if (end < 0) return refuseFile.invalid(notXlsx)
   let size = 0
   for (let at = bytes.readUInt32LE(end + 16); at + 46 <= end && bytes.readUInt32LE(at) === directoryEntry; ) {
     size += bytes.readUInt32LE(at + 24)

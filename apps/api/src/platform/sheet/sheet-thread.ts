@@ -1,6 +1,6 @@
-import { Refusal } from '#platform/refuse.ts'
 import { answerCalls } from '#platform/thread.ts'
 import { type Expected, readSheet, type SheetRow } from './read-sheet.ts'
+import { WrongFile } from './refuse-file.ts'
 
 /** A refusal on its way to the thread that answers the request. */
 export type Refused = { status: number; message: string }
@@ -21,7 +21,7 @@ const calls: SheetCalls = {
       file = await readSheet(Buffer.from(base64.buffer, base64.byteOffset, base64.byteLength), expected)
       return { total: file.total }
     } catch (error) {
-      if (error instanceof Refusal) return { refused: { status: error.status, message: error.message } }
+      if (error instanceof WrongFile) return { refused: { status: error.status, message: error.message } }
       throw error
     }
   },

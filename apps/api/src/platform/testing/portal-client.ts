@@ -6,9 +6,14 @@ import type { Person } from './given.ts'
 
 type Attempt = { status: number; content: unknown; problem: Problem }
 
-/** Calls through HTTP as a person; `attempt` answers the refusal instead of failing. */
-export function createPortalClient(url: string, tokenFor: (person: Person) => Promise<string>) {
-  const callsWith = (headers: () => Promise<Record<string, string>>) => {
+/**
+ * Calls through HTTP as a person; `attempt` answers the refusal instead of failing. All calls come from `address` where
+ * one is given and the portal trusts a proxy.
+ */
+export function createPortalClient(url: string, tokenFor: (person: Person) => Promise<string>, address?: string) {
+  const sentFrom: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+  const callsWith = (own: () => Promise<Record<string, string>>) => {
+    const headers = async () => ({ ...sentFrom, ...(await own()) })
     const caller = { baseUrl: url, headers }
     const ask = <O extends Operation>(operation: O, input: CallInput<O>, options?: CallOptions) =>
       call(caller, operation, input, options)
