@@ -23,6 +23,7 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
   const acknowledged: string[] = []
   const statuses = new Set<number>()
   const readiness: number[] = []
+  let unavailable = 0
 
   beforeAll(async () => {
     const settings = { port: String(await freePort()), max_connections: '100' }
@@ -40,7 +41,8 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
     await postgres.stop()
     if (hasEnded) return
     readiness.push(await readyz())
-    await pause(1_000)
+    const refusals = unavailable
+    await vi.waitFor(() => expect(unavailable).toBeGreaterThanOrEqual(refusals + writers), patience)
     postgres = await open()
     await vi.waitFor(async () => expect(await readyz()).toBe(200), patience)
     readiness.push(200)
@@ -107,6 +109,7 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
       () => unanswered,
     )
     statuses.add(status)
+    if (status === 503) unavailable += 1
     return status
   }
 

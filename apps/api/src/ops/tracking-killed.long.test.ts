@@ -15,6 +15,8 @@ describe('events of trucks while the processes that take them are killed', () =>
   let portal: TestPortal
   let settings: Record<string, string>
   let owner: pg.Client
+  /** Calls that were acknowledged. */
+  let taken = 0
 
   beforeAll(async () => {
     database = await cloneDatabase()
@@ -39,7 +41,10 @@ describe('events of trucks while the processes that take them are killed', () =>
         headers: { 'x-api-key': key, 'content-type': 'application/json' },
         body: JSON.stringify({ events }),
       }).catch(() => null)
-      if (answer?.status === 202) return
+      if (answer?.status === 202) {
+        taken += 1
+        return
+      }
       await new Promise((done) => setTimeout(done, 100))
     }
     throw new Error('The events were never taken')
@@ -80,7 +85,8 @@ describe('events of trucks while the processes that take them are killed', () =>
         }
       })
       for (let kill = 0; kill < 3; kill += 1) {
-        await new Promise((done) => setTimeout(done, 700))
+        const next = taken + 30
+        await vi.waitFor(() => expect(taken).toBeGreaterThanOrEqual(next), patience)
         running.api.send('SIGKILL')
         running.worker.send('SIGKILL')
         running = await start()

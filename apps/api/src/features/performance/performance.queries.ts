@@ -25,14 +25,17 @@ export async function shipmentsByMonth(db: Tx, carrierIds: readonly string[], da
   return rows
 }
 
-/** What carriers said to offers, month by month of the offer. */
+/** Of the one company that a transaction sees. */
+const ownZone = sql`(select time_zone from companies)`
+
+/** What carriers said to offers, month by month of the offer where the company is. */
 export async function offersByMonth(db: Tx, carrierIds: readonly string[], days: DateRange) {
   const { rows } = await sql<MonthOfOffers>`
-    select carrier_id, to_char(sent_at, 'YYYY-MM') as month,
+    select carrier_id, to_char(sent_at at time zone ${ownZone}, 'YYYY-MM') as month,
       count(*) filter (where state = 'Accepted')::int as accepted,
       count(*) filter (where state = any(${rejectingStates}::text[]))::int as rejected
     from tender_offers
-    where carrier_id = any(${carrierIds}::uuid[]) and sent_at >= ${days.start}::date
+    where carrier_id = any(${carrierIds}::uuid[]) and sent_at >= ${days.start}::timestamp at time zone ${ownZone}
     group by carrier_id, month`.execute(db)
   return rows
 }

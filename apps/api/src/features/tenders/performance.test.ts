@@ -119,6 +119,21 @@ describe('the figures of a carrier', () => {
     })
   })
 
+  it('count an offer in the month of its day where the company is, wherever the database runs', async () => {
+    const desk = await drivenDesk()
+    await desk.booked()
+    // An hour after midnight by the clock of the whole world, the evening of the month before in Chicago.
+    const [year = 0, month = 0] = today.split('-').map(Number)
+    const sentAt = new Date(Date.UTC(year, month - 2, 1, 1))
+    await inCompany(portal.database.db, desk.company.id, (tx) =>
+      tx.updateTable('tenderOffers').set({ sentAt }).where('state', '=', 'Accepted').execute(),
+    )
+    const { months } = await desk.scorecard(desk.able.carrierId)
+    const answered = months.filter(({ acceptance }) => acceptance !== null)
+    const before = new Date(Date.UTC(year, month - 3, 1))
+    expect(answered.map((one) => [one.year, one.month])).toEqual([[before.getUTCFullYear(), before.getUTCMonth() + 1]])
+  })
+
   it('take claims as shipments that were refused or damaged of those delivered, by month, for who may view claims', async () => {
     const desk = await drivenDesk()
     const delivered = async (day: string, status = 7) => {

@@ -32,7 +32,8 @@ async function answersOnLane(db: Tx, laneId: string, today: string): Promise<Lan
       count(*) filter (where state = 'Accepted')::int as shipments_accepted,
       count(*) filter (where state = any(${rejectingStates}::text[]))::int as shipments_rejected
     from tender_offers
-    where lane_id = ${laneId} and sent_at >= ${addMonthsClamped(today, -months)}::date
+    where lane_id = ${laneId}
+      and sent_at >= ${addMonthsClamped(today, -months)}::timestamp at time zone (select time_zone from companies)
     group by carrier_id`.execute(db)
   return new Map(rows.map(({ carrierId, ...counts }) => [carrierId, counts]))
 }
