@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
+import { bookedLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
 async function openBols(page: Page) {
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/shipments?status=Booked')
-  await page.getByRole('radio', { name: 'List' }).check()
-  await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
+  await enter(page, 'admin@acme.test')
+  const { number } = await bookedLoad(page)
+  await page.goto(`/shipments/${number}/preview`)
   await page.getByRole('button', { name: 'Generate BOL' }).click()
   await page.getByRole('group', { name: 'Drops' }).waitFor()
-  return (await page.getByRole('heading', { level: 1, includeHidden: true }).first().innerText()).trim()
+  return number
 }
 
 it('saves the bills of a shipment as a file, and sends them to the dock', async () => {

@@ -17,8 +17,18 @@ const graphics: Record<Graphics, readonly string[]> = {
   none: ['--disable-gpu', '--disable-3d-apis'],
 }
 
-/** The real Chromium that was made ready for this run. */
-export function openBrowser(drawing: Graphics = 'none'): Promise<Browser> {
+const browsers = new Map<Graphics, Promise<Browser>>()
+
+/** The real Chromium of this worker: started by the first file that needs it, and gone with the worker. */
+export async function openBrowser(drawing: Graphics = 'none'): Promise<Browser> {
+  const open = await browsers.get(drawing)?.catch(() => null)
+  if (open?.isConnected()) return open
+  const starting = launch(drawing)
+  browsers.set(drawing, starting)
+  return starting
+}
+
+function launch(drawing: Graphics): Promise<Browser> {
   const { path, env } = inject('chromium')
   return chromium.launch({
     executablePath: path,

@@ -1,47 +1,44 @@
 import type { Page } from 'playwright-core'
+import { endOfToken, tokenIn } from './token.ts'
 
 export type Answered = { status: number; content: unknown }
 
-/** Calls of the signed-in browser, several at a time. */
+/** How many calls are under way at a time. */
+const atOnce = 4
+
+/** Calls of whoever is signed in, past everything that the screen offers. */
 export async function answersOf(
   page: Page,
   method: string,
   address: string,
   bodies: readonly unknown[],
 ): Promise<Answered[]> {
-  await keepSignedIn(page)
-  return page.evaluate(
-    async (given) => {
-      const stored = Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))
-      const { access_token: token } = JSON.parse(stored?.[1] ?? '{}') as { access_token: string }
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const answers: Answered[] = []
-      const queue = [...given.bodies]
-      const work = async () => {
-        for (let body = queue.shift(); body !== undefined; body = queue.shift()) {
-          const sent = { method: given.method, headers, ...(body !== null && { body: JSON.stringify(body) }) }
-          const answer = await fetch(`/api/v1${given.address}`, sent)
-          answers.push({ status: answer.status, content: await answer.json().catch(() => null) })
-        }
-      }
-      await Promise.all([work(), work(), work(), work()])
-      return answers
-    },
-    { method, address, bodies: [...bodies] },
-  )
+  const { origin, authorization } = await accessOf(page)
+  const answers: Answered[] = []
+  const queue = [...bodies]
+  const work = async () => {
+    for (let body = queue.shift(); body !== undefined; body = queue.shift()) {
+      const headers = { authorization, ...(body !== null && { 'content-type': 'application/json' }) }
+      const sent = { method, headers, ...(body !== null && { body: JSON.stringify(body) }) }
+      const answer = await fetch(`${origin}/api/v1${address}`, sent)
+      answers.push({ status: answer.status, content: await answer.json().catch(() => null) })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return answers
 }
 
 /** A token that has run out is renewed by the page when it next needs one. */
-async function keepSignedIn(page: Page) {
-  if (await page.evaluate(isSignedIn)) return
-  await page.reload()
-  await page.waitForFunction(isSignedIn)
-}
-
-const isSignedIn = () => {
-  const stored = Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))
-  const { expires_at: end = 0 } = JSON.parse(stored?.[1] ?? '{}') as { expires_at?: number }
-  return end * 1000 > Date.now() + 5_000
+async function accessOf(page: Page) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const state = await page.context().storageState()
+    const token = tokenIn(state)
+    const origin = state.origins[0]?.origin ?? ''
+    if (endOfToken(token) > Date.now()) return { origin, authorization: `Bearer ${token.access_token}` }
+    await page.goto('/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  throw new Error('The token was not renewed')
 }
 
 /** The different statuses of such calls. */

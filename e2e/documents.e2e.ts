@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, signIn, useBrowser } from './journey.ts'
+import { bookedLoad, deliveredLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
@@ -24,10 +25,7 @@ async function photoOf(page: Page): Promise<Buffer> {
 }
 
 async function openDelivered(page: Page): Promise<string> {
-  await page.goto('/shipments?status=Delivered')
-  const link = page.locator('main [data-row] a[href^="/shipments/"], main [data-row][href^="/shipments/"]').first()
-  await link.waitFor()
-  const number = /S\d{6,}/.exec((await link.innerText()) ?? '')?.[0] ?? ''
+  const { number } = await deliveredLoad(page)
   await page.goto(`/shipments/${number}/preview`)
   await page.getByRole('region', { name: 'Documents' }).waitFor()
   return number
@@ -40,7 +38,7 @@ it('takes a photo of a proof of delivery with a phone, looks at it and prints it
       document.documentElement.dataset.printed = 'yes'
     }
   })
-  await signIn(phone, 'admin@acme.test')
+  await enter(phone, 'admin@acme.test')
   const number = await openDelivered(phone)
   const photo = await photoOf(phone)
   await phone.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -73,8 +71,7 @@ it('takes a photo of a proof of delivery with a phone, looks at it and prints it
   await expect.poll(() => phone.evaluate(() => document.documentElement.dataset.printed)).toBe('yes')
 
   const office = await open()
-  await signIn(office, 'admin@acme.test')
-  await office.goto(`/shipments/${number}/preview`)
+  await signIn(office, 'admin@acme.test', `/shipments/${number}/preview`)
   const [download] = await Promise.all([
     office.waitForEvent('download'),
     office.getByRole('button', { name: 'Download IMG_2041.JPG' }).click(),
@@ -87,10 +84,8 @@ it('shows the pages of a PDF that the product drew, with what the portal itself 
   const page = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/shipments?status=DeliveryConfirmed')
-  const link = page.locator('main [data-row] a[href^="/shipments/"]').first()
-  const number = (await link.innerText()).trim()
+  await enter(page, 'admin@acme.test')
+  const { number } = await bookedLoad(page)
   await page.goto(`/shipments/${number}/preview`)
   await page.getByRole('button', { name: 'Generate BOL' }).click()
   await page.getByRole('switch', { name: 'Master BOL' }).check()

@@ -1,6 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, inject } from 'vitest'
 import { type Graphics, openBrowser } from './browser.ts'
+import { timeZone } from './parts/days.ts'
+import { endOfToken, type Token, tokenIn } from './token.ts'
 
 export const demoPassword = 'freight-desk-24'
 
@@ -17,25 +19,21 @@ export const portalData = () => portal().dataDir
 /** Whether windows stay open for the tests that follow, or go with their own. */
 type Windows = 'of one test' | 'of the file'
 
-/** One browser per file; every journey gets a context of its own, as a person at their own machine. */
+/** Every journey gets a context of its own, as a person at their own machine; the same on every machine. */
 export function useBrowser(drawing: Graphics = 'none', windows: Windows = 'of one test') {
-  let browser: Browser
   const contexts: BrowserContext[] = []
   const closeAll = () => Promise.all(contexts.splice(0).map((context) => context.close()))
-  beforeAll(async () => {
-    browser = await openBrowser(drawing)
-  })
   // A window that nobody looks at any more still works.
   afterEach(() => (windows === 'of one test' ? closeAll() : []))
-  afterAll(async () => {
-    await closeAll()
-    await browser.close()
-  })
+  afterAll(closeAll)
   return async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const browser = await openBrowser(drawing)
     const context = await browser.newContext({
       baseURL: portalUrl(),
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: timeZone,
       ...options,
     })
     contexts.push(context)
@@ -45,20 +43,32 @@ export function useBrowser(drawing: Graphics = 'none', windows: Windows = 'of on
   }
 }
 
-type Kept = { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; storage: Record<string, string>; until: number }
+type Session = { state: Awaited<ReturnType<BrowserContext['storageState']>>; token: Token; until: number }
 
-/** What the browsers of people who signed in keep; renewing a token that two of them hold would end both. */
-const kept = new Map<string, Kept>()
+/** Of people who signed in; renewing a token that two browsers hold would end both. */
+const sessions = new Map<string, Session>()
 const goodFor = 5 * 60_000
 
-/** Opens the portal for somebody who has signed in: the first time by hand, then as a browser that was left signed in. */
-export async function signIn(page: Page, email: string, password = demoPassword) {
-  const known = kept.get(`${portalUrl()} ${email}`)
-  if (known && known.until > Date.now() && (await returnTo(page, known))) return
-  await signInByHand(page, email, password)
-  const storage = await page.evaluate(() => ({ ...localStorage }))
-  const cookies = await page.context().cookies()
-  kept.set(`${portalUrl()} ${email}`, { cookies, storage, until: Date.now() + goodFor })
+/** Opens a screen for somebody who has signed in: the first time by hand, then as a browser that was left signed in. */
+export async function signIn(page: Page, email: string, path = '/dashboard') {
+  await enter(page, email)
+  if (new URL(page.url(), portalUrl()).pathname !== path) await page.goto(path)
+  if (path === '/dashboard') await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+}
+
+/** Signs somebody in and opens no screen yet. */
+export async function enter(page: Page, email: string) {
+  const known = sessions.get(`${portalUrl()} ${email}`)
+  if (known && known.until > Date.now() && (await isAccepted(known.token))) {
+    await page.context().setStorageState(known.state)
+    return
+  }
+  await signInByHand(page, email)
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  const state = await page.context().storageState()
+  const token = tokenIn(state)
+  const until = Math.min(Date.now() + goodFor, endOfToken(token))
+  sessions.set(`${portalUrl()} ${email}`, { state, token, until })
 }
 
 /** Button, address, password, and back in the portal. */
@@ -72,24 +82,7 @@ export async function signInByHand(page: Page, email: string, password = demoPas
 }
 
 /** False where the session has ended meanwhile, because another journey renewed its token. */
-async function returnTo(page: Page, { cookies, storage }: Kept): Promise<boolean> {
-  await page.context().addCookies(cookies)
-  await page.goto('/healthz')
-  await page.evaluate((entries) => Object.assign(localStorage, entries), storage)
-  if (!(await page.evaluate(isKnown))) {
-    await page.evaluate(() => localStorage.clear())
-    await page.context().clearCookies()
-    return false
-  }
-  await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  return true
-}
-
-/** Runs in the page: whether the portal takes the token that it keeps. */
-async function isKnown() {
-  const stored = Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))
-  const { access_token: token } = JSON.parse(stored?.[1] ?? '{}') as { access_token?: string }
-  const { ok } = await fetch('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
+async function isAccepted({ access_token: token }: Token): Promise<boolean> {
+  const { ok } = await fetch(`${portalUrl()}/api/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })
   return ok
 }

@@ -2,23 +2,20 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
+import { dayIn } from './parts/days.ts'
 import { addLane, addRate } from './parts/lanes.ts'
 
 const open = useBrowser()
 
-/** The date so many days from now, as a date field takes it. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 it('adds a lane with three rates, puts them in another order by keyboard, changes one by a sheet, and its history tells it', async () => {
   const page = await open()
   const name = `JOL-ATL-${Date.now()}`
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/lanes')
+  await signIn(page, 'admin@acme.test', '/lanes')
   await addLane(page, { name, from: '60433', to: '30336' })
   await page.getByText(/^\d+ mi · 2 transit days$/).waitFor()
   const lane = page.url()
 
-  const agreed = { unit: 'Flat', from: inDays(-10), until: inDays(20) }
+  const agreed = { unit: 'Flat', from: dayIn(-10), until: dayIn(20) }
   await addRate(page, { ...agreed, carrier: 'Barn Owl Carriers', rate: '1985' })
   await addRate(page, { ...agreed, carrier: 'Blue Prairie Transport', rate: '2040.50' })
   await addRate(page, { ...agreed, carrier: 'Bobtail Relay', unit: 'Per Mile', rate: '2.92' })

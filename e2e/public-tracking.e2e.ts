@@ -1,24 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { called } from './calls.ts'
-import { portalUrl, signIn, useBrowser } from './journey.ts'
+import { enter, portalUrl, useBrowser } from './journey.ts'
+import { justNow } from './parts/days.ts'
+import { bookedLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
-type Listed = { data: { id: string; shipmentNumber: string }[] }
-
 /** A shipment that is booked and not on its way, and a key with which a carrier tells of it. */
 async function prepare(page: Page) {
-  const { data } = await called<Listed>(page, 'POST', '/shipments/search', { statuses: [3] })
-  const number = data[0]?.shipmentNumber ?? ''
+  const { number } = await bookedLoad(page)
   const body = { name: `Visibility ${Date.now()}`, scopes: ['tracking'] }
   const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', body)
   return { number, key }
 }
 
 async function tell(key: string, shipmentNumber: string, more: object) {
-  const occurredAt = new Date(Date.now() - 60_000).toISOString()
-  const event = { eventId: crypto.randomUUID(), shipmentNumber, occurredAt, ...more }
+  const event = { eventId: crypto.randomUUID(), shipmentNumber, occurredAt: justNow(), ...more }
   const answer = await fetch(`${portalUrl()}/api/v1/tracking/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
@@ -29,7 +27,7 @@ async function tell(key: string, shipmentNumber: string, more: object) {
 
 it('lets anybody follow a shipment without an account: what a carrier tells shows without a reload, and whoever watches is mailed once', async () => {
   const [shipper, anybody] = [await open(), await open({ viewport: { width: 390, height: 844 } })]
-  await signIn(shipper, 'admin@acme.test')
+  await enter(shipper, 'admin@acme.test')
   const { number, key } = await prepare(shipper)
 
   await anybody.goto('/public/trackShipments')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { called } from './calls.ts'
-import { portalUrl, signIn, useBrowser } from './journey.ts'
+import { enter, portalUrl, useBrowser } from './journey.ts'
+import { movingLoad } from './parts/loads.ts'
 
 const open = useBrowser('webgl')
 
@@ -25,7 +26,7 @@ const numbers = async (page: Page) =>
 
 it('shows the shipments of status 3 to 7 as cards or table beside a live map, with search, filters, sort and 20 on a page [TRACKING-1]', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
   const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', { name: randomUUID(), scopes: ['tracking'] })
   const all = await called<Found>(page, 'POST', '/tracking/shipments/search', { pageSize: 1000 })
   expect([...new Set(all.data.map(({ shipmentStatus }) => shipmentStatus))].every((one) => one >= 3 && one <= 7)).toBe(
@@ -45,9 +46,9 @@ it('shows the shipments of status 3 to 7 as cards or table beside a live map, wi
   await page.getByRole('columnheader', { name: /Next stop/ }).waitFor()
   await page.getByRole('radio', { name: 'Cards' }).check()
 
+  const { number } = await movingLoad(page)
   await page.goto('/shipments/tracking?status=InTransit')
   await rows(page).first().waitFor()
-  const [number = ''] = await numbers(page)
   const search = page.getByRole('textbox', { name: 'Search shipments' })
   await search.fill(number)
   await search.press('Enter')

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
+import { bookedLoad } from './parts/loads.ts'
 import { heicPicture, lockedPdf, pdfOf, tiffOf, unlikeOthers } from './parts/papers.ts'
 
 const open = useBrowser()
@@ -28,10 +29,8 @@ async function pictureOf(page: Page, type: 'image/png' | 'image/jpeg'): Promise<
 
 /** Uploads papers to a shipment and answers what opens each. */
 async function bring(page: Page, papers: readonly Paper[]) {
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/shipments?status=Booked')
-  const link = page.locator('main [data-row] a[href^="/shipments/"]').first()
-  const number = (await link.innerText()).trim()
+  await enter(page, 'admin@acme.test')
+  const { number } = await bookedLoad(page)
   await page.goto(`/shipments/${number}/preview`)
   await page.getByRole('region', { name: 'Documents' }).waitFor()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { focusedName, tabTo, type } from '../keys.ts'
-import { askForRates, pickupDay, seeRates, workdayIn } from './quoting.ts'
+import { dropoffDay, laterDropoffDay, pickupDay, typed } from './days.ts'
+import { askForRates, seeRates } from './quoting.ts'
 
 export const stopCard = (page: Page, number: number) => page.locator(`#order-stop-${number - 1}`)
 
@@ -42,20 +43,21 @@ export async function choose(page: Page, name: RegExp, text: string) {
   await page.getByRole('option').first().waitFor({ state: 'detached' })
 }
 
-const lincoln = { text: 'Lincoln Plant', street: /55 Millstone Rd/, day: workdayIn(11) }
-export const lakeland = { text: 'Lakeland Plant', street: /3100 Grove Pkwy/, day: workdayIn(14) }
 
 /** A truckload from Indianapolis to Lincoln, entered with a pointer as on a phone; nothing about it costs extra. */
-export async function enterOrder(page: Page, reference: string, dropoff = lincoln) {
+export async function enterOrder(page: Page, reference: string) {
   await page.goto('/orders/create')
   await page.getByLabel(/^Sales Order #/).fill(reference)
-  const stops = [{ text: 'Indianapolis Plant', street: /2400 Fieldstone Ave/, day: pickupDay() }, dropoff]
+  const stops = [
+    { text: 'Indianapolis Plant', street: /2400 Fieldstone Ave/, day: pickupDay() },
+    { text: 'Lincoln Plant', street: /55 Millstone Rd/, day: dropoffDay() },
+  ]
   for (const [index, { text, street, day }] of stops.entries()) {
     const card = stopCard(page, index + 1)
     await card.getByRole('combobox', { name: /Location/ }).click()
     await page.keyboard.type(text)
     await page.getByRole('option', { name: street }).click()
-    await card.getByLabel(/^(Pickup|Dropoff) date/).fill(day)
+    await card.getByLabel(/^(Pickup|Dropoff) date/).fill(typed(day))
   }
   const freight = stopCard(page, 1)
   await freight.getByLabel(/^Description/).fill('Canned peaches')
@@ -101,7 +103,7 @@ export async function enterThreeStops(page: Page, reference: string) {
   await page.keyboard.type(reference)
   await nextError(page, /^Pickup Location/)
   await pickLocation(page, 'Indianapolis Plant', /2400 Fieldstone Ave/)
-  await pickDate(page, pickupDay(), 1)
+  await pickDate(page, typed(pickupDay()), 1)
   await nextError(page, /^Commodity/)
   await typeItem(page, 'Canned peaches')
   await tabTo(page, /^Add Item/)
@@ -109,7 +111,7 @@ export async function enterThreeStops(page: Page, reference: string) {
   await typeItem(page, 'Canned pears', { weight: '9000', pallets: '8' })
   await nextError(page, /^Dropoff Location/)
   await pickLocation(page, 'Lincoln Plant', /55 Millstone Rd/)
-  await pickDate(page, workdayIn(11), 2)
+  await pickDate(page, typed(dropoffDay()), 2)
   await addThirdStop(page)
   await page.keyboard.press('Control+Enter')
   await page.getByText('1 field needs a correction').first().waitFor()
@@ -132,7 +134,7 @@ async function addThirdStop(page: Page) {
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toMatch(/^Dropoff Location/)
   await pickLocation(page, 'Lakeland Plant', /3100 Grove Pkwy/)
-  await pickDate(page, workdayIn(14), 3)
+  await pickDate(page, typed(laterDropoffDay()), 3)
 }
 
 const money = /\$[\d,]+\.\d\d/
@@ -211,11 +213,11 @@ export async function enterColdHazard(page: Page, reference: string) {
   await type(page, /^Sales Order #/, reference)
   await tabTo(page, /^Pickup Location/)
   await pickLocation(page, 'Indianapolis Plant', /2400 Fieldstone Ave/)
-  await pickDate(page, pickupDay(), 1)
+  await pickDate(page, typed(pickupDay()), 1)
   await enterHazard(page, 'Cleaning concentrate')
   await tabTo(page, /^Dropoff Location/)
   await pickLocation(page, 'Mississauga Warehouse', /77 Meadowpine Gate/)
-  await pickDate(page, workdayIn(11), 2)
+  await pickDate(page, typed(dropoffDay()), 2)
   for (const section of sections) await section.waitFor()
   await type(page, /^Hazmat Contact/, 'Ana Ruiz 317-555-0142')
   await type(page, /^Chemtrec Account/, 'CCN 4711')

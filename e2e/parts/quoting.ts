@@ -1,21 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { called } from '../calls.ts'
 import { tabTo, type } from '../keys.ts'
+import { pickupDay, typed } from './days.ts'
 
 async function pickPlace(page: Page, name: RegExp, postalCode: string, place: string) {
   await type(page, name, postalCode)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('combobox', { name }).inputValue()).toBe(place)
-}
-
-/** A day on which every carrier comes, soon enough that contracts and tariffs of today hold. */
-export const pickupDay = () => workdayIn(7)
-
-/** The first day from Monday to Friday that is so many days away or more. */
-export function workdayIn(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000)
-  while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
 /**
@@ -27,7 +19,7 @@ export async function askForRates(page: Page, to = { postalCode: '75201', city: 
   await tabTo(page, /^LTL$/)
   await page.keyboard.press('Space')
   await pickPlace(page, /^Pickup Location/, '46204', 'Indianapolis, IN 46204')
-  await type(page, /^Date of pickup/, pickupDay())
+  await type(page, /^Date of pickup/, typed(pickupDay()))
   await pickPlace(page, /^Dropoff Location/, to.postalCode, `${to.city} ${to.postalCode}`)
   await type(page, /^Description/, 'Canned peaches')
   await type(page, /^Total Weight/, '5200')
@@ -45,3 +37,24 @@ export async function askForRates(page: Page, to = { postalCode: '75201', city: 
 /** Until the list of LTL or volume rates holds one. */
 export const seeRates = (page: Page) =>
   page.getByRole('list', { name: 'LTL Rates' }).getByRole('listitem').first().waitFor()
+
+/** A quote of LTL freight of class 70 in the history, with the rates of the tariffs. */
+export async function newQuote(page: Page) {
+  const { companyId } = await called<{ companyId: string }>(page, 'GET', '/users/me')
+  const { quoteId } = await called<{ quoteId: string }>(page, 'POST', '/integrated-rates', {
+    customerId: companyId,
+    shippingMode: 'LTL',
+    shippingDate: pickupDay(),
+    stops: [
+      { city: 'Indianapolis', state: 'IN', zip: '46204', stopNumber: 1 },
+      { city: 'Dallas', state: 'TX', zip: '75201', stopNumber: 2 },
+    ],
+    products: [
+      {
+        ...{ description: 'Canned peaches', perPackageWeightInPounds: 500, nmfcClass: '70' },
+        ...{ length: 48, width: 40, height: 48, count: 2, palletCount: 2 },
+      },
+    ],
+  })
+  return quoteId
+}

@@ -1,0 +1,161 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { called } from '../calls.ts'
+import { dayIn, dropoffDay, justNow, laterDropoffDay, pickupDay } from './days.ts'
+
+/** Plants of the demo company, with docks that are open from Monday to Friday and take trucks without appointment. */
+const plants = {
+  Indianapolis: { city: 'Indianapolis', state: 'IN', postalCode: '46204', country: 'US' },
+  Lincoln: { city: 'Lincoln', state: 'NE', postalCode: '68502', country: 'US' },
+  Lakeland: { city: 'Lakeland', state: 'FL', postalCode: '33801', country: 'US' },
+} as const
+type Plant = keyof typeof plants
+
+export const newReference = () => `SO-${randomUUID().slice(0, 8)}`
+
+const peaches = {
+  uniqueIdentifier: 'line-1',
+  description: 'Canned peaches',
+  totalWeight: 12_000,
+  palletCount: 10,
+  packageCount: 10,
+  packagingUnitType: 'Pallet',
+}
+
+type Site = { locationName: string; locationNumber: string }
+export type Order = { orderId: string; orderNumber: string }
+
+type Wish = { to?: Plant; reference?: string; pickup?: string; dropoff?: string }
+
+/** A truckload of peaches from Indianapolis that waits for its shipment. */
+export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
+  const { to = 'Lincoln', reference = newReference(), pickup = pickupDay() } = wish
+  const { dropoff = to === 'Lincoln' ? dropoffDay() : laterDropoffDay() } = wish
+  const sites = await called<Site[]>(page, 'GET', '/locations/company')
+  const { billingSetting } = await called<{ billingSetting: { id: string } }>(page, 'GET', '/billing-settings/default')
+  const stop = (type: 'Pickup' | 'Dropoff', plant: Plant, date: string) => ({
+    type,
+    baseDate: date,
+    earlyDateTimeOffset: `${date}T14:00:00Z`,
+    lateDateTimeOffset: `${date}T20:00:00Z`,
+    locationNumber: sites.find(({ locationName }) => locationName === `${plant} Plant`)?.locationNumber,
+    lineItems: [peaches],
+  })
+  return called<Order>(page, 'POST', '/Orders', {
+    orderType: 'Sales',
+    referenceNumbers: [{ label: 'Sales Order #', value: reference, typeId: 'SalesOrder', isRequired: true }],
+    billingSettings: billingSetting.id,
+    shippingMode: 'TL',
+    equipmentMode: 1,
+    equipmentTypes: ['Van'],
+    stops: [
+      stop('Pickup', 'Indianapolis', pickup),
+      stop('Dropoff', to, dropoff),
+    ],
+    tmsOrderDetails: { freightTermType: 'Prepaid' },
+  })
+}
+
+/** An order that should have been planned by now: it is picked up tomorrow. */
+export const newDueOrder = (page: Page) => newOrder(page, { pickup: dayIn(1), dropoff: dayIn(5) })
+
+export type Carrier = { carrierId: string; name: string; email: string }
+
+/** An insured carrier of truckloads that is reached by mail. */
+export async function newCarrier(page: Page): Promise<Carrier> {
+  const dotNumber = String(randomInt(10_000_000, 89_999_999))
+  const [name, email] = [`Meadowlark ${dotNumber}`, `dispatch@meadowlark-${dotNumber}.test`]
+  const body = { name, dotNumber, email, modes: ['TL'], equipmentModes: [1] }
+  const { carrierId } = await called<{ carrierId: string }>(page, 'POST', '/carriers', body)
+  const cover = { insurer: 'Great Plains Mutual', effectiveOn: dayIn(-30), expiresOn: dayIn(330) }
+  for (const kind of ['Cargo', 'AutoLiability'])
+    await called(page, 'POST', `/carriers/${carrierId}/insurance`, {
+      ...{ ...cover, kind, policyNumber: `${kind}-${dotNumber}`, coverageCents: 100_000_000 },
+    })
+  await called(page, 'POST', `/carriers/${carrierId}/contacts`, { name: 'Joan Birch', role: 'Dispatch', email })
+  return { carrierId, name, email }
+}
+
+type Lane = { tenderType?: 'Manual' | 'Automatic'; to?: object; rate?: number }
+
+/** A lane from Indianapolis that offers its loads by mail to one carrier; of several alike the newest counts. */
+export async function newLane(page: Page, carrier: Carrier, lane: Lane = {}): Promise<string> {
+  const { tenderType = 'Manual', to = plants.Lincoln, rate = 2345 } = lane
+  const { id } = await called<{ id: string }>(page, 'POST', '/lanes', {
+    customerReferenceNumber: `Lane ${randomUUID().slice(0, 8)}`,
+    equipmentMode: 1,
+    origin: plants.Indianapolis,
+    destination: to,
+    tenderType,
+    tenderMethod: 'Email',
+    tenderTime: 60,
+    shipmentTenderingStart: 30,
+  })
+  await called(page, 'POST', `/lanes/${id}/rates`, {
+    carrierId: carrier.carrierId,
+    rateType: 'AllIn',
+    chargeType: 'Flat',
+    rate,
+    effectiveDate: dayIn(-1),
+    expirationDate: dayIn(200),
+  })
+  return id
+}
+
+export type Load = { shipmentId: string; number: string; carrier: Carrier }
+
+/** A truckload that is ready to book, on a lane whose carrier is reached by mail. */
+export async function readyLoad(page: Page): Promise<Load> {
+  const carrier = await newCarrier(page)
+  await newLane(page, carrier)
+  const { orderId } = await newOrder(page)
+  const body = { orders: [orderId], maxBuy: 0 }
+  const made = await called<{ shipmentId: string; shipmentNumber: string }>(page, 'POST', '/shipments', body)
+  return { shipmentId: made.shipmentId, number: made.shipmentNumber, carrier }
+}
+
+const freightRate = {
+  ...{ type: 'FreightRate', description: 'Freight Rate', units: 1, rate: 2345, chargeRateType: 'Flat', total: 2345 },
+}
+
+/** A truckload that is booked with its carrier. */
+export async function bookedLoad(page: Page): Promise<Load> {
+  const load = await readyLoad(page)
+  const { carrierId } = load.carrier
+  const body = { shippingMode: 'TL', carrierId, manualBookingCharges: [freightRate] }
+  await called(page, 'PUT', `/shipments/${load.shipmentId}/book`, body)
+  return load
+}
+
+const report = (page: Page, { number }: Load, kind: 'Arrived' | 'Departed', stopNumber: number) =>
+  called(page, 'POST', `/shipments/${number}/tracking-events`, { kind, stopNumber, occurredAt: justNow() })
+
+/** A truckload on its way from the first stop to the last. */
+export async function movingLoad(page: Page): Promise<Load> {
+  const load = await bookedLoad(page)
+  await report(page, load, 'Arrived', 1)
+  await report(page, load, 'Departed', 1)
+  return load
+}
+
+/** A truckload that was delivered, whose proof of delivery is missing. */
+export async function deliveredLoad(page: Page): Promise<Load> {
+  const load = await movingLoad(page)
+  await report(page, load, 'Arrived', 2)
+  await report(page, load, 'Departed', 2)
+  return load
+}
+
+/** A truckload whose delivery is proven by this paper. */
+export async function confirmedLoad(page: Page, paper: { name: string; buffer: Buffer }): Promise<Load> {
+  const load = await deliveredLoad(page)
+  const { missing } = await called<{ missing: { type: string; orderStopId: string | null }[] }>(
+    page,
+    'GET',
+    `/shipments/${load.shipmentId}/documents`,
+  )
+  const orderStopId = missing.find(({ type }) => type === 'ProofOfDelivery')?.orderStopId
+  const body = { name: paper.name, data: paper.buffer.toString('base64'), fileType: 'ProofOfDelivery', orderStopId }
+  await called(page, 'POST', '/documents', body)
+  return load
+}
