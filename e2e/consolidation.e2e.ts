@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
-import { enterOrder, lakeland, seeOrder } from './parts/ordering.ts'
+import { enter, signIn, useBrowser } from './journey.ts'
+import { newOrder } from './parts/loads.ts'
 
 const open = useBrowser()
-const newReference = () => `SO-${randomUUID().slice(0, 8)}`
 
 /** Finds an order among the candidates by its number, and adds it. */
 async function add(page: Page, number: string) {
@@ -23,13 +21,11 @@ const cities = async (page: Page) =>
 
 it('puts an order to another with the same pickup, names the one that somebody else took, orders the stops as far as they can be driven, saves one shipment ready to book, and changes it [CONSOL-6]', async () => {
   const [page, rival] = [await open(), await open()]
-  await signIn(page, 'admin@acme.test')
-  await enterOrder(page, newReference(), lakeland)
-  const candidate = await seeOrder(page)
-  await enterOrder(page, newReference())
-  const taken = await seeOrder(page)
-  await enterOrder(page, newReference())
-  const base = await seeOrder(page)
+  await enter(page, 'admin@acme.test')
+  const { orderNumber: candidate } = await newOrder(page, { to: 'Lakeland' })
+  const { orderNumber: taken } = await newOrder(page)
+  const { orderNumber: base } = await newOrder(page)
+  await page.goto(`/orders/${base}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Consolidate' }).click()
   await page.getByRole('heading', { level: 1, name: `Consolidate ${base}` }).waitFor()
@@ -40,8 +36,7 @@ it('puts an order to another with the same pickup, names the one that somebody e
     .getByText(/^Saves [\d,]+ mi$/)
     .waitFor()
 
-  await signIn(rival, 'admin@acme.test')
-  await rival.goto(`/orders/${taken}`)
+  await signIn(rival, 'admin@acme.test', `/orders/${taken}`)
   await rival.getByRole('button', { name: 'More actions' }).click()
   await rival.getByRole('menuitem', { name: 'Create Shipment' }).click()
   await rival.waitForURL(/\/shipments\/S\d+/)
@@ -83,9 +78,8 @@ it('puts an order to another with the same pickup, names the one that somebody e
 
 it('opens the screens of orders to whoever may see orders, and those that change them to whoever may do that too [ROUTE-12]', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/orders?status=Accepted')
-  const number = (await page.locator('main a[href^="/orders/O"]').first().innerText()).trim()
+  await enter(page, 'admin@acme.test')
+  const { orderNumber: number } = await newOrder(page)
   const screens = {
     '/orders': 'Orders',
     '/orders/create': 'Create Order',
@@ -98,7 +92,7 @@ it('opens the screens of orders to whoever may see orders, and those that change
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   }
   const reader = await open()
-  await signIn(reader, 'readonly@acme.test')
+  await enter(reader, 'readonly@acme.test')
   const opensTo = async (who: Page, path: string) => {
     await who.goto(path)
     const shown = who.getByRole('heading', { level: 1, name: screens[path], exact: true })
@@ -113,6 +107,6 @@ it('opens the screens of orders to whoever may see orders, and those that change
   }
   expect(await opened(reader)).toEqual([true, false, false, false, true])
   const planner = await open()
-  await signIn(planner, 'consolidation@acme.test')
+  await enter(planner, 'consolidation@acme.test')
   expect(await opened(planner)).toEqual([false, false, false, false, false])
 })

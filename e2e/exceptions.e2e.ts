@@ -1,38 +1,42 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { called } from './calls.ts'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
 import { tabTo } from './keys.ts'
+import { newDueOrder, type Order } from './parts/loads.ts'
 
 const open = useBrowser()
 
-type Listed = { data: { id: string; entityId: string; entityName: string }[] }
+type Listed = { data: { entityName: string }[] }
 
-/** The entries of one kind, as the server lists them. */
-async function entriesOf(page: Page, kind: string): Promise<Listed['data']> {
-  return (await called<Listed>(page, 'GET', `/exceptions?kind=${kind}`)).data
-}
-
-/** A demo that has just begun still finds out what needs somebody. */
-async function settled(page: Page) {
-  const count = async () => (await called<{ views: { open: number } }>(page, 'GET', '/exceptions/counts')).views.open
-  for (let [before, now] = [-1, await count()]; before !== now || now === 0; ) {
-    await page.waitForTimeout(2_000)
-    ;[before, now] = [now, await count()]
+/** Orders that wait for their shipment, and the exceptions that say so: the portal looks at new records last. */
+async function waitingOrders(page: Page, count: number): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let made = 0; made < count; made += 1) orders.push(await newDueOrder(page))
+  const listed = async () => {
+    const { data } = await called<Listed>(page, 'GET', '/exceptions?kind=NotOnShipment&pageSize=100')
+    const names = data.map(({ entityName }) => entityName)
+    return orders.every(({ orderNumber }) => names.includes(orderNumber))
   }
+  await expect.poll(listed).toBe(true)
+  return orders
 }
 
 const rows = (page: Page) => page.locator('main [data-row]')
 /** The record of the entry at hand. */
 const numberOf = (page: Page) => rows(page).and(page.locator('[aria-current]')).getByRole('link').first().innerText()
-const countOf = async (page: Page, name: string) =>
-  Number((await page.getByRole('link', { name: new RegExp(`^${name}`) }).innerText()).replaceAll(/\D/g, ''))
+/** The figure on a tile of the dashboard, once it has arrived. */
+async function countOf(page: Page, name: string): Promise<number> {
+  const tile = page.getByRole('link', { name: new RegExp(`^${name}`) }).filter({ hasText: /\d/ })
+  return Number((await tile.innerText()).replaceAll(/\D/g, ''))
+}
 
 it('puts aside, hands over and closes exceptions by keyboard alone, and takes one up again', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
+  await waitingOrders(page, 4)
+  await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  await settled(page)
   await page.keyboard.press('g')
   await page.keyboard.press('e')
   await page.getByRole('heading', { level: 1, name: 'Exceptions' }).waitFor()
@@ -65,15 +69,16 @@ it('puts aside, hands over and closes exceptions by keyboard alone, and takes on
 
 it('shows on the dashboard and in the inbox at once that an order got its shipment', async () => {
   const [dashboard, inbox] = [await open(), await open()]
-  for (const page of [dashboard, inbox]) await signIn(page, 'admin@acme.test')
+  for (const page of [dashboard, inbox]) await enter(page, 'admin@acme.test')
+  const [order] = await waitingOrders(inbox, 1)
   await inbox.goto('/exceptions?kind=NotOnShipment')
-  await rows(inbox).first().waitFor()
-  const [entry] = await entriesOf(inbox, 'NotOnShipment')
-  if (!entry) throw new Error('An order of the demo waits for its shipment')
+  const entry = inbox.getByRole('link', { name: order?.orderNumber }).first()
+  await entry.waitFor()
+  await dashboard.goto('/dashboard')
   const name = 'Orders not on a shipment'
   await dashboard.getByRole('link', { name }).waitFor()
   const before = await countOf(dashboard, name)
-  await called(inbox, 'POST', '/shipments', { orders: [entry.entityId], maxBuy: 0 })
-  await inbox.getByRole('link', { name: entry.entityName }).first().waitFor({ state: 'detached' })
-  await expect.poll(() => countOf(dashboard, name), { timeout: 10_000 }).toBe(before - 1)
+  await called(inbox, 'POST', '/shipments', { orders: [order?.orderId], maxBuy: 0 })
+  await entry.waitFor({ state: 'detached' })
+  await expect.poll(() => countOf(dashboard, name)).toBe(before - 1)
 })

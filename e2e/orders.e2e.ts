@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, signInByHand, useBrowser } from './journey.ts'
+import { enter, signIn, signInByHand, useBrowser } from './journey.ts'
+import { newOrder, newReference } from './parts/loads.ts'
 import {
   bookChosen,
   bookFromQuote,
@@ -15,13 +15,12 @@ import {
 import { askForRates } from './parts/quoting.ts'
 
 const open = useBrowser()
-const newReference = () => `SO-${randomUUID().slice(0, 8)}`
 
 const numberOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 it('books LTL freight with a chosen quote by keyboard alone: order, shipment, booking, confirmation, bill of lading', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
   await bookFromQuote(page, newReference())
   expect(await saveBill(page)).toEqual([`BOL-${numberOf(page)}.pdf`, '%PDF-'])
   await page.getByRole('link', { name: /^Back to Order/ }).press('Enter')
@@ -31,8 +30,7 @@ it('books LTL freight with a chosen quote by keyboard alone: order, shipment, bo
 
 it('books a whole truck from a quote by its spot rate: order, shipment, confirmation, bill of lading', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/quotes')
+  await signIn(page, 'admin@acme.test', '/quotes')
   await askForRates(page, { postalCode: '75146', city: 'Lancaster, TX' })
   await page
     .getByRole('article', { name: 'Exclusive Use' })
@@ -88,9 +86,8 @@ it('keeps what the second of two people entered into one order, shows what the f
 it('finds an order by its number of reference, as a card and in the table, and voids it with a reason', async () => {
   const reference = newReference()
   const page = await open()
-  await signIn(page, 'orders@acme.test')
-  await enterOrder(page, reference)
-  const number = await seeOrder(page)
+  await enter(page, 'orders@acme.test')
+  const { orderNumber: number } = await newOrder(page, { reference })
   await page.goto('/orders')
   await page
     .getByRole('button', { name: /^Filter/ })
@@ -121,7 +118,7 @@ it('finds an order by its number of reference, as a card and in the table, and v
 
 it('takes an order on a phone of 390 px without anything wider than it', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'orders@acme.test')
+  await enter(page, 'orders@acme.test')
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await page.goto('/orders/create')
   await page.getByRole('button', { name: /^Create Order/ }).click()

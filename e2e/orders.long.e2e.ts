@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
 import { tabTo } from './keys.ts'
+import { newReference } from './parts/loads.ts'
 import { bookFromQuote, enterColdHazard, enterThreeStops, freightAt, seeOrder } from './parts/ordering.ts'
 
 const open = useBrowser()
-const newReference = () => `SO-${randomUUID().slice(0, 8)}`
 const narrow = { viewport: { width: 390, height: 844 } }
 
 /** Nothing is wider than the screen. */
@@ -22,7 +21,7 @@ const goodsAt = (page: Page, stop: number, name: string) =>
 
 it('enters a truckload with three stops by keyboard alone, errors first', async () => {
   const page = await open()
-  await signIn(page, 'orders@acme.test')
+  await enter(page, 'orders@acme.test')
   await enterThreeStops(page, newReference())
   expect(await freightAt(page, /^Stop 1, Pickup/)).toEqual(['2400 Fieldstone Ave', 'Canned peaches', 'Canned pears'])
   expect(await freightAt(page, /^Stop 2, Dropoff/)).toEqual(['55 Millstone Rd', 'Canned peaches'])
@@ -31,13 +30,13 @@ it('enters a truckload with three stops by keyboard alone, errors first', async 
 
 it('makes a cold, hazardous order over the border; mends one surprise and accepts the other', async () => {
   const page = await open()
-  await signIn(page, 'orders@acme.test')
+  await enter(page, 'orders@acme.test')
   await enterColdHazard(page, newReference())
 })
 
 it('enters a truckload with three stops at 390 px by keyboard alone', async () => {
   const page = await open(narrow)
-  await signIn(page, 'orders@acme.test')
+  await enter(page, 'orders@acme.test')
   await enterThreeStops(page, newReference())
   for (const [stop, name] of [
     [1, 'Canned peaches'],
@@ -52,7 +51,7 @@ it('enters a truckload with three stops at 390 px by keyboard alone', async () =
 
 it('books LTL freight with a chosen quote at 390 px by keyboard alone', async () => {
   const page = await open(narrow)
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
   await bookFromQuote(page, newReference())
   await expectToFit(page)
   await tabTo(page, /^Back to Order/)
@@ -64,7 +63,7 @@ it('books LTL freight with a chosen quote at 390 px by keyboard alone', async ()
 
 it('makes a cold, hazardous order over the border at 390 px by keyboard alone', async () => {
   const page = await open(narrow)
-  await signIn(page, 'orders@acme.test')
+  await enter(page, 'orders@acme.test')
   await enterColdHazard(page, newReference())
   await goodsAt(page, 2, 'Cleaning concentrate').waitFor()
   await expectToFit(page)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
+import { newQuote } from './parts/quoting.ts'
 
 const open = useBrowser()
 
@@ -10,7 +11,9 @@ const isAsked = ({ pathname, searchParams: asked }: URL) =>
 
 it('finds earlier quotes, keeps the filters in the address and as a view, opens a quote and quotes it again', async () => {
   const page = await open()
-  await signIn(page, 'quoting@acme.test')
+  await enter(page, 'quoting@acme.test')
+  await newQuote(page)
+  await page.goto('/dashboard')
   await page.getByRole('list', { name: 'Quotes' }).getByRole('link', { name: 'Quote History' }).click()
   await page.locator('[data-row]').first().waitFor()
   await page.getByRole('button', { name: 'Requested Last 7 days' }).waitFor()

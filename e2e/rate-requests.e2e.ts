@@ -1,60 +1,34 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { called } from './calls.ts'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
+import { type Carrier, newCarrier, readyLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
-/** The page of the first truckload that can be booked and of which nobody was asked; answers its number. */
-async function openShipment(page: Page): Promise<string> {
-  await page.goto('/shipments?status=ReadyToBook&mode=TL')
-  await page.getByRole('radio', { name: 'List' }).check()
-  await page.locator('[data-row]').first().waitFor()
-  for (const link of await page.locator('[data-row] a[href^="/shipments/"]').all()) {
-    const number = (await link.innerText()).trim()
-    const { rateRequests } = await called<{ rateRequests: unknown[] }>(
-      page,
-      'GET',
-      `/shipments/${number}/rate-requests`,
-    )
-    if (rateRequests.length > 0) continue
-    await page.goto(`/shipments/${number}/preview`)
-    return number
-  }
-  throw new Error('Carriers were asked about every truckload')
-}
-
-/** Asks the first two carriers that can be asked; answers their names. */
-async function requestRates(page: Page, message: string): Promise<string[]> {
+/** Asks two carriers for their rates on the page of a shipment. */
+async function requestRates(page: Page, carriers: readonly Carrier[], message: string) {
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Request Rates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request Rates' })
-  const carriers = dialog.getByRole('list', { name: 'Carriers' }).locator('label:has(input:not([aria-disabled]))')
-  await carriers.nth(1).waitFor()
-  const names = [0, 1].map((place) => carriers.nth(place).locator('b').innerText())
-  for (const place of [0, 1]) await carriers.nth(place).locator('input').check()
+  for (const { name } of carriers) {
+    await dialog.getByRole('textbox', { name: 'Search carriers' }).fill(name)
+    await dialog.getByRole('list', { name: 'Carriers' }).locator('label', { hasText: name }).locator('input').check()
+  }
   await dialog.getByText('Goes to 2 carriers in 2 mails').waitFor()
   await dialog.getByLabel('Reply by').waitFor()
   await dialog.getByLabel('Message to the carriers').fill(message)
   await dialog.getByRole('button', { name: /^Send request/ }).click()
   await page.getByText('Rates requested from 2 carriers').waitFor()
-  return Promise.all(names)
 }
 
 /** The link of the mail in which a carrier was asked. */
-async function linkTo(page: Page, number: string, carrier: string, message: string): Promise<string> {
+async function linkTo(page: Page, number: string, { name, email }: Carrier, message: string): Promise<string> {
   await page.goto('/dev/mail')
-  const mails = page.getByRole('link', { name: new RegExp(`Rate request ${number}`) })
-  for (const place of [0, 1]) {
-    await mails.nth(place).click()
-    const link = page.locator('a[href*="/public/rate-requests/"]').first()
-    await link.waitFor()
-    await page.getByText(message).first().waitFor()
-    if (await page.getByText(`asks ${carrier} for a rate`).first().isVisible())
-      return (await link.getAttribute('href')) ?? ''
-    await page.goto('/dev/mail')
-  }
-  throw new Error(`${carrier} was not asked`)
+  const mail = page.getByRole('row', { name: email }).getByRole('link', { name: new RegExp(`Rate request ${number}`) })
+  await mail.click()
+  await page.getByText(message).first().waitFor()
+  await page.getByText(`asks ${name} for a rate`).first().waitFor()
+  return (await page.locator('a[href*="/public/rate-requests/"]').first().getAttribute('href')) ?? ''
 }
 
 async function offer(page: Page, link: string, total: number) {
@@ -67,33 +41,33 @@ async function offer(page: Page, link: string, total: number) {
 
 it('asks carriers for rates; what they offer by their links appears live, sorted by total, and choosing one books the shipment with it [RFQ-4]', async () => {
   const [shipper, carrier] = [await open(), await open({ viewport: { width: 390, height: 844 } })]
-  await signIn(shipper, 'admin@acme.test')
-  const number = await openShipment(shipper)
+  await enter(shipper, 'admin@acme.test')
+  const { number, carrier: dear } = await readyLoad(shipper)
+  const cheap = await newCarrier(shipper)
+  await shipper.goto(`/shipments/${number}/preview`)
   const message = 'Quote all in, fuel included.'
-  const [dear, cheap] = await requestRates(shipper, message)
-  const links = [
-    await linkTo(carrier, number, dear ?? '', message),
-    await linkTo(carrier, number, cheap ?? '', message),
-  ]
-  await offer(carrier, links[0] ?? '', 3440)
+  await requestRates(shipper, [dear, cheap], message)
+  const dearLink = await linkTo(carrier, number, dear, message)
+  const cheapLink = await linkTo(carrier, number, cheap, message)
+  await offer(carrier, dearLink, 3440)
   const offers = shipper.getByRole('list', { name: 'Rate offers' }).getByRole('listitem')
   await offers.nth(0).waitFor()
-  await carrier.goto(links[1] ?? '')
+  await carrier.goto(cheapLink)
   await carrier.getByRole('heading', { level: 1, name: number }).waitFor()
   expect(await carrier.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  await offer(carrier, links[1] ?? '', 3312)
+  await offer(carrier, cheapLink, 3312)
   await offers.nth(1).waitFor()
   expect(await offers.nth(0).innerText()).toContain('$3,312.00')
   expect(await offers.nth(1).innerText()).toContain('$3,440.00')
-  await shipper.getByRole('button', { name: `Select ${cheap}` }).click()
+  await shipper.getByRole('button', { name: `Select ${cheap.name}` }).click()
   await shipper.getByRole('dialog').getByRole('button', { name: 'Book' }).click()
-  await shipper.getByText(`Shipment ${number} is booked with ${cheap}`).waitFor()
+  await shipper.getByText(`Shipment ${number} is booked with ${cheap.name}`).waitFor()
   const charges = shipper.getByRole('table', { name: 'Charges' })
   await charges.waitFor()
   const rows = await charges.locator('tbody').innerText()
   expect(rows).toContain('Freight Rate')
   expect(rows).toContain('$3,312.00')
   await shipper.getByText('Manual').first().waitFor()
-  await carrier.goto(links[0] ?? '')
+  await carrier.goto(dearLink)
   await carrier.getByRole('heading', { level: 1, name: 'This load is booked' }).waitFor()
 })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, signIn, useBrowser } from './journey.ts'
+import { dayIn } from './parts/days.ts'
+import { newCarrier } from './parts/loads.ts'
 
 const open = useBrowser()
 const patient = { timeout: 20_000 }
@@ -31,14 +33,15 @@ it('shows what another method makes of a price, saves it, and the history tells 
 
 it('counts certificates as expiring as early as is set, for everybody at once', async () => {
   const [sam, rita] = [await open(), await open()]
-  await signIn(sam, 'settings@acme.test')
-  await signIn(rita, 'readonly@acme.test')
-  await rita.goto('/carriers?insurance=Expiring')
+  const ana = await open()
+  await enter(ana, 'admin@acme.test')
+  for (const days of [20, 100]) await newCarrier(ana, dayIn(days))
+  await signIn(rita, 'readonly@acme.test', '/carriers?insurance=Expiring')
   await rita.locator('[data-row]').first().waitFor()
   const total = async () =>
     Number(/of ([\d,]+)$/.exec((await rita.getByText(/^[\d,–]+ of [\d,]+$/).textContent()) ?? '')?.[1])
   const before = await total()
-  await sam.goto('/settings/insurance')
+  await signIn(sam, 'settings@acme.test', '/settings/insurance')
   const days = sam.getByRole('textbox', { name: /^Warning days/ })
   await days.fill('200')
   await sam.getByRole('button', { name: /^Save changes/ }).click()

@@ -1,25 +1,26 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
+import { pickupDay, typed } from './parts/days.ts'
+import { bookedLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const cards = (page: Page, name: string) => column(page, name).locator('[data-row]')
 
-async function openBoard(page: Page) {
-  await page.goto('/shipments?search=&mode=TL')
+/** The board with one booked truckload on it. */
+async function openBoard(page: Page): Promise<string> {
+  const { number } = await bookedLoad(page)
+  await page.goto(`/shipments?search=${number}&mode=TL`)
   await page.getByRole('radio', { name: 'Kanban' }).check()
-  await cards(page, 'Booked').nth(1).waitFor()
+  await cards(page, 'Booked').getByRole('link', { name: number }).waitFor()
+  return number
 }
-
-const numberOf = async (page: Page, name: string) =>
-  (await cards(page, name).first().getByRole('link').innerText()).trim()
 
 it('moves a booked shipment by keys on the board; whoever looks at its page sees it dispatched at once', async () => {
   const [board, watching] = [await open(), await open()]
-  for (const page of [board, watching]) await signIn(page, 'admin@acme.test')
-  await openBoard(board)
-  const number = await numberOf(board, 'Booked')
+  for (const page of [board, watching]) await enter(page, 'admin@acme.test')
+  const number = await openBoard(board)
   await watching.goto(`/shipments/${number}/preview`)
   await watching.getByRole('heading', { level: 1, name: number }).waitFor()
   await board.getByRole('link', { name: number }).focus()
@@ -33,9 +34,8 @@ it('moves a booked shipment by keys on the board; whoever looks at its page sees
 
 it('drags a booked shipment with the mouse; where it may not go it stays', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
-  await openBoard(page)
-  const number = await numberOf(page, 'Booked')
+  await enter(page, 'admin@acme.test')
+  const number = await openBoard(page)
   const dragTo = async (name: string) => {
     const from = await cards(page, 'Booked').first().boundingBox()
     const to = await column(page, name).boundingBox()
@@ -55,30 +55,31 @@ it('drags a booked shipment with the mouse; where it may not go it stays', async
 
 it('records driver and appointment on the page of a shipment, and finds both in its history', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/shipments?status=Booked')
-  await page.getByRole('radio', { name: 'List' }).check()
-  await page.locator('[data-row]').nth(3).getByRole('link').first().click()
+  await enter(page, 'admin@acme.test')
+  const { number } = await bookedLoad(page)
+  await page.goto(`/shipments/${number}/preview`)
   await page.getByRole('button', { name: /^Edit details/ }).click()
   const details = page.getByRole('dialog', { name: 'Shipment details' })
   await details.getByLabel('Driver', { exact: true }).fill('Ole Berg')
   await details.getByRole('button', { name: /^Save/ }).click()
   await page.getByText(/Driver.* to Ole Berg/).waitFor()
   await page.getByRole('button', { name: /appointment of stop 1$/ }).click()
+  const date = typed(pickupDay())
   const appointment = page.getByRole('dialog', { name: 'Pickup appointment' })
-  await appointment.getByLabel('Date', { exact: true }).fill('12/01/2027')
+  await appointment.getByLabel('Date', { exact: true }).fill(date)
   await appointment.getByLabel(/^Time/).fill('09:30')
   await appointment.getByRole('button', { name: /^Save/ }).click()
-  await page.getByText(/Appointment.* to stop 1: 12\/01\/2027 09:30/).waitFor()
+  await page.getByText(new RegExp(`Appointment.* to stop 1: ${date} 09:30`)).waitFor()
   await page
     .getByRole('listitem', { name: /^Stop 1/ })
-    .getByText(/^12\/01\/2027 09:30/)
+    .getByText(new RegExp(`^${date} 09:30`))
     .waitFor()
 })
 
 it('shows one column of the board at a time on a phone of 390 px, and nothing wider than it', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
+  await bookedLoad(page)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await page.goto('/shipments')
   await page.getByRole('radio', { name: 'Kanban' }).check()

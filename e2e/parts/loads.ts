@@ -48,10 +48,7 @@ export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
     shippingMode: 'TL',
     equipmentMode: 1,
     equipmentTypes: ['Van'],
-    stops: [
-      stop('Pickup', 'Indianapolis', pickup),
-      stop('Dropoff', to, dropoff),
-    ],
+    stops: [stop('Pickup', 'Indianapolis', pickup), stop('Dropoff', to, dropoff)],
     tmsOrderDetails: { freightTermType: 'Prepaid' },
   })
 }
@@ -61,13 +58,13 @@ export const newDueOrder = (page: Page) => newOrder(page, { pickup: dayIn(1), dr
 
 export type Carrier = { carrierId: string; name: string; email: string }
 
-/** An insured carrier of truckloads that is reached by mail. */
-export async function newCarrier(page: Page): Promise<Carrier> {
+/** A carrier of truckloads that is reached by mail, and until when it is insured. */
+export async function newCarrier(page: Page, expiresOn = dayIn(330)): Promise<Carrier> {
   const dotNumber = String(randomInt(10_000_000, 89_999_999))
   const [name, email] = [`Meadowlark ${dotNumber}`, `dispatch@meadowlark-${dotNumber}.test`]
   const body = { name, dotNumber, email, modes: ['TL'], equipmentModes: [1] }
   const { carrierId } = await called<{ carrierId: string }>(page, 'POST', '/carriers', body)
-  const cover = { insurer: 'Great Plains Mutual', effectiveOn: dayIn(-30), expiresOn: dayIn(330) }
+  const cover = { insurer: 'Great Plains Mutual', effectiveOn: dayIn(-30), expiresOn }
   for (const kind of ['Cargo', 'AutoLiability'])
     await called(page, 'POST', `/carriers/${carrierId}/insurance`, {
       ...{ ...cover, kind, policyNumber: `${kind}-${dotNumber}`, coverageCents: 100_000_000 },

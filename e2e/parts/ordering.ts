@@ -43,7 +43,6 @@ export async function choose(page: Page, name: RegExp, text: string) {
   await page.getByRole('option').first().waitFor({ state: 'detached' })
 }
 
-
 /** A truckload from Indianapolis to Lincoln, entered with a pointer as on a phone; nothing about it costs extra. */
 export async function enterOrder(page: Page, reference: string) {
   await page.goto('/orders/create')
