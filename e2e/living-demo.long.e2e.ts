@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { signInByHand, useBrowser } from './journey.ts'
 import { bookFromQuote } from './parts/ordering.ts'
 import { startPortal } from './portal-process.ts'
@@ -9,7 +9,7 @@ let portal: Awaited<ReturnType<typeof startPortal>>
 
 beforeAll(async () => {
   // A week until the pickup goes by in little more than a minute.
-  portal = await startPortal({ SIMULATOR: 'true', SIMULATOR_SPEED: '8000' })
+  portal = await startPortal(inject('seed'), { SIMULATOR: 'true', SIMULATOR_SPEED: '8000' })
 })
 afterAll(() => portal.stop())
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { portalUrl, signIn, useBrowser } from './journey.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { enter, portalUrl, signInByHand, useBrowser } from './journey.ts'
 import { startPortal } from './portal-process.ts'
 
 const open = useBrowser('webgl')
@@ -10,8 +10,8 @@ const openWithout = useBrowser('none')
 /** A machine without a graphics card takes its time to draw. */
 const patience = 60_000
 
-async function atMap(page: Page) {
-  await signIn(page, 'admin@acme.test')
+async function atMap(page: Page, enterPortal = enter) {
+  await enterPortal(page, 'admin@acme.test')
   await page.goto('/locations?view=map')
   await page.getByRole('heading', { level: 1, name: 'Locations' }).waitFor()
 }
@@ -126,7 +126,10 @@ describe('a configured map service', () => {
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
     const address = service.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    portal = await startPortal({ MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json?key={key}`, MAP_KEY: 'abc' })
+    portal = await startPortal(inject('seed'), {
+      MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json?key={key}`,
+      MAP_KEY: 'abc',
+    })
   })
   afterAll(async () => {
     await portal.stop()
@@ -135,7 +138,7 @@ describe('a configured map service', () => {
 
   it('draws the map with its key, and gives way to the own one when it refuses [UX-52] [UX-53]', async () => {
     const page = await open({ baseURL: portal.url })
-    await atMap(page)
+    await atMap(page, signInByHand)
     await expect.poll(() => shareOf(page, [46, 125, 50]), { timeout: patience }).toBeGreaterThan(50)
     expect(asked).toEqual(['/style.json?key=abc'])
 

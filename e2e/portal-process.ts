@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,20 +7,41 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export const root = join(import.meta.dirname, '..')
 
+/** Enough to fill every list; a whole year takes as long as many journeys. */
+const filled = { DEMO: 'true', DEMO_DAYS: '14', LOG_LEVEL: 'warn' }
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'lanewise-e2e-'))
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** A folder with the database of the demo companies, of which every portal gets a copy. */
+export async function fillFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await newFolder()
+  await run(join(root, 'demo/src/commands/seed.ts'), { ...filled, DATA_DIR: folder })
+  return { folder, remove: () => remove(folder) }
+}
+
+/** Runs a program of the product to its end. */
+export const run = (program: string, env: Record<string, string> = {}) =>
+  new Promise<void>((done, failed) => {
+    const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }
+    spawn(process.execPath, [program], options).once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`${program} ended with ${code}`)),
+    )
+  })
+
 /** The product as `npm start` runs it: one process, embedded database, demo companies, built browser app. */
-export async function startPortal(settings: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-e2e-'))
+export async function startPortal(seed: string, settings: Record<string, string> = {}) {
+  const dataDir = await newFolder()
+  await cp(seed, dataDir, { recursive: true, preserveTimestamps: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = {
-    DEMO: 'true',
-    DEMO_DAYS: '10',
+    ...filled,
     // Journeys look at trucks that stay where they are.
     SIMULATOR: 'false',
     PORT: String(port),
     METRICS_PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
     PUBLIC_URL: url,
   }
   const server = spawn(process.execPath, [join(root, 'demo/src/main.ts')], {
@@ -32,7 +53,7 @@ export async function startPortal(settings: Record<string, string> = {}) {
     const ended = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
+    await remove(dataDir)
   }
   return { url, dataDir, stop }
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { signInByHand, useBrowser } from './journey.ts'
 import { askForRates, seeRates } from './parts/quoting.ts'
 import { startPortal } from './portal-process.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
     }),
     morton: await startPartner((response) => response.writeHead(500).end()),
   }
-  portal = await startPortal({
+  portal = await startPortal(inject('seed'), {
     FLOCK_URL: partners.flock.url,
     FLOCK_API_KEY: 'flock-key',
     FLOCK_TIMEOUT_MS: '60000',

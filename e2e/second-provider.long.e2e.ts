@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { useBrowser } from './journey.ts'
 import { root, startPortal } from './portal-process.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const issuer = await new Promise<string>((done) =>
     provider.stdout?.once('data', (line: Buffer) => done(line.toString().trim())),
   )
-  portal = await startPortal({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'lanewise-web' })
+  portal = await startPortal(inject('seed'), { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'lanewise-web' })
 })
 afterAll(async () => {
   await portal.stop()

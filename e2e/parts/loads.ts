@@ -23,6 +23,14 @@ const peaches = {
 }
 
 type Site = { locationName: string; locationNumber: string }
+
+export async function numberOfPlant(page: Page, plant: Plant): Promise<string> {
+  const sites = await called<Site[]>(page, 'GET', '/locations/company')
+  const site = sites.find(({ locationName }) => locationName === `${plant} Plant`)
+  if (!site) throw new Error(`There is no plant in ${plant}`)
+  return site.locationNumber
+}
+
 export type Order = { orderId: string; orderNumber: string }
 
 type Wish = { to?: Plant; reference?: string; pickup?: string; dropoff?: string }
@@ -31,14 +39,13 @@ type Wish = { to?: Plant; reference?: string; pickup?: string; dropoff?: string 
 export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
   const { to = 'Lincoln', reference = newReference(), pickup = pickupDay() } = wish
   const { dropoff = to === 'Lincoln' ? dropoffDay() : laterDropoffDay() } = wish
-  const sites = await called<Site[]>(page, 'GET', '/locations/company')
   const { billingSetting } = await called<{ billingSetting: { id: string } }>(page, 'GET', '/billing-settings/default')
-  const stop = (type: 'Pickup' | 'Dropoff', plant: Plant, date: string) => ({
+  const stop = async (type: 'Pickup' | 'Dropoff', plant: Plant, date: string) => ({
     type,
     baseDate: date,
     earlyDateTimeOffset: `${date}T14:00:00Z`,
     lateDateTimeOffset: `${date}T20:00:00Z`,
-    locationNumber: sites.find(({ locationName }) => locationName === `${plant} Plant`)?.locationNumber,
+    locationNumber: await numberOfPlant(page, plant),
     lineItems: [peaches],
   })
   return called<Order>(page, 'POST', '/Orders', {
@@ -48,7 +55,7 @@ export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
     shippingMode: 'TL',
     equipmentMode: 1,
     equipmentTypes: ['Van'],
-    stops: [stop('Pickup', 'Indianapolis', pickup), stop('Dropoff', to, dropoff)],
+    stops: [await stop('Pickup', 'Indianapolis', pickup), await stop('Dropoff', to, dropoff)],
     tmsOrderDetails: { freightTermType: 'Prepaid' },
   })
 }

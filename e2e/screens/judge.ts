@@ -1,51 +1,52 @@
 import axe from 'axe-core'
 import type { Page, ViewportSize } from 'playwright-core'
 import { expect } from 'vitest'
-import { signIn, type useBrowser } from '#journey.ts'
+import { enter, type useBrowser } from '#journey.ts'
 import type { View } from './product-screens.ts'
 
 type Theme = 'light' | 'dark'
-type Look = { viewport: ViewportSize; themes: readonly Theme[] }
 
-export const wide: Look = { viewport: { width: 1440, height: 900 }, themes: ['light', 'dark'] }
-/** Colours do not depend on the width. */
-export const narrow: Look = { viewport: { width: 360, height: 740 }, themes: ['dark'] }
+const wide: ViewportSize = { width: 1440, height: 900 }
+const narrow: ViewportSize = { width: 360, height: 740 }
 
-/** Opens views in two windows of a size, of a stranger and of somebody signed in, and judges them. */
-export function judgeWith(open: ReturnType<typeof useBrowser>, { viewport, themes }: Look) {
+/** Opens views in two windows, of a stranger and of somebody signed in, and judges them wide and narrow. */
+export function judgeWith(open: ReturnType<typeof useBrowser>) {
   let strange: Promise<Page> | undefined
   let own: Promise<Page> | undefined
-  const enter = async () => {
-    const page = await open({ viewport })
-    await signIn(page, 'admin@acme.test')
+  const enterOnce = async () => {
+    const page = await open()
+    await enter(page, 'admin@acme.test')
     return page
   }
-  const outside = () => (strange ??= open({ viewport }))
-  const inside = () => (own ??= enter())
+  const outside = () => (strange ??= open())
+  const inside = () => (own ??= enterOnce())
   return async (view: View) => {
     const page = view.isPublic ? await outside() : await inside()
+    await page.setViewportSize(wide)
     await view.open(page)
-    // In the dark a state looks as its screen does, or as it does in the other window.
-    await judge(page, view.isState ? themes.slice(0, 1) : themes)
+    await judge(page, 'light', everyRule)
+    // In the dark a state looks as its screen does, or as it does in the narrow window.
+    if (!view.isState) await judge(page, 'dark', colorRules)
+    await page.setViewportSize(narrow)
+    if (view.isOtherOnPhone) await view.open(page)
+    await judge(page, 'dark', everyRule)
   }
 }
 
 /** What depends on the theme; everything else is the same in both. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const colorRules: Question = { rules: ['color-contrast', 'link-in-text-block'] }
+const everyRule: Question = { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
-/** A screen is opened once and judged in each theme, as for a user who changes theirs. */
-async function judge(page: Page, themes: readonly Theme[]) {
-  for (const theme of themes) {
-    await show(page, theme)
-    const wrong = await wrongWith(page, theme === themes[0] ? { tags: allRules } : { rules: colourRules })
-    expect(wrong, theme).toEqual([])
-  }
+/** A screen is opened once and judged in each theme and width, as for a user who changes theirs. */
+async function judge(page: Page, theme: Theme, question: Question) {
+  const look = `${theme}, ${page.viewportSize()?.width} px`
+  await show(page, theme)
+  expect(await wrongWith(page, question), look).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(findCutOff), 'cut off').toEqual([])
+  expect(overflow, look).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(findCutOff), `cut off, ${look}`).toEqual([])
 }
 
 /** Runs in the page: a name that is cut off can be guessed, a number that is cut off is a wrong number. */

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import type { Steps } from './step.ts'
+import { order } from './records.ts'
+import type { Address, Steps } from './step.ts'
+
+const ofOrder =
+  (path: string): Address =>
+  async (page) =>
+    `/orders/${(await order(page)).orderNumber}${path}`
 
 /** The screens of orders. */
 export const orderSteps: Record<string, Steps> = {
@@ -8,13 +14,12 @@ export const orderSteps: Record<string, Steps> = {
     opened: (page) => page.getByText(/^[\d,–]+ of [\d,]+$/).waitFor(),
     states: {
       'the table': {
-        search: '?search=Lakeland',
+        at: async (page) => `/orders?search=${(await order(page)).orderNumber}`,
         ready: async (page) => {
-          await page.locator('[data-row]').first().waitFor()
-          // A phone has cards alone.
-          const table = page.getByRole('radio', { name: 'Table' })
-          if (await table.isVisible()) await table.click()
-          await page.locator('[data-row]').first().waitFor()
+          await page.getByRole('radio', { name: 'Table' }).click()
+          await page.getByRole('table').locator('[data-row]').first().waitFor()
+          // The browser remembers the choice.
+          await page.evaluate(() => localStorage.removeItem('orderViewPref'))
         },
       },
       'its filters': {
@@ -28,12 +33,9 @@ export const orderSteps: Record<string, Steps> = {
         },
       },
       'voiding one': {
-        search: '?status=Accepted',
+        at: async (page) => `/orders?search=${(await order(page)).orderNumber}`,
         ready: async (page) => {
-          await page
-            .getByRole('button', { name: /^Actions for O/ })
-            .first()
-            .click()
+          await page.getByRole('button', { name: /^Actions for O/ }).click()
           await page.getByRole('menuitem', { name: 'Void' }).click()
           await page.getByRole('dialog').getByLabel('Reason').waitFor()
         },
@@ -72,11 +74,11 @@ export const orderSteps: Record<string, Steps> = {
     },
   },
   '/orders/:orderNumber': {
-    opened: openOrder,
+    at: ofOrder(''),
+    opened: (page) => page.getByRole('list', { name: 'Stops', exact: true }).waitFor(),
     states: {
       'a note being written': {
         ready: async (page) => {
-          await openOrder(page)
           await page.getByRole('textbox', { name: 'Note' }).focus()
           await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
         },
@@ -84,18 +86,16 @@ export const orderSteps: Record<string, Steps> = {
     },
   },
   '/orders/:orderNumber/edit': {
-    opened: async (page) => {
-      await openOrder(page)
-      await page.getByRole('button', { name: /^Edit/ }).click()
-      await page.getByRole('heading', { level: 1, name: /^Edit Order/ }).waitFor()
-    },
+    at: ofOrder('/edit'),
+    opened: (page) => page.getByRole('heading', { level: 1, name: /^Edit Order/ }).waitFor(),
   },
   '/orders/:orderNumber/consolidate': {
-    opened: openConsolidation,
+    at: ofOrder('/consolidate'),
+    opened: seeCandidates,
     states: {
       'its stops': {
         ready: async (page) => {
-          await openConsolidation(page)
+          await seeCandidates(page)
           await page.getByRole('tab', { name: 'Stops' }).click()
           await page.getByRole('list', { name: 'Stops' }).waitFor()
         },
@@ -104,8 +104,8 @@ export const orderSteps: Record<string, Steps> = {
   },
   '/orders/upload': { opened: (page) => page.getByRole('button', { name: 'Upload', exact: true }).waitFor() },
   '/orders/upload/:orderUploadId': {
+    at: async () => '/orders/upload',
     opened: async (page) => {
-      await page.goto('/orders/upload')
       const template = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download template' }).click()
       const buffer = await readFile(await (await template).path())
@@ -116,19 +116,8 @@ export const orderSteps: Record<string, Steps> = {
   },
 }
 
-/** An order of the list. */
-async function openOrder(page: Page) {
-  await page.goto('/orders?search=Lakeland')
-  await page.locator('main a[href^="/orders/O"]').first().click()
-  await page.getByRole('list', { name: 'Stops', exact: true }).waitFor()
-}
-
 /** The workspace of an order that others can join. */
-async function openConsolidation(page: Page) {
-  await page.goto('/orders?status=Accepted')
-  await page.locator('main a[href^="/orders/O"]').first().click()
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Consolidate' }).click()
+async function seeCandidates(page: Page) {
   await page.getByRole('switch', { name: 'Same stops only' }).click()
   await page.waitForURL(/sameStops=false/)
   await page.getByRole('list', { name: 'Candidates' }).waitFor()

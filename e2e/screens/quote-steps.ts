@@ -1,3 +1,4 @@
+import { quote } from './records.ts'
 import type { Steps } from './step.ts'
 
 /** The screens of quotes. */
@@ -27,10 +28,14 @@ export const quoteSteps: Record<string, Steps> = {
     },
   },
   '/requote': {
+    at: async (page) => {
+      await quote(page)
+      return '/requote'
+    },
     opened: (page) => page.locator('[data-row]').first().waitFor(),
     states: {
       'its filters': {
-        search: '?origin=US:46204..25&pickup=-2..5d',
+        at: async () => '/requote?origin=US:46204..25&pickup=-2..5d',
         ready: async (page) => {
           await page
             .getByRole('button', { name: /^Filter/ })
@@ -42,8 +47,8 @@ export const quoteSteps: Record<string, Steps> = {
     },
   },
   '/requote/:quoteId': {
+    at: async (page) => `/requote/${await quote(page)}`,
     opened: async (page) => {
-      await page.locator('main a[href^="/requote/"]').first().click()
       await page.getByRole('list', { name: 'Rates' }).getByRole('button').first().click()
       await page.getByRole('region', { name: 'Why this rate' }).waitFor()
     },

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
-import { answersOf, called } from '../calls.ts'
-import type { Step, Steps } from './step.ts'
+import type { Load } from '#parts/loads.ts'
+import { called } from '../calls.ts'
+import { bookedLoad, confirmedLoad, deliveredLoad, movingLoad, readyLoad } from './records.ts'
+import { type Address, loaded, type Step, type Steps } from './step.ts'
 
 /** The browser remembers which of both was looked at last. */
 async function choose(page: Page, view: 'List' | 'Kanban') {
@@ -8,55 +10,51 @@ async function choose(page: Page, view: 'List' | 'Kanban') {
   await page.locator('[data-row]').first().waitFor()
 }
 
+type Loads = (page: Page) => Promise<Load>
+
+/** A screen of a load. */
+const of =
+  (load: Loads, path = '/preview'): Address =>
+  async (page) =>
+    `/shipments/${(await load(page)).number}${path}`
+
+/** The list or the board with one load in it. */
+const alone =
+  (load: Loads): Address =>
+  async (page) =>
+    `/shipments?search=${(await load(page)).number}`
+
 const openAction =
   (name: string): Step =>
   async (page) => {
     await choose(page, 'List')
-    await page
-      .getByRole('button', { name: /^Actions for S/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: /^Actions for S/ }).click()
     await page.getByRole('menuitem', { name }).click()
     await page.getByRole('dialog').waitFor()
   }
 
-/** Opens a screen of the first shipment in a status. */
-const openOf =
-  (status: string, path: (number: string) => string, isReady: Step): Step =>
-  async (page) => {
-    await page.goto(`/shipments?status=${status}`)
-    await choose(page, 'List')
-    const number = await page.locator('main [data-row] a[href^="/shipments/"]').first().innerText()
-    await page.goto(path(number.trim()))
-    await isReady(page)
-    await page.waitForLoadState('networkidle')
-  }
-
-const shown: Step = (page) => page.getByRole('list', { name: 'Progress' }).waitFor()
+async function shown(page: Page) {
+  await page.getByRole('list', { name: 'Progress' }).waitFor()
+  await loaded(page)
+}
 const documentsShown: Step = (page) => page.getByRole('list', { name: 'Documents' }).waitFor()
 const confirmed: Step = (page) => page.getByText('Booked With', { exact: true }).waitFor()
 async function openBols(page: Page) {
-  await choose(page, 'List')
-  await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
   await page.getByRole('button', { name: 'Generate BOL' }).click()
   await page.getByRole('group', { name: 'Drops' }).waitFor()
 }
 
-type Askable = { carrierId: string; obstacle: string | null; contacts: { email: string }[] }
-
-/** The page of a shipment about which carriers are asked; who looked at it before has asked them already. */
-async function openRequest(page: Page) {
-  await openOf('ReadyToBook', (number) => `/shipments/${number}/preview`, shown)(page)
-  const path = new URL(page.url()).pathname.replace('/preview', '/rate-requests')
-  const { items } = await called<{ items: Askable[] }>(page, 'GET', `${path}/carriers?q=`)
-  const carriers = items
-    .filter(({ obstacle, contacts }) => !obstacle && contacts.length > 0)
-    .slice(0, 3)
-    .map(({ carrierId, contacts }) => ({ carrierId, emails: [contacts[0]?.email] }))
-  const replyBy = new Date(Date.now() + 3_600_000).toISOString()
-  await answersOf(page, 'POST', path, [{ carriers, replyBy, target: 2450 }])
-  await page.getByRole('button', { name: 'Add Carriers' }).waitFor()
-  await page.getByRole('button', { name: 'Change the target price' }).waitFor()
+/** A load about which carriers were asked. */
+const ofRequest: Address = async (page) => {
+  const path = await of(readyLoad, '/rate-requests')(page)
+  const { rateRequests } = await called<{ rateRequests: unknown[] }>(page, 'GET', path)
+  if (rateRequests.length === 0) {
+    const { carrier } = await readyLoad(page)
+    const carriers = [{ carrierId: carrier.carrierId, emails: [carrier.email] }]
+    const replyBy = new Date(Date.now() + 3_600_000).toISOString()
+    await called(page, 'POST', path, { carriers, replyBy, target: 2450 })
+  }
+  return path.replace('/rate-requests', '/preview')
 }
 
 /** The screens of shipments. */
@@ -74,9 +72,9 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.getByLabel('Actual pickup from').waitFor()
         },
       },
-      'cancelling one': { search: '?status=Booked', ready: openAction('Cancel shipment') },
+      'cancelling one': { at: alone(bookedLoad), ready: openAction('Cancel shipment') },
       'asking for rates': {
-        search: '?status=ReadyToBook',
+        at: alone(readyLoad),
         ready: async (page) => {
           await openAction('Request Rates')(page)
           const carriers = page.getByRole('dialog').getByRole('list', { name: 'Carriers' })
@@ -93,16 +91,14 @@ export const shipmentSteps: Record<string, Steps> = {
       'the board': {
         ready: async (page) => {
           await choose(page, 'Kanban')
-          await page.waitForLoadState('networkidle')
+          await loaded(page)
         },
       },
       'a card that is moved': {
+        at: alone(bookedLoad),
         ready: async (page) => {
           await choose(page, 'Kanban')
-          const grip = page.getByRole('button', { name: /^Move S/ }).first()
-          // A phone moves cards by their menus.
-          if ((page.viewportSize()?.width ?? 0) < 768) return
-          await grip.focus()
+          await page.getByRole('button', { name: /^Move S/ }).focus()
           await page.keyboard.press('Enter')
           await page.getByText(/^Moving/).waitFor()
         },
@@ -113,21 +109,16 @@ export const shipmentSteps: Record<string, Steps> = {
     opened: (page) => page.locator('main [data-row]').first().waitFor(),
     states: {
       'the chosen truck': {
-        search: '?status=InTransit',
+        at: async (page) => `/shipments/tracking?status=InTransit&view=map&shipment=${(await movingLoad(page)).number}`,
         ready: async (page) => {
-          const row = page.locator('main [data-row]').first()
-          const number = (await row.locator('a[href^="/shipments/"]').innerText()).trim()
-          await page.goto(`/shipments/tracking?status=InTransit&view=map&shipment=${number}`)
           await page
-            .getByRole('region', { name: `Shipment ${number}` })
+            .getByRole('region', { name: /^Shipment S/ })
             .getByText(/^(ETA|Arrived|No ETA)/)
             .waitFor()
         },
       },
       'as a table': {
         ready: async (page) => {
-          // A phone has no room for one.
-          if ((page.viewportSize()?.width ?? 0) < 768) return
           await page.getByRole('radio', { name: 'Table' }).check()
           await page.getByRole('table').waitFor()
           await page.evaluate(() => localStorage.removeItem('trackingViewPref'))
@@ -146,61 +137,54 @@ export const shipmentSteps: Record<string, Steps> = {
     },
   },
   '/shipments/:shipmentNumber/preview': {
-    opened: async (page) => {
-      await choose(page, 'List')
-      await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
-      await page.getByRole('list', { name: 'Progress' }).waitFor()
-      await page.waitForLoadState('networkidle')
-    },
+    at: of(movingLoad),
+    opened: shown,
     states: {
       'its details': {
+        at: of(bookedLoad),
         ready: async (page) => {
-          await choose(page, 'List')
-          await page.locator('main [data-row] a[href^="/shipments/"]').first().click()
           await page.getByRole('button', { name: /^Edit details/ }).click()
           await page.getByRole('dialog', { name: 'Shipment details' }).waitFor()
         },
       },
       'a rate request with its target price': {
+        at: ofRequest,
         ready: async (page) => {
-          await openRequest(page)
           await page.getByRole('button', { name: 'Change the target price' }).click()
           await page.getByRole('dialog', { name: 'Target price' }).waitFor()
         },
       },
       'asking more carriers': {
+        at: ofRequest,
         ready: async (page) => {
-          await openRequest(page)
           await page.getByRole('button', { name: 'Add Carriers' }).click()
           await page.getByRole('dialog', { name: 'Add Carriers' }).getByText('Asked already').first().waitFor()
         },
       },
       'an event that is added': {
         ready: async (page) => {
-          await openOf('InTransit', (number) => `/shipments/${number}/preview`, shown)(page)
           await page.getByRole('button', { name: 'Add Event' }).click()
           await page.getByRole('dialog', { name: 'Add event' }).waitFor()
         },
       },
       'uploading documents': {
+        at: of(deliveredLoad),
         ready: async (page) => {
-          await openOf('Delivered', (number) => `/shipments/${number}/preview`, documentsShown)(page)
+          await documentsShown(page)
           await page.getByRole('button', { name: 'Upload', exact: true }).click()
           await page.getByRole('dialog', { name: 'Upload documents' }).waitFor()
         },
       },
       'reading a document': {
+        at: of(confirmedLoad),
         ready: async (page) => {
-          await openOf('DeliveryConfirmed', (number) => `/shipments/${number}/preview`, documentsShown)(page)
           const papers = page.getByRole('list', { name: 'Documents' })
-          await papers
-            .getByRole('button', { name: /^(Proof of delivery|Carrier confirmation)/ })
-            .first()
-            .click()
+          await papers.getByRole('button', { name: /^Proof of delivery/ }).click()
           await page.getByRole('dialog').locator('[data-page="1"] canvas').waitFor()
         },
       },
       'its bills of lading': {
+        at: of(bookedLoad),
         ready: async (page) => {
           await openBols(page)
           await page.getByRole('switch', { name: 'Send by email' }).check()
@@ -208,6 +192,7 @@ export const shipmentSteps: Record<string, Steps> = {
         },
       },
       'its bills of lading by order': {
+        at: of(bookedLoad),
         ready: async (page) => {
           await openBols(page)
           await page.getByRole('tab', { name: 'Order' }).click()
@@ -217,30 +202,22 @@ export const shipmentSteps: Record<string, Steps> = {
     },
   },
   '/shipments/:shipmentNumber/book': {
-    opened: openOf(
-      'ReadyToBook',
-      (number) => `/shipments/${number}/book`,
-      async (page) => {
-        await page.getByRole('heading', { level: 1, name: /^Book S/ }).waitFor()
-        await page.getByRole('radio', { name: 'Rates' }).waitFor()
-      },
-    ),
+    at: of(readyLoad, '/book'),
+    opened: async (page) => {
+      await page.getByRole('heading', { level: 1, name: /^Book S/ }).waitFor()
+      await page.getByRole('radio', { name: 'Rates' }).waitFor()
+      await loaded(page)
+    },
     states: {
       'by hand': {
-        ready: openOf(
-          'ReadyToBook',
-          (number) => `/shipments/${number}/book?by=manual`,
-          async (page) => {
-            await page.getByRole('group', { name: 'Charge 1' }).waitFor()
-          },
-        ),
+        at: of(readyLoad, '/book?by=manual'),
+        ready: (page) => page.getByRole('group', { name: 'Charge 1' }).waitFor(),
       },
     },
   },
-  '/shipments/:shipmentNumber/confirmation': {
-    opened: openOf('Booked', (number) => `/shipments/${number}/confirmation`, confirmed),
-  },
+  '/shipments/:shipmentNumber/confirmation': { at: of(bookedLoad, '/confirmation'), opened: confirmed },
   '/quotes/confirmation/:shipmentNumber': {
-    opened: openOf('Booked', (number) => `/quotes/confirmation/${number}`, confirmed),
+    at: async (page) => `/quotes/confirmation/${(await bookedLoad(page)).number}`,
+    opened: confirmed,
   },
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { addCarrier, addCertificate, putOnHold } from '#parts/carriers.ts'
+import { dayIn, typed } from '#parts/days.ts'
 import { orderSteps } from './order-steps.ts'
 import { quoteSteps } from './quote-steps.ts'
+import { dueOrder, lane, plantNumber, troubledCarrier } from './records.ts'
 import { settingsSteps } from './settings-steps.ts'
 import { shipmentSteps } from './shipment-steps.ts'
 import type { Steps } from './step.ts'
@@ -38,6 +39,10 @@ export const steps: Record<string, Steps> = {
     },
   },
   '/exceptions': {
+    at: async (page) => {
+      await dueOrder(page)
+      return '/exceptions?kind=NotOnShipment'
+    },
     opened: (page) => page.locator('main [data-row]').first().waitFor(),
     states: {
       'one of them': {
@@ -51,7 +56,9 @@ export const steps: Record<string, Steps> = {
   '/lanes/rate-sheets/:rateSheetId': {
     opened: async (page) => {
       const columns = 'Lane,Carrier,Rate Type,Rate Unit,Rate,Effective Date,Expiration Date'
-      const buffer = Buffer.from(`${columns}\r\nNo such lane,No such carrier,All In,Flat,1,01/01/2027,12/31/2027`)
+      const buffer = Buffer.from(
+        `${columns}\r\nNo such lane,No such carrier,All In,Flat,1,${typed(dayIn(1))},${typed(dayIn(300))}`,
+      )
       await page.locator('input[type=file]').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer })
       await page.getByRole('button', { name: 'Show differences' }).click()
       await page.getByText('No lane has this name').waitFor()
@@ -119,12 +126,11 @@ export const steps: Record<string, Steps> = {
     },
   },
   '/carriers/:carrierId': {
-    opened: openTroubledCarrier,
+    at: async (page) => `/carriers/${await troubledCarrier(page)}`,
+    opened: (page) => page.getByText('On hold: Unpaid claims').waitFor(),
     states: {
       'its connection by EDI': {
         ready: async (page) => {
-          const dotNumber = String(Date.now() % 100_000_000)
-          await addCarrier(page, { dotNumber, name: `Connected ${dotNumber}` })
           await page.getByRole('button', { name: 'Edit connection' }).click()
           await page.getByRole('dialog').getByRole('radio', { name: /^EDI/ }).check()
           await page.getByLabel('Their interchange id').waitFor()
@@ -144,11 +150,11 @@ export const steps: Record<string, Steps> = {
     },
   },
   '/lanes/:laneId': {
-    opened: openLane,
+    at: async (page) => `/lanes/${await lane(page)}`,
+    opened: (page) => page.getByText(/^1st$/).waitFor(),
     states: {
       'a new rate per pallet': {
         ready: async (page) => {
-          await openLane(page)
           await page.getByRole('button', { name: 'Add Rate' }).click()
           await page.getByRole('combobox', { name: 'Rate Unit' }).click()
           await page.getByRole('option', { name: 'Per Pallet' }).click()
@@ -158,14 +164,12 @@ export const steps: Record<string, Steps> = {
       },
       'the tender sequence': {
         ready: async (page) => {
-          await openLane(page)
           await page.getByRole('button', { name: 'Tender Sequence' }).click()
           await page.getByRole('list', { name: 'Tender Sequence' }).waitFor()
         },
       },
       watchers: {
         ready: async (page) => {
-          await openLane(page)
           const actions = page.getByRole('button', { name: 'Actions', exact: true })
           if (await actions.isVisible()) await actions.click()
           await page.getByText('Manage Watchers').click()
@@ -196,18 +200,17 @@ export const steps: Record<string, Steps> = {
     },
   },
   '/locations/:locationNumber': {
-    opened: openLocation,
+    at: async (page) => `/locations/${await plantNumber(page)}`,
+    opened: (page) => page.getByRole('region', { name: 'Dock schedule' }).getByRole('table').waitFor(),
     states: {
       'editing it': {
         ready: async (page) => {
-          await openLocation(page)
           await page.getByRole('button', { name: 'Edit', exact: true }).click()
           await page.getByRole('dialog').getByLabel('Address Line 1').waitFor()
         },
       },
       'its dock schedule': {
         ready: async (page) => {
-          await openLocation(page)
           await page.getByRole('button', { name: 'Edit hours' }).click()
           await page.getByRole('group', { name: 'Sunday' }).waitFor()
         },
@@ -243,24 +246,3 @@ export const steps: Record<string, Steps> = {
 }
 
 const firstLocation = (page: Page) => page.locator('main a[href^="/locations/L"]').first()
-
-/** A location with everything that a location can show. */
-async function openLocation(page: Page) {
-  await page.goto('/locations?search=Acme&sort=number')
-  await firstLocation(page).click()
-  await page.getByRole('region', { name: 'Dock schedule' }).getByRole('table').waitFor()
-}
-
-/** A carrier on hold with expired insurance shows everything that a carrier can show. */
-async function openTroubledCarrier(page: Page) {
-  const dotNumber = String(Date.now() % 100_000_000)
-  await addCarrier(page, { dotNumber, name: `Troubled ${dotNumber}` })
-  await addCertificate(page, { policyNumber: 'CG-1', effectiveOn: '2020-01-01', expiresOn: '2020-12-31' })
-  await putOnHold(page, 'Unpaid claims')
-}
-
-/** A lane whose rates have an order. */
-async function openLane(page: Page) {
-  await page.locator('main a[href^="/lanes/"]').first().click()
-  await page.getByText(/^1st$/).waitFor()
-}

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './journey.ts'
-import { judgeWith, wide } from './screens/judge.ts'
+import { judgeWith } from './screens/judge.ts'
 import { everySecond, opened, productScreens } from './screens/product-screens.ts'
 import { steps } from './screens/steps.ts'
 
 const open = useBrowser('none', 'of the file')
-const judge = judgeWith(open, wide)
+const judge = judgeWith(open)
 
 it.each(everySecond(0, opened))(
-  'finds nothing wrong with the wide screen $name, and nothing wider than it [A11Y-1]',
+  'finds nothing wrong with the screen $name, wide and narrow, and nothing wider than it [A11Y-1] [A11Y-3]',
   judge,
 )
 
@@ -20,7 +20,13 @@ it('finds a button without a name, pale text, what is wider than its window and 
     await page.setContent(content)
   }
   const spoil = (content: string) =>
-    judge({ name: 'spoiled', isPublic: true, isState: false, open: (page) => show(page, content) })
+    judge({
+      name: 'spoiled',
+      isPublic: true,
+      isState: false,
+      isOtherOnPhone: false,
+      open: (page) => show(page, content),
+    })
   const page = (body: string) => `<html lang="en"><title>A page</title><main>${body}</main></html>`
   await expect(spoil(page('<button></button>'))).rejects.toThrow('button-name')
   await expect(spoil(page('<p style="color: #bbb">Pale</p>'))).rejects.toThrow('color-contrast')
