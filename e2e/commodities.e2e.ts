@@ -7,8 +7,7 @@ const open = useBrowser()
 
 async function atCatalogue(email: string, search = ''): Promise<Page> {
   const page = await open()
-  await signIn(page, email)
-  await page.goto(`/commodities${search}`)
+  await signIn(page, email, `/commodities${search}`)
   await page.getByRole('heading', { level: 1, name: 'Commodities' }).waitFor()
   return page
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { portalUrl, signIn, useBrowser } from './journey.ts'
+import { answersOf } from './calls.ts'
+import { signIn, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 
 async function atContacts(email: string, search = ''): Promise<Page> {
   const page = await open()
-  await signIn(page, email)
-  await page.goto(`/contacts?search=${encodeURIComponent(search)}`)
+  await signIn(page, email, `/contacts?search=${encodeURIComponent(search)}`)
   await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
   return page
 }
@@ -21,16 +21,9 @@ async function enter(page: Page, texts: Record<string, string>) {
 }
 
 /** A call of this page's user past everything the screen offers. */
-async function call(page: Page, method: string, path: string, body?: object) {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/v1/users/me'))
-  await page.reload()
-  const { authorization = '' } = (await asked).headers()
-  const answer = await fetch(`${portalUrl()}/api/v1${path}`, {
-    method,
-    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, content: (await answer.json()) as Record<string, unknown> }
+async function call(page: Page, method: string, path: string, body: object | null = null) {
+  const [answer] = await answersOf(page, method, path, [body])
+  return answer as { status: number; content: Record<string, unknown> }
 }
 
 /** Follows the newest mail to an address to the password and into the portal. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn, useBrowser } from './journey.ts'
+import { loaded } from './screens/step.ts'
 
 const open = useBrowser()
 
@@ -39,7 +40,7 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
   other.on('request', (request) => askedByOther.push(new URL(request.url()).pathname))
   await signIn(other, 'nobody@acme.test')
   await other.getByRole('region', { name: 'Your access' }).waitFor()
-  await other.waitForLoadState('networkidle')
+  await loaded(other)
   expect(await other.getByRole('region', { name: 'Catalogue' }).count()).toBe(0)
   expect(askedByOther).not.toContain('/api/v1/commodities')
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { enter, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 const lists = ['commodities', 'contacts', 'carriers', 'locations']
@@ -34,7 +34,7 @@ const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 })
 
 it('begins every list on a phone at most 220 px below the top bar, with one bar of actions at the bottom', async () => {
   const page = await open({ viewport: { width: 390, height: 844 } })
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
   for (const list of lists) {
     await page.setViewportSize({ width: 390, height: 844 })
     await at(page, `/${list}`)
@@ -63,7 +63,7 @@ const edgesOf = (page: Page) =>
 describe('the way back to a list', () => {
   it('leads by Back and by the breadcrumb to filter, page, scroll and row; a list opens on its first row [DEF-124]', async () => {
     const page = await open()
-    await signIn(page, 'admin@acme.test')
+    await enter(page, 'admin@acme.test')
     await at(page, '/locations?search=store&page=2')
     const first = await page.locator('[data-row]').first().getAttribute('data-row')
     await eventually(async () => (await place(page)).row).toBe(first)
@@ -86,7 +86,7 @@ describe('the way back to a list', () => {
 
   it('leads from the dialog of a record to its row, also where a link opened it [DEF-124]', async () => {
     const page = await open()
-    await signIn(page, 'admin@acme.test')
+    await enter(page, 'admin@acme.test')
     await at(page, '/commodities')
     const first = await page.locator('[data-row]').first().getAttribute('data-row')
     await eventually(async () => (await place(page)).row).toBe(first)
@@ -106,7 +106,7 @@ describe('the way back to a list', () => {
 
 it('lets a read-only user open every record that the lists show', async () => {
   const page = await open()
-  await signIn(page, 'readonly@acme.test')
+  await enter(page, 'readonly@acme.test')
   for (const list of lists) {
     await at(page, `/${list}`)
     await eventually(async () => (await place(page)).row).not.toBeNull()
@@ -126,7 +126,7 @@ it('lets a read-only user open every record that the lists show', async () => {
 
 it('selects by keyboard alone: X, Shift with arrows, Ctrl A, Esc', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
   await at(page, '/carriers?mode=LTL')
   await eventually(async () => (await place(page)).row).not.toBeNull()
   const selected = () => page.locator('[data-row][data-selected]').count()

@@ -6,8 +6,7 @@ const open = useBrowser()
 
 async function atLocations(email: string): Promise<Page> {
   const page = await open()
-  await signIn(page, email)
-  await page.goto('/locations')
+  await signIn(page, email, '/locations')
   await page.getByRole('heading', { level: 1, name: 'Locations' }).waitFor()
   return page
 }
@@ -76,8 +75,7 @@ it('sets dock hours: refuses times out of order, copies a day to the week, and s
   const page = await atLocations('admin@acme.test')
   const path = await add(page, `Dock ${Date.now()}`, street())
   const onlooker = await open()
-  await signIn(onlooker, 'readonly@acme.test')
-  await onlooker.goto(path)
+  await signIn(onlooker, 'readonly@acme.test', path)
   await onlooker
     .getByRole('row', { name: /Friday/ })
     .getByText('Not known')
@@ -116,8 +114,7 @@ it('lets two people edit: the second hears what the first changed, and both chan
   const ana = await atLocations('admin@acme.test')
   const path = await add(ana, `Shared ${Date.now()}`, street())
   const dana = await open()
-  await signIn(dana, 'data@acme.test')
-  await dana.goto(path)
+  await signIn(dana, 'data@acme.test', path)
   const edit = async (page: Page) => {
     await page.getByRole('button', { name: 'Edit', exact: false }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Edit Location' })

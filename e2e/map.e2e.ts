@@ -7,8 +7,9 @@ import { startPortal } from './portal-process.ts'
 const open = useBrowser('webgl')
 const openWithout = useBrowser('none')
 
-/** A machine without a graphics card takes its time to draw. */
+/** A machine without a graphics card takes its time to draw, for each point. */
 const patience = 60_000
+const viewport = { width: 1100, height: 700 }
 
 async function atMap(page: Page, enterPortal = enter) {
   await enterPortal(page, 'admin@acme.test')
@@ -45,7 +46,7 @@ const land = [250, 250, 250] as const
 
 describe('a browser that can draw', () => {
   it('shows every location on the own map, parts clusters by a click, and asks nobody outside [UX-52] [LOCPAGE-1]', async () => {
-    const page = await open()
+    const page = await open({ viewport })
     const outside: string[] = []
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(portalUrl())) outside.push(request.url())
@@ -73,7 +74,7 @@ describe('a browser that can draw', () => {
   })
 
   it('is worked by keyboard and follows a place chosen in the list', async () => {
-    const page = await open()
+    const page = await open({ viewport })
     await atMap(page)
     await page.getByRole('region', { name: 'Map of the locations' }).focus()
     const scale = page.getByRole('img', { name: /^Scale/ })
@@ -137,7 +138,7 @@ describe('a configured map service', () => {
   })
 
   it('draws the map with its key, and gives way to the own one when it refuses [UX-52] [UX-53]', async () => {
-    const page = await open({ baseURL: portal.url })
+    const page = await open({ baseURL: portal.url, viewport })
     await atMap(page, signInByHand)
     await expect.poll(() => shareOf(page, [46, 125, 50]), { timeout: patience }).toBeGreaterThan(50)
     expect(asked).toEqual(['/style.json?key=abc'])

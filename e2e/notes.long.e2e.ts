@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { callAs } from './calls.ts'
-import { portalUrl, signIn, useBrowser } from './journey.ts'
+import { enter, portalUrl, useBrowser } from './journey.ts'
 import { aLane, notes, openLane } from './parts/noting.ts'
 import { root } from './portal-process.ts'
 
@@ -13,7 +13,7 @@ it('shows 500 hostile notes, and nothing of them runs or leaves the portal [NOTE
   const { hostileHtml, mark } = (await import(/* @vite-ignore */ file)) as { hostileHtml: string[]; mark: string }
   expect(hostileHtml.length).toBeGreaterThanOrEqual(500)
   const page = await open()
-  await signIn(page, 'admin@acme.test')
+  await enter(page, 'admin@acme.test')
   const path = await aLane(page)
   const surprises: string[] = []
   page.on('dialog', (dialog) => {

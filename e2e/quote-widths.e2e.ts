@@ -35,8 +35,7 @@ async function aroundWidth<T>(page: Page, width: number, measure: () => Promise<
 
 it('lays quoting out anew at 425, 650, 768, 800, 900, 1024 and 1280 px, and keeps what was typed [QUOTE-69]', async () => {
   const page = await open()
-  await signIn(page, 'quoting@acme.test')
-  await page.goto('/quotes')
+  await signIn(page, 'quoting@acme.test', '/quotes')
   const pickup = page.getByRole('combobox', { name: /^Pickup Location/ })
   const date = page.getByLabel('Date of pickup')
   const dropoff = page.getByRole('combobox', { name: /^Dropoff Location/ })
@@ -59,8 +58,7 @@ it('lays quoting out anew at 425, 650, 768, 800, 900, 1024 and 1280 px, and keep
 
 it('shows every rate whole at each width, from its name to its button', async () => {
   const page = await open()
-  await signIn(page, 'quoting@acme.test')
-  await page.goto('/quotes')
+  await signIn(page, 'quoting@acme.test', '/quotes')
   await askForRates(page)
   await seeRates(page)
   const list = page.getByRole('list', { name: 'LTL Rates' })

@@ -16,8 +16,7 @@ async function seeQuote(page: Page) {
 
 it('fills in the first step by keyboard alone; a reload, Back, Forward and a shared link keep it', async () => {
   const page = await open()
-  await signIn(page, 'admin@acme.test')
-  await page.goto('/quotes')
+  await signIn(page, 'admin@acme.test', '/quotes')
   await page.getByRole('group', { name: 'Shipping Mode' }).waitFor()
   await tabTo(page, /^Flatbed/)
   await page.keyboard.press('Space')
@@ -43,8 +42,7 @@ it('fills in the first step by keyboard alone; a reload, Back, Forward and a sha
   await seeQuote(page)
 
   const other = await open()
-  await signIn(other, 'admin@acme.test')
-  await other.goto(page.url())
+  await signIn(other, 'admin@acme.test', page.url())
   await seeQuote(other)
   await other.keyboard.press('Control+Enter')
   await other.getByText('Pickup Location is required to get rates').waitFor()
@@ -87,8 +85,7 @@ it('gets LTL and truckload rates in one go, and volume rates by one swap of a ca
 
 it('keeps rates and choice through Select, Back, Forward, a reload and a shared link, and prints the summary alone', async () => {
   const page = await open()
-  await signIn(page, 'quoting@acme.test')
-  await page.goto('/quotes')
+  await signIn(page, 'quoting@acme.test', '/quotes')
   await askForRates(page)
   await seeRates(page)
   const quote = await answered(page)
@@ -118,8 +115,7 @@ it('keeps rates and choice through Select, Back, Forward, a reload and a shared 
   await page.reload()
   await seeChosen(page)
   const other = await open()
-  await signIn(other, 'quoting@acme.test')
-  await other.goto(page.url())
+  await signIn(other, 'quoting@acme.test', page.url())
   await seeChosen(other)
   await other.getByRole('button', { name: 'Back', exact: true }).click()
   expect(await answered(other)).toBe(quote)

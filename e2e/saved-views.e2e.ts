@@ -7,8 +7,7 @@ const open = useBrowser()
 
 async function atCatalogue(email: string): Promise<Page> {
   const page = await open()
-  await signIn(page, email)
-  await page.goto('/commodities')
+  await signIn(page, email, '/commodities')
   await page.getByRole('link', { name: 'All commodities' }).waitFor()
   return page
 }

@@ -11,8 +11,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 
 async function atCatalogue(email: string, code: string): Promise<Page> {
   const page = await open()
-  await signIn(page, email)
-  await page.goto(`/commodities?search=${code}`)
+  await signIn(page, email, `/commodities?search=${code}`)
   await page.getByRole('heading', { level: 1, name: 'Commodities' }).waitFor()
   return page
 }

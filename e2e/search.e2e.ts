@@ -96,11 +96,11 @@ it('finds each of several numbers that are pasted as lines', async () => {
   await page.evaluate((lines) => navigator.clipboard.writeText(lines), `${numbers[1]}\r\n${numbers[0]}\n`)
   await box(page).fill('')
   await page.keyboard.press('Control+v')
-  expect(await box(page).inputValue()).toBe(`${numbers[1]}, ${numbers[0]}`)
+  await expect.poll(() => box(page).inputValue()).toBe(`${numbers[1]}, ${numbers[0]}`)
   await page.getByText('Fetching based on').waitFor({ state: 'detached' })
   await found.nth(1).waitFor()
-  const shown = (await found.allInnerTexts()).map((text) => text.match(/L\d+/)?.[0])
-  expect(shown).toEqual([numbers[1], numbers[0]])
+  const shown = async () => (await found.allInnerTexts()).map((text) => text.match(/L\d+/)?.[0])
+  await expect.poll(shown).toEqual([numbers[1], numbers[0]])
 })
 
 it('remembers what was searched, offers it on focus, and forgets it on logout [SEARCH-25]', async () => {
@@ -111,17 +111,17 @@ it('remembers what was searched, offers it on focus, and forgets it on logout [S
     await box(page).fill(text)
     await page.keyboard.press('Enter')
   }
-  expect(await recent(page)).toBe('["Dallas","chicago"]')
+  await expect.poll(() => recent(page)).toBe('["Dallas","chicago"]')
   await page.reload()
   await box(page).click()
   await page.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'chicago' }).click()
-  expect(await box(page).inputValue()).toBe('chicago')
+  await expect.poll(() => box(page).inputValue()).toBe('chicago')
   await page.getByText('Fetching based on').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
-  expect(await recent(page)).toBeNull()
+  await expect.poll(() => recent(page)).toBeNull()
 })
 
 it('is 250 to 550 px wide in every window, and the whole screen on a phone [SEARCH-1] [SEARCH-2]', async () => {

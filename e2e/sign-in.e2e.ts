@@ -38,8 +38,7 @@ it('says that address or password are wrong and keeps the address', async () => 
 
 it('keeps a user without permissions on the dashboard, with what needs none in the menu and without a message', async () => {
   const page = await open()
-  await signIn(page, 'nobody@acme.test')
-  await page.goto('/commodities')
+  await signIn(page, 'nobody@acme.test', '/commodities')
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()).toEqual([

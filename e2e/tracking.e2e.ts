@@ -25,7 +25,8 @@ const numbers = async (page: Page) =>
   (await rows(page).locator('a[href$="/preview"]').allInnerTexts()).map((one) => one.trim())
 
 it('shows the shipments of status 3 to 7 as cards or table beside a live map, with search, filters, sort and 20 on a page [TRACKING-1]', async () => {
-  const page = await open()
+  // A machine without a graphics card draws each point of the map.
+  const page = await open({ viewport: { width: 1280, height: 720 } })
   await enter(page, 'admin@acme.test')
   const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', { name: randomUUID(), scopes: ['tracking'] })
   const all = await called<Found>(page, 'POST', '/tracking/shipments/search', { pageSize: 1000 })

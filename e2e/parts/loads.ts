@@ -95,16 +95,16 @@ export async function newLane(page: Page, carrier: Carrier, lane: Lane = {}): Pr
     tenderTime: 60,
     shipmentTenderingStart: 30,
   })
-  await called(page, 'POST', `/lanes/${id}/rates`, {
-    carrierId: carrier.carrierId,
-    rateType: 'AllIn',
-    chargeType: 'Flat',
-    rate,
-    effectiveDate: dayIn(-1),
-    expirationDate: dayIn(200),
-  })
+  await addRate(page, id, carrier, rate)
   return id
 }
+
+/** A contracted rate of a carrier on a lane; who comes later is asked later. */
+export const addRate = (page: Page, lane: string, { carrierId }: Carrier, rate: number) =>
+  called(page, 'POST', `/lanes/${lane}/rates`, {
+    ...{ carrierId, rateType: 'AllIn', chargeType: 'Flat', rate },
+    ...{ effectiveDate: dayIn(-1), expirationDate: dayIn(90) },
+  })
 
 export type Load = { shipmentId: string; number: string; carrier: Carrier }
 

@@ -43,6 +43,8 @@ export const orderSteps: Record<string, Steps> = {
     },
   },
   '/orders/create': {
+    // A phone begins with complete sections closed.
+    isOtherOnPhone: true,
     opened: (page) => page.getByLabel('Description').waitFor(),
     states: {
       'what is missing': {
@@ -57,7 +59,6 @@ export const orderSteps: Record<string, Steps> = {
       'a cold, hazardous order': {
         ready: async (page) => {
           await page.getByLabel('Description').waitFor()
-          // A phone begins with complete sections closed.
           for (const name of ['Open Shipment Details', 'Open Truckload Requirements']) {
             const closed = page.getByRole('button', { name })
             if (await closed.isVisible()) await closed.click()
@@ -87,6 +88,7 @@ export const orderSteps: Record<string, Steps> = {
   },
   '/orders/:orderNumber/edit': {
     at: ofOrder('/edit'),
+    isOtherOnPhone: true,
     opened: (page) => page.getByRole('heading', { level: 1, name: /^Edit Order/ }).waitFor(),
   },
   '/orders/:orderNumber/consolidate': {

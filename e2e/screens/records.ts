@@ -34,8 +34,12 @@ export const order = once(async (page) => {
 
 export const dueOrder = once(loads.newDueOrder)
 
-/** A lane with one rate in its order. */
-export const lane = once(async (page) => loads.newLane(page, await loads.newCarrier(page)))
+/** A lane with rates of two carriers in their order. */
+export const lane = once(async (page) => {
+  const id = await loads.newLane(page, await loads.newCarrier(page))
+  await loads.addRate(page, id, await loads.newCarrier(page), 2500)
+  return id
+})
 
 /** A carrier on hold with expired insurance shows everything that a carrier can show. */
 export const troubledCarrier = once(async (page) => {
