@@ -14,14 +14,11 @@ export type DraftStore = ReturnType<typeof createDraftStore>
  * same one. The rules run once per change.
  */
 export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) => FieldIssue[]) {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let draft = structuredClone(start)
   let errors: readonly ShownError[] = []
   let issues: FieldIssue[] | null = null
   let revealed: Revealed | null = null
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   return {
     draft: () => draft,
     /** The messages that are shown. */
@@ -31,10 +28,7 @@ export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) =
       issues ??= check(draft)
       return issues
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** Takes over what the form holds by now. */
     update: (values: OrderDraft, shown: OrderErrors) => {
       const [formerDraft, formerErrors] = [draft, errors]
@@ -53,6 +47,19 @@ export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) =
     checkAgain: () => {
       issues = null
       notify()
+    },
+  }
+}
+
+function createListeners() {
+  const all = new Set<() => void>()
+  return {
+    subscribe: (listener: () => void) => {
+      all.add(listener)
+      return () => void all.delete(listener)
+    },
+    notify: () => {
+      for (const listener of all) listener()
     },
   }
 }

@@ -37,8 +37,8 @@ export function useStop(key: string) {
     ...stops,
     index,
     nameOf,
-    /** The stop at this moment. */
-    now: () => form.getValues().stops[index] as FormStop,
+    /** The stop at this moment, wherever it stands by now. */
+    now: () => form.getValues().stops[stops.indexOf(key)] as FormStop,
     set: (changes: Partial<FormStop>) => stops.changeStop(key, (now) => ({ ...now, ...changes })),
     /** Somebody has left a field. */
     leave: (...field: FieldPath) => void form.trigger(nameOf(...field) as Path<OrderDraft>),

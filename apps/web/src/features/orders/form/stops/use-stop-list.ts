@@ -15,7 +15,6 @@ type Removed = { before: readonly FormStop[]; index: number; title: string }
 /** What can be done to the list of stops; the last removal can be undone until something else changes. */
 export function useStopList() {
   const { form: orderForm, inputs, change: changeOrder } = useOrderForm()
-  const { references } = inputs
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const change: ChangeStops = useCallback(
@@ -33,7 +32,7 @@ export function useStopList() {
     added,
     add: (index: number) => {
       setAdded(insertKey(index))
-      change((stops) => addStop(stops, index, (type) => emptyStop(type, references)))
+      change((stops) => addStop(stops, index, (type) => emptyStop(type, inputs.references)))
     },
     remove: (index: number, title: string) => {
       const before = orderForm.getValues().stops
@@ -49,7 +48,7 @@ export function useStopList() {
     setType: (index: number, type: StopType) =>
       change((stops) =>
         changeStopType(stops, index, type).map((stop, at) =>
-          at === index ? withRequiredReferences(stop, references) : stop,
+          at === index ? withRequiredReferences(stop, inputs.references) : stop,
         ),
       ),
   }

@@ -10,21 +10,15 @@ import { errorText } from '#platform/query/problem.ts'
 
 /** Gives a stop the location that somebody chose or saved. */
 export function useChosenLocation(stopKey: string) {
-  const { now: stopNow, set, changeStop, leave } = useStop(stopKey)
+  const { now, set } = useStop(stopKey)
   const { waitFor } = useOrderForm()
   const { mutateAsync: read } = useReadLocation()
-  const { followNewDock } = useDockHours(stopKey)
+  const put = usePut(stopKey)
   const [wanted, setWanted] = useState<LocationOption | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const asked = useRef('')
-  const put = (stop: FormStop, location: Location, contact: (now: FormStop) => StopContact | null) => {
-    changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
-    // Whether it lies where it was quoted shows at once.
-    leave('location')
-    if (isOther(stop, location)) waitFor(followNewDock(stop.location, location))
-  }
   const choose = async (option: LocationOption | null) => {
-    const stop = stopNow()
+    const stop = now()
     setFailure(null)
     setWanted(option)
     asked.current = option?.locationNumber ?? ''
@@ -46,10 +40,23 @@ export function useChosenLocation(stopKey: string) {
     choose: (option: LocationOption | null) => waitFor(choose(option)),
     /** LOC-25, LOC-27: a location that was saved, with whoever was entered along with it. */
     take: (location: Location, entered?: NewContact) => {
-      const stop = stopNow()
+      const stop = now()
       setFailure(null)
       put(stop, location, entered ? () => known(entered) : contactAfter(stop, location))
     },
+  }
+}
+
+/** Puts a location in the place of a stop's former one. */
+function usePut(stopKey: string) {
+  const { changeStop, leave } = useStop(stopKey)
+  const { waitFor } = useOrderForm()
+  const { followNewDock } = useDockHours(stopKey)
+  return (former: FormStop, location: Location, contact: (now: FormStop) => StopContact | null) => {
+    changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
+    // Whether it lies where it was quoted shows at once.
+    leave('location')
+    if (isOther(former, location)) waitFor(followNewDock(former.location, location))
   }
 }
 
