@@ -1,5 +1,4 @@
 import { type LineItemForm, lineItemFormOf } from '@lanewise/contract/line-items'
-import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { newLineItem } from '@lanewise/domain/orders/items/line-item'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,8 +7,6 @@ import { expect, it } from 'vitest'
 import { ClassSuggestion as CommoditySuggestion } from '#features/commodities/form/ClassSuggestion.tsx'
 import { ClassSuggestion } from '#features/line-items/density/ClassSuggestion.tsx'
 import { Derived } from '#features/line-items/form/Derived.tsx'
-import { anItem } from '#features/line-items/testing/given.tsx'
-import { LinearFeetRow } from '#features/quotes/details/accessorials/LinearFeetRow.tsx'
 import { renderUi } from '#testing/render.tsx'
 
 /** A part of a form that starts with these values; the answer changes some and reads what the part shows. */
@@ -86,19 +83,4 @@ it('the item form puts floor(98 / width) boxes in a row, at least 1, and rounds 
 it('the item form shows the known lengths of 48 × 40 and 120 × 40 [FREIGHT-18]', () => {
   const feet = openFeet()
   expect([feet(48, 40, 1), feet(48, 40, 10), feet(48, 40, 10, true), feet(120, 40, 3)]).toEqual([4, 17, 10, 20])
-})
-
-it('the quote form offers the sum of the rounded feet of its items, one without a dimension or count adding 0 [FREIGHT-19]', () => {
-  const show = openPart<Pick<QuoteDraft, 'lineItems' | 'linearFeet'>>(<LinearFeetRow />, {
-    lineItems: [],
-    linearFeet: null,
-  })
-  const item = { ...anItem(), packageLength: 48, packageWidth: 40, palletCount: 1, isStackable: false }
-  const feet = (...items: Partial<typeof item>[]) =>
-    show({ lineItems: items.map((facts) => ({ ...item, ...facts })) }).querySelector('input')?.placeholder
-  expect(feet({}, {}, {})).toBe('12')
-  expect(feet({}, { palletCount: 10 })).toBe('21')
-  const none = [{ packageLength: null }, { packageWidth: 0 }, { palletCount: null }, { palletCount: 0 }]
-  for (const facts of none) expect(feet({}, facts)).toBe('4')
-  expect(feet()).toBe('0')
 })

@@ -3,12 +3,12 @@ import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { createAPIQuote, findIntegratedRates, getLtlQuote, printQuoteSummary } from '@lanewise/contract/quotes'
 import { updateQuoteMarkupSettings } from '@lanewise/contract/settings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderDesk } from '#features/orders/testing/given.ts'
-import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
+import { chicagoToDallas, inDays, truck } from '#features/quotes/testing/given.ts'
+import { type Partners, startPartners } from '#features/quotes/testing/partners.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { chicagoToDallas, inDays, truck } from '../testing/given.ts'
-import { type Partners, startPartners } from '../testing/partners.ts'
+import { orderDesk } from '../testing/given.ts'
+import { addLaneRate } from '../testing/lane-rate.ts'
 
 let partners: Partners
 let portal: TestPortal
