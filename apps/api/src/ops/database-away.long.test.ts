@@ -10,7 +10,7 @@ const processes = createProcesses()
 const writers = 12
 const cuts = 200
 const patience = { timeout: 60_000, interval: 250 }
-const threeMinutes = 180_000
+const sixMinutes = 360_000
 const unanswered = 0
 
 type Written = { code: string; rows: number; audits: number; events: number }
@@ -48,12 +48,12 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
     readiness.push(200)
     await vi.waitFor(() => expect(hasEnded || acknowledged.length > cuts).toBe(true), patience)
     await load.stop()
-  }, threeMinutes)
+  }, sixMinutes)
 
   afterAll(async () => {
     await postgres.stop()
     await processes.cleanUp()
-  }, threeMinutes)
+  }, sixMinutes)
 
   it('leave the process alive and, once the database is back, ready', () => {
     expect(hasEnded).toBe(false)
