@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { called } from '../calls.ts'
 import { dayIn, dropoffDay, justNow, laterDropoffDay, pickupDay } from './days.ts'
 
-/** Plants of the demo company, with docks that are open from Monday to Friday and take trucks without appointment. */
+/** Plants of the demo company, with docks that are open from Monday to Friday. */
 const plants = {
   Indianapolis: { city: 'Indianapolis', state: 'IN', postalCode: '46204', country: 'US' },
   Lincoln: { city: 'Lincoln', state: 'NE', postalCode: '68502', country: 'US' },
@@ -43,8 +43,9 @@ export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
   const stop = async (type: 'Pickup' | 'Dropoff', plant: Plant, date: string) => ({
     type,
     baseDate: date,
+    // Both docks are open on every weekday, in summer and in winter.
     earlyDateTimeOffset: `${date}T14:00:00Z`,
-    lateDateTimeOffset: `${date}T20:00:00Z`,
+    lateDateTimeOffset: `${date}T15:30:00Z`,
     locationNumber: await numberOfPlant(page, plant),
     lineItems: [peaches],
   })

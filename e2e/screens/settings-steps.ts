@@ -1,4 +1,10 @@
-import type { Steps } from './step.ts'
+import type { Page } from 'playwright-core'
+import { loaded, type Steps } from './step.ts'
+
+async function opened(page: Page, name: string) {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await loaded(page)
+}
 
 /** The screens on which people choose how the portal works for them and for their company. */
 export const settingsSteps: Record<string, Steps> = {
@@ -13,11 +19,13 @@ export const settingsSteps: Record<string, Steps> = {
       },
     },
   },
+  // A wide window opens the first of them beside the list.
+  '/settings': { isOtherOnPhone: true },
   '/settings/:page': {
     states: {
       booking: {
         search: '/booking',
-        ready: (page) => page.getByRole('heading', { level: 1, name: 'Booking settings' }).waitFor(),
+        ready: (page) => opened(page, 'Booking settings'),
       },
       'a new bill-to company': {
         search: '/booking',
@@ -31,7 +39,7 @@ export const settingsSteps: Record<string, Steps> = {
       },
       'order defaults': {
         search: '/order-defaults',
-        ready: (page) => page.getByRole('heading', { level: 1, name: 'Order default settings' }).waitFor(),
+        ready: (page) => opened(page, 'Order default settings'),
       },
       'a new API key': {
         search: '/api-keys',
@@ -49,7 +57,7 @@ export const settingsSteps: Record<string, Steps> = {
       },
       documents: {
         search: '/documents',
-        ready: (page) => page.getByRole('heading', { level: 1, name: 'Document settings' }).waitFor(),
+        ready: (page) => opened(page, 'Document settings'),
       },
       'unsaved changes': {
         search: '/quote-markup',

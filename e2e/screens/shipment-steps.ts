@@ -72,9 +72,10 @@ export const shipmentSteps: Record<string, Steps> = {
           await page.getByLabel('Actual pickup from').waitFor()
         },
       },
-      'cancelling one': { at: alone(bookedLoad), ready: openAction('Cancel shipment') },
+      'cancelling one': { at: alone(bookedLoad), isOtherOnPhone: true, ready: openAction('Cancel shipment') },
       'asking for rates': {
         at: alone(readyLoad),
+        isOtherOnPhone: true,
         ready: async (page) => {
           await openAction('Request Rates')(page)
           const carriers = page.getByRole('dialog').getByRole('list', { name: 'Carriers' })
@@ -158,7 +159,10 @@ export const shipmentSteps: Record<string, Steps> = {
         at: ofRequest,
         ready: async (page) => {
           await page.getByRole('button', { name: 'Add Carriers' }).click()
-          await page.getByRole('dialog', { name: 'Add Carriers' }).getByText('Asked already').first().waitFor()
+          const dialog = page.getByRole('dialog', { name: 'Add Carriers' })
+          const { carrier } = await readyLoad(page)
+          await dialog.getByRole('textbox', { name: 'Search carriers' }).fill(carrier.name)
+          await dialog.getByText('Asked already').first().waitFor()
         },
       },
       'an event that is added': {
@@ -177,6 +181,7 @@ export const shipmentSteps: Record<string, Steps> = {
       },
       'reading a document': {
         at: of(confirmedLoad),
+        isOtherOnPhone: true,
         ready: async (page) => {
           const papers = page.getByRole('list', { name: 'Documents' })
           await papers.getByRole('button', { name: /^Proof of delivery/ }).click()

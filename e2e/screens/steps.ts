@@ -29,6 +29,7 @@ export const steps: Record<string, Steps> = {
   '/dashboard': {
     states: {
       search: {
+        isOtherOnPhone: true,
         ready: async (page) => {
           await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
           await page.keyboard.press('Control+k')
@@ -170,8 +171,6 @@ export const steps: Record<string, Steps> = {
       },
       watchers: {
         ready: async (page) => {
-          const actions = page.getByRole('button', { name: 'Actions', exact: true })
-          if (await actions.isVisible()) await actions.click()
           await page.getByText('Manage Watchers').click()
           await page.getByRole('button', { name: 'Add Watcher' }).click()
           await page.getByRole('radio', { name: 'All updates' }).waitFor()

@@ -22,6 +22,7 @@ export const trackingSteps: Record<string, Steps> = {
         },
       },
       'searching with a reference': {
+        isOtherOnPhone: true,
         ready: async (page) => {
           await page.getByRole('button', { name: 'Search with Reference #' }).click()
           await page.getByRole('dialog').getByLabel('Company #').waitFor()
