@@ -29,14 +29,14 @@ const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
   {
     id: 'effectiveDate',
     head: 'Effective Date',
-    width: 100,
+    width: 106,
     lines: 2,
     cell: (rate) => <TwoLines first={shortDate(rate.effectiveDate)} second={startOf(rate, today)} />,
   },
   {
     id: 'expirationDate',
     head: 'Expiration Date',
-    width: 108,
+    width: 112,
     lines: 2,
     cell: (rate) => <TwoLines first={shortDate(rate.expirationDate)} second={<EndText rate={rate} today={today} />} />,
   },
