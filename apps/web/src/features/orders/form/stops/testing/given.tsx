@@ -57,7 +57,7 @@ type Given = {
 
 /** What the order became, and what was submitted. */
 type Kept = {
-  draft: OrderDraft
+  draft: () => OrderDraft
   submitted: OrderDraft[]
   change: (facts: Partial<OrderDraft>) => void
   reveal: (name: string) => void
@@ -71,7 +71,7 @@ export async function openStops(given: Given = {}) {
     references: { ...noReferences, ...given.references } as OrderInputs['references'],
   })
   const start: OrderDraft = { ...newOrder(basisOf(inputs), stops), ...complete, ...given.order }
-  const kept: Kept = { draft: start, submitted: [], change: () => {}, reveal: () => {} }
+  const kept: Kept = { draft: () => start, submitted: [], change: () => {}, reveal: () => {} }
   const portal = stopsPortal(given)
   const opened = await renderScreen(<OrderPart start={start} inputs={inputs} hasQuote={hasQuote} kept={kept} />, {
     portal,
@@ -79,9 +79,9 @@ export async function openStops(given: Given = {}) {
   })
   return {
     ...opened,
-    stops: () => kept.draft.stops,
-    stop: (index: number) => kept.draft.stops[index] as FormStop,
-    sent: () => payloadOf(kept.draft, { quoteNumberOrId: null, acceptedSurprises: [] }).stops,
+    stops: () => kept.draft().stops,
+    stop: (index: number) => kept.draft().stops[index] as FormStop,
+    sent: () => payloadOf(kept.draft(), { quoteNumberOrId: null, acceptedSurprises: [] }).stops,
     submitted: () => kept.submitted,
     /** A change in another section of the form. */
     reveal: (name: string) => kept.reveal(name),
@@ -113,7 +113,7 @@ function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
     accepted: [],
   })
   const { form, change, finish } = content
-  kept.draft = form.watch() as OrderDraft
+  kept.draft = () => form.getValues()
   kept.reveal = content.reveal
   kept.change = (facts) => change((draft) => ({ ...draft, ...facts }))
   const submit = async () => {
