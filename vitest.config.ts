@@ -67,7 +67,7 @@ export default defineConfig({
           // A window and its modules serve many files; src/testing/setup.ts leaves nothing of a test behind.
           isolate: false,
           maxWorkers,
-          testTimeout: minute,
+          testTimeout: 2 * minute,
         },
       },
       {

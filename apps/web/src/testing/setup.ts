@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { resetWindow, setWindowWidth } from './window.ts'
 
 // A busy machine takes its time to load a screen's code; a test that waits in vain fails all the same.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => setWindowWidth(1440))
 
