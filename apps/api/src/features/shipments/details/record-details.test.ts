@@ -59,7 +59,7 @@ it('records an appointment by the clock of the place, at the shipment and at its
   expect(first?.appointmentDateTime).toBeNull()
   expect(new Date(second?.appointmentDateTime ?? '').toISOString()).toBe(at)
   expect((await desk.list()).data[0]?.destinationAppointmentDateTime).toBe(at)
-  expect((await desk.sentences(shipmentId))[0]).toMatch(/^Ana Ruiz set Appointment to stop 2: .* 09:00 CST$/)
+  expect((await desk.sentences(shipmentId))[0]).toMatch(/^Ana Ruiz set Appointment to stop 2: .* 09:00 C[SD]T$/)
   await desk.ask(setShipmentAppointment, { params, body: { appointmentDateTime: null } })
   expect((await desk.read(shipmentNumber)).stops[1]?.appointmentDateTime).toBeNull()
   expect((await desk.attempt(setShipmentAppointment, { params: { ...params, stopNumber: 9 }, body: {} })).status).toBe(
