@@ -30,12 +30,15 @@ it('finds a button without a name, pale text, what is wider than its window and 
   const page = (body: string) => `<html lang="en"><title>A page</title><main>${body}</main></html>`
   await expect(spoil(page('<button></button>'))).rejects.toThrow('button-name')
   await expect(spoil(page('<p style="color: #bbb">Pale</p>'))).rejects.toThrow('color-contrast')
-  await expect(spoil(page('<p style="width: 2000px">Wide</p>'))).rejects.toThrow()
+  await expect(spoil(page(paleInTheDark))).rejects.toThrow('dark, 1440 px')
+  await expect(spoil(page('<p style="width: 2000px">Wide</p>'))).rejects.toThrow('light, 1440 px')
+  await expect(spoil(page('<p style="width: 500px">Wide for a phone</p>'))).rejects.toThrow('dark, 360 px')
   await expect(spoil(page(tableOf(30)))).rejects.toThrow('42,774.5')
   await spoil(page(tableOf(300)))
   await spoil(page('<p>Plain</p>'))
 })
 
+const paleInTheDark = '<style>@media (prefers-color-scheme: dark) { p { color: #ddd } }</style><p>Pale</p>'
 const tableOf = (width: number) =>
   `<table style="table-layout: fixed; width: ${width}px"><tr><td data-align="end" style="overflow: hidden">42,774.5</td></tr></table>`
 
