@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { signIn, untilLive, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 
@@ -25,7 +25,7 @@ it('shows what another user adds without a reload [LIVE-1]', async () => {
   const code = `LIVE-${randomUUID().slice(0, 8)}`
   const dana = await atCatalogue('data@acme.test', `?search=${code}`)
   await dana.getByText('No Commodities found').waitFor()
-  await dana.getByText('Live', { exact: true }).waitFor()
+  await untilLive(dana)
   const ana = await atCatalogue('admin@acme.test')
   await add(ana, code)
   await dana.getByText(code).first().waitFor()

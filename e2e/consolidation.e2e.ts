@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { enter, signIn, useBrowser } from './journey.ts'
+import { enter, signIn, untilLive, useBrowser } from './journey.ts'
 import { newOrder } from './parts/loads.ts'
 
 const open = useBrowser()
@@ -29,6 +29,7 @@ it('puts an order to another with the same pickup, names the one that somebody e
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Consolidate' }).click()
   await page.getByRole('heading', { level: 1, name: `Consolidate ${base}` }).waitFor()
+  await untilLive(page)
   await add(page, candidate)
   await add(page, taken)
   await page

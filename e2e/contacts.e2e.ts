@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { answersOf } from './calls.ts'
-import { signIn, useBrowser } from './journey.ts'
+import { signIn, untilLive, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 
@@ -83,7 +83,7 @@ it('invites a portal user with chosen permissions, who follows the mail, signs i
   expect((await call(nadia, 'GET', '/commodities')).status).toBe(200)
 
   await nadia.goto(`/contacts?search=${encodeURIComponent(name)}`)
-  await nadia.getByText('Live', { exact: true }).waitFor()
+  await untilLive(nadia)
   await edit(ana, `Nadia ${name}`, () => enter(ana, { Title: 'Dock supervisor' }))
   await nadia.getByText('Dock supervisor').waitFor()
   await edit(ana, `Nadia ${name}`, () => ana.getByLabel('Portal user').uncheck())

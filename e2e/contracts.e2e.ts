@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { called } from './calls.ts'
-import { enter, useBrowser } from './journey.ts'
+import { enter, untilLive, useBrowser } from './journey.ts'
 import { newCarrier, newLane, newReference } from './parts/loads.ts'
 import { bookChosen, completeOrder, saveBill, seeOrder } from './parts/ordering.ts'
 import { askForRates } from './parts/quoting.ts'
@@ -79,6 +79,7 @@ it('offers a quoted truckload to the first carrier of its lane; it accepts on a 
     await shipper.waitForURL(/\/shipments\/S\d+\/book$/)
     const number = numberOf(shipper)
     await shipper.goto(`/shipments/${number}/preview`)
+    await untilLive(shipper)
     const offers = shipper.getByRole('list', { name: 'Tender offers' }).getByRole('listitem')
     await offers.filter({ hasText: agreed.carrier }).filter({ hasText: 'Offered' }).waitFor()
     await carrier.goto(await offerLink(carrier, number))

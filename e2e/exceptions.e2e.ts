@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { called } from './calls.ts'
-import { enter, useBrowser } from './journey.ts'
+import { enter, untilLive, useBrowser } from './journey.ts'
 import { tabTo } from './keys.ts'
 import { newDueOrder, type Order } from './parts/loads.ts'
 
@@ -77,6 +77,7 @@ it('shows on the dashboard and in the inbox at once that an order got its shipme
   await dashboard.goto('/dashboard')
   const name = 'Orders not on a shipment'
   await dashboard.getByRole('link', { name }).waitFor()
+  for (const page of [dashboard, inbox]) await untilLive(page)
   const before = await countOf(dashboard, name)
   await called(inbox, 'POST', '/shipments', { orders: [order?.orderId], maxBuy: 0 })
   await entry.waitFor({ state: 'detached' })

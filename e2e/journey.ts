@@ -86,3 +86,6 @@ async function isAccepted({ access_token: token }: Token): Promise<boolean> {
   const { ok } = await fetch(`${portalUrl()}/api/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })
   return ok
 }
+
+/** Until the screen says that it follows what others do: what happened before does not arrive. */
+export const untilLive = (page: Page) => page.getByText('Live', { exact: true }).first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { signIn, untilLive, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 
@@ -80,7 +80,7 @@ it('sets dock hours: refuses times out of order, copies a day to the week, and s
     .getByRole('row', { name: /Friday/ })
     .getByText('Not known')
     .waitFor()
-  await onlooker.getByText('Live', { exact: true }).waitFor()
+  await untilLive(onlooker)
 
   await page.getByRole('button', { name: 'Edit hours' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dock Schedule' })

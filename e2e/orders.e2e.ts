@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { enter, signIn, signInByHand, useBrowser } from './journey.ts'
+import { enter, signIn, signInByHand, untilLive, useBrowser } from './journey.ts'
 import { newOrder, newReference } from './parts/loads.ts'
 import {
   bookChosen,
@@ -61,6 +61,7 @@ it('keeps what the second of two people entered into one order, shows what the f
   await ana.getByLabel('Special Instructions').fill('Use dock 4')
   await ana.getByRole('button', { name: /^Save Order/ }).click()
   await seeOrder(ana)
+  await untilLive(ana)
   await oscar.getByLabel('Special Instructions').fill('Call the gate')
   await oscar.getByLabel(/^Freight Value/).fill('18000')
   const answered = oscar.waitForResponse((answer) => answer.request().method() === 'PUT')

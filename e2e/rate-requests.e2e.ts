@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { enter, useBrowser } from './journey.ts'
+import { enter, untilLive, useBrowser } from './journey.ts'
 import { type Carrier, newCarrier, readyLoad } from './parts/loads.ts'
 
 const open = useBrowser()
@@ -47,6 +47,7 @@ it('asks carriers for rates; what they offer by their links appears live, sorted
   await shipper.goto(`/shipments/${number}/preview`)
   const message = 'Quote all in, fuel included.'
   await requestRates(shipper, [dear, cheap], message)
+  await untilLive(shipper)
   const dearLink = await linkTo(carrier, number, dear, message)
   const cheapLink = await linkTo(carrier, number, cheap, message)
   await offer(carrier, dearLink, 3440)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, useBrowser } from './journey.ts'
+import { signIn, untilLive, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 const patient = { timeout: 20_000 }
@@ -13,6 +13,7 @@ async function atCatalogue(email: string, code: string): Promise<Page> {
   const page = await open()
   await signIn(page, email, `/commodities?search=${code}`)
   await page.getByRole('heading', { level: 1, name: 'Commodities' }).waitFor()
+  await untilLive(page)
   return page
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enter, signIn, useBrowser } from './journey.ts'
+import { enter, signIn, untilLive, useBrowser } from './journey.ts'
 import { dayIn } from './parts/days.ts'
 import { newCarrier } from './parts/loads.ts'
 
@@ -40,6 +40,7 @@ it('counts certificates as expiring as early as is set, for everybody at once', 
   await rita.locator('[data-row]').first().waitFor()
   const total = async () =>
     Number(/of ([\d,]+)$/.exec((await rita.getByText(/^[\d,–]+ of [\d,]+$/).textContent()) ?? '')?.[1])
+  await untilLive(rita)
   const before = await total()
   await signIn(sam, 'settings@acme.test', '/settings/insurance')
   const days = sam.getByRole('textbox', { name: /^Warning days/ })

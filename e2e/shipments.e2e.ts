@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { enter, useBrowser } from './journey.ts'
+import { enter, untilLive, useBrowser } from './journey.ts'
 import { pickupDay, typed } from './parts/days.ts'
 import { bookedLoad } from './parts/loads.ts'
 
@@ -23,6 +23,7 @@ it('moves a booked shipment by keys on the board; whoever looks at its page sees
   const number = await openBoard(board)
   await watching.goto(`/shipments/${number}/preview`)
   await watching.getByRole('heading', { level: 1, name: number }).waitFor()
+  await untilLive(watching)
   await board.getByRole('link', { name: number }).focus()
   await board.keyboard.press('Space')
   await board.getByRole('button', { name: 'Mark as dispatched' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { enter, useBrowser } from './journey.ts'
+import { enter, untilLive, useBrowser } from './journey.ts'
 import { readyLoad } from './parts/loads.ts'
 
 const open = useBrowser()
@@ -10,6 +10,7 @@ async function tenderOne(page: Page): Promise<{ number: string; name: string }> 
   const { number, carrier } = await readyLoad(page)
   await page.goto(`/shipments/${number}/preview`)
   await page.getByText(/^Offered to no carrier yet/).waitFor()
+  await untilLive(page)
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Tender' }).click()
   await page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { called } from '../calls.ts'
+import { untilLive } from '../journey.ts'
 
 export const editor = (page: Page) => page.locator('.ProseMirror')
 export const notes = (page: Page) => page.getByRole('list', { name: 'Notes' })
@@ -7,6 +8,7 @@ export const notes = (page: Page) => page.getByRole('list', { name: 'Notes' })
 export async function openLane(page: Page, path: string) {
   await page.goto(path)
   await page.getByRole('heading', { level: 2, name: 'Notes' }).waitFor()
+  await untilLive(page)
 }
 
 export async function startEditor(page: Page) {
