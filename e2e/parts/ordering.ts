@@ -186,7 +186,7 @@ export async function bookChosen(page: Page, reference: string) {
 
 /** Saves the bill of lading from the confirmation; answers the name of the file and how it begins. */
 export async function saveBill(page: Page): Promise<[string, string]> {
-  await page.getByRole('button', { name: 'Generate BOL' }).click()
+  await page.getByRole('button', { name: 'Generate BOL' }).press('Enter')
   await page.getByRole('group', { name: 'Drops' }).waitFor()
   await page.getByRole('checkbox').first().check()
   const [download] = await Promise.all([
