@@ -26,6 +26,10 @@ export function clockEnvironment(name: ClockName, library: string, now = Date.no
     FAKETIME: `${offset < 0 ? '-' : '+'}${Math.abs(offset)}s`,
     // Time-outs and measurements go by the monotonic clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    // Chromium stalls when its processes share the state of the library or wait by a repaired clock.
+    FAKETIME_DISABLE_SHM: '1',
+    FAKETIME_DONT_RESET: '1',
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
     TZ: zone,
   }
 }
