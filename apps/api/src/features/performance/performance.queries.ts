@@ -102,7 +102,7 @@ export async function latestVisits(db: Tx, locationId: string, { now, limit }: {
       stop.early_at, stop.late_at, stop.appointment_at, stop.arrived_at, stop.departed_at
     from shipment_stops stop join shipments shipment on shipment.id = stop.shipment_id
     where stop.location_id = ${locationId} and stop.stop_type = ${stopType}
-      and stop.early_at < ${now}::timestamptz + interval '1 day'
+      and stop.early_at < ${now}::timestamptz + interval '24 hours'
       and shipment.status > 0 and shipment.deleted_at is null
     order by stop.early_at desc limit ${limit})`
   const { rows } = await sql<VisitRow>`

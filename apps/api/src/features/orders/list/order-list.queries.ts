@@ -72,7 +72,7 @@ const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumber
 
 const byPickup = sortBy(sql`orders.origin_early_at`, 'timestamptz')
 /** What was to be picked up yesterday may still be today's work. */
-const dayAgo = sql`now() - interval '1 day'`
+const dayAgo = sql`now() - interval '24 hours'`
 
 /** The next pickup first; those of more than a day ago follow, the latest of them first. */
 export const nextPickupFirst: Sort = {

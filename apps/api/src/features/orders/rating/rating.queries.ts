@@ -35,10 +35,10 @@ export const findDueOrders = (db: Tx, { now, after, most }: Due) =>
     .where('deletedAt', 'is', null)
     .where('status', '=', orderStatuses.Accepted)
     // The index begins here; the day of the place decides.
-    .where(sql<boolean>`origin_early_at >= ${now}::timestamptz - interval '1 day'`)
+    .where(sql<boolean>`origin_early_at >= ${now}::timestamptz - interval '24 hours'`)
     .where(sql<boolean>`origin_date >= (${now}::timestamptz at time zone origin_time_zone)::date`)
     .where(
-      sql<boolean>`coalesce(lowest_ship_at + interval '1 day', updated_at + interval '10 minutes') <= ${now}::timestamptz`,
+      sql<boolean>`coalesce(lowest_ship_at + interval '24 hours', updated_at + interval '10 minutes') <= ${now}::timestamptz`,
     )
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(origin_early_at, id) > (${after?.earlyAt}::timestamptz, ${after?.id}::uuid)`),

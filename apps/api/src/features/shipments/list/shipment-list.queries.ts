@@ -67,7 +67,7 @@ export type ListedShipment = Awaited<ReturnType<ReturnType<typeof living>['execu
 
 const byPickup = sortBy(sql`shipments.origin_early_at`, 'timestamptz')
 /** What was to be picked up yesterday may still be today's work. */
-const dayAgo = sql`now() - interval '1 day'`
+const dayAgo = sql`now() - interval '24 hours'`
 
 export const shipmentList = listQuery({
   id: sortBy(sql`shipments.id`, 'uuid'),
