@@ -20,7 +20,12 @@ const answer = (name: string) => within(question() as HTMLElement).getByRole('bu
 async function openOver(given: Parameters<typeof openDialog>[0] = {}) {
   const opened = await openDialog(given)
   await act(() => opened.router.navigate('/?step=AdditionalDetails'))
-  return { ...opened, go: (to: string | -1) => act(() => opened.router.navigate(to as string)) }
+  const go = async (to: string | -1) => {
+    // What was drawn last has its effects first: the guard that holds the user back is one of them.
+    await act(async () => {})
+    await act(() => opened.router.navigate(to as string))
+  }
+  return { ...opened, go }
 }
 const here = '/?step=AdditionalDetails'
 
