@@ -57,11 +57,15 @@ export default defineConfig({
       { test: { name: 'tools-long', environment: 'node', include: ['tools/**/*.long.test.ts'] } },
       {
         root: 'apps/web',
+        // The build of React that users get; src/testing/speed says why.
+        oxc: { jsx: { development: false } },
         // Without "development": the styling library would label every rule for its developer tools.
         ssr: { resolve: { conditions: ['node'] } },
         test: {
           name: 'web',
+          execArgv: ['--max-semi-space-size=64'],
           environment: 'jsdom',
+          env: { NODE_ENV: 'production' },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/setup.ts'],
           // A window and its modules serve many files; src/testing/setup.ts leaves nothing of a test behind.

@@ -1,16 +1,34 @@
-// The selector engine of jsdom is made for every selector; most look-ups of tests are by tag name or by id.
+// The selector engine of jsdom is made for every selector; look-ups of tests are by tag name, by id, and by attributes
+// that give an element its role.
 
-const tagNames = /^(\*|[a-z]+)(,\s*[a-z]+)*$/
+type Matches = (element: Element) => boolean
+
 const byId = /^\[id="([^"\\]+)"\]$/
-const tagsOf = new Map<string, ReadonlySet<string> | null>()
+const simple = /^(\*|[a-z][a-z\d]*)?((?:\[[\w-]+(?:~?="?[^"\\\]]*"?)?\]|:not\(\[[\w-]+(?:~?="?[^"\\\]]*"?)?\]\))*)$/
+const condition = /(:not\()?\[([\w-]+)(?:(~?=)"?([^"\]]*)"?)?\]/g
+const known = new Map<string, Matches | null>()
 
-/** The tag names that a selector consists of; null for any other selector. */
-function namesIn(selector: string): ReadonlySet<string> | null {
-  const known = tagsOf.get(selector)
-  if (known !== undefined) return known
-  const names = tagNames.test(selector) ? new Set(selector.split(/,\s*/)) : null
-  tagsOf.set(selector, names)
-  return names
+/** How to tell whether an element matches; null for a selector that only the engine understands. */
+function matcherOf(selector: string): Matches | null {
+  let matcher = known.get(selector)
+  if (matcher === undefined) {
+    const matchers = selector.split(',').map((part) => simpleMatcher(part.trim()))
+    matcher = matchers.every((one) => one !== null) ? (element) => matchers.some((one) => one(element)) : null
+    known.set(selector, matcher)
+  }
+  return matcher
+}
+
+function simpleMatcher(selector: string): Matches | null {
+  const parts = selector === '' ? null : simple.exec(selector)
+  if (!parts) return null
+  const [, tag = '*', attributes = ''] = parts
+  const conditions = [...attributes.matchAll(condition)].map(([, not, name = '', operator, value = '']): Matches => {
+    const isMet = (actual: string | null) =>
+      operator === '=' ? actual === value : operator ? actual?.split(/\s+/).includes(value) : actual !== null
+    return (element) => !isMet(element.getAttribute(name)) === Boolean(not)
+  })
+  return (element) => (tag === '*' || element.localName === tag) && conditions.every((isMet) => isMet(element))
 }
 
 type Root = Element | Document | DocumentFragment
@@ -25,10 +43,9 @@ function quicken(prototype: Root) {
       return document.getElementById(id)
     },
     querySelectorAll(this: Root, selector: string) {
-      const names = namesIn(selector)
-      if (!names || !('getElementsByTagName' in this)) return querySelectorAll.call(this, selector)
-      const all = this.getElementsByTagName('*')
-      return names.has('*') ? [...all] : [...all].filter(({ localName }) => names.has(localName))
+      const matches = matcherOf(selector)
+      if (!matches || !('getElementsByTagName' in this)) return querySelectorAll.call(this, selector)
+      return [...this.getElementsByTagName('*')].filter(matches)
     },
   })
 }
@@ -38,8 +55,7 @@ if (!('isQuick' in Element.prototype)) {
   Object.assign(Element.prototype, {
     isQuick: true,
     matches(this: Element, selector: string) {
-      const names = namesIn(selector)
-      return names ? names.has('*') || names.has(this.localName) : matches.call(this, selector)
+      return matcherOf(selector)?.(this) ?? matches.call(this, selector)
     },
   })
 }
