@@ -7,6 +7,7 @@ import { uploadColumns, uploadHeader } from '@lanewise/domain/orders/upload/colu
 import { aMileApart } from '#connectors/routing/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
+import type { JobDefinition } from '#platform/jobs/job.ts'
 import type { Person } from '#platform/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { orderUploadWork, uploadWork } from '../order-uploads.jobs.ts'
@@ -102,7 +103,7 @@ const jobRunner =
   ({ database, transactions, queued, features }: TestPortal, person: Person) =>
   async ({ failIn, isStopping, isSmall, after }: Mishap = {}): Promise<Progress[]> => {
     const user = await inCompany(database.db, person.companyId, (tx) => readUser(tx, person.id))
-    const job = isSmall
+    const job: JobDefinition | undefined = isSmall
       ? uploadWork(aMileApart, undefined, { check: usualParts.check / 10, save: usualParts.save / 10 })
       : features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === orderUploadWork.name)
     const payload = queued.findLast(({ name }) => name === 'order-uploads.work')?.payload
