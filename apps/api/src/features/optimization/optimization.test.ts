@@ -193,7 +193,10 @@ describe('a worker that breaks down', () => {
 
   it('and only hangs is ended after its time, with its best plan', async () => {
     const { id } = await start({ seed: waysToDie.hangs, timeLimitSeconds: 1 })
-    expect(await run(id, dying)).toMatchObject({ status: 'completed', solutions: [{ label: 'Cheapest' }] })
+    expect(await run(id, { ...dying, graceMs: 2_000 })).toMatchObject({
+      status: 'completed',
+      solutions: [{ label: 'Cheapest' }],
+    })
   })
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import type { JobKind } from '#platform/jobs/job-kind.ts'
-import { mostAttempts, workThrough } from './work/work-through.ts'
+import { mostAttempts, usualParts, workThrough } from './work/work-through.ts'
 
 const payload = z.object({ id: z.uuid(), companyId: z.uuid() })
 
@@ -21,9 +21,10 @@ export const orderUploadWork = {
 export const uploadWork = (
   engine: RoutingEngine,
   onDone: (ctx: Context, id: string) => Promise<void> = async () => {},
+  parts = usualParts,
 ) =>
   job({
     ...orderUploadWork,
-    prepare: (work, { id }) => workThrough(work, { engine, onDone }, id),
+    prepare: (work, { id }) => workThrough(work, { engine, onDone, parts }, id),
     run: async () => undefined,
   })

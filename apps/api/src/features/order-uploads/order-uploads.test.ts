@@ -255,36 +255,37 @@ describe('the work on a file', () => {
 
   it('can be cancelled: what was created stays, nothing more is [ORDPAGE-11]', async () => {
     const { ask, attempt, send, runJob, read, rowsOf, orders } = await uploadDesk()
-    const sent = await send(fileOf(...many(250)))
+    const sent = await send(fileOf(...many(25)))
     const params = { orderUploadId: sent.id }
     let isCancelled = false
     await runJob({
+      isSmall: true,
       after: async () => {
-        if (isCancelled || (await read(sent)).created !== 100) return
+        if (isCancelled || (await read(sent)).created !== 10) return
         isCancelled = true
-        expect(await ask(contract.cancelOrderUpload, { params })).toMatchObject({ state: 'Cancelled', created: 100 })
+        expect(await ask(contract.cancelOrderUpload, { params })).toMatchObject({ state: 'Cancelled', created: 10 })
       },
     })
-    expect(await read(sent)).toMatchObject({ state: 'Cancelled', created: 100, finishedAt: expect.any(String) })
-    expect(await orders()).toHaveLength(100)
-    expect(await rowsOf(sent, { outcome: 'Cancelled' })).toHaveLength(150)
+    expect(await read(sent)).toMatchObject({ state: 'Cancelled', created: 10, finishedAt: expect.any(String) })
+    expect(await orders()).toHaveLength(10)
+    expect(await rowsOf(sent, { outcome: 'Cancelled' })).toHaveLength(15)
     const again = await attempt(contract.cancelOrderUpload, { params })
     expect([again.status, again.problem.message]).toEqual([409, 'This upload is finished already'])
-    await runJob()
-    expect(await orders()).toHaveLength(100)
+    await runJob({ isSmall: true })
+    expect(await orders()).toHaveLength(10)
   })
 
   it.each([2, 3, 5, 8])(
     'goes on where a process died in its transaction %i, and creates nothing twice',
     async (failIn) => {
       const { send, runJob, read, orders } = await uploadDesk()
-      const sent = await send(fileOf(...many(250)))
-      await expect(runJob({ failIn })).rejects.toThrow('The process died')
-      await expect(runJob({ failIn: 3 })).rejects.toThrow('The process died')
-      await runJob()
-      expect(await read(sent)).toMatchObject({ state: 'Done', created: 250, checked: 250 })
+      const sent = await send(fileOf(...many(25)))
+      await expect(runJob({ failIn, isSmall: true })).rejects.toThrow('The process died')
+      await expect(runJob({ failIn: 3, isSmall: true })).rejects.toThrow('The process died')
+      await runJob({ isSmall: true })
+      expect(await read(sent)).toMatchObject({ state: 'Done', created: 25, checked: 25 })
       const references = (await orders()).flatMap(({ referenceNumbers }) => referenceNumbers.map(({ value }) => value))
-      expect([references.length, new Set(references).size]).toEqual([250, 250])
+      expect([references.length, new Set(references).size]).toEqual([25, 25])
     },
   )
 

@@ -8,6 +8,7 @@ import { inCompany } from '#platform/db/database.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import { aUser } from './fixtures/a-user.ts'
+import { brisk, letMinutePass } from './fixtures/brisk.ts'
 import { silent } from './fixtures/silent.ts'
 import { type JobDefinition, job } from './job.ts'
 import { createQueue, prepareQueue, type Queue } from './queue.ts'
@@ -112,7 +113,9 @@ describe('the job queue', () => {
     })
     const queue = await open([note], 'works')
     await enqueue(queue, note, { parcel: 'hopeless' })
-    await vi.waitFor(async () => expect(await states('hopeless')).toEqual(['failed']), { timeout: 50_000 })
+    await vi.waitFor(async () => expect(await states('hopeless')).toEqual(['retry']), patience)
+    await letMinutePass(database.owner)
+    await vi.waitFor(async () => expect(await states('hopeless')).toEqual(['failed']), patience)
     expect(tries).toBe(2)
     expect(await marks()).not.toContain('hopeless')
   })
@@ -121,7 +124,7 @@ describe('the job queue', () => {
     const release = Promise.withResolvers<void>()
     const started = vi.fn(() => release.promise)
     const once = job({ ...noting(started), name: 'test.once', attempts: 1 })
-    const stopping = await createQueue({ url: database.appUrl, jobs: [once], log: silent })
+    const stopping = await createQueue({ url: database.appUrl, jobs: [once], log: silent, pace: brisk })
     await stopping.start(transactionsOf(stopping))
     await enqueue(stopping, once, { parcel: 'handed back' })
     await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), patience)
@@ -129,6 +132,7 @@ describe('the job queue', () => {
     expect(await states('handed back')).toEqual(['retry'])
     release.resolve()
 
+    await letMinutePass(database.owner)
     const done = vi.fn(async () => {})
     await open([{ ...once, run: done }], 'works')
     await vi.waitFor(async () => expect(await states('handed back')).toEqual(['completed']), patience)
@@ -178,7 +182,7 @@ describe('the job queue', () => {
           signal.addEventListener('abort', () => reject(new Error('left off')))
         }),
     })
-    const stopping = await createQueue({ url: database.appUrl, jobs: [long], log: silent })
+    const stopping = await createQueue({ url: database.appUrl, jobs: [long], log: silent, pace: brisk })
     await stopping.start(transactionsOf(stopping))
     await enqueue(stopping, long, { parcel: 'left off' })
     await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), patience)
@@ -199,7 +203,7 @@ const noting = (run: (ctx: Context, payload: { parcel: string }) => Promise<void
   })
 
 async function open(jobs: JobDefinition[], works?: 'works'): Promise<Queue> {
-  const queue = await createQueue({ url: database.appUrl, jobs, log: silent })
+  const queue = await createQueue({ url: database.appUrl, jobs, log: silent, pace: brisk })
   queues.push(queue)
   if (works) await queue.start(transactionsOf(queue))
   return queue

@@ -8,6 +8,7 @@ import { isSystemUser, readSystemUser } from '#platform/outbox/system-user.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import type { Enqueue } from './enqueue.ts'
 import type { JobDefinition } from './job.ts'
+import { type Pace, usualPace } from './pace.ts'
 import { queueSchema } from './prepare-queue.ts'
 import { uuidV5 } from './uuid-v5.ts'
 import { type JobData, startWorkers, type Workers } from './workers.ts'
@@ -23,7 +24,7 @@ export type Queue = {
   stop(): Promise<void>
 }
 
-export type QueueOptions = { url: string; jobs: readonly JobDefinition[]; log: Logger }
+export type QueueOptions = { url: string; jobs: readonly JobDefinition[]; log: Logger; pace?: Pace }
 
 const day = 24 * 60 * 60
 const sendOptions = {
@@ -42,7 +43,7 @@ const sendOptions = {
 const inLines = { policy: 'key_strict_fifo' } as const
 
 /** The job queue of this process; schema and rights come from `prepareQueue`. */
-export async function createQueue({ url, jobs, log }: QueueOptions): Promise<Queue> {
+export async function createQueue({ url, jobs, log, pace = usualPace }: QueueOptions): Promise<Queue> {
   const connection = connect(url, 2)
   const run = (text: string, values?: unknown[]) => connection.pool.query(text, values)
   const sender = createBoss({ db: { executeSql: run }, supervise: false }, log)
@@ -52,9 +53,9 @@ export async function createQueue({ url, jobs, log }: QueueOptions): Promise<Que
   return {
     enqueue: enqueueWith(sender),
     start: async (transactions, progress = () => undefined) => {
-      const boss = createBoss({ ...workingOptions, connectionString: url }, log)
+      const boss = createBoss({ ...workingOptions(pace), connectionString: url }, log)
       const userOf = (data: JobData) => readJobUser(connection.db, data)
-      workers = await startWorkers({ boss, jobs, transactions, userOf, progress, log })
+      workers = await startWorkers({ boss, jobs, transactions, userOf, progress, log, pace })
     },
     isReady: () =>
       run(`select 1 from ${queueSchema}.version`).then(
@@ -69,16 +70,16 @@ export async function createQueue({ url, jobs, log }: QueueOptions): Promise<Que
   }
 }
 
-const workingOptions = {
+const workingOptions = ({ superviseSeconds }: Pace) => ({
   max: 6,
   useListenNotify: true,
   supervise: true,
-  superviseIntervalSeconds: 5,
-  monitorIntervalSeconds: 5,
+  superviseIntervalSeconds: superviseSeconds,
+  monitorIntervalSeconds: superviseSeconds,
   // Both need the owner; the queue's indexes are small.
   reindex: false,
   monitorVacuum: false,
-}
+})
 
 type BossOptions = Omit<ConstructorParameters<typeof PgBoss>[0] & object, 'schema' | 'migrate' | 'createSchema'>
 

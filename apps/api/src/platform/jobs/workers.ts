@@ -4,6 +4,7 @@ import type { SendProgress, User } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Transactions } from '#platform/transactions.ts'
 import type { JobDefinition, JobWork } from './job.ts'
+import type { Pace } from './pace.ts'
 import { queueSchema } from './prepare-queue.ts'
 
 /** What the queue keeps of a job: on whose behalf, and with what. */
@@ -17,30 +18,29 @@ export type WorkersOptions = {
   userOf: (data: JobData) => Promise<User | null>
   progress: SendProgress
   log: Logger
+  pace: Pick<Pace, 'pollSeconds' | 'stopPatienceMs'>
 }
 
 type Claim = Job<JobData>
 type Floor = WorkersOptions & { running: Set<Claim>; stop: AbortController }
 
-const stopPatience = 10_000
-const workOptions = {
-  pollingIntervalSeconds: 1,
-  // A notification wakes at once; retries and jobs of dead workers come without one.
-  notifyPollingIntervalSeconds: 2,
-} as const
-
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const floor: Floor = { ...options, running: new Set(), stop: new AbortController() }
   await options.boss.start()
   for (const job of options.jobs) {
-    await options.boss.work<JobData>(job.name, optionsOf(job), async ([claim]) => {
+    await options.boss.work<JobData>(job.name, optionsOf(job, options.pace), async ([claim]) => {
       if (claim) await carryOut(floor, job, claim)
     })
   }
   return { stop: () => stop(floor) }
 }
 
-const optionsOf = ({ atOnce }: JobDefinition) => ({ ...workOptions, localConcurrency: atOnce ?? 2 })
+const optionsOf = ({ atOnce }: JobDefinition, { pollSeconds }: WorkersOptions['pace']) => ({
+  pollingIntervalSeconds: pollSeconds / 2,
+  // A notification wakes at once; retries and jobs of dead workers come without one.
+  notifyPollingIntervalSeconds: pollSeconds,
+  localConcurrency: atOnce ?? 2,
+})
 
 async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
   const { boss, running, log } = floor
@@ -82,10 +82,10 @@ async function runOnce(floor: Floor, job: JobDefinition, claim: Claim) {
 }
 
 async function stop(floor: Floor) {
-  const { boss, jobs, running } = floor
+  const { boss, jobs, running, pace } = floor
   floor.stop.abort()
   for (const { name } of jobs) await boss.offWork(name, { wait: false })
-  const deadline = Date.now() + stopPatience
+  const deadline = Date.now() + pace.stopPatienceMs
   while (running.size > 0 && Date.now() < deadline) await pause(25)
   for (const claim of running) await spareAttempt(floor, claim)
   await boss.stop({ graceful: false })

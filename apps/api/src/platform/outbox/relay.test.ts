@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '#platform/context.ts'
 import { aUser } from '#platform/jobs/fixtures/a-user.ts'
+import { brisk, letMinutePass } from '#platform/jobs/fixtures/brisk.ts'
 import { parcelReaction, parcelSent } from '#platform/jobs/fixtures/parcel-sent.ts'
 import { silent } from '#platform/jobs/fixtures/silent.ts'
 import { createQueue, prepareQueue, type Queue } from '#platform/jobs/queue.ts'
@@ -183,6 +184,7 @@ describe('reactions', () => {
     ] as const)
       await send(weight, id)
     await vi.waitFor(() => expect(heard).toEqual(['sound 1', 'sound 2']), patience)
+    await letMinutePass(database.owner)
     await vi.waitFor(() => expect(heard).toEqual(['sound 1', 'sound 2', 'broken 1', 'broken 2']), long)
     // It was heard before its transaction ended.
     const recorded = async () => (await auditOf(broken)).map(({ changes }) => changes)
@@ -213,7 +215,8 @@ describe('reactions', () => {
     await vi.waitFor(async () => expect(await marks()).toContain('started by first'), { timeout: 50_000 })
     reactingProcess('second', 0)
     children[0]?.kill('SIGKILL')
-    await vi.waitFor(async () => expect(await marks()).toContain('done by second'), { timeout: 60_000, interval: 250 })
+    await letMinutePass(database.owner)
+    await vi.waitFor(async () => expect(await marks()).toContain('done by second'), { timeout: 60_000, interval: 50 })
     await settled([{ job, event, run }])
     expect((await marks()).filter((mark) => mark.startsWith('done'))).toEqual(['done by second'])
   }, 90_000)
@@ -230,7 +233,7 @@ async function start(reactions: Reaction[] = []) {
 }
 
 async function openQueue(jobs: Reaction['job'][]): Promise<Queue> {
-  const queue = await createQueue({ url: database.appUrl, jobs, log: silent })
+  const queue = await createQueue({ url: database.appUrl, jobs, log: silent, pace: brisk })
   started.push(queue)
   return queue
 }

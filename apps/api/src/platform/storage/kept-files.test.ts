@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getCertificateFile, setCarrierLogo, setCertificateFile } from '@lanewise/contract/carriers'
 import { getPicture, setProfilePicture } from '@lanewise/contract/profile'
 import { sql } from 'kysely'
@@ -62,17 +63,17 @@ describe('files', () => {
   })
 
   it('that the change refuses are removed again', async () => {
-    const { admin, world } = await createWorld(portal, 'REFUSED')
-    asked = []
-    const params = { carrierId: world.commodityId }
+    const admin = await portal.given.person()
+    const params = { carrierId: randomUUID() }
     expect((await portal.as(admin).attempt(setCarrierLogo, { params, body: { data } })).status).toBe(404)
     expect(asked.map(({ call }) => call)).toEqual(['put', 'remove'])
   })
 
   it('that are replaced are removed by a job, before its transaction', async () => {
-    const { admin } = await createWorld(portal, 'REPLACED')
+    const { ask } = portal.as(await portal.given.person())
+    await ask(setProfilePicture, { body: picture })
     portal.queued.length = 0
-    await portal.as(admin).ask(setProfilePicture, { body: picture })
+    await ask(setProfilePicture, { body: picture })
     expect(portal.queued).toEqual([{ name: 'storage.remove-file', payload: { storedAs: expect.any(String) } }])
     const removed: string[] = []
     const storage = { remove: async (name: string) => void removed.push(name) } as Storage

@@ -21,6 +21,8 @@ export type Crew = {
   routing: RoutingSettings
   /** The thread that searches; tests bring one that dies. */
   searcherFile?: URL
+  /** How long searchers may take to notice that their time is over; tests are less patient. */
+  graceMs?: number
 }
 
 /** How far a run is; `written` only when there are better plans than last time. */

@@ -8,8 +8,7 @@ import { type Round, roundsFor } from './rounds.ts'
 import { fileOf, type Run, type Seat } from './state.ts'
 import type { SurveyorCalls } from './surveyor.ts'
 
-/** How long searchers may take to notice that their time is over. */
-const graceMs = 5_000
+const usualGraceMs = 5_000
 
 /** The miles, then round after round. */
 export async function work(run: Run): Promise<void> {
@@ -52,7 +51,7 @@ function searchTime(run: Run): { began: number; time: number } {
   const limit = 1_000 * run.ask.timeLimitSeconds
   const time = Math.max(limit / 2, limit - (performance.now() - run.began))
   run.search = { began: performance.now(), time }
-  run.deadline = performance.now() + time + graceMs
+  run.deadline = performance.now() + time + (run.crew.graceMs ?? usualGraceMs)
   return run.search
 }
 

@@ -4,10 +4,14 @@ import * as contract from '@lanewise/contract/order-uploads'
 import { findFilteredOrders } from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { uploadColumns, uploadHeader } from '@lanewise/domain/orders/upload/columns'
+import { aMileApart } from '#connectors/routing/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
+import type { JobDefinition } from '#platform/jobs/job.ts'
 import type { Person } from '#platform/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
+import { orderUploadWork, uploadWork } from '../order-uploads.jobs.ts'
+import { usualParts } from '../work/work-through.ts'
 
 export const { head, Pickup, Dropoff, item } = uploadColumns
 export type Cells = Record<string, string>
@@ -88,6 +92,8 @@ export type Mishap = {
   /** The transaction that is undone, counted from 1. */
   failIn?: number
   isStopping?: boolean
+  /** Works in parts of a tenth, so that a file with a tenth of the orders takes as many transactions. */
+  isSmall?: boolean
   /** Called after each transaction. */
   after?: (count: number) => Promise<unknown>
 }
@@ -95,9 +101,11 @@ export type Mishap = {
 /** What the queue does with the upload that was queued last; answers what was told of its progress. */
 const jobRunner =
   ({ database, transactions, queued, features }: TestPortal, person: Person) =>
-  async ({ failIn, isStopping, after }: Mishap = {}): Promise<Progress[]> => {
+  async ({ failIn, isStopping, isSmall, after }: Mishap = {}): Promise<Progress[]> => {
     const user = await inCompany(database.db, person.companyId, (tx) => readUser(tx, person.id))
-    const job = features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'order-uploads.work')
+    const job: JobDefinition | undefined = isSmall
+      ? uploadWork(aMileApart, undefined, { check: usualParts.check / 10, save: usualParts.save / 10 })
+      : features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === orderUploadWork.name)
     const payload = queued.findLast(({ name }) => name === 'order-uploads.work')?.payload
     if (!user || !job) throw new Error('Nobody works through the file')
     const told: Progress[] = []

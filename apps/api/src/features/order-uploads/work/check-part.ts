@@ -10,15 +10,13 @@ import { knownNames } from './known-names.ts'
 import { nextRows, type Outcome, saveOutcomes } from './work.queries.ts'
 import type { Part } from './work-through.ts'
 
-const partSize = 250
-
 type ReadRow = { row: UploadRowRecord; order: UploadOrder; fields: OrderFields | null; issues: readonly FieldIssue[] }
 
 /** Checks the next orders as the form does; those that are right wait with what is to be sent, the others are settled. */
-export async function checkPart(ctx: Context, id: string): Promise<Part> {
+export async function checkPart(ctx: Context, id: string, most: number): Promise<Part> {
   const upload = await lockUpload(ctx.db, id)
   if (upload?.state !== 'Checking') return null
-  const rows = await nextRows(ctx.db, id, { isChecked: false, most: partSize })
+  const rows = await nextRows(ctx.db, id, { isChecked: false, most })
   const read = await readRows(ctx, rows)
   const around = await surroundingsOf(
     ctx,

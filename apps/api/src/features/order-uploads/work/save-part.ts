@@ -10,24 +10,23 @@ import { duplicatesAmong } from './duplicates.ts'
 import { nextRows, type Outcome, saveOutcomes } from './work.queries.ts'
 import type { Part } from './work-through.ts'
 
-/** So many orders are made at once: few statements for all of them, and a cancel does not wait long. */
-const partSize = 100
+type Maker = { engine: RoutingEngine; size: number }
 
 /** Makes the next orders. Their ways are measured before, so that no transaction waits for a routing engine. */
-export async function savePart(work: JobWork, engine: RoutingEngine, id: string): Promise<Part> {
-  const rows = await work.transaction(({ db }) => nextRows(db, id, { isChecked: true, most: partSize }))
+export async function savePart(work: JobWork, { engine, size }: Maker, id: string): Promise<Part> {
+  const rows = await work.transaction(({ db }) => nextRows(db, id, { isChecked: true, most: size }))
   const fields = rows.map((row) => row.fields as unknown as OrderFields)
   const prepared = rows.length > 0 ? await prepareOrders(work, engine, fields) : []
-  return work.transaction((ctx) => savePrepared(ctx, id, { rows, prepared }))
+  return work.transaction((ctx) => savePrepared(ctx, id, { rows, prepared, size }))
 }
 
-type Ready = { rows: UploadRowRecord[]; prepared: Prepared[] }
+type Ready = { rows: UploadRowRecord[]; prepared: Prepared[]; size: number }
 
 /** Whatever another process saved meanwhile no longer waits, and is left out. */
-async function savePrepared(ctx: Context, id: string, { rows, prepared }: Ready): Promise<Part> {
+async function savePrepared(ctx: Context, id: string, { rows, prepared, size }: Ready): Promise<Part> {
   const upload = await lockUpload(ctx.db, id)
   if (upload?.state !== 'Saving') return null
-  const waiting = new Set((await nextRows(ctx.db, id, { isChecked: true, most: partSize })).map((row) => row.id))
+  const waiting = new Set((await nextRows(ctx.db, id, { isChecked: true, most: size })).map((row) => row.id))
   const left = rows.flatMap((row, index) => {
     const ready = prepared[index]
     return ready && waiting.has(row.id) ? [{ row, ready }] : []

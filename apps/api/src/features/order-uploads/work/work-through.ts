@@ -11,8 +11,12 @@ export const mostAttempts = 5
 
 /** What a part did, and whether there is more; null when somebody cancelled. */
 export type Part = { done: number; failed: number } | null
-/** The engine of its orders' ways, and who hears when all is done. */
-type Desk = { engine: RoutingEngine; onDone: (ctx: Context, id: string) => Promise<void> }
+/** How many orders are checked in one transaction, and how many are made. */
+export type PartSizes = { check: number; save: number }
+/** Made at once: few statements for all of them, and a cancel does not wait long. */
+export const usualParts: PartSizes = { check: 250, save: 100 }
+/** The engine of its orders' ways, who hears when all is done, and how much is done at once. */
+type Desk = { engine: RoutingEngine; onDone: (ctx: Context, id: string) => Promise<void>; parts: PartSizes }
 type Counts = { checked: number; settled: number; failed: number; orders: number }
 
 /**
@@ -20,7 +24,7 @@ type Counts = { checked: number; settled: number; failed: number; orders: number
  * order is written in the transaction that makes it, and the upload is locked meanwhile, so that each is made once, however
  * often this is begun and by however many processes.
  */
-export async function workThrough(work: JobWork, { engine, onDone }: Desk, id: string): Promise<void> {
+export async function workThrough(work: JobWork, { engine, onDone, parts }: Desk, id: string): Promise<void> {
   const begun = await work.transaction((ctx) => begin(ctx, id))
   if (!begun) return
   const { counts } = begun
@@ -34,10 +38,10 @@ export async function workThrough(work: JobWork, { engine, onDone }: Desk, id: s
     })
   try {
     if (begun.state === 'Checking') {
-      if (!(await checkAll(work, id, { counts, tell }))) return
+      if (!(await checkAll(work, { id, counts, tell, size: parts.check }))) return
       await work.transaction(({ db }) => saveState(db, id, { from: 'Checking', to: 'Saving' }))
     }
-    if (await saveAll(work, engine, { id, counts, tell }))
+    if (await saveAll(work, engine, { id, counts, tell, size: parts.save }))
       await work.transaction(async (ctx) => {
         await saveEnded(ctx.db, id, { state: 'Done', now: ctx.now, message: null })
         await onDone(ctx, id)
@@ -51,12 +55,12 @@ export async function workThrough(work: JobWork, { engine, onDone }: Desk, id: s
   }
 }
 
-type Told = { counts: Counts; tell: () => void }
+type Told = { id: string; counts: Counts; tell: () => void; size: number }
 
-async function checkAll(work: JobWork, id: string, { counts, tell }: Told): Promise<boolean> {
+async function checkAll(work: JobWork, { id, counts, tell, size }: Told): Promise<boolean> {
   for (;;) {
     work.signal.throwIfAborted()
-    const part: Part = await work.transaction((ctx) => checkPart(ctx, id))
+    const part: Part = await work.transaction((ctx) => checkPart(ctx, id, size))
     if (!part) return false
     if (part.done === 0) return true
     counts.checked += part.done
@@ -66,10 +70,10 @@ async function checkAll(work: JobWork, id: string, { counts, tell }: Told): Prom
   }
 }
 
-async function saveAll(work: JobWork, engine: RoutingEngine, { id, counts, tell }: Told & { id: string }) {
+async function saveAll(work: JobWork, engine: RoutingEngine, { id, counts, tell, size }: Told) {
   for (;;) {
     work.signal.throwIfAborted()
-    const part = await savePart(work, engine, id)
+    const part = await savePart(work, { engine, size }, id)
     if (!part) return false
     if (part.done === 0) return true
     counts.settled += part.done
