@@ -32,7 +32,7 @@ async function openDelivered(page: Page): Promise<string> {
 }
 
 it('takes a photo of a proof of delivery with a phone, looks at it and prints it; the office downloads it', async () => {
-  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true }, 'new')
   await phone.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = 'yes'

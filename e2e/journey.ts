@@ -1,45 +1,30 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { type Graphics, openBrowser } from './browser.ts'
-import { timeZone } from './parts/days.ts'
+import { forgetAccess } from './calls.ts'
+import { portalUrl } from './portal-of-worker.ts'
+import { leave, remember, type Taken, take } from './profiles.ts'
 import { endOfToken, type Token, tokenIn } from './token.ts'
 
+export { portalData, portalUrl } from './portal-of-worker.ts'
 export const demoPassword = 'freight-desk-24'
-
-/** The portal of this worker; workers are counted from one. */
-function portal() {
-  const portals = inject('portals')
-  const own = portals[(Number(process.env.VITEST_POOL_ID) - 1) % portals.length]
-  if (!own) throw new Error('No portal was started for this worker')
-  return own
-}
-export const portalUrl = () => portal().url
-export const portalData = () => portal().dataDir
 
 /** Whether windows stay open for the tests that follow, or go with their own. */
 type Windows = 'of one test' | 'of the file'
 
-/** Every journey gets a context of its own, as a person at their own machine; the same on every machine. */
+/** Every journey gets windows of its own, as a person at their own machine; the same on every machine. */
 export function useBrowser(drawing: Graphics = 'none', windows: Windows = 'of one test') {
-  const contexts: BrowserContext[] = []
-  const closeAll = () => Promise.all(contexts.splice(0).map((context) => context.close()))
+  const taken: Taken[] = []
+  const leaveAll = () => Promise.all(taken.splice(0).map(leave))
   // A window that nobody looks at any more still works.
-  afterEach(() => (windows === 'of one test' ? closeAll() : []))
-  afterAll(closeAll)
-  return async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const browser = await openBrowser(drawing)
-    const context = await browser.newContext({
-      baseURL: portalUrl(),
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      timezoneId: timeZone,
-      ...options,
-    })
-    contexts.push(context)
-    const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
-    return page
+  afterEach(() => (windows === 'of one test' ? leaveAll() : []))
+  afterAll(leaveAll)
+  /** Who changes how the window itself works, its clock or its scripts, asks for a new one. */
+  return async (options: BrowserContextOptions = {}, window?: 'new'): Promise<Page> => {
+    const own = await take(await openBrowser(drawing), options, window)
+    taken.push(own)
+    own.page.setDefaultTimeout(60_000)
+    return own.page
   }
 }
 
@@ -60,8 +45,7 @@ export async function signIn(page: Page, email: string, path = '/dashboard') {
 export async function enter(page: Page, email: string) {
   const known = sessions.get(`${portalUrl()} ${email}`)
   if (known && known.until > Date.now() && (await isAccepted(known.token))) {
-    await page.context().setStorageState(known.state)
-    return
+    return remember(page, known.state)
   }
   await signInByHand(page, email)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -73,6 +57,7 @@ export async function enter(page: Page, email: string) {
 
 /** Button, address, password, and back in the portal. */
 export async function signInByHand(page: Page, email: string, password = demoPassword) {
+  forgetAccess(page.context())
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByLabel('Email').fill(email)

@@ -7,8 +7,8 @@ import { startPortal } from './portal-process.ts'
 const open = useBrowser('webgl')
 const openWithout = useBrowser('none')
 
-/** A machine without a graphics card takes its time to draw, for each point. */
-const patience = 60_000
+/** A machine without a graphics card takes its time to draw, and to take a picture as well. */
+const slowly = { timeout: 60_000, interval: 500 }
 const viewport = { width: 1100, height: 700 }
 
 async function atMap(page: Page, enterPortal = enter) {
@@ -54,7 +54,7 @@ describe('a browser that can draw', () => {
     await atMap(page)
     const clusters = page.getByRole('button', { name: /places, zoom in/ })
     await clusters.first().waitFor()
-    await expect.poll(() => shareOf(page, land), { timeout: patience }).toBeGreaterThan(20)
+    await expect.poll(() => shareOf(page, land), slowly).toBeGreaterThan(20)
     expect(await shareOf(page, water)).toBeGreaterThan(10)
     await page.getByText(/GeoNames/).waitFor()
     await page.getByRole('img', { name: /^Scale: [\d,]+ mi$/ }).waitFor()
@@ -140,13 +140,13 @@ describe('a configured map service', () => {
   it('draws the map with its key, and gives way to the own one when it refuses [UX-52] [UX-53]', async () => {
     const page = await open({ baseURL: portal.url, viewport })
     await atMap(page, signInByHand)
-    await expect.poll(() => shareOf(page, [46, 125, 50]), { timeout: patience }).toBeGreaterThan(50)
+    await expect.poll(() => shareOf(page, [46, 125, 50]), slowly).toBeGreaterThan(50)
     expect(asked).toEqual(['/style.json?key=abc'])
 
     isRefusing = true
     await page.reload()
     await page.getByText('The map service does not answer. This is the built-in map.').waitFor()
-    await expect.poll(() => shareOf(page, land), { timeout: patience }).toBeGreaterThan(20)
+    await expect.poll(() => shareOf(page, land), slowly).toBeGreaterThan(20)
     await page
       .getByRole('button', { name: /places, zoom in/ })
       .first()

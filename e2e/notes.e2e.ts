@@ -138,7 +138,7 @@ async function seePeople(page: Page) {
 }
 
 it('offers headings, fonts, lists of six levels and people [NOTE-11] [NOTE-17] [NOTE-18] [NOTE-19]', async () => {
-  const page = await open()
+  const page = await open({}, 'new')
   await page.clock.install()
   await enter(page, 'admin@acme.test')
   await openLane(page, await aLane(page))

@@ -10,6 +10,9 @@ export const root = join(import.meta.dirname, '..')
 /** Enough to fill every list; a whole year takes as long as many journeys. */
 const filled = { DEMO: 'true', DEMO_DAYS: '14', LOG_LEVEL: 'warn' }
 
+/** Portals start with the code that seeding has compiled. */
+const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
+
 const newFolder = () => mkdtemp(join(tmpdir(), 'lanewise-e2e-'))
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
@@ -23,7 +26,10 @@ export async function fillFolder(): Promise<{ folder: string; remove: () => Prom
 /** Runs a program of the product to its end. */
 export const run = (program: string, env: Record<string, string> = {}) =>
   new Promise<void>((done, failed) => {
-    const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }
+    const options: SpawnOptions = {
+      env: { ...process.env, ...compiled, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }
     spawn(process.execPath, [program], options).once('exit', (code) =>
       code === 0 ? done() : failed(new Error(`${program} ended with ${code}`)),
     )
@@ -45,7 +51,7 @@ export async function startPortal(seed: string, settings: Record<string, string>
     PUBLIC_URL: url,
   }
   const server = spawn(process.execPath, [join(root, 'demo/src/main.ts')], {
-    env: { ...process.env, ...own, ...settings },
+    env: { ...process.env, ...compiled, ...own, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(url, server)

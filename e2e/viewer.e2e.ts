@@ -123,7 +123,7 @@ it('shows .pdf, .png, .jpeg, .jpg, .tif and .tiff files, and pictures of phones,
 })
 
 it('zooms from 10% to 500%, turns by quarters and prints every page of a PDF [DOC-31] [DOC-32] [DOC-34]', async () => {
-  const page = await open()
+  const page = await open({}, 'new')
   await page.addInitScript(() => {
     window.print = () => {
       const printed = [...document.querySelectorAll<HTMLImageElement>('[data-printed] img')]

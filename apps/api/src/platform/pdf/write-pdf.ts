@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { ink } from './ink.ts'
@@ -19,13 +18,25 @@ type Sheet = {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const read = (weight: string) => readFileSync(resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
+const fileOf = (weight: string) => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)
 
-let fonts: { regular: Buffer; bold: Buffer } | undefined
+/** A font whose tables have been read, which pdfkit takes as well as a file. */
+type OpenFont = PDFKit.Mixins.PDFFontSource & { glyphsForString: (text: string) => unknown }
+let fonts: { regular: OpenFont; bold: OpenFont } | undefined
+
+const plainText = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+
+/** For all documents: to read the tables of a font takes longer than to draw most pages. */
+function openFont(weight: string): OpenFont {
+  const { _font } = new PDFDocument({ font: fileOf(weight) }) as unknown as { _font: { font: OpenFont } }
+  // A glyph is copied out as the character that asked for it first; a space must not become a fixed one.
+  _font.font.glyphsForString(plainText)
+  return _font.font
+}
 
 /** Pages in the product's own type, numbered when all of them are drawn. */
 export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void | Promise<void>): Promise<Buffer> {
-  fonts ??= { regular: read('400Regular'), bold: read('600SemiBold') }
+  fonts ??= { regular: openFont('400Regular'), bold: openFont('600SemiBold') }
   const info = { Title: sheet.title, Author: sheet.author }
   const page = sheet.page ?? { size: 'LETTER', margin }
   const pdf = new PDFDocument({ ...page, bufferPages: true, info, lang: 'en-US', displayTitle: true })
