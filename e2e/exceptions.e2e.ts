@@ -25,10 +25,11 @@ async function waitingOrders(page: Page, count: number): Promise<Order[]> {
 const rows = (page: Page) => page.locator('main [data-row]')
 /** The record of the entry at hand. */
 const numberOf = (page: Page) => rows(page).and(page.locator('[aria-current]')).getByRole('link').first().innerText()
-/** The figure on a tile of the dashboard, once it has arrived. */
+/** The count on a line of the dashboard. */
 async function countOf(page: Page, name: string): Promise<number> {
-  const tile = page.getByRole('link', { name: new RegExp(`^${name}`) }).filter({ hasText: /\d/ })
-  return Number((await tile.innerText()).replaceAll(/\D/g, ''))
+  // The label has a figure too, the days until pickup; the count stands last.
+  const tile = await page.getByRole('link', { name: new RegExp(`^${name}`) }).innerText()
+  return Number(/[\d,]+\s*$/.exec(tile)?.[0].replaceAll(',', ''))
 }
 
 it('puts aside, hands over and closes exceptions by keyboard alone, and takes one up again', async () => {
@@ -79,6 +80,7 @@ it('shows on the dashboard and in the inbox at once that an order got its shipme
   await dashboard.getByRole('link', { name }).waitFor()
   for (const page of [dashboard, inbox]) await untilLive(page)
   const before = await countOf(dashboard, name)
+  expect(before).toBeGreaterThan(0)
   await called(inbox, 'POST', '/shipments', { orders: [order?.orderId], maxBuy: 0 })
   await entry.waitFor({ state: 'detached' })
   await expect.poll(() => countOf(dashboard, name)).toBe(before - 1)

@@ -7,9 +7,9 @@ import { portalUrl } from './portal-of-worker.ts'
 export type Taken = { page: Page; key: string | null; viewport: BrowserContextOptions['viewport'] }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-const kept = new Map<string, Page[]>()
+const idleWindows = new Map<string, Page[]>()
 /** What journeys listen to. */
-const heard = ['request', 'response', 'download', 'dialog', 'console', 'pageerror', 'websocket'] as const
+const pageEvents = ['request', 'response', 'download', 'dialog', 'console', 'pageerror', 'websocket'] as const
 const wide = { width: 1440, height: 900 }
 
 /**
@@ -19,9 +19,9 @@ const wide = { width: 1440, height: 900 }
 export async function take(browser: Browser, options: BrowserContextOptions, window?: 'new'): Promise<Taken> {
   const { viewport = wide, baseURL } = options
   const key = window === 'new' || baseURL !== undefined ? null : JSON.stringify(options)
-  const known = kept.get(key ?? '')?.find((page) => page.context().browser() === browser)
+  const known = idleWindows.get(key ?? '')?.find((page) => page.context().browser() === browser)
   if (key !== null && known) {
-    kept.set(key, kept.get(key)?.filter((page) => page !== known) ?? [])
+    idleWindows.set(key, idleWindows.get(key)?.filter((page) => page !== known) ?? [])
     return { page: known, key, viewport }
   }
   const context = await browser.newContext({
@@ -41,13 +41,13 @@ export async function leave({ page, key, viewport }: Taken): Promise<void> {
   try {
     if (key === null || page.isClosed()) return await context.close()
     await Promise.all(context.pages().map((other) => (other === page ? null : other.close())))
-    for (const name of heard) page.removeAllListeners(name)
+    for (const name of pageEvents) page.removeAllListeners(name)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await page.emulateMedia({ colorScheme: null })
     if (viewport) await page.setViewportSize(viewport)
     await remember(page, { cookies: [], origins: [] })
-    kept.set(key, [...(kept.get(key) ?? []), page])
+    idleWindows.set(key, [...(idleWindows.get(key) ?? []), page])
   } catch {
     await context.close()
   }

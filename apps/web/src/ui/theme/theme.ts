@@ -12,6 +12,7 @@ export const theme = createTheme({
   shape: { borderRadius: 6 },
   spacing: 4,
   breakpoints: { values: breakpoints },
+  motion: { reducedMotion: 'system' },
   transitions: {
     easing: { easeInOut: easing, easeOut: easing, easeIn: easing, sharp: easing },
     duration: {
