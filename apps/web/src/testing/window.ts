@@ -39,9 +39,8 @@ function matchMedia(query: string): MediaQueryList {
   } as unknown as MediaQueryList
 }
 
-/** Understands the widths that the product asks for, and wants no motion, for which a test would wait; nothing else. */
+/** Understands the widths that the product asks for; every other feature is absent. */
 function matches(query: string): boolean {
-  if (query.includes('prefers-reduced-motion: reduce')) return true
   const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
   const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
   if (min === undefined && max === undefined) return false

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import Fade from '@mui/material/Fade'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ThemeRoot, useThemeChoice } from './ThemeRoot.tsx'
 
 function Chooser() {
@@ -49,4 +50,21 @@ describe('ThemeRoot', () => {
     show('abc123')
     expect(document.querySelector('style[data-emotion][nonce="abc123"]')).not.toBeNull()
   })
+})
+
+it('lets nobody wait for motion who wants none', () => {
+  vi.useFakeTimers()
+  const { matchMedia } = window
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('prefers-reduced-motion: reduce') })
+  const panel = (isOpen: boolean) => (
+    <ThemeRoot>
+      <Fade in={isOpen} unmountOnExit>
+        <p>Filters</p>
+      </Fade>
+    </ThemeRoot>
+  )
+  const { rerender } = render(panel(true))
+  rerender(panel(false))
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Filters')).toBeNull()
 })
