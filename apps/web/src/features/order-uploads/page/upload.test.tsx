@@ -87,6 +87,18 @@ describe('an upload', () => {
     expect(opened.address()).toBe('/orders/upload')
   })
 
+  it.each([
+    [{ created: 1 }, '1 order created', 'circle-check'],
+    [{ created: 1, rejected: 1 }, '1 order created, 1 rejected', 'triangle-alert'],
+    [{ created: 1, duplicates: 1 }, '1 order created, 1 duplicate', 'triangle-alert'],
+    [{ state: 'Cancelled', created: 1 }, 'Cancelled: 1 order created', 'triangle-alert'],
+    [{ state: 'Failed', created: 1 }, 'Failed: 1 order created', 'circle-alert'],
+  ] as const)('warns unless every row became an order: %j', async (outcome, title, icon) => {
+    await openUploads({ path: shown, upload: anUpload(outcome) })
+    const heading = await screen.findByText(title)
+    expect(heading.parentElement?.parentElement?.querySelector(`.lucide-${icon}`)).not.toBeNull()
+  })
+
   it('that failed says so first, and that created nothing lists nothing', async () => {
     await openUploads({ path: shown, upload: anUpload({ state: 'Failed', duplicates: 2 }) })
     expect(await screen.findByText('Failed: 0 orders created, 2 duplicates')).toBeVisible()
