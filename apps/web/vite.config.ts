@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
+import { fewerScripts } from './bundle/fewer-scripts.ts'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const served = ['/api', '/files', '/identity', '/dev', '/healthz', '/readyz']
 
-export default defineConfig({
+const config: UserConfig = {
   plugins: [react(), preloadFont(), listScreens(), fillPlaceholders(), servePdfParts()],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -24,8 +25,14 @@ export default defineConfig({
     manifest: true,
     // The polyfill would be an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
+    // The map, the readers of pictures and of PDF are that large, and load when they are needed.
+    chunkSizeWarningLimit: 3500,
   },
-})
+}
+
+export default defineConfig(async ({ command }) =>
+  command === 'build' ? mergeConfig(config, await fewerScripts(config)) : config,
+)
 
 /** The font's name is only known after the build, so its preload is written then. */
 function preloadFont(): Plugin {

@@ -1,0 +1,165 @@
+/** A script of a build. Entries are loaded by name (the page itself, a screen, a dialog); the rest is what several of them share. */
+export type Chunk = {
+  id: string
+  bytes: number
+  imports: readonly string[]
+  isEntry: boolean
+  modules: readonly string[]
+}
+/** Chunks in one script, the scripts that it imports, and the entries that load it. */
+type Group = { chunks: Chunk[]; bytes: number; isEntry: boolean; imports: Set<Group>; users: Set<Chunk> }
+
+/** What one more request costs, in compressed bytes that could be loaded meanwhile. */
+const requestBytes = 4000
+
+/**
+ * Which shared chunks to put into one script, so that a screen takes few requests without loading much that it does
+ * not use. A bundler makes one chunk for each set of entries that share something, which is hundreds of small ones.
+ */
+export function planChunks(chunks: readonly Chunk[], page: string): Chunk[][] {
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]))
+  const atStart = reachableFrom(page, byId)
+  const later = chunks.filter((chunk) => !atStart.has(chunk))
+  const shared = mergeWherePaying(groupsOf(later)).map((group) => group.chunks)
+  // Every visit loads what the page itself needs, so that is one script whatever it costs.
+  const first = [...atStart].filter(
+    (chunk) => !chunk.isEntry && ![...reachableFrom(chunk.id, byId)].some(({ isEntry }) => isEntry),
+  )
+  return [first, ...shared].filter((group) => group.length > 1)
+}
+
+function groupsOf(chunks: readonly Chunk[]): Group[] {
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]))
+  const groups = new Map(chunks.map((chunk) => [chunk, newGroup(chunk)]))
+  for (const [chunk, group] of groups)
+    for (const id of chunk.imports) {
+      const imported = groups.get(byId.get(id) as Chunk)
+      if (imported) group.imports.add(imported)
+    }
+  for (const entry of chunks.filter(({ isEntry }) => isEntry))
+    for (const chunk of reachableFrom(entry.id, byId)) groups.get(chunk)?.users.add(entry)
+  return [...groups.values()]
+}
+
+const newGroup = (chunk: Chunk): Group => ({
+  chunks: [chunk],
+  bytes: chunk.bytes,
+  isEntry: chunk.isEntry,
+  imports: new Set(),
+  users: new Set(),
+})
+
+/** Merges the pair that saves most, until none saves anything. */
+function mergeWherePaying(groups: readonly Group[]): Group[] {
+  const rest = new Set(groups)
+  const saved = new Map(groups.map((group) => [group, new Map<Group, number>()]))
+  const compare = (changed: Iterable<Group>) => {
+    for (const a of changed)
+      for (const b of rest) {
+        if (a === b) continue
+        const amount = savedByMerging(a, b)
+        saved.get(a)?.set(b, amount)
+        saved.get(b)?.set(a, amount)
+      }
+  }
+  compare(rest)
+  for (;;) {
+    const best = bestPair(rest, saved)
+    if (!best) return [...rest]
+    const { merged, changed } = merge(rest, best)
+    saved.set(merged, new Map())
+    for (const gone of best) {
+      saved.delete(gone)
+      for (const amounts of saved.values()) amounts.delete(gone)
+    }
+    compare(changed)
+  }
+}
+
+function bestPair(
+  groups: Iterable<Group>,
+  saved: ReadonlyMap<Group, ReadonlyMap<Group, number>>,
+): [Group, Group] | undefined {
+  let best: [Group, Group] | undefined
+  let most = 0
+  for (const a of groups)
+    for (const [b, amount] of saved.get(a) ?? [])
+      if (amount > most && !isCircular(a, b)) [best, most] = [[a, b], amount]
+  return best
+}
+
+/** One request for each entry that uses both, less what those load in vain that use only one of them. */
+function savedByMerging(a: Group, b: Group): number {
+  if (a.isEntry || b.isEntry) return 0
+  let both = 0
+  for (const user of a.users) if (b.users.has(user)) both += 1
+  if (both === 0) return 0
+  const [onlyA, onlyB] = [a.users.size - both, b.users.size - both]
+  const saved = both * requestBytes - onlyA * b.bytes - onlyB * a.bytes
+  if (saved <= 0) return saved
+  return saved - loadedInVain(a, b, onlyB) - loadedInVain(b, a, onlyA)
+}
+
+/** What `group` imports, loaded by users of `other` who need none of it. */
+function loadedInVain(group: Group, other: Group, most: number): number {
+  if (most === 0) return 0
+  let bytes = 0
+  for (const imported of reachable(group)) {
+    if (imported === other) continue
+    for (const user of other.users) if (!imported.users.has(user)) bytes += imported.bytes + requestBytes
+  }
+  return bytes
+}
+
+/** Scripts that import each other run in an order that nobody expects. */
+const isCircular = (a: Group, b: Group) => isReachedThroughOthers(a, b) || isReachedThroughOthers(b, a)
+
+const isReachedThroughOthers = (from: Group, to: Group) =>
+  [...from.imports].some((next) => next !== to && reachable(next).has(to))
+
+/** Puts one group in the place of two. Whoever uses it now loads what it imports, too. */
+function merge(groups: Set<Group>, [a, b]: readonly [Group, Group]) {
+  const merged: Group = {
+    chunks: [...a.chunks, ...b.chunks],
+    bytes: a.bytes + b.bytes,
+    isEntry: false,
+    imports: new Set([...a.imports, ...b.imports].filter((group) => group !== a && group !== b)),
+    users: a.users.union(b.users),
+  }
+  groups.delete(a)
+  groups.delete(b)
+  for (const { imports } of groups) {
+    const importedA = imports.delete(a)
+    if (imports.delete(b) || importedA) imports.add(merged)
+  }
+  groups.add(merged)
+  const imported = [...reachable(merged)].filter(({ users }) => !merged.users.isSubsetOf(users))
+  for (const group of imported) group.users = group.users.union(merged.users)
+  return { merged, changed: [merged, ...imported] }
+}
+
+function reachable(group: Group): Set<Group> {
+  const seen = new Set<Group>()
+  const follow = ({ imports }: Group) => {
+    for (const next of imports) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      follow(next)
+    }
+  }
+  follow(group)
+  return seen
+}
+
+/** A chunk and all that loads with it. */
+function reachableFrom(id: string, byId: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const seen = new Set<Chunk>()
+  const follow = (next: string) => {
+    const chunk = byId.get(next)
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const imported of chunk.imports) follow(imported)
+  }
+  follow(id)
+  return seen
+}
