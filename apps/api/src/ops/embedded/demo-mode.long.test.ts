@@ -2,7 +2,7 @@ import { permissionsOfRoles, type RoleName, roleNames } from '@lanewise/domain/a
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '#ops/testing/caller.ts'
-import { createProcesses, type PortalProcess, patientTime } from '#ops/testing/processes.ts'
+import { createProcesses, type PortalProcess, patientTime, type Settings } from '#ops/testing/processes.ts'
 import { demoFolder } from '#ops/testing/seeded.ts'
 import { signIn } from '#ops/testing/sign-in.ts'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
@@ -19,7 +19,7 @@ describe('in demo mode', () => {
 
   beforeAll(async () => {
     dataDir = await demoFolder(processes)
-    portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
+    portal = await startQuiet({ DATA_DIR: dataDir, DEMO: 'true' })
   }, patientTime)
 
   it('a demo user signs in with the shown password, and mails can be read [SIM-4]', async () => {
@@ -61,7 +61,7 @@ describe('in demo mode', () => {
       const headers = { 'x-api-key': ((await made.json()) as { key: string }).key }
       expect((await fetch(`${portal.url}/api/v1/tracking/loads`, { headers })).status).toBe(200)
       await stop(portal)
-      portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'false' })
+      portal = await startQuiet({ DATA_DIR: dataDir, DEMO: 'false' })
       expect(portal.output()).not.toContain(password)
       expect(await signIn(portal, 'admin@acme.test', password)).toBeNull()
       expect(await signIn(portal, 'admin@borealis.test', password)).toBeNull()
@@ -76,7 +76,7 @@ describe('in demo mode', () => {
     'turned on again, they get in again',
     async () => {
       await stop(portal)
-      portal = await processes.start({ DATA_DIR: dataDir, DEMO: 'true' })
+      portal = await startQuiet({ DATA_DIR: dataDir, DEMO: 'true' })
       expect(await signIn(portal, 'admin@acme.test', password)).not.toBeNull()
     },
     patientTime,
@@ -91,7 +91,7 @@ describe('outside demo mode', () => {
   beforeAll(async () => {
     dataDir = await processes.dataDir()
     settings = { DATA_DIR: dataDir }
-    portal = await processes.start(settings)
+    portal = await startQuiet(settings)
   }, patientTime)
 
   it('there is no demo data, no token of a demo user and no page of mails [SIM-4] [NOTIFY-2]', async () => {
@@ -149,23 +149,26 @@ describe('a demo that other machines can reach', () => {
   it(
     'warns at its start, and shows mails and metrics to its own machine only unless it is told otherwise',
     async () => {
-      const settings = { DATA_DIR: await demoFolder(processes), DEMO: 'true', HOST: '0.0.0.0' }
-      const closed = await processes.start(settings)
+      const settings: Settings = { DATA_DIR: await demoFolder(processes), DEMO: 'true', HOST: '0.0.0.0' }
+      const closed = await startQuiet(settings)
       expect(closed.output()).toContain('WARNING: THIS IS A DEMO THAT OTHER MACHINES CAN REACH')
       expect(await asSeenFrom(closed, {})).toEqual([200, 200])
       expect(await asSeenFrom(closed, elsewhere)).toEqual([404, 404])
       await stop(closed)
-      const exposed = await processes.start({ ...settings, DEMO_EXPOSED: 'true' })
+      const exposed = await startQuiet({ ...settings, DEMO_EXPOSED: 'true' })
       expect(exposed.output()).toContain('Mails and metrics are shown to them too.')
       expect(await asSeenFrom(exposed, elsewhere)).toEqual([200, 200])
       await stop(exposed)
-      const local = await processes.start({ ...settings, HOST: '127.0.0.1' })
+      const local = await startQuiet({ ...settings, HOST: '127.0.0.1' })
       expect(local.output()).not.toContain('WARNING')
       await stop(local)
     },
     patientTime,
   )
 })
+
+/** Without its worker, which would work off what the demo has to look at: these tests ask what the portal answers. */
+const startQuiet = (settings: Settings) => processes.start(settings, ['--services=http'])
 
 async function stop(portal: PortalProcess) {
   portal.send('SIGTERM')
