@@ -25,7 +25,7 @@ import { runQueued, runRound } from '#platform/testing/run-jobs.ts'
 let portal: TestPortal
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>
 beforeAll(async () => {
-  portal = await startSettingsPortal({ WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '300' })
+  portal = await startSettingsPortal({ WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '1500' })
   receiver = await webhookReceiver()
 })
 afterEach(() => {
