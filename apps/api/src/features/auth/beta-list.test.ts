@@ -1,10 +1,10 @@
 import { getCurrentUser } from '@lanewise/contract/auth'
 import { expect, it } from 'vitest'
-import { startTestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal } from '#platform/testing/portal.ts'
 
 /** Which of these addresses the product calls beta users under a list. */
 async function betaUsersUnder(list: string, addresses: readonly string[]) {
-  const portal = await startTestPortal({ settings: { BETA_USERS: list } })
+  const portal = await startSettingsPortal({ BETA_USERS: list })
   try {
     const found: string[] = []
     for (const emailAddress of addresses) {

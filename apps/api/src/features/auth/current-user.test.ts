@@ -5,13 +5,13 @@ import { permissionsOfRoles } from '@lanewise/domain/access/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 const betaUsers = 'early@shipper.test, Second@Shipper.test,other@elsewhere.test'
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { BETA_USERS: betaUsers } })
+  portal = await startSettingsPortal({ BETA_USERS: betaUsers })
 })
 afterAll(() => portal.close())
 

@@ -2,22 +2,21 @@ import { checkActivation } from '@lanewise/contract/auth'
 import * as contract from '@lanewise/contract/contacts'
 import { getHistory } from '@lanewise/contract/history'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { silent } from '#platform/jobs/fixtures/silent.ts'
 import { mountDevMail } from '#platform/mail/dev-mail.ts'
 import { startMailer } from '#platform/mail/mailer.ts'
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
 import { openPostOffice } from '#platform/mail/testing/post-office.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { aContact, loaded, mailsTo } from './testing/given.ts'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 async function company() {
   const made = await portal.given.company('Acme Foods')
@@ -221,7 +220,10 @@ describe('a user who changes or goes', () => {
 
 describe('where another identity provider keeps the passwords', () => {
   const withProvider = (resetUrl: Record<string, string>) =>
-    startTestPortal({ settings: { OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'portal', ...resetUrl } })
+    startTestPortal({
+      settings: { OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'portal', ...resetUrl },
+      shared: portal.database,
+    })
 
   it('the reset mail leads to that provider’s page, and is refused where it has none', async () => {
     for (const [resetUrl, status] of [
@@ -247,6 +249,7 @@ describe('where another identity provider keeps the passwords', () => {
 describe('without a mail server', () => {
   it('the activation is read at /dev/mail [NOTIFY-2]', async () => {
     const demo = await startTestPortal({
+      shared: portal.database,
       mount: (app) => mountDevMail(app, portal.database.db, { productName: 'Lanewise' }),
     })
     try {

@@ -14,14 +14,14 @@ import { fileTypes } from '@lanewise/domain/documents/document-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runRound } from '#platform/testing/run-jobs.ts'
 import { aPdf, paperDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { DOCUMENT_LIMIT_MB: '1' } })
+  portal = await startSettingsPortal({ DOCUMENT_LIMIT_MB: '1' })
 })
 afterAll(() => portal.close())
 

@@ -3,20 +3,19 @@ import { assignExceptions, findExceptions, getAssignees, snoozeExceptions } from
 import { getHistory } from '@lanewise/contract/history'
 import { createShipment } from '@lanewise/contract/shipments'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { pickupDay } from '#features/orders/testing/given.ts'
 import { minutesAgo } from '#features/tracking/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runRound } from '#platform/testing/run-jobs.ts'
 import { inboxDesk, track } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const hours = (count: number, from: string | Date = new Date()) =>
   new Date(new Date(from).getTime() + count * 3_600_000)

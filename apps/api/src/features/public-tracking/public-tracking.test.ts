@@ -3,18 +3,17 @@ import { getPublicLogo } from '@lanewise/contract/public-tracking'
 import { cancelShipment, createShipment } from '@lanewise/contract/shipments'
 import { getWatchedEntities } from '@lanewise/contract/watchers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { look, minutesAgo } from '#features/tracking/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runRound } from '#platform/testing/run-jobs.ts'
 import { publicDesk, visitor } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { TRUST_PROXY: '1' } })
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const shipmentKeys = [
   ...['id', 'shipmentNumber', 'shipmentStatus', 'customerName', 'customerLogoFileId', 'distance'],

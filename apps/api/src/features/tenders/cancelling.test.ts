@@ -3,14 +3,14 @@ import { cancelShipment } from '@lanewise/contract/shipments'
 import { answerTender } from '@lanewise/contract/tender-connections'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { answer990, connectedDesk, fileOf } from './testing/connected.ts'
 import { webhookReceiver } from './testing/webhook-receiver.ts'
 
 let portal: TestPortal
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '2000' } })
+  portal = await startSettingsPortal({ WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '2000' })
   receiver = await webhookReceiver()
 })
 afterAll(async () => {

@@ -5,18 +5,17 @@ import { dispatchShipment, updateShipmentDetails } from '@lanewise/contract/ship
 import { recordTrackingEvents } from '@lanewise/contract/tracking'
 import { type Permission, permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runRound } from '#platform/testing/run-jobs.ts'
 import { keptEvents, look, minutesAgo, trackingDesk } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 describe('the call by which events come', () => {
   it('takes what a key with the scope tracking brings, once for each id, and answers for each event', async () => {

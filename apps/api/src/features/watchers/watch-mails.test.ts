@@ -3,20 +3,19 @@ import { getNotifications, unsubscribe } from '@lanewise/contract/notifications'
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail, updateWatcher } from '@lanewise/contract/watchers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runRound } from '#platform/testing/run-jobs.ts'
 import { tokenOf } from '../notifications/testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const start = Date.parse('2026-11-16T14:00:00.000Z')
 const after = (minutes: number, seconds = 0) => new Date(start + (minutes * 60 + seconds) * 1000)

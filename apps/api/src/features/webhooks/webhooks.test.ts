@@ -18,14 +18,14 @@ import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { tenderDesk } from '#features/tenders/testing/given.ts'
 import { type ReceivedCall, webhookReceiver } from '#features/tenders/testing/webhook-receiver.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runQueued, runRound } from '#platform/testing/run-jobs.ts'
 
 let portal: TestPortal
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '300' } })
+  portal = await startSettingsPortal({ WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '1500' })
   receiver = await webhookReceiver()
 })
 afterEach(() => {
@@ -147,7 +147,7 @@ describe('a webhook', () => {
   })
 
   it('does not lead into the own network, where nobody allowed that', async () => {
-    const closed = await startTestPortal()
+    const closed = await startTestPortal({ shared: portal.database })
     try {
       const desk = await shipmentDesk(closed)
       const admin = closed.as(await closed.given.person({ company: desk.company, permissions }))

@@ -9,6 +9,12 @@ export type Tx = Transaction<Tables>
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
+/**
+ * To sign in costs more than most calls, and a connection has to learn every statement anew: short of the ten seconds
+ * after which the driver lets go, it outlives the pauses of a desk. Networks forget a silent connection after longer.
+ */
+const keptIdle = 5 * 60_000
+
 /** One pool for one role. */
 export function connect(url: string, size: number): Connection {
   const pool = new pg.Pool({
@@ -17,6 +23,7 @@ export function connect(url: string, size: number): Connection {
     types: valueTypes,
     application_name: 'lanewise',
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: keptIdle,
     pipeline: true,
     Client: PortalClient,
   })

@@ -1,29 +1,32 @@
 import { addressOf } from '@lanewise/client/call'
 import { allOperations } from '@lanewise/contract'
 import { operation } from '@lanewise/contract/operation'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examples, type World } from '#platform/testing/examples.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { mountApi } from './api-routes.ts'
 import { bind } from './bind.ts'
 import { createServer } from './server.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await startTestPortal()
-})
-afterAll(() => portal.close())
-
 const publicCalls = allOperations.filter(({ operation: { permission } }) => permission === 'public')
+
+/** The calls as the product mounts them; what they do is left out, because the limit comes before it. */
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createServer({ logLevel: 'silent' })
+  const bounds = publicCalls.map(({ operation: one }) => ({ operation: one, run: () => null }))
+  await mountApi(app, bounds, { run: async () => ({ status: 204, answer: null }), authenticate: async () => null })
+})
+afterAll(() => app.close())
 
 describe('calls without sign-in', () => {
   for (const { operation: one } of publicCalls) {
     it(`${one.method} ${one.path} is limited per address, so that nobody can try out numbers or tokens`, async () => {
       const limit = one.publicLimit ?? Number.POSITIVE_INFINITY
       const url = addressOf('', one, examples[one.name]?.({} as World) ?? {})
-      const send = () => portal.app.inject({ method: one.method, url })
-      for (let call = 0; call < limit; call += 1) expect((await send()).statusCode).not.toBe(429)
+      const send = () => app.inject({ method: one.method, url })
+      for (let call = 0; call < limit; call += 1) expect((await send()).statusCode).toBe(204)
       const refused = await send()
       expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'application/problem+json'])
     })

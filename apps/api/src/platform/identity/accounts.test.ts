@@ -1,17 +1,16 @@
 import { getCurrentUser } from '@lanewise/contract/auth'
 import { findCommodities } from '@lanewise/contract/commodities'
 import { contactFieldsOf, getContactInfo, updateCustomerContact } from '@lanewise/contract/contacts'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import type { Person } from '#platform/testing/given.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { createAccounts } from './accounts.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 const change = ({ id, companyId }: Person, facts: Record<string, unknown>) =>
   inCompany(portal.database.db, companyId, (tx) => tx.updateTable('contacts').set(facts).where('id', '=', id).execute())

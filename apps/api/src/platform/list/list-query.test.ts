@@ -1,14 +1,13 @@
 import * as contract from '@lanewise/contract/commodities'
 import { largestTotal } from '@lanewise/contract/list'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await sharedTestPortal()
 })
-afterAll(() => portal.close())
 
 /** A company with so many commodities: K-00001 and so on. */
 async function catalogue(count: number) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { readPdf } from './testing/read-pdf.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -11,4 +11,12 @@ it('says the same whatever other documents said before, though their fonts are r
     expect(readPdf(first).join('')).toContain(text)
     expect(readPdf(second)).toEqual(readPdf(first))
   }
+})
+
+it('writes byte for byte what it wrote when it did not know the words yet', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const text = 'AV Waverly & Sons, 1200 lb fifty-five\u2011ton, Ärger'
+  const [first, second] = [await saying(text), await saying(text)]
+  expect(second.equals(first)).toBe(true)
 })

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { ink } from './ink.ts'
+import { type OpenFont, openFont } from './open-font.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -17,22 +17,7 @@ type Sheet = {
   page?: { size: 'LETTER' | [width: number, height: number]; margin: number }
 }
 
-const { resolve } = createRequire(import.meta.url)
-const fileOf = (weight: string) => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)
-
-/** A font whose tables have been read, which pdfkit takes as well as a file. */
-type OpenFont = PDFKit.Mixins.PDFFontSource & { glyphsForString: (text: string) => unknown }
 let fonts: { regular: OpenFont; bold: OpenFont } | undefined
-
-const plainText = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-
-/** For all documents: to read the tables of a font takes longer than to draw most pages. */
-function openFont(weight: string): OpenFont {
-  const { _font } = new PDFDocument({ font: fileOf(weight) }) as unknown as { _font: { font: OpenFont } }
-  // A glyph is copied out as the character that asked for it first; a space must not become a fixed one.
-  _font.font.glyphsForString(plainText)
-  return _font.font
-}
 
 /** Pages in the product's own type, numbered when all of them are drawn. */
 export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void | Promise<void>): Promise<Buffer> {

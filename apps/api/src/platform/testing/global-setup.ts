@@ -6,8 +6,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { socketFolderIn, throughSocket } from './cluster/socket-url.ts'
+import { openSystemPostgres } from './cluster/system-postgres.ts'
 import { askOldest } from './statements/ask-oldest.ts'
-import { openSystemPostgres } from './system-postgres.ts'
 
 export type TestCluster = { ownerUrl: string; template: string }
 
@@ -29,13 +30,16 @@ export async function setup(project: TestProject) {
   // The database may run as another user.
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'database')
-  const open = project.getProvidedContext().postgres === 'system' ? openSystemPostgres : openEmbeddedPostgres
-  const cluster = await open({ dataDir, settings: { max_connections: '300', ...forgetful } })
+  const isOldest = project.getProvidedContext().postgres === 'system'
+  const open = isOldest ? openSystemPostgres : openEmbeddedPostgres
+  const sockets = await socketFolderIn(folder)
+  const settings = { ...forgetful, ...frugal, ...(isOldest ? {} : sinceSixteen) }
+  const cluster = await open({ dataDir, settings: { ...settings, unix_socket_directories: sockets ?? '' } })
+  const ownerUrl = throughSocket(cluster.url, sockets)
   const template = `template_${randomBytes(4).toString('hex')}`
-  await createDatabase(cluster.url, template)
-  const url = withDatabase(cluster.url, template)
-  await migrate(url)
-  project.provide('cluster', { ownerUrl: cluster.url, template })
+  await prepare(ownerUrl, template)
+  await migrate(withDatabase(ownerUrl, template))
+  project.provide('cluster', { ownerUrl, template })
   project.provide('folder', folder)
   await mkdir(statementsIn(folder))
   return async () => {
@@ -48,10 +52,28 @@ export async function setup(project: TestProject) {
 /** The cluster lives as long as the run, so nothing of it needs to survive a power cut. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-async function createDatabase(url: string, name: string) {
+/** What the server does for a long life with much data, which no test has. */
+const frugal = {
+  max_connections: '300',
+  // A database is copied and dropped many times; what is written for that may wait until the end.
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // A statement is planned once for each connection instead of six times: few rows need no plan of their own.
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+}
+
+/** To make a guess of the password costly costs each connection too. */
+const sinceSixteen = { scram_iterations: '1' }
+
+async function prepare(url: string, template: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  // The cluster was made before it knew how little its passwords have to withstand.
+  await client.query(`alter role postgres password ${pg.escapeLiteral(new URL(url).password)}`)
+  await client.query(`create database ${pg.escapeIdentifier(template)}`)
   await client.end()
 }
 

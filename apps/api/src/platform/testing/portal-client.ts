@@ -6,12 +6,15 @@ import type { Person } from './given.ts'
 
 type Attempt = { status: number; content: unknown; problem: Problem }
 
+/** Unless it is told so, the client asks for an answer that both sides have to work on. */
+const uncompressed = { 'accept-encoding': 'identity' }
+
 /**
  * Calls through HTTP as a person; `attempt` answers the refusal instead of failing. All calls come from `address` where
  * one is given and the portal trusts a proxy.
  */
 export function createPortalClient(url: string, tokenFor: (person: Person) => Promise<string>, address?: string) {
-  const sentFrom: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+  const sentFrom: Record<string, string> = { ...uncompressed, ...(address && { 'x-forwarded-for': address }) }
   const callsWith = (own: () => Promise<Record<string, string>>) => {
     const headers = async () => ({ ...sentFrom, ...(await own()) })
     const caller = { baseUrl: url, headers }

@@ -35,19 +35,35 @@ const foundByName = ['mails', 'credentials', 'attempts', 'tracking_turns', 'exce
 
 /**
  * The one portal of a worker, which its files use one after the other: for tests that look at nothing but companies of
- * their own. Whoever needs settings, an empty database or tables of the whole installation starts a portal.
+ * their own. Whoever needs settings starts a portal on its database (`startSettingsPortal`), and whoever needs an empty
+ * database or tables of the whole installation one on a database of its own (`startTestPortal`).
  */
 export async function sharedTestPortal(): Promise<TestPortal> {
-  ofWorker ??= startTestPortal({ settings: { TRUST_PROXY: '1' } })
-  const portal = await ofWorker
+  const portal = await portalOfWorker()
   portal.queued.length = 0
   portal.progress.length = 0
-  for (const table of foundByName) await sql`delete from ${sql.table(table)}`.execute(portal.database.owner)
   files += 1
   // What an address may ask in a minute is counted for each file by itself.
   const client = createPortalClient(portal.url, portal.tokenFor, `10.0.${files >> 8}.${files & 255}`)
   const close = () => Promise.reject(new Error('Other files use this portal too'))
   return { ...portal, ...client, close }
+}
+
+/**
+ * A portal of a file's own with settings of its own, on the database of the shared one: for tests that otherwise would
+ * use that. It is closed at the end of the file. A second portal beside it is started with `shared: portal.database`.
+ */
+export async function startSettingsPortal(settings: Record<string, string>): Promise<TestPortal> {
+  const { database } = await portalOfWorker()
+  return startTestPortal({ settings, shared: database })
+}
+
+/** Made for whoever asks first, and for each file without what others left that is found by name. */
+async function portalOfWorker(): Promise<TestPortal> {
+  ofWorker ??= startTestPortal({ settings: { TRUST_PROXY: '1' } })
+  const portal = await ofWorker
+  for (const table of foundByName) await sql`delete from ${sql.table(table)}`.execute(portal.database.owner)
+  return portal
 }
 
 /** The API as the product serves it, on a random port and a database of its own; every answer is checked against its shape. */

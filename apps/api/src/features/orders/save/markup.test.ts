@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chicagoToDallas, inDays, truck } from '#features/quotes/testing/given.ts'
 import { type Partners, startPartners } from '#features/quotes/testing/partners.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { orderDesk } from '../testing/given.ts'
 import { addLaneRate } from '../testing/lane-rate.ts'
 
@@ -14,7 +14,7 @@ let partners: Partners
 let portal: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
 })
 afterAll(async () => {
   await portal.close()

@@ -2,7 +2,7 @@ import { findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { inDays, peaches, quoteDesk } from '../testing/given.ts'
 import { flockAnswer, type Partners, startPartners } from '../testing/partners.ts'
 
@@ -12,7 +12,7 @@ let portal: TestPortal
 let second: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
   second = await startTestPortal({ settings: partners.settings, shared: portal.database })
 })
 afterAll(async () => {

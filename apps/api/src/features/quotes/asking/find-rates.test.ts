@@ -5,7 +5,7 @@ import { type DensityTable, densityTables } from '@lanewise/domain/freight/freig
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { chicagoToDallas, inDays, peaches, quoteDesk, today } from '../testing/given.ts'
 import { type Partners, project44Answer, project44Quote, startPartners } from '../testing/partners.ts'
 
@@ -13,7 +13,7 @@ let partners: Partners
 let portal: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
 })
 afterAll(async () => {
   await portal.close()

@@ -3,7 +3,7 @@ import { askRateSourceAgain, findIntegratedRates, getLtlQuote } from '@lanewise/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { inDays, quoteDesk, today } from '../testing/given.ts'
 import { flockAnswer, type Partners, project44Answer, project44Quote, startPartners } from '../testing/partners.ts'
 
@@ -11,7 +11,7 @@ let partners: Partners
 let portal: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
 })
 afterAll(async () => {
   await portal.close()

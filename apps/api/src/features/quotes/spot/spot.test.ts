@@ -2,7 +2,7 @@ import { createAPIQuote } from '@lanewise/contract/quotes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { inDays, quoteDesk, today, truck } from '../testing/given.ts'
 import { type Partners, spotAnswer, startPartners } from '../testing/partners.ts'
 
@@ -12,7 +12,7 @@ let portal: TestPortal
 let own: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
   own = await startTestPortal({ shared: portal.database })
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { laneDesk, perMile } from '#features/lanes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { addTariff, chicagoToDallas, inDays, quoteDesk, truck } from '../testing/given.ts'
 import { type Partners, project44Answer, project44Quote, startPartners } from '../testing/partners.ts'
 
@@ -14,7 +14,7 @@ let partners: Partners
 let portal: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
 })
 afterAll(async () => {
   await portal.close()

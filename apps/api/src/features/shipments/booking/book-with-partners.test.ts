@@ -1,7 +1,7 @@
 import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type BookingPartners, startBookingPartners, taken } from '../testing/booking-partners.ts'
 import { shipmentDesk } from '../testing/given.ts'
 
@@ -9,7 +9,7 @@ let partners: BookingPartners
 let portal: TestPortal
 beforeAll(async () => {
   partners = await startBookingPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
 })
 afterAll(() => Promise.all([portal.close(), partners.close()]))
 beforeEach(() => partners.reset())

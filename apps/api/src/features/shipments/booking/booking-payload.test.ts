@@ -3,7 +3,7 @@ import { bookShipment } from '@lanewise/contract/shipments'
 import { integratedBooking } from '@lanewise/domain/shipments/booking'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type BookingPartners, startBookingPartners } from '../testing/booking-partners.ts'
 import { manualCharge, shipmentDesk } from '../testing/given.ts'
 
@@ -11,7 +11,7 @@ let partners: BookingPartners
 let portal: TestPortal
 beforeAll(async () => {
   partners = await startBookingPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
 })
 afterAll(() => Promise.all([portal.close(), partners.close()]))
 beforeEach(() => partners.reset())

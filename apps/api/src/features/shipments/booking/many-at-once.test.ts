@@ -1,12 +1,12 @@
 import { bookShipment } from '@lanewise/contract/shipments'
 import { expect, it } from 'vitest'
-import { startTestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal } from '#platform/testing/portal.ts'
 import { startBookingPartners } from '../testing/booking-partners.ts'
 import { shipmentDesk } from '../testing/given.ts'
 
 it('lets exactly one of two hundred bookings of a shipment win, and calls the partner once', async () => {
   const partners = await startBookingPartners()
-  const portal = await startTestPortal({ settings: partners.settings })
+  const portal = await startSettingsPortal(partners.settings)
   try {
     const desk = await shipmentDesk(portal)
     const { shipmentId, shipmentNumber } = await desk.shipLtl()

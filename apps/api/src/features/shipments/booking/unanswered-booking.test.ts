@@ -2,7 +2,7 @@ import { askAboutBooking, bookShipment, cancelShipment, resolveBooking } from '@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
 import { type BookingPartners, startBookingPartners, taken } from '../testing/booking-partners.ts'
 import { manualCharge, shipmentDesk } from '../testing/given.ts'
@@ -13,7 +13,7 @@ let portal: TestPortal
 let hasty: TestPortal
 beforeAll(async () => {
   partners = await startBookingPartners()
-  portal = await startTestPortal({ settings: partners.settings })
+  portal = await startSettingsPortal(partners.settings)
   hasty = await startTestPortal({
     settings: { ...partners.settings, FLOCK_TIMEOUT_MS: '1000' },
     shared: portal.database,

@@ -2,14 +2,14 @@ import { answerTender, setTenderConnection } from '@lanewise/contract/tender-con
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#connectors/webhook/post-webhook.ts'
-import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { connectedDesk } from '../testing/connected.ts'
 import { webhookReceiver } from '../testing/webhook-receiver.ts'
 
 let portal: TestPortal
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '2000' } })
+  portal = await startSettingsPortal({ WEBHOOK_PRIVATE_HOSTS: 'true', WEBHOOK_TIMEOUT_MS: '2000' })
   receiver = await webhookReceiver()
 })
 afterAll(async () => {
@@ -149,7 +149,7 @@ describe('the answer of a carrier’s system', () => {
 
 describe('the address of a webhook', () => {
   it('leads neither into a private network nor over an open line, unless the installation says so', async () => {
-    const strict = await startTestPortal()
+    const strict = await startTestPortal({ shared: portal.database })
     try {
       const desk = await connectedDesk(strict, 'API', 'https://tms.able.example/offers')
       const set = (webhookUrl: string) => desk.connect({ webhookUrl })

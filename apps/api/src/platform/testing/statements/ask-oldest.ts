@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#platform/db/migrate.ts'
-import { oldestPostgres, openSystemPostgres } from '#platform/testing/system-postgres.ts'
+import { oldestPostgres, openSystemPostgres } from '#platform/testing/cluster/system-postgres.ts'
 
 /** What a database can be asked about without running it. */
 const canBePrepared = /^\s*(select|insert|update|delete|with|merge|values)\b/i
