@@ -42,6 +42,28 @@ const ofDatabases = [
   'src/ops/{migrations,two-processes}.long.test.ts',
 ]
 
+type Conditions = { resolve?: { conditions?: string[] } }
+
+/** Tests of screens run on the build of a package that users get: styles, for one, would otherwise carry labels for developers. */
+const productionPackages = {
+  name: 'production-packages',
+  enforce: 'post' as const,
+  config: (config: Conditions & { ssr?: Conditions }) => {
+    for (const part of [config, config.ssr]) useProduction(part)
+  },
+  configEnvironment: (_name: string, options: Conditions) => useProduction(options),
+}
+
+/** Vite leaves open which build is meant, and Vitest settles on the one for developers. */
+function useProduction(part: Conditions | undefined) {
+  const { conditions } = part?.resolve ?? {}
+  if (part && conditions)
+    part.resolve = {
+      ...part.resolve,
+      conditions: conditions.map((one) => (one === 'development|production' ? 'production' : one)),
+    }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -61,8 +83,7 @@ export default defineConfig({
         root: 'apps/web',
         // The build of React that users get; src/testing/speed says why.
         oxc: { jsx: { development: false } },
-        // Without "development": the styling library would label every rule for its developer tools.
-        ssr: { resolve: { conditions: ['node'] } },
+        plugins: [productionPackages],
         test: {
           name: 'web',
           execArgv: ['--max-semi-space-size=64'],

@@ -6,10 +6,12 @@ import './speed/quick-selectors.ts'
 import './speed/computed-styles.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { quickenErrors } from './speed/quick-errors.ts'
 import { resetWindow, setWindowWidth } from './window.ts'
 
 // A busy machine takes its time to load a screen's code; a test that waits in vain fails all the same.
 configure({ asyncUtilTimeout: 30_000 })
+quickenErrors()
 
 beforeEach(() => setWindowWidth(1440))
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { computedValue } from './style-rules.ts'
 
 // Look-ups by role ask for the computed style of every element on the way up, to read one or two of its properties. jsdom
 // works out all of them, and matches each rule by parsing its selector anew. Here only what is read is worked out, and
@@ -9,7 +10,6 @@ type Check = (selector: string, element: Impl) => { match: boolean }
 
 const load = createRequire(createRequire(import.meta.url).resolve('jsdom'))
 const { implForWrapper } = load('./generated/idl/utils.js')
-const { getComputedStylePropertyValue } = load('./jsdom/living/css/helpers/computed-style.js')
 
 const tagNames = /^[a-z\d]+(,\s*[a-z\d]+)*$/
 /** A rule of a component: its class, and perhaps a state or a place inside it. */
@@ -41,7 +41,7 @@ const hyphened = (property: string) => property.replace(/[A-Z]/g, (letter) => `-
 
 /** The style of an element, whose properties are worked out when they are read. */
 function lazyStyle(element: Element): object {
-  const read = (property: string): string => getComputedStylePropertyValue(implForWrapper(element), property)
+  const read = (property: string): string => computedValue(implForWrapper(element), property)
   const get = (_style: object, property: string | symbol) => {
     if (property === 'getPropertyValue') return read
     return typeof property === 'string' ? read(hyphened(property)) : undefined

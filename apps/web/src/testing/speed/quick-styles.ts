@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type { EmotionCache } from '@emotion/cache'
 import { vi } from 'vitest'
 
@@ -40,3 +41,21 @@ const remembering =
     insert(selector, serialized, recording, shouldCache)
     compiled.set(key, rules)
   }
+
+// A style is named by a hash of its text, worked out anew for each element that is drawn.
+const hashing: { default: (text: string) => string; isRemembered?: boolean } = createRequire(import.meta.url)(
+  '@emotion/hash',
+)
+if (!hashing.isRemembered) {
+  const hash = hashing.default
+  const names = new Map<string, string>()
+  hashing.isRemembered = true
+  hashing.default = (text) => {
+    let name = names.get(text)
+    if (name === undefined) {
+      name = hash(text)
+      names.set(text, name)
+    }
+    return name
+  }
+}

@@ -56,6 +56,7 @@ describe('the ranges of a rate per pallet, as the form checks them', () => {
     await refuses(2, 'Max', 'many', 'Enter a valid number')
     await refuses(2, 'Max', '27', 'Max cannot be > 26')
     await refuses(2, 'Max', '10', 'Needs to be ≥ Min')
+    await refuses(1, 'Max', '0', 'Needs to be ≥ Min')
   })
 
   it('cost a number above 0 for each pallet, and without a flaw they are saved [LRATE-33]', async () => {
