@@ -281,7 +281,7 @@ describe('a delivery', () => {
     }
     expect(said).toEqual([
       ['Waiting', 1, 500, 'The webhook answered 500', 60],
-      ['Waiting', 2, null, 'The webhook did not answer within 0.3 s', 300],
+      ['Waiting', 2, null, 'The webhook did not answer within 1.5 s', 300],
       ['Waiting', 3, 307, 'The webhook answered 307 and leads elsewhere', 900],
       ['Waiting', 4, 404, 'The webhook answered 404', 3600],
       ['Waiting', 5, 503, 'The webhook answered 503', 3600],
