@@ -4,13 +4,15 @@ import './speed/light-rendering.ts'
 import './speed/quick-styles.ts'
 import './speed/quick-selectors.ts'
 import './speed/computed-styles.ts'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { quickenErrors } from './speed/quick-errors.ts'
 import { resetWindow, setWindowWidth } from './window.ts'
 
+const realTimeout = globalThis.setTimeout
+
 // A busy machine takes its time to load a screen's code; a test that waits in vain fails all the same.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000, unstable_advanceTimersWrapper: advanceAndRest })
 quickenErrors()
 
 beforeEach(() => setWindowWidth(1440))
@@ -27,6 +29,12 @@ afterEach(() => {
   // Each test has styles of its own; those of the tests before would make every look-up by role slower.
   for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
 })
+
+/** A fake clock is moved on between two looks; what comes from outside, such as the code of a page, needs real time too. */
+async function advanceAndRest(advance: () => unknown) {
+  await act(async () => void advance())
+  await new Promise((rested) => realTimeout(rested, 10))
+}
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 class StillResizeObserver implements ResizeObserver {
