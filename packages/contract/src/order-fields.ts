@@ -1,14 +1,10 @@
 import { equipmentTypes, reeferModes } from '@lanewise/domain/freight/equipment-types'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { freightTerms } from '@lanewise/domain/orders/freight-terms'
-import {
-  type OrderStatusId,
-  onTimeStatuses,
-  orderStatuses,
-  orderStatusNames,
-} from '@lanewise/domain/orders/order-status'
+import { type OrderStatusId, orderStatuses, orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { surpriseKinds } from '@lanewise/domain/orders/surprises/surprise'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { PricedCharge } from './charge-fields.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'

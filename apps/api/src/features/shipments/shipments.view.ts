@@ -1,7 +1,7 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import type { OnTimeStatus } from '@lanewise/domain/orders/order-status'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { AttentionReason } from '@lanewise/domain/shipments/attention'
 import { movesByHand } from '@lanewise/domain/shipments/moves'
 import {

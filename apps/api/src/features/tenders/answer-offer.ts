@@ -33,7 +33,7 @@ export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAns
     ctx.record(subject(shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
     return { refusal }
   }
-  const answered = await changeOffer(ctx, shipment, offer.id, {
+  const answered = await changeOffer(ctx, shipment, offer, {
     state: given.answer,
     answeredAt: ctx.now,
     answeredBy: given.by,

@@ -1,4 +1,5 @@
-import { type OnTimeStatus, type OrderStatus, showsOnTime } from '@lanewise/domain/orders/order-status'
+import { type OrderStatus, showsOnTime } from '@lanewise/domain/orders/order-status'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { humanize } from '@lanewise/domain/shared/format'
 import { styled, useTheme } from '@mui/material/styles'
 import { ChevronsUp, CircleAlert, CircleCheck, ClockAlert, type LucideIcon } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { TrackedShipment } from '@lanewise/contract/track-shipments'
 import { shippingModes } from '@lanewise/domain/freight/modes'
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { humanize } from '@lanewise/domain/shared/format'
 import { shipmentStatusLabel, trackedStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { shippingModes } from '@lanewise/domain/freight/modes'
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { humanize } from '@lanewise/domain/shared/format'
 import { shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
