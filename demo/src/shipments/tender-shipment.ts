@@ -84,10 +84,9 @@ export async function insertTenders(
 ) {
   const rows = tendered.map((one) => ({ ...one, id: random.id(), lane: lanes.get(one.laneId) as LaneTerms }))
   if (rows.length === 0) return
-  await insertMany('tenders', tenderColumns, rows.map(tenderRow)).execute(tx)
+  await insertMany('tenders', rows.map(tenderRow)).execute(tx)
   await insertMany(
     'tenderOffers',
-    offerColumns,
     rows.flatMap((row) => offerRows(random, row)),
   ).execute(tx)
 }
@@ -140,36 +139,3 @@ function offerRows(
     }
   })
 }
-
-const tenderColumns = {
-  id: 'uuid',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  createdBy: 'uuid',
-  isAutomatic: 'boolean',
-  shipmentId: 'uuid',
-  laneId: 'uuid',
-  state: 'text',
-  tenderMethod: 'text',
-  tenderTime: 'integer',
-  expirationAction: 'text',
-  endedAt: 'timestamptz',
-} as const
-
-const offerColumns = {
-  tenderId: 'uuid',
-  position: 'integer',
-  laneId: 'uuid',
-  laneRateId: 'uuid',
-  carrierId: 'uuid',
-  carrierName: 'text',
-  state: 'text',
-  charges: 'jsonb',
-  totalCents: 'bigint',
-  sentAt: 'timestamptz',
-  expiresAt: 'timestamptz',
-  answeredAt: 'timestamptz',
-  answeredBy: 'text',
-  answeredThrough: 'text',
-  rejectReason: 'text',
-} as const

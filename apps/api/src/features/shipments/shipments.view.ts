@@ -1,7 +1,6 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { AttentionReason } from '@lanewise/domain/shipments/attention'
 import { movesByHand } from '@lanewise/domain/shipments/moves'
 import {
@@ -9,6 +8,7 @@ import {
   shipmentStatusLabel,
   shipmentStatusOf,
 } from '@lanewise/domain/shipments/shipment-status'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { BookedCarrierRow, ShipmentRow } from './shipments.queries.ts'
 
 type Information = ShipmentInformation

@@ -3,9 +3,9 @@ import type { OrderSummary } from '@lanewise/contract/order-list'
 import { type EquipmentMode, isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
 import type { FreightTerm } from '@lanewise/domain/orders/freight-terms'
 import { type OrderStatusId, orderStatusOf } from '@lanewise/domain/orders/order-status'
-import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { OrderType } from '@lanewise/domain/orders/order-types'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { ListedOrder } from './order-list.queries.ts'
 
 /** ORDLIST-1: an order as lists show it. */
