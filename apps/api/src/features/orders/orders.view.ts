@@ -2,7 +2,7 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import type { AcceptedSurprise, OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
 import type { SearchResult } from '@lanewise/contract/search'
-import { type OrderStatusId, orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { findReferencesByIds, OrderRow } from './orders.queries.ts'
 import { plainValues } from './plain-columns.ts'
 
@@ -24,7 +24,7 @@ export const headView = (row: OrderRow, named: Named): Head => ({
   id: row.id,
   orderNumber: row.orderNumber,
   version: row.version,
-  orderStatusId: row.status as OrderStatusId,
+  orderStatusId: row.status,
   orderStatus: orderStatusOf(row.status),
   onTimeStatus: row.onTimeStatus as Head['onTimeStatus'],
   customerName: row.customerName,

@@ -52,8 +52,8 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Hea
   ...statusView(row),
   attention: attentionView(row),
   moves: movesByHand(shipmentStatusOf(row.status)),
-  origination: row.origination as Head['origination'],
-  originationType: row.originationType as Head['originationType'],
+  origination: row.origination,
+  originationType: row.originationType,
   createDateTime: row.createdAt.toISOString(),
   createdBy: names.get(row.createdBy) ?? '',
   bookedDateTime: momentOrNull(row.bookedAt),
@@ -81,8 +81,8 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Hea
 })
 
 const freightView = (row: ShipmentRow) => ({
-  shippingMode: row.shippingMode as Head['shippingMode'],
-  equipmentMode: row.equipmentMode as Head['equipmentMode'],
+  shippingMode: row.shippingMode,
+  equipmentMode: row.equipmentMode,
   equipmentTypes: row.equipmentTypes,
   pallets: row.pallets,
   packages: row.packages,

@@ -25,8 +25,8 @@ export const itemsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<Item
 
 type NewShipment = ContentColumns & {
   createdBy: string
-  status: number
-  origination: string
+  status: ShipmentRow['status']
+  origination: ShipmentRow['origination']
   maxBuyCents: number
   laneId: string | null
 }

@@ -26,7 +26,7 @@ export async function laneToTender(ctx: Context, shipment: ShipmentRow): Promise
 }
 
 const noLane = (shipment: ShipmentRow) =>
-  `No ${equipmentModeLabels[shipment.equipmentMode as EquipmentMode]} lane leads from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`
+  `No ${equipmentModeLabels[shipment.equipmentMode]} lane leads from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`
 
 const endOf = (shipment: ShipmentRow, end: 'origin' | 'destination'): LaneEnd => ({
   postalCode: shipment[`${end}PostalCode`],

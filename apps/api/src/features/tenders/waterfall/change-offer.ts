@@ -8,7 +8,7 @@ type Columns = Parameters<typeof saveOffer>[2] & { state: OfferState }
 
 /** NOTIFY-5: writes what became of an offer, and announces it. The caller has locked the offer or its shipment. */
 export function changeOffer(ctx: Context, shipment: ShipmentRow, offer: OfferRow, columns: Columns): Promise<OfferRow> {
-  if (!canOfferBecome(offer.state as OfferState, columns.state))
+  if (!canOfferBecome(offer.state, columns.state))
     throw new Error(`An offer that is ${offer.state} cannot become ${columns.state}`)
   announceOffer(ctx, shipment, columns.state)
   return saveOffer(ctx.db, offer.id, columns)
