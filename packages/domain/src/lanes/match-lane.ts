@@ -7,6 +7,16 @@ import { type Instant, momentOf } from '#shared/moments.ts'
 /** One end of a lane, or the first pickup or the last dropoff of a shipment. */
 export type LaneEnd = { postalCode: string | null; city: string; state: string; country: Country }
 
+type EndFacts = { [F in 'City' | 'State' | 'PostalCode' | 'Country' as `${'origin' | 'destination'}${F}`]: string }
+
+/** The origin or the destination of a shipment as a lane is found by it. */
+export const laneEndOf = (facts: EndFacts, end: 'origin' | 'destination'): LaneEnd => ({
+  city: facts[`${end}City`],
+  state: facts[`${end}State`],
+  postalCode: facts[`${end}PostalCode`],
+  country: facts[`${end}Country`] as Country,
+})
+
 type Way = { equipmentMode: EquipmentMode; origin: LaneEnd; destination: LaneEnd }
 
 /**

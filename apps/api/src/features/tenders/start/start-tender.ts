@@ -9,7 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { TenderDesk } from '../desk.ts'
 import { insertOffers, insertTender, offersOf, tendersOf } from '../tenders.queries.ts'
 import { offerNext } from '../waterfall/offer-next.ts'
-import { type LaneToTender, laneToTender } from './lane-of-shipment.ts'
+import { type LaneToTender, laneToTender } from './lane-to-tender.ts'
 
 /** TENDER-1: a person says that it begins. */
 export async function startTender(ctx: Context, desk: TenderDesk, shipmentNumber: string) {
